@@ -66,9 +66,9 @@ async function batchSeconds(
   mode: BatchMode,
   lines: readonly RecordLine[],
 ): Promise<number> {
-  const holder = put("customers", "holder", 1, customerData());
+  const actor = put("customers", "holder", 1, customerData());
   async function* said(): AsyncGenerator<BatchLine, void, void> {
-    for (const [at, record] of [holder, ...lines].entries()) yield { line: at + 1, size: 500, said: record };
+    for (const [at, record] of [actor, ...lines].entries()) yield { line: at + 1, size: 500, said: record };
   }
   const began = performance.now();
   for await (const part of applyBatch(recordDependencies(db), system, said(), { mode })) {

@@ -7,7 +7,7 @@ import { makeSealer } from "#server/adapters/sealer.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
 import { type Browser, openBrowser } from "#tests/support/portal.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { fillQueue } from "#tests/support/queue-books.ts";
+import { fillQueue } from "#tests/support/queue-records.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { type Figure, quantile } from "./figure.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openPostgres } from "#server/database/postgres.ts";
 import { demoIntegrationKeys } from "#server/demo/integration-clients.ts";
-import { booksToken, fillContracts } from "#tests/support/portal-books.ts";
+import { booksToken, fillContracts } from "#tests/support/portal-records.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { contractData, customerData, invoiceData } from "#tests/support/record-lines.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { awake, takenOver } from "#tests/e2e/awake.ts";
+import { awake, takenOver } from "#tests/e2e/hydrated.ts";
 import { logIn } from "#tests/e2e/log-in.ts";
 import { startByCalls } from "#tests/e2e/start-by-calls.ts";
 import { applicantOf } from "#tests/support/applicants.ts";

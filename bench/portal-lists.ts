@@ -12,7 +12,7 @@ import { openPostgres } from "#server/database/postgres.ts";
 import { sumInvoices, tallyInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { invoices as invoiceRows } from "#server/database/tables.ts";
 import { type PortalServices, portalServices } from "#server/use-cases/portal/services.ts";
-import { booksToken, fillContracts, firstCustomer } from "#tests/support/portal-books.ts";
+import { booksToken, fillContracts, firstCustomer } from "#tests/support/portal-records.ts";
 import { startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { type Figure, median, quantile } from "./figure.ts";

@@ -6,7 +6,7 @@ import { openPostgres } from "#server/database/postgres.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { listQueue } from "#server/use-cases/back-office/queue/list-queue.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { fillQueue, queueCase } from "#tests/support/queue-books.ts";
+import { fillQueue, queueCase } from "#tests/support/queue-records.ts";
 import { type Figure, quantile } from "./figure.ts";
 
 const cases = 100_000;

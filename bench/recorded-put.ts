@@ -25,9 +25,9 @@ export async function recordPut(database: string, key: string): Promise<Recorded
     put("customers", "bench-c", 1, customerData()),
     put("contracts", "bench-k", 1, contractData("BENCH", "bench-c")),
   );
-  const holder = () => clientOfKey({ ...dependencies, settings: { isDemo: true } }, key);
+  const actor = () => clientOfKey({ ...dependencies, settings: { isDemo: true } }, key);
   // That a key is used is noted once a minute, and now.
-  await holder();
+  await actor();
   const names = { externalId: "recorded-id", number: "recorded-number" };
   const statements: RecordedPut["statements"][number][] = [];
   const original = pg.Client.prototype.query;
@@ -36,7 +36,7 @@ export async function recordPut(database: string, key: string): Promise<Recorded
     return Reflect.apply(original, this, [asked, ...rest]);
   } as typeof original;
   try {
-    if ((await holder()) === null) throw new Error("the key opens nothing");
+    if ((await actor()) === null) throw new Error("the key opens nothing");
     const [verdict] = await apply(put("invoices", names.externalId, 1, benchInvoice(names.number)));
     if (verdict?.status !== "created") throw new Error(`the recorded PUT: ${JSON.stringify(verdict)}`);
     return { statements, ...names, targetId: verdict.id ?? "" };

@@ -4,7 +4,7 @@ import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts
 import type { Visitor } from "#server/contract/visitor.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
-import { booksToken, fillBooks } from "#tests/support/portal-books.ts";
+import { booksToken, fillBooks } from "#tests/support/portal-records.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type Figure, quantile } from "./figure.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { pointer } from "#tests/e2e/hands.ts";
+import { pointer } from "#tests/e2e/input-modes.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import type { Figure } from "./figure.ts";
 import { walkAccountantsMonth } from "./walks/accountants-month.ts";

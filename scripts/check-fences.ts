@@ -4,10 +4,10 @@ import { cruise } from "dependency-cruiser";
 import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { areaCircles } from "./area-circles.ts";
-import { codeComparisons, mustAskTheRules } from "./house/code-comparisons.ts";
-import { isProduct } from "./house/file-counts.ts";
-import { pathTemplates } from "./house/path-templates.ts";
-import { rightsOutsideDefinitions } from "./house/rights-outside.ts";
+import { codeComparisons, mustAskTheRules } from "./code-rules/code-comparisons.ts";
+import { isProduct } from "./code-rules/file-counts.ts";
+import { pathTemplates } from "./code-rules/path-templates.ts";
+import { rightsOutsideDefinitions } from "./code-rules/rights-outside.ts";
 
 /**
  * Checks who imports whom (`.dependency-cruiser.cjs`). dependency-cruiser reads TypeScript through the package

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import readXlsxFile from "read-excel-file/node";
-import { awake } from "#tests/e2e/awake.ts";
+import { awake } from "#tests/e2e/hydrated.ts";
 import { fillInLogin } from "#tests/e2e/log-in.ts";
 import { readAbo } from "#tests/support/payment-layouts/abo.ts";
 import { unzip } from "#tests/support/unzip.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { takenOver } from "#tests/e2e/awake.ts";
+import { takenOver } from "#tests/e2e/hydrated.ts";
 import { fillInLogin } from "#tests/e2e/log-in.ts";
 import { jpeg } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { Hands } from "#tests/e2e/hands.ts";
+import type { Hands } from "#tests/e2e/input-modes.ts";
 
 /**
  * Seconds of the keystroke-level model (Card, Moran and Newell, "The keystroke-level model for user performance time

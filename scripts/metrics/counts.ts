@@ -1,6 +1,6 @@
 import ts from "typescript";
-import { codeLines } from "../house/file-counts.ts";
-import { placesOf } from "../house/places.ts";
+import { codeLines } from "../code-rules/file-counts.ts";
+import { placesOf } from "../code-rules/places.ts";
 
 /** Files of the product by their path, each with its source. */
 type Sources = ReadonlyMap<string, string>;

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { areaCircles } from "../area-circles.ts";
-import { isProduct } from "../house/file-counts.ts";
-import { rightsOutsideDefinitions } from "../house/rights-outside.ts";
+import { isProduct } from "../code-rules/file-counts.ts";
+import { rightsOutsideDefinitions } from "../code-rules/rights-outside.ts";
 import { anyTypes, linesOf, millisecondsOfDays, percentile, repeatedSchemas, smallWithOneImporter } from "./counts.ts";
 
 /**

@@ -85,10 +85,10 @@ const chunks: readonly Chunk[] = [
     styles: [
       "accounts/home-page",
       "portal/home/",
-      "portal/parts/bar",
+      "portal/components/bar",
       "charts/bar-chart",
-      "portal/parts/contact-cards",
-      "portal/parts/file-button",
+      "portal/components/contact-cards",
+      "portal/components/file-button",
     ].map((path) => `web/${path}`),
   },
   // Of the menu a stranger's start page has the styles too.
@@ -98,7 +98,7 @@ const chunks: readonly Chunk[] = [
       "menu-drawer/",
       "portal/menu/portal-menu",
       "portal/menu/identity-picker",
-      "portal/seen-by-staff/view-banner",
+      "portal/impersonation/view-banner",
       "search/header-search",
     ].map((path) => `web/${path}`),
   },
@@ -163,10 +163,10 @@ const chunks: readonly Chunk[] = [
     name: "parts",
     in: [
       ...["texts/money", "texts/days", "ui/number-plate", "ui/vehicles/vehicle."].map((path) => `web/${path}`),
-      ...["fields/select-field", "portal/parts/country.ts", "ui/day.ts", "portal/parts/money.ts"].map(
+      ...["fields/select-field", "portal/components/country.ts", "ui/day.ts", "portal/components/money.ts"].map(
         (path) => `web/${path}`,
       ),
-      "web/portal/parts/portal-page.ts",
+      "web/portal/components/portal-page.ts",
       "web/ui/page-body.ts",
       // The menu looks after downloads on pages without lists.
       ...["kept-archive", "running"].map((path) => `web/portal/downloads/${path}`),
@@ -212,21 +212,24 @@ const chunks: readonly Chunk[] = [
   // The styles of what the pages of cases share. Every page fetches the list of all routes with the names of their styles.
   {
     name: "case",
-    styles: ["queue/queue-way", "talk/", "reveal/masked-text", "application/case-papers"].map(
+    styles: ["queue/next-in-queue-links", "conversations/", "reveal/masked-text", "case/case-uploads"].map(
       (path) => `web/backoffice/${path}`,
     ),
   },
   // Of two texts of which one is changed.
   {
     name: "compared",
-    styles: ["contents/", "consent-texts/", "parts/differing-text"].map((path) => `web/backoffice/${path}`),
+    styles: ["contents/", "consent-texts/", "components/differing-text"].map((path) => `web/backoffice/${path}`),
   },
   // An offer, wherever it is shown.
   { name: "offer-view", styles: ["web/offer-view/"] },
   // What waits for somebody's decision.
-  { name: "deciding", styles: ["approvals/", "parts/items"].map((path) => `web/backoffice/${path}`) },
+  { name: "deciding", styles: ["approvals/", "components/items"].map((path) => `web/backoffice/${path}`) },
   // Whom invitations and messages go to.
-  { name: "recipients", styles: ["invitations/", "parts/customer-filter"].map((path) => `web/backoffice/${path}`) },
+  {
+    name: "recipients",
+    styles: ["invitations/", "components/customer-filter"].map((path) => `web/backoffice/${path}`),
+  },
   // The parts of lists: two dozen files of a few hundred bytes would hold up the first paint.
   {
     name: "lists",
@@ -234,7 +237,7 @@ const chunks: readonly Chunk[] = [
       "lists/",
       "portal/downloads/bulk-downloads",
       "portal/downloads/remaining-time",
-      "portal/parts/export-button",
+      "portal/components/export-button",
       "portal/contracts/vehicle-cell",
     ].map((path) => `web/${path}`),
     but: ["web/lists/dialogs/"],

@@ -42,7 +42,7 @@ export class VolantError extends Error {
 }
 
 /** How often a call is sent at most that is to be sent again. */
-const mostTries = 5;
+const mostAttempts = 5;
 
 /** How calls are made: the address of a path, and what is answered there. */
 export type Caller = ReturnType<typeof callerOf>;
@@ -63,7 +63,7 @@ export function callerOf({ url, key, fetch: ask = fetch, wait = pause }: ClientS
     const response = await ask(address, { ...init, headers });
     if (response.ok) return response;
     const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-    if ([429, 503].includes(response.status) && !Number.isNaN(seconds) && tries < mostTries) {
+    if ([429, 503].includes(response.status) && !Number.isNaN(seconds) && tries < mostAttempts) {
       await response.body?.cancel();
       await wait(seconds * 1_000);
       return await send(address, init, tries + 1);

@@ -9,7 +9,7 @@ export interface Records {
   readonly contracts: Contract;
   readonly invoices: Invoice;
   readonly documents: Document;
-  readonly demands: Demand;
+  readonly demands: DocumentRequest;
   readonly messages: Message;
   readonly offers: Offer;
   readonly signings: Signing;
@@ -155,7 +155,7 @@ interface Document {
   readonly replaces?: string | null;
 }
 
-interface Demand {
+interface DocumentRequest {
   readonly customer: string;
   readonly contract?: string | null;
   readonly kind: DocumentKind;

@@ -1,9 +1,9 @@
 import { batchCalls } from "./batch-calls.ts";
 import { type ClientSettings, callerOf, type Finding, jsonBody, VolantError } from "./call.ts";
+import { decisionCalls } from "./decision-calls.ts";
 import { sha256Of } from "./digests.ts";
 import { feedCalls } from "./feed-calls.ts";
 import type { RecordKind, Records } from "./records.ts";
-import { subjectCalls } from "./subject-calls.ts";
 
 export { VolantError };
 
@@ -105,6 +105,6 @@ export function volantClient(settings: ClientSettings) {
 
     ...batchCalls(caller),
     ...feedCalls(caller),
-    ...subjectCalls(caller),
+    ...decisionCalls(caller),
   };
 }

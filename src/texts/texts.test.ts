@@ -100,8 +100,8 @@ describe("format", () => {
 it.each(["cs", "sk"] as const)(
   "%s: states of cases agree with no noun, since applications, files and proposals share them",
   (locale) => {
-    const { backofficeQueue, backofficeTalk, backoffice } = catalogue(locale);
-    const { statuses, uploads } = backofficeTalk;
+    const { backofficeQueue, backofficeConversations, backoffice } = catalogue(locale);
+    const { statuses, uploads } = backofficeConversations;
     const states = [backofficeQueue.states, statuses, uploads.states, backoffice.approvals.states].flatMap(
       Object.values,
     );

@@ -14,7 +14,7 @@ import { NonceContext } from "#web/nonce.ts";
 import { readSentForm } from "#web/page-form/sent-form.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
 import { PageFrame } from "#web/page-frame/page-frame.tsx";
-import { shownView } from "#web/portal/seen-by-staff/shown-view.ts";
+import { shownView } from "#web/portal/impersonation/shown-view.ts";
 import { usePortalData } from "#web/portal/use-portal-data.ts";
 import { CookieBanner } from "#web/public/cookies/cookie-banner.tsx";
 import { routePattern, splitLocale } from "#web/texts/locale-path.ts";
@@ -34,7 +34,7 @@ const Analytics = lazyPart(() => import("#web/analytics/analytics.tsx"));
 const PortalMenu = lazyPart(() => import("#web/portal/menu/portal-menu.tsx"));
 const HeaderSearch = lazyPart(() => import("#web/search/header-search.tsx"));
 /** Only staff see it. */
-const ViewBanner = lazyPart(() => import("#web/portal/seen-by-staff/view-banner.tsx"));
+const ViewBanner = lazyPart(() => import("#web/portal/impersonation/view-banner.tsx"));
 /** Needed by nothing that a page can do while there is a connection. */
 const OfflineGuard = lazyPart(() => import("#web/offline/offline-guard.tsx"));
 
@@ -77,7 +77,7 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
     analytics,
     cookieConsent,
     session: sessionView(page.session),
-    portalView: shownView(page.visitor.portalView, locale),
+    impersonation: shownView(page.visitor.impersonation, locale),
     search: page.session && search.screen,
     standsInFor,
     hasServiceWorker,
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const portal = usePortalData();
-  const { portalView } = loaderData;
+  const { impersonation } = loaderData;
   useKindOfDocument(loaderData);
   // Customers' menu has no business there, nor has a customer's session that may be open beside.
   const { locale, route } = splitLocale(useLocation().pathname);
@@ -130,7 +130,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <PageFrame
         data={loaderData}
         account={
-          isBackOffice || isForNobody || portalView !== null ? null : (
+          isBackOffice || isForNobody || impersonation !== null ? null : (
             <AccountMenu session={loaderData.session} account={loaderData.account} />
           )
         }
@@ -147,12 +147,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         banner={
           isForNobody ? null : (
             <>
-              {portalView === null || isBackOffice ? null : (
+              {impersonation === null || isBackOffice ? null : (
                 <Suspense>
-                  <ViewBanner view={portalView} />
+                  <ViewBanner view={impersonation} />
                 </Suspense>
               )}
-              {portalView === null ? <CookieBanner data={loaderData} /> : null}
+              {impersonation === null ? <CookieBanner data={loaderData} /> : null}
               <Suspense>
                 <OfflineGuard
                   text={portal?.words.offline ?? loaderData.errorPages.offline.title}
@@ -165,14 +165,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         menu={
           portal === null || loaderData.session === null ? null : (
             <Suspense>
-              <PortalMenu portal={portal} session={loaderData.session} shownView={portalView?.id ?? null} />
+              <PortalMenu portal={portal} session={loaderData.session} shownView={impersonation?.id ?? null} />
             </Suspense>
           )
         }
       >
         <Outlet />
       </PageFrame>
-      {portalView === null ? (
+      {impersonation === null ? (
         <SessionGuard
           session={loaderData.session}
           texts={loaderData.account.session}

@@ -5,7 +5,7 @@ import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser, Reply } from "#tests/support/portal.ts";
 import type { Call, Expectation } from "./expectation.ts";
 import { expectations } from "./expectations.ts";
-import { makeThings, malformedThings, type Things, unknownThings } from "./things.ts";
+import { type Fixtures, makeFixtures, malformedFixtures, unknownFixtures } from "./fixtures.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
 /** Ids of nobody, and texts that an attacker would try. */
@@ -20,7 +20,7 @@ const malformed = [
 
 /** An owner with one of everything, and everybody who must not reach it. */
 interface Cast {
-  readonly owned: Things;
+  readonly owned: Fixtures;
   readonly owner: Browser;
   /** acts for the same customer */
   readonly colleague: Browser;
@@ -48,7 +48,7 @@ oneDatabase((connection) => {
     const [userId, colleagueId, otherId] = [await world.user(), await world.user(), await world.user()];
     const idam = await world.identity(userId, customerId);
     return {
-      owned: await makeThings(world.composition, { customerId, userId }),
+      owned: await makeFixtures(world.composition, { customerId, userId }),
       owner: await world.browser(userId, idam),
       colleague: await world.browser(colleagueId, await world.identity(colleagueId, customerId)),
       withoutSession: {
@@ -151,7 +151,7 @@ async function judgeThing(
     role,
     isPersonal,
     staysThere,
-    refusesColleague,
+    refusesStaffMember,
     isOnce,
     success,
   }: Extract<Expectation, { to: "own-thing" }>,
@@ -160,11 +160,11 @@ async function judgeThing(
   send: Send,
   method: string,
 ): Promise<void> {
-  const unknownIds = unknownThings(() => "A".repeat(64));
+  const unknownIds = unknownFixtures(() => "A".repeat(64));
   const unknown = visible(await send(owner, callOf(unknownIds)));
   expect(unknown.status).toBe(404);
   for (const text of malformed) {
-    const wrong = callOf(malformedThings(text));
+    const wrong = callOf(malformedFixtures(text));
     // A body or a query that holds this character is not read at all.
     if (text.includes("\0") && (wrong.body || wrong.path.includes("?"))) continue;
     const reply = await send(owner, wrong);
@@ -175,11 +175,11 @@ async function judgeThing(
   }
   if (together) expect(visible(await send(owner, together(owned, unknownIds)))).toEqual(unknown);
   if (role !== null) expect(visible(await withoutRoles(() => send(owner, call)))).toEqual(unknown);
-  const forColleague = await send(colleague, call);
-  if (isPersonal) expect(visible(forColleague)).toEqual(unknown);
-  else expect(forColleague.status).toBe(refusesColleague ?? success);
+  const forStaffMember = await send(colleague, call);
+  if (isPersonal) expect(visible(forStaffMember)).toEqual(unknown);
+  else expect(forStaffMember.status).toBe(refusesStaffMember ?? success);
   // What the colleague has deleted is gone.
-  const isThere = method !== "DELETE" || staysThere || forColleague.status !== success;
+  const isThere = method !== "DELETE" || staysThere || forStaffMember.status !== success;
   const forOwner = (await send(owner, call)).status;
   if (isOnce) expect(forOwner).toBe(409);
   else expect(forOwner).toBe(isThere ? success : 404);

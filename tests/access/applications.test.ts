@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applicationAccess, auditEvents, reviewHistory } from "#server/database/tables.ts";
+import { applicationAccess, auditEvents, caseHistory } from "#server/database/tables.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
@@ -248,9 +248,9 @@ oneDatabase((connection) => {
   test("the history cannot be changed, whatever the code says", async () => {
     const { application } = await world.taken();
     const changed = connection()
-      .db.update(reviewHistory)
+      .db.update(caseHistory)
       .set({ act: "release" })
-      .where(eq(reviewHistory.applicationId, application.id));
+      .where(eq(caseHistory.applicationId, application.id));
     await expect(changed).rejects.toThrow();
   });
 

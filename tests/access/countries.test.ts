@@ -5,23 +5,23 @@ import type { Country } from "#domain/countries/codes.ts";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { applications, approvals, publications } from "#server/database/tables.ts";
-import { approvalContext } from "#server/use-cases/back-office/approvals/approval-act.ts";
+import { approvalContext } from "#server/use-cases/back-office/approvals/approval-action.ts";
 import { definitionList } from "#server/use-cases/back-office/calls.ts";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
-import { makeThings } from "./things.ts";
+import { makeFixtures } from "./fixtures.ts";
 
 const base = "/api/backoffice";
 const paramsOf = (route: string) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /** Of a Czech customer or applicant. */
-async function czechThings(world: CasesWorld) {
+async function czechFixtures(world: CasesWorld) {
   const { composition } = world;
   const { db } = composition.connection;
   const [customerId, userId] = [await world.customer([]), await world.user()];
-  const things = await makeThings(composition, { customerId, userId });
+  const things = await makeFixtures(composition, { customerId, userId });
   const { application, approvalId, operator } = await world.proposed();
   const publicationId = randomUUID();
   const common = { state: "planned", staffId: operator.staffId, countries: ["cz"], createdAt: new Date() } as const;
@@ -43,14 +43,14 @@ async function czechThings(world: CasesWorld) {
   return { ...ids, attachmentId, requestId, applicationId: application.id };
 }
 
-type Things = Awaited<ReturnType<typeof czechThings>>;
+type Fixtures = Awaited<ReturnType<typeof czechFixtures>>;
 
 oneDatabase((connection) => {
   let world: CasesWorld;
-  let things: Things;
+  let things: Fixtures;
   beforeAll(async () => {
     world = await openCasesWorld(connection());
-    things = await czechThings(world);
+    things = await czechFixtures(world);
   });
   afterAll(async () => world.close());
 

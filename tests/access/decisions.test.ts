@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { codeOf } from "#tests/support/replies.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 
 oneDatabase((connection) => {
   let world: CasesWorld;
@@ -26,7 +26,7 @@ oneDatabase((connection) => {
     expect((await world.decide(approver, approvalId)).body).toEqual({ state: "approved" });
     expect(codeOf(await world.decide(own, approvalId))).toEqual([409, "already-decided"]);
     expect(await world.read(operator, application)).toMatchObject({ state: "approved", revision: 4, pending: null });
-    expect((await toldOf(connection().db, application.id)).at(-1)).toEqual([
+    expect((await eventsOf(connection().db, application.id)).at(-1)).toEqual([
       "application.approved",
       { state: "approved", reference, country: "cz", partnerType: "default", round: 1, revision: 4 },
     ]);

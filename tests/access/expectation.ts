@@ -1,6 +1,6 @@
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Reply } from "#tests/support/portal.ts";
-import type { Things } from "./things.ts";
+import type { Fixtures } from "./fixtures.ts";
 
 export interface Call {
   /** with its query */
@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** Who may call a route, and with what result. A route may have several. */
-export type Expectation = Anybody | LoggedIn | Listing | Thing;
+export type Expectation = Anybody | LoggedIn | Listing | Fixture;
 
 /** No login is needed; what protects it instead has tests of its own. */
 interface Anybody {
@@ -28,9 +28,9 @@ interface LoggedIn {
 /** Shows everybody their own. */
 interface Listing {
   readonly to: "own-list";
-  readonly call: (owned: Things) => Call;
+  readonly call: (owned: Fixtures) => Call;
   /** texts that stand in the owner's answer and in nobody else's */
-  readonly shows: (owned: Things) => readonly string[];
+  readonly shows: (owned: Fixtures) => readonly string[];
   readonly textOf: (reply: Reply) => string;
   /** without it the answer is 404 */
   readonly role: Role | null;
@@ -39,18 +39,18 @@ interface Listing {
 }
 
 /** The call names a thing: its owner succeeds, and everybody else gets the very answer that an unknown id gets. */
-interface Thing {
+interface Fixture {
   readonly to: "own-thing";
-  readonly call: (named: Things) => Call;
+  readonly call: (named: Fixtures) => Call;
   /** the same call with one's own thing and somebody else's together: all or nothing */
-  readonly together: ((named: Things, others: Things) => Call) | null;
+  readonly together: ((named: Fixtures, others: Fixtures) => Call) | null;
   readonly role: Role | null;
   /** a user's own: not even a colleague who acts for the same customer has it */
   readonly isPersonal: boolean;
   /** deleting it may be repeated: it says that it was deleted */
   readonly staysThere: boolean;
   /** what a colleague gets who lacks something that is the owner's own; null: 200 */
-  readonly refusesColleague: number | null;
+  readonly refusesStaffMember: number | null;
   /** what a colleague has done cannot be done again: 409 */
   readonly isOnce: boolean;
   /** the status of success */
@@ -74,7 +74,7 @@ export function list(
   return { to: "own-list", call, shows, ...usual, ...rest };
 }
 
-export function thing(call: Thing["call"], rest: Partial<Omit<Thing, "to" | "call">> = {}): Expectation {
+export function thing(call: Fixture["call"], rest: Partial<Omit<Fixture, "to" | "call">> = {}): Expectation {
   const usual = { together: null, role: null, isPersonal: false, staysThere: false, success: 200 } as const;
-  return { to: "own-thing", call, ...usual, refusesColleague: null, isOnce: false, needsStepUp: false, ...rest };
+  return { to: "own-thing", call, ...usual, refusesStaffMember: null, isOnce: false, needsStepUp: false, ...rest };
 }

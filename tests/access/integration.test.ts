@@ -4,7 +4,7 @@ import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { integrationBase } from "#server/api/integration/route.ts";
-import { addIntegrationClient, revokeKey } from "#server/use-cases/integration/govern-clients.ts";
+import { addIntegrationClient, revokeKey } from "#server/use-cases/integration/manage-clients.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 

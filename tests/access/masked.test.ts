@@ -8,10 +8,10 @@ import { insertApplication, markFinished } from "#server/database/repositories/a
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { appendRequestEvent } from "#server/database/repositories/requests.ts";
 import { contracts, messages, offers, requests } from "#server/database/tables.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { revealLimits } from "#server/use-cases/audit/hourly-limits.ts";
 import { sealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
-import { fileReview } from "#server/use-cases/onboarding/finish-application.ts";
+import { openCase } from "#server/use-cases/onboarding/finish-application.ts";
 import { valuesContext } from "#server/use-cases/portal/requests/request-values.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";
@@ -79,7 +79,7 @@ oneDatabase((connection) => {
         await storeStep(tx, row, null);
       }
       await markFinished(tx, applicationId, "VO-1", at);
-      await fileReview(tx, applicationId, at);
+      await openCase(tx, applicationId, at);
     });
   });
   afterAll(async () => world.close());

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Country } from "#domain/countries/codes.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { serverApp } from "#server/api/app.ts";
 import { type Composition, compose } from "#server/composition/compose.ts";
-import { markSealingKey } from "#server/composition/hold-to-sealing-keys.ts";
+import { markSealingKey } from "#server/composition/verify-encryption-keys.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
@@ -20,7 +20,7 @@ import type { RenderPage } from "#server/http/pages/page-renderer.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { type Browser, onFreePort, openBrowser } from "#tests/support/portal.ts";
 
 /** The product as it is put together in earnest, on a database of the tests. */
@@ -40,7 +40,7 @@ export interface AccessWorld {
   browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
   stranger(): Promise<Browser>;
   /** a browser in which a new member of staff with these roles is logged in */
-  staff(held: readonly HeldRole[]): Promise<{
+  staff(held: readonly RoleAssignment[]): Promise<{
     readonly staffId: string;
     readonly sessionId: string;
     readonly email: string;

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import type { Locale } from "#domain/shared/locale.ts";
-import { demoStrangers } from "#server/demo/demo-users.ts";
+import { demoOtherCustomers } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
+import { takenOver } from "./hydrated.ts";
 import { sendLogin } from "./log-in.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
@@ -232,7 +232,7 @@ test("who registers with a contract enters the code from its contact after the l
   request,
 }) => {
   const { registration, forms, frame, settings } = words("cs");
-  const [stranger] = demoStrangers;
+  const [stranger] = demoOtherCustomers;
   const [contract] = stranger?.contracts ?? [];
   if (stranger === undefined || contract === undefined) throw new Error("the demo has nobody without an account");
   const email = `contract.${Date.now()}@example.com`;

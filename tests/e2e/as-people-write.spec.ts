@@ -4,7 +4,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import type { Journey } from "./journeys.ts";
 import { logIn } from "./log-in.ts";
 import { codeIn, messageTo } from "./outbox.ts";

@@ -1,7 +1,7 @@
 import { catalogue } from "#texts/catalogue.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterBackOffice } from "./enter-back-office.ts";
+import { takenOver } from "./hydrated.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterBackOffice } from "./enter-back-office.ts";
+import { takenOver } from "./hydrated.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
@@ -141,7 +141,7 @@ test.describe("customers in the back office", () => {
   });
 
   test("a message that is written from a customer's page names the customer and no id", async ({ page }) => {
-    const { fresh } = words.backofficeTalk.messages;
+    const { fresh } = words.backofficeConversations.messages;
     const main = page.getByRole("main");
     await enterBackOffice(page, "staff@example.com");
     await openCustomer(page, "Kovařík", "Jiří Kovařík");

@@ -3,10 +3,10 @@ import { demoPassword } from "#server/demo/demo-users.ts";
 import { fileApplication } from "#tests/support/filed-application.ts";
 import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { linkTo } from "./asked-application.ts";
-import { takenOver } from "./awake.ts";
+import { linkTo } from "./application-with-requested-changes.ts";
 import { pageOfAnother } from "./enter-back-office.ts";
-import { keysOf } from "./hands.ts";
+import { takenOver } from "./hydrated.ts";
+import { keysOf } from "./input-modes.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");

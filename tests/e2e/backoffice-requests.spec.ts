@@ -7,8 +7,8 @@ import { fileFromForm } from "./file-request.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-const { backofficeQueue, backofficeTalk, common, requests } = catalogue("cs");
-const { checks, statuses, move, thread, write } = backofficeTalk;
+const { backofficeQueue, backofficeConversations, common, requests } = catalogue("cs");
+const { checks, statuses, move, thread, write } = backofficeConversations;
 
 // A move without the note that it needs is 422, one from a page that was overtaken 409.
 test.use({ expectedConsole: /status of 4(?:09|22)/ });
@@ -25,7 +25,7 @@ const questions: Readonly<Record<RequestType, readonly [string, string]>> = {
 };
 
 const moving = (staff: Page) => staff.getByRole("region", { name: move.title });
-const facts = (staff: Page) => staff.getByRole("region", { name: backofficeTalk.facts.title });
+const facts = (staff: Page) => staff.getByRole("region", { name: backofficeConversations.facts.title });
 const writing = (staff: Page) =>
   staff.getByRole("region").filter({ has: staff.getByLabel(write.body, { exact: true }) });
 const noteOf = (type: RequestType) => `Jen pro nás: ${type}.`;

@@ -11,13 +11,13 @@ import { messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
-const { backofficeCustomers, backofficeQueue, backofficeTalk, documents, uploads } = words;
-const staffWords = backofficeTalk.uploads;
+const { backofficeCustomers, backofficeQueue, backofficeConversations, documents, uploads } = words;
+const staffWords = backofficeConversations.uploads;
 
 // A document that is sent back without a reason is 422.
 test.use({ expectedConsole: /status of 422/ });
 
-const demandCalled = (page: Page, title: string) =>
+const documentRequestCalled = (page: Page, title: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: title });
 
 /** Sends a file for the document that is asked for. */
@@ -26,7 +26,7 @@ async function hand(
   title: string,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  const demand = demandCalled(page, title).first();
+  const demand = documentRequestCalled(page, title).first();
   await demand.getByRole("button", { name: documents.missing.upload }).click();
   const input = demand.getByLabel(uploads.choose);
   await expect(input).toBeEnabled();
@@ -90,7 +90,7 @@ test("a paper that staff ask for is sent, sent back with a reason, sent anew and
   const { subject } = catalogue("sk").uploads.returned.mail;
   await messageTo(request, email, (mail) => mail.subject === format(subject, { title }));
   await page.reload();
-  const demand = demandCalled(page, title);
+  const demand = documentRequestCalled(page, title);
   await expect(demand).toContainText(format(uploads.returned.said, { reason: uploads.returned.reasons.unreadable }));
   await expect(demand).toContainText("Druhá strana je rozmazaná.");
   await expectAccessible(page, "a document that was sent back");
@@ -104,6 +104,6 @@ test("a paper that staff ask for is sent, sent back with a reason, sent anew and
   await expect(staff.getByRole("status").filter({ hasText: staffWords.done.accepted })).toBeVisible();
   await expect(main).toContainText(staffWords.states.accepted);
   await page.reload();
-  await expect(demandCalled(page, title)).toHaveCount(0);
+  await expect(documentRequestCalled(page, title)).toHaveCount(0);
   await staff.context().close();
 });

@@ -7,9 +7,9 @@ import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorPages } from "#texts/error-pages.ts";
 import { format } from "#texts/format.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterBackOffice, pageOfAnother } from "./enter-back-office.ts";
+import { takenOver } from "./hydrated.ts";
 import { viewports } from "./journeys.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { AskReason } from "#domain/review/review.ts";
+import type { ChangeReason } from "#domain/cases/case.ts";
 import type { Applicant } from "#tests/support/applicants.ts";
 import { fileApplication } from "#tests/support/filed-application.ts";
 import { openBrowser } from "#tests/support/portal.ts";
 import { pdf } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { linkTo, openByCode } from "./asked-application.ts";
+import { linkTo, openByCode } from "./application-with-requested-changes.ts";
 import { expectAccessible } from "./axe.ts";
 import { sendContract } from "./contract-by-integration.ts";
 import { enterBackOffice, pageOfAnother } from "./enter-back-office.ts";
@@ -42,7 +42,7 @@ test("a company with two owners revises what two people then approve, and signs 
   await expectAccessible(page, "application");
   await page.getByRole("link", { name: acts.ask }).click();
   // One reason holds for all that has none of its own.
-  const askFor = async (part: string, label: string, reason: AskReason | null = null) => {
+  const askFor = async (part: string, label: string, reason: ChangeReason | null = null) => {
     const fieldset = page.getByRole("group", { name: part, exact: true });
     await fieldset.getByRole("checkbox", { name: label }).check();
     const own = fieldset.getByLabel(ask.reason, { exact: true }).filter({ visible: true });

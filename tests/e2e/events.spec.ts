@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { consentCookieName, consentCookieValue } from "#domain/portal/cookie-consent.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import type { Journey } from "./journeys.ts";
 import { logIn } from "./log-in.ts";
 import { openFreshOffer } from "./open-fresh-offer.ts";
@@ -71,7 +71,7 @@ test("an offer that is seen is kept with its price", async ({ page, baseURL }) =
 });
 
 test("how an offer is answered is kept with its price", async ({ page, baseURL }) => {
-  const { offerAnswer } = catalogue("en");
+  const { offerReply } = catalogue("en");
   await agree(page, baseURL, true);
   await logIn(page, "company.sk@example.com", "/en/offers", { locale: "en" });
   await openFreshOffer(page, "en");
@@ -84,12 +84,12 @@ test("how an offer is answered is kept with its price", async ({ page, baseURL }
   };
   const seen = await kept("offer_view");
   expect(seen).toMatchObject({ event_category: "offers", value: expect.any(Number) });
-  await page.getByText(offerAnswer.decline, { exact: true }).click();
-  await page.getByRole("radio", { name: offerAnswer.reasons.price }).check();
-  await page.getByRole("button", { name: offerAnswer.declineSubmit, exact: true }).click();
+  await page.getByText(offerReply.decline, { exact: true }).click();
+  await page.getByRole("radio", { name: offerReply.reasons.price }).check();
+  await page.getByRole("button", { name: offerReply.declineSubmit, exact: true }).click();
   expect(await kept("offer_decline")).toEqual(seen);
   await page.reload();
-  await page.getByRole("button", { name: offerAnswer.accept }).click();
+  await page.getByRole("button", { name: offerReply.accept }).click();
   expect(await kept("offer_accept")).toEqual(seen);
   expect(await dataLayer(page)).not.toContainEqual({ event: "offer_decline", customerCountry: "sk" });
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { readWebBuild, webPages } from "#tests/support/web-pages.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
+import { takenOver } from "./hydrated.ts";
 import { sendLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 

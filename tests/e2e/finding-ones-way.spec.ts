@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { takenOver } from "./awake.ts";
+import { takenOver } from "./hydrated.ts";
 import { logIn } from "./log-in.ts";
 import { answer, field, part } from "./pages/form.ts";
 import { startByCalls } from "./start-by-calls.ts";

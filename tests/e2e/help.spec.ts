@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
-import { keysOf } from "./hands.ts";
+import { takenOver } from "./hydrated.ts";
+import { keysOf } from "./input-modes.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 

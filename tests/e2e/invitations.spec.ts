@@ -4,7 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterBackOffice, pageOfAnother } from "./enter-back-office.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import type { Journey } from "./journeys.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 import { fillInContact, leaveContact } from "./pages/contact-step.ts";

@@ -2,7 +2,7 @@ import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { expectAccessible } from "./axe.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import { journeys, titleOf, viewports } from "./journeys.ts";
 import { messageTo } from "./outbox.ts";
 import { fillInBusiness, leaveBusiness } from "./pages/business-step.ts";

@@ -1,4 +1,4 @@
-import { keysOf } from "./hands.ts";
+import { keysOf } from "./input-modes.ts";
 import type { Journey } from "./journeys.ts";
 import { passBusiness } from "./pages/business-step.ts";
 import { passConsent } from "./pages/consent-step.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { awake } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
+import { awake } from "./hydrated.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 

@@ -87,7 +87,7 @@ export async function enter(
 
 /** A login continues with the identity that the user used last, which may have been in another journey. */
 export async function actFor(page: Page, name: string): Promise<void> {
-  const picker = page.locator("summary", { hasText: catalogue("cs").portal.menu.actsFor });
+  const picker = page.locator("summary", { hasText: catalogue("cs").portal.menu.actionsFor });
   if (!(await picker.innerText()).includes(name)) {
     await picker.click();
     await page.getByRole("button", { name, exact: true }).click();

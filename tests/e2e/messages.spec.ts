@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { noticeKinds } from "#domain/portal/notices/kinds.ts";
+import { notificationKinds } from "#domain/portal/notifications/kinds.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { awake } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
-import { keysOf } from "./hands.ts";
+import { awake } from "./hydrated.ts";
+import { keysOf } from "./input-modes.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-const { messages: words, monthPack, notices, portalLists: lists } = catalogue("cs");
+const { messages: words, monthPack, notifications, portalLists: lists } = catalogue("cs");
 const { actions } = words;
 const list = "/cs/messages";
 
@@ -102,10 +102,10 @@ test("from its own page a message is marked unread or deleted; several go at onc
 });
 
 test("how one is told of each kind is chosen, and a day for the pack of each month", async ({ page }) => {
-  const { settings, kinds } = notices;
+  const { settings, kinds } = notifications;
   await logIn(page, "company.sk@example.com", "/cs/settings/notices");
   const choices = page.getByRole("region", { name: settings.email, exact: true });
-  await expect(choices.getByRole("combobox")).toHaveCount(noticeKinds.length);
+  await expect(choices.getByRole("combobox")).toHaveCount(notificationKinds.length);
   await expect(choices.getByLabel(kinds.offer.name)).toHaveValue("daily");
   await choices.getByLabel(kinds.offer.name).selectOption("off");
   // Nobody has proved a phone.
@@ -130,7 +130,7 @@ test("how one is told of each kind is chosen, and a day for the pack of each mon
 });
 
 test("the bell counts what has happened since one looked, and leads to it", async ({ page }) => {
-  const { bell } = notices;
+  const { bell } = notifications;
   // To whom nothing happens in other journeys.
   await logIn(page, "many.cz@example.com", "/cs");
   const link = page.locator("[data-menu]").getByRole("link", { name: bell.label }).first();

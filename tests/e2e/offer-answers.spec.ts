@@ -3,7 +3,7 @@ import { demoOfferHash, prospectOffer } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import { logIn } from "./log-in.ts";
 import { openFreshOffer } from "./open-fresh-offer.ts";
 import { messageTo } from "./outbox.ts";
@@ -21,7 +21,7 @@ test("an offer accepted by a customer who is logged in leads through a wizard th
   request,
 }) => {
   const email = "consumer.cz@example.com";
-  const { offer, offerAnswer, wizard, wizardWords } = catalogue("cs");
+  const { offer, offerReply, wizard, wizardWords } = catalogue("cs");
   await logIn(page, email, "/cs/offers");
   await openFreshOffer(page, "cs");
   await expect(page.getByRole("heading", { name: catalogue("cs").creditInformation.short })).toBeVisible();
@@ -35,7 +35,7 @@ test("an offer accepted by a customer who is logged in leads through a wizard th
         .innerText(),
     );
   const [price, downpayment] = [await termOf(offer.terms.price), await termOf(offer.terms.downpayment)];
-  await page.getByRole("button", { name: offerAnswer.accept }).click();
+  await page.getByRole("button", { name: offerReply.accept }).click();
 
   await expect(page).toHaveURL(/\/cs\/consent\/cz\/[\w-]{43}\/0$/);
   await expect(page.locator("input[value='individual-consumer']")).toBeChecked();
@@ -59,21 +59,21 @@ test("an offer accepted by a customer who is logged in leads through a wizard th
   await expectAccessible(page, "wizard that knows the offer");
 
   await page.goto("/cs/offers");
-  await page.getByRole("link", { name: offerAnswer.application.goOn }).first().click();
+  await page.getByRole("link", { name: offerReply.application.goOn }).first().click();
   await expect(page).toHaveURL(/\/consent\/cz\/[\w-]{43}\/1$/);
 });
 
 test("an offer accepted by its personal link begins an application that knows nothing else", async ({ page }) => {
-  const { offerAnswer, wizardWords } = catalogue("sk");
+  const { offerReply, wizardWords } = catalogue("sk");
   await page.goto(`/sk${personalPath("sk")}`);
-  const accept = page.getByRole("button", { name: offerAnswer.accept });
+  const accept = page.getByRole("button", { name: offerReply.accept });
   await accept.click();
   await expect(page).toHaveURL(/\/sk\/consent\/sk\/[\w-]{43}\/0$/);
   await expect(page.getByLabel(wizardWords.fields.email, { exact: true })).toHaveValue("");
   await expect(page.locator("input[value='individual-consumer']")).toBeChecked();
   await page.goto(`/sk${personalPath("sk")}`);
   await expect(page.getByText(catalogue("sk").offer.states.accepted)).toBeVisible();
-  await expect(page.getByRole("link", { name: offerAnswer.application.goOn })).toBeVisible();
+  await expect(page.getByRole("link", { name: offerReply.application.goOn })).toBeVisible();
   await expect(accept).toHaveCount(0);
   await expectAccessible(page, "accepted offer");
 });
@@ -83,15 +83,15 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /status of 422/ });
 
   test("an offer is declined with a reason, and says so", async ({ page }) => {
-    const { offer, offerAnswer } = catalogue("hu");
+    const { offer, offerReply } = catalogue("hu");
     await page.goto(`/hu${personalPath("hu")}`);
-    await page.getByText(offerAnswer.decline).click();
-    await page.getByRole("button", { name: offerAnswer.declineSubmit, exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText(offerAnswer.chooseReason);
-    await page.getByRole("radio", { name: offerAnswer.reasons.instalment }).check();
-    await page.getByRole("button", { name: offerAnswer.declineSubmit, exact: true }).click();
+    await page.getByText(offerReply.decline).click();
+    await page.getByRole("button", { name: offerReply.declineSubmit, exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText(offerReply.chooseReason);
+    await page.getByRole("radio", { name: offerReply.reasons.instalment }).check();
+    await page.getByRole("button", { name: offerReply.declineSubmit, exact: true }).click();
     await expect(page.getByText(offer.states.declined)).toBeVisible();
-    await expect(page.getByText(offerAnswer.thanks)).toBeVisible();
+    await expect(page.getByText(offerReply.thanks)).toBeVisible();
   });
 });
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorPages } from "#texts/error-pages.ts";
-import { awakeInPortal, takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterBackOffice } from "./enter-back-office.ts";
+import { awakeInPortal, takenOver } from "./hydrated.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 

@@ -3,7 +3,7 @@ import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 import { fillInOwnerCard, openPart } from "./pages/business-step.ts";
 import { field, part } from "./pages/form.ts";

@@ -6,8 +6,8 @@ import { readQrPicture } from "#tests/support/read-qr.ts";
 import { unpackBySquare } from "#tests/support/unpack-by-square.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { awake } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
+import { awake } from "./hydrated.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 

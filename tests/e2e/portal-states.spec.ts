@@ -6,8 +6,8 @@ import { Client } from "pg";
 import { startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server-process.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
+import { takenOver } from "./hydrated.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 

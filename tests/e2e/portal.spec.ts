@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { awake, awakeInPortal } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
-import { keysOf } from "./hands.ts";
+import { awake, awakeInPortal } from "./hydrated.ts";
+import { keysOf } from "./input-modes.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -84,7 +84,7 @@ test("what is loaded for members brings no style sheet that the server's HTML ha
   const html = await (await page.goto("/cs"))?.text();
   const linked: readonly string[] = html?.match(/[^"]+\.css(?=[#"])/g) ?? [];
   expect(linked).not.toEqual([]);
-  const identity = page.locator("summary", { hasText: portal.menu.actsFor });
+  const identity = page.locator("summary", { hasText: portal.menu.actionsFor });
   // The menu closes by itself once its script is there.
   await identity.click();
   await expect(async () => {
@@ -188,7 +188,7 @@ test("what is typed and picked before the scripts have come is asked for once th
 test("a link to another of one's identities offers to switch, and comes back", async ({ page }) => {
   await logIn(page, many, "/cs/contracts");
   const [name = ""] = await rows(page).first().getByRole("link").allInnerTexts();
-  const picker = page.locator("summary", { hasText: portal.menu.actsFor });
+  const picker = page.locator("summary", { hasText: portal.menu.actionsFor });
   const first = await picker.innerText();
   await picker.click();
   await page.getByRole("button", { name: "Stavby Haná s.r.o." }).click();

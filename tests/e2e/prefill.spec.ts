@@ -3,7 +3,7 @@ import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import type { Journey } from "./journeys.ts";
 import { answer, field, part } from "./pages/form.ts";
 import { fillInDocument } from "./pages/person-step.ts";

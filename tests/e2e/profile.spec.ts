@@ -9,7 +9,7 @@ import { codeIn, messageTo } from "./outbox.ts";
 import { ownPassword, registerAccount } from "./own-account.ts";
 import { expect, test } from "./test.ts";
 
-const { account, notices, profile } = catalogue("cs");
+const { account, notifications, profile } = catalogue("cs");
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
 /** The login was a moment ago, so nobody is asked for the password again (`step-up.spec.ts` shows when they are). */
@@ -79,8 +79,8 @@ test("consents are withdrawn, the data copied and the account closed", async ({ 
   await expect(consents.getByRole("status")).toHaveText(profile.consents.doneMail);
   await expect(consents.getByRole("listitem")).toHaveCount(0);
   await messageTo(request, email, ({ text }) => text.includes("cookies-1"));
-  await consents.getByRole("link", { name: notices.settings.entry }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(notices.settings.title);
+  await consents.getByRole("link", { name: notifications.settings.entry }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(notifications.settings.title);
   await page.goto("/cs/settings/profile");
 
   await expectProved(page);

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import type { Journey } from "./journeys.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 import { businessHeading, passContact } from "./pages/contact-step.ts";

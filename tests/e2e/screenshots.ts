@@ -6,7 +6,7 @@ import { applicantOf } from "#tests/support/applicants.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { showAccountScreens } from "./account-screens.ts";
 import { showIn } from "./axe.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import { type Device, type Journey, viewports } from "./journeys.ts";
 import { fillInBusiness, leaveBusiness } from "./pages/business-step.ts";
 import { giveConsents, leaveConsent } from "./pages/consent-step.ts";

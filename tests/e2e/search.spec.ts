@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
+import { takenOver } from "./hydrated.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 

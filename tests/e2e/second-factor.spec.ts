@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { codeOf } from "#tests/support/authenticator.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
+import { takenOver } from "./hydrated.ts";
 import { fillInLogin } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";
 import { ownPassword, registerAccount } from "./own-account.ts";

@@ -5,7 +5,7 @@ import { demoPassword } from "#server/demo/demo-users.ts";
 import { freePort } from "#tests/support/server-process.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { awakeInPortal } from "./awake.ts";
+import { awakeInPortal } from "./hydrated.ts";
 import { serverWithLapsingProofs } from "./lapsing-proofs.ts";
 import { logIn } from "./log-in.ts";
 import { button, errors, expectAccessibleAnywhere, heading, main, room } from "./signing-room.ts";

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
-import { type Hands, pointer } from "./hands.ts";
+import { type Hands, pointer } from "./input-modes.ts";
 import { viewports } from "./journeys.ts";
 import { codeIn, messageTo } from "./outbox.ts";
 import { expect } from "./test.ts";

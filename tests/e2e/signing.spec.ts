@@ -1,5 +1,5 @@
 import { format } from "#texts/format.ts";
-import { keysOf } from "./hands.ts";
+import { keysOf } from "./input-modes.ts";
 import { logIn } from "./log-in.ts";
 import { expectValidSeal, signedPdf } from "./sealed-pdf.ts";
 import {

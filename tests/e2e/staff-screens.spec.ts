@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { staffScreensFor } from "#domain/policies/staff-screens.ts";
 import { demoStaff } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterBackOffice } from "./enter-back-office.ts";
+import { takenOver } from "./hydrated.ts";
 import { expect, test } from "./test.ts";
 import { widths } from "./widths.ts";
 

@@ -4,7 +4,7 @@ import { demoFolder } from "#tests/support/demo-folder.ts";
 import { type ScriptsOfOthers, startScriptsOfOthers } from "#tests/support/scripts-of-others.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server-process.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { takenOver } from "./awake.ts";
+import { takenOver } from "./hydrated.ts";
 import { sendLogin } from "./log-in.ts";
 import { startByCalls } from "./start-by-calls.ts";
 

@@ -1,7 +1,7 @@
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
-import { pointer } from "./hands.ts";
+import { pointer } from "./input-modes.ts";
 import type { Journey } from "./journeys.ts";
 import { fillInBusiness, openPart, passBusiness } from "./pages/business-step.ts";
 import { giveConsents, leaveConsent } from "./pages/consent-step.ts";

@@ -42,7 +42,7 @@ export async function findArchiveFaults(settings: Settings): Promise<string[]> {
       check((await countFiles(session, first)) === made.total, "it does not hold what it says");
 
     const second = await killMidway(server, session);
-    await touchJobs(settings, lastTry);
+    await touchJobs(settings, lastAttempt);
     server = await startServer(settings);
     const given = await untilOver(session, second);
     check(given.state === "failed" && given.size === null, `given up it is ${JSON.stringify(given)}`);
@@ -109,7 +109,7 @@ async function untilIt(
 }
 
 /** As if it had been cut off each time before. */
-const lastTry = "update pgboss.job set retry_count = retry_limit where name = 'make-archive' and state = 'active'";
+const lastAttempt = "update pgboss.job set retry_count = retry_limit where name = 'make-archive' and state = 'active'";
 
 async function countFiles(session: Session, id: string): Promise<number> {
   const { status, body } = await session.get(`/api/archives/${id}/download`);

@@ -9,15 +9,15 @@ import { demoFolder, keepDemoIn } from "#tests/support/demo-folder.ts";
 import { copyDatabase, startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { findArchiveFaults } from "./archive-crash.ts";
-import { bookDamageCount, findMissedBookDamages } from "./books/control.ts";
-import { runBookRounds, sendAllOnce } from "./books/rounds.ts";
-import { booksOf, findBookFaults } from "./books/verify.ts";
 import { damageCount, findMissedDamages } from "./control.ts";
 import { runCrashRounds } from "./crash-rounds.ts";
 import { dealDamageCount, findMissedDealDamages } from "./deals/control.ts";
 import { completeDeals, type Dealer, type DealLedger } from "./deals/ledger.ts";
 import { seedDealers } from "./deals/seed.ts";
 import { findDealFaults } from "./deals/verify.ts";
+import { findMissedImportDamages, importDamageCount } from "./imports/control.ts";
+import { runImportRounds, sendAllOnce } from "./imports/rounds.ts";
+import { booksOf, findImportFaults } from "./imports/verify.ts";
 import { findDoubleCases } from "./parallel-cases.ts";
 import { findDoubleSignatures } from "./parallel-signatures.ts";
 import { findDoubleUses } from "./parallel-uses.ts";
@@ -168,12 +168,12 @@ async function testArchives(kind: (typeof kinds)[number], open: OpenDemo): Promi
 async function testBooks(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
   const [database, other] = [await open(), await open()];
   try {
-    const ledger = await runBookRounds(database.settings, rounds);
+    const ledger = await runImportRounds(database.settings, rounds);
     const { batches, lines, cutOff, cutInTheMiddle } = ledger.counts;
     await sendAllOnce(other.settings, batches);
     const clean = await withDatabase(other, booksOf);
     return await withDatabase(database, async (connection) => {
-      const faults = [...ledger.faults, ...(await findBookFaults(connection, ledger, clean))];
+      const faults = [...ledger.faults, ...(await findImportFaults(connection, ledger, clean))];
       const calls = [...ledger.called.values()].reduce((sum, count) => sum + count, 0);
       console.log(
         `${kind}: ${batches} batches of ${lines} lines, ${cutOff} cut off, ${cutInTheMiddle} of them in the middle; ` +
@@ -181,9 +181,9 @@ async function testBooks(kind: (typeof kinds)[number], open: OpenDemo): Promise<
       );
       for (const fault of faults) console.error(`${kind}: ${fault}`);
       console.log(`${kind}: ${faults.length} faults of batches, feed and webhooks`);
-      const missed = await findMissedBookDamages(connection, ledger, clean);
+      const missed = await findMissedImportDamages(connection, ledger, clean);
       for (const name of missed) console.error(`${kind}: the verification did not see that ${name}`);
-      console.log(`${kind}: ${bookDamageCount - missed.length} of ${bookDamageCount} planted damages seen`);
+      console.log(`${kind}: ${importDamageCount - missed.length} of ${importDamageCount} planted damages seen`);
       return faults.length + missed.length;
     });
   } finally {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Connection } from "#server/database/connect.ts";
-import { reviews } from "#server/database/tables.ts";
+import { cases } from "#server/database/tables.ts";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
 import type { Reply } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
@@ -63,7 +63,7 @@ async function oneCase(world: CasesWorld, { db }: Connection, takers: readonly P
   const faults = winners.size === 1 ? [] : [`${winners.size} people have it`];
   const lost = answers.filter(({ by }) => !winners.has(by.staffId));
   faults.push(...othersThan(lost, "409 taken"));
-  const [row] = await db.select().from(reviews).where(eq(reviews.applicationId, application.id));
+  const [row] = await db.select().from(cases).where(eq(cases.applicationId, application.id));
   if (row?.revision !== 2) faults.push(`its revision is ${row?.revision}`);
   if (!winners.has(row?.assigneeId ?? "")) faults.push("it is nobody's who was told so");
   return faults;
@@ -78,7 +78,7 @@ async function oneProposal(world: CasesWorld, { db }: Connection, deciders: read
   const faults = done.length === 1 ? [] : [`${done.length} of ${times} succeeded`];
   const refused = answers.filter(({ reply }) => reply.status !== 200);
   faults.push(...othersThan(refused, "409 already-decided"));
-  const [row] = await db.select().from(reviews).where(eq(reviews.applicationId, application.id));
+  const [row] = await db.select().from(cases).where(eq(cases.applicationId, application.id));
   if (row?.revision !== 4) faults.push(`its revision is ${row?.revision}`);
   const told = (await world.eventsOf(application)).filter((type) => type === "application.approved").length;
   const due = row?.state === "approved" ? 1 : 0;

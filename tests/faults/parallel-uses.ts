@@ -53,8 +53,8 @@ const uses: Readonly<Record<string, (world: World, connection: Connection) => Pr
     const outcomes = await atOnce((password) =>
       world.accounts.changePasswordByRecovery({ hash, password, passwordCheck: password }, newVisitor()),
     );
-    const notices = (await world.messages()).filter(({ to }) => to === email).length;
-    if (notices !== 1) return `${notices} notices of a new password`;
+    const notifications = (await world.messages()).filter(({ to }) => to === email).length;
+    if (notifications !== 1) return `${notifications} notices of a new password`;
     return (
       onlyOne(outcomes) ?? (await expectEffect(world, connection, { email, outcomes, event: "password-recovered" }))
     );

@@ -67,14 +67,14 @@ export const plants: readonly Plant[] = [
     name: "a route runs an action of the back office without its list",
     check: "check:fences",
     file: "src/server/api/messages.ts",
-    spoil: append('import "#server/use-cases/back-office/demands/judge-documents.ts";'),
+    spoil: append('import "#server/use-cases/back-office/document-requests/judge-documents.ts";'),
     says: /definitions-are-called-through-their-list/,
   },
   {
     name: "a route writes without the definition that judges the right",
     check: "check:fences",
     file: "src/server/api/messages.ts",
-    spoil: append('import "#server/use-cases/onboarding/reviews/move-review.ts";'),
+    spoil: append('import "#server/use-cases/onboarding/cases/transition-case.ts";'),
     says: /writing-is-behind-definitions/,
   },
   {
@@ -102,7 +102,7 @@ export const plants: readonly Plant[] = [
     name: "a job moves a case by itself",
     check: "check:fences",
     file: "src/server/jobs/jobs.ts",
-    spoil: append('import "#server/use-cases/onboarding/reviews/move-review.ts";'),
+    spoil: append('import "#server/use-cases/onboarding/cases/transition-case.ts";'),
     says: /writing-is-behind-definitions/,
   },
   {
@@ -115,7 +115,7 @@ export const plants: readonly Plant[] = [
   {
     name: "two areas of one part need each other",
     check: "check:fences",
-    file: "src/server/use-cases/portal/books/present.ts",
+    file: "src/server/use-cases/portal/records/present.ts",
     spoil: append('import type {} from "#server/use-cases/portal/payments/payer-account.ts";'),
     says: /areas-point-one-way: .*portal/,
   },

@@ -355,7 +355,7 @@ export const mutants: readonly Mutant[] = [
     "if (isPageOpenTo(route, staff.held)) return;",
     "const text = splitLocale(url.pathname).route; if (rightOfPage(text) === null || isPageOpenTo(text, staff.held)) return;",
   ]),
-  ...behaviour("src/server/use-cases/back-office/colleagues/add-colleague.ts", staffPages, [
+  ...behaviour("src/server/use-cases/back-office/staff-members/add-staff-member.ts", staffPages, [
     "an action with another right",
     'right: "govern-staff",',
     'right: "enter-back-office",',

@@ -5,7 +5,7 @@ import { checkStep } from "#forms/onboarding/check-step.ts";
 import { lawMessage } from "#texts/law.ts";
 import type { Case } from "./case.ts";
 import { valueAt } from "./change.ts";
-import { difference, type Said } from "./compare.ts";
+import { type ConversationEntry, difference } from "./compare.ts";
 import { everyRule, ruleOf } from "./every-rule.ts";
 import { generateCases } from "./generate.ts";
 import { ibanRegistry } from "./iban-registry.ts";
@@ -33,7 +33,7 @@ function casesOf(country: Country): Case[] {
 const casesByCountry: Record<Country, readonly Case[]> = { cz: casesOf("cz"), sk: casesOf("sk"), hu: casesOf("hu") };
 const allCases = countries.flatMap((country) => casesByCountry[country]);
 
-function productSays(one: Case): Said[] {
+function productSays(one: Case): ConversationEntry[] {
   const { country, customerType, partnerType, today } = one;
   const context: RuleContext = {
     country,

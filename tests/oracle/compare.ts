@@ -1,7 +1,7 @@
 import type { Case, Finding } from "./case.ts";
 
 /** What the product said of one case. */
-export interface Said {
+export interface ConversationEntry {
   readonly path: string;
   readonly code: string;
   readonly message: string;
@@ -15,7 +15,11 @@ function spell(path: string, code: string, message: string): string {
  * Where the two disagree, as one line to print, `null` when they agree. A sentence that the provider did not lay down has
  * to be there, whatever it is.
  */
-export function difference(it: Case, expected: readonly Finding[], actual: readonly Said[]): string | null {
+export function difference(
+  it: Case,
+  expected: readonly Finding[],
+  actual: readonly ConversationEntry[],
+): string | null {
   const spoken = new Map(actual.map(({ path, code, message }) => [`${path} ${code}`, message]));
   const wanted = expected.map(({ path, code, message }) =>
     spell(path, code, message ?? (spoken.get(`${path} ${code}`)?.trim() || "some sentence")),

@@ -2,7 +2,7 @@ import type { Step } from "#domain/onboarding/types.ts";
 import { type Answer, Applicant, type ConsentFormShown } from "./applicant.ts";
 import { todayInPrague } from "./calendar.ts";
 import type { Case } from "./case.ts";
-import { difference, type Said } from "./compare.ts";
+import { type ConversationEntry, difference } from "./compare.ts";
 import { validValues } from "./generate.ts";
 import { type Law, theLaw } from "./law.ts";
 import { judge } from "./oracle.ts";
@@ -113,7 +113,7 @@ async function submitGroup(
 
 /** 422 with exactly the oracle's findings, or 200 with the next revision: what was refused counted for nothing. */
 function compareAnswer(application: PreparedApplication, one: Case, { status, body }: Answer, law: Law): string | null {
-  const said = status === 422 ? (body as { errors: Said[] }).errors : [];
+  const said = status === 422 ? (body as { errors: ConversationEntry[] }).errors : [];
   const expected = judge(one, law);
   const disagreement = difference(one, expected, said);
   if (disagreement !== null) return `${disagreement}\n  status ${status}`;

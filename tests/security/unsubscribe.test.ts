@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noticeKinds } from "#domain/portal/notices/kinds.ts";
-import { noticeTokens } from "#server/adapters/signed-ids.ts";
+import { notificationKinds } from "#domain/portal/notifications/kinds.ts";
+import { notificationTokens } from "#server/adapters/signed-ids.ts";
 import { demoId } from "#server/demo/demo-id.ts";
 import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
 import { openBrowser } from "#tests/support/portal.ts";
@@ -9,7 +9,7 @@ import { catalogue } from "#texts/catalogue.ts";
 
 /** RFC 8058: what a mail program sends when its reader presses "unsubscribe": no cookie, no origin, one field. */
 const oneClick = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
-const { unsubscribe } = catalogue("cs").notices;
+const { unsubscribe } = catalogue("cs").notifications;
 
 let product: WholeProduct;
 let email: string;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const pathOf = (what: Parameters<ReturnType<typeof noticeTokens>["tokenOf"]>[0]["what"]) =>
-  `/cs/unsubscribe/${noticeTokens(product.secrets).tokenOf({ userId: demoId(`user ${email}`), what })}`;
+const pathOf = (what: Parameters<ReturnType<typeof notificationTokens>["tokenOf"]>[0]["what"]) =>
+  `/cs/unsubscribe/${notificationTokens(product.secrets).tokenOf({ userId: demoId(`user ${email}`), what })}`;
 
 /** When an e-mail tells of each kind. */
 async function choices(): Promise<Readonly<Record<string, string>>> {
@@ -40,7 +40,7 @@ test("opening the link changes nothing, since mail programs open links by themse
   expect(await choices()).toEqual(before);
 });
 
-test.each(noticeKinds)("one POST of a mail program switches off %s alone, without a redirect", async (kind) => {
+test.each(notificationKinds)("one POST of a mail program switches off %s alone, without a redirect", async (kind) => {
   const before = await choices();
   expect(before[kind]).not.toBe("off");
   const answer = await fetch(product.origin + pathOf(kind), { ...oneClick, redirect: "manual" });
@@ -52,7 +52,11 @@ test.each(noticeKinds)("one POST of a mail program switches off %s alone, withou
 test("one POST switches off the daily e-mail with all that it names, and nothing that comes at once", async () => {
   const browser = await openBrowser(product.origin);
   await browser.post("/api/auth/login", { email, password: demoPassword });
-  const chosen = noticeKinds.map((kind, at) => ({ kind, email: at % 2 === 0 ? "daily" : "at-once", text: false }));
+  const chosen = notificationKinds.map((kind, at) => ({
+    kind,
+    email: at % 2 === 0 ? "daily" : "at-once",
+    text: false,
+  }));
   expect((await browser.post("/api/notices/choices", { choices: chosen })).status).toBe(200);
   expect((await fetch(product.origin + pathOf("daily"), oneClick)).status).toBe(200);
   const left = chosen.map(({ kind, email: how }) => [kind, how === "daily" ? "off" : how]);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/identity.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
+import { messageHashes, notificationTokens } from "#server/adapters/signed-ids.ts";
 import type { NewSession } from "#server/contract/accounts.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
@@ -11,7 +11,7 @@ import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
 import type { PasswordHasher } from "#server/ports/secrets.ts";
 import { type ProviderMails, providerMailsTo } from "#server/settings/provider-mails.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
 import { makeDataCopy } from "#server/use-cases/accounts/profile/data-copy/make-data-copy.ts";
 import { sendContactCode } from "#server/use-cases/accounts/profile/send-contact-code.ts";
@@ -46,7 +46,7 @@ export interface Message {
 export interface AccountsWorld {
   readonly dependencies: AccountDependencies &
     TellingDependencies & {
-      readonly settings: { readonly providerMails: ProviderMails; readonly reviews: "staff" | "core" };
+      readonly settings: { readonly providerMails: ProviderMails; readonly cases: "staff" | "core" };
       readonly contractFiles: ContractFiles;
     };
   readonly accounts: AccountServices;
@@ -138,7 +138,7 @@ export function openAccountsWorld(
     keyedDigest: (text) => createHmac("sha256", "tests").update(text).digest("base64url"),
     companyInfo: config.companyInfo,
     messageHashes: messageHashes(secrets),
-    noticeTokens: noticeTokens(secrets),
+    notificationTokens: notificationTokens(secrets),
     // Every file can be signed here; contract-files.ts looks into real ones.
     contractFiles: { pagesOf: async () => 1 },
     settings: { ...config, providerEmail, providerMails: providerMailsTo(providerEmail), ...parts.settings },

@@ -2,9 +2,9 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
+import { eventsOf } from "./events-of.ts";
 import { type FiledApplication, fileApplication } from "./filed-application.ts";
 import type { Reply } from "./portal.ts";
-import { toldOf } from "./told-of.ts";
 
 type Person = Awaited<ReturnType<AccessWorld["staff"]>>;
 type By = Pick<Person, "browser">;
@@ -70,7 +70,7 @@ export async function openCasesWorld(connection: Connection): Promise<CasesWorld
       const { items } = (await by.browser.get("/api/backoffice/approvals")).body as { items: { approvalId: string }[] };
       return items.find((one) => one.approvalId === approvalId);
     },
-    eventsOf: async ({ id }) => (await toldOf(connection.db, id)).map(([type]) => type),
+    eventsOf: async ({ id }) => (await eventsOf(connection.db, id)).map(([type]) => type),
   };
   return world;
 }

@@ -1,10 +1,10 @@
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
 import type { DemoDependencies } from "#server/demo/seed-demo.ts";
-import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { CustomerDocument } from "#server/ports/customer-documents.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { decisionActs } from "#server/use-cases/onboarding/reviews/decision-acts.ts";
-import { approvalActs } from "#tests/support/approval-acts.ts";
+import { decisionHandlers } from "#server/use-cases/onboarding/cases/decision-actions.ts";
+import { approvalHandlers } from "#tests/support/approval-actions.ts";
 import type { AccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { reachableDemo } from "./reachable-demo.ts";
@@ -15,7 +15,7 @@ export function demoDependencies(
   files: Map<string, Uint8Array> = new Map(),
 ): DemoDependencies {
   // The same document gives the same bytes, and another one others, as when it is drawn.
-  const drawnFrom = (document: BookDocument) => Buffer.from(`%PDF-1.7 ${JSON.stringify(document)}`);
+  const drawnFrom = (document: CustomerDocument) => Buffer.from(`%PDF-1.7 ${JSON.stringify(document)}`);
   const draw: DemoDependencies["draw"] = async (documents) => documents.map(drawnFrom);
   const { applicationDays, retentionYears } = reachableDemo({ PUBLIC_URL: dependencies.settings.publicUrl });
   return {
@@ -26,7 +26,7 @@ export function demoDependencies(
       files: filesInMemory(files),
       scanner: typeOnlyScanner,
       pdfs: { judge: async () => null },
-      inTurn: async (_userId, work) => await work(),
+      mutex: async (_userId, work) => await work(),
       registries: {},
       signing: {
         ...dependencies,
@@ -44,7 +44,10 @@ export function demoDependencies(
       blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
       log: makeLog("silent"),
       // As where the core system decides from now on: the demo begins there, too.
-      acts: { ...approvalActs(dependencies), ...decisionActs({ ...dependencies, settings: { reviews: "core" } }) },
+      acts: {
+        ...approvalHandlers(dependencies),
+        ...decisionHandlers({ ...dependencies, settings: { cases: "core" } }),
+      },
     },
     files: filesInMemory(files),
     scanner: typeOnlyScanner,

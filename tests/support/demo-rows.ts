@@ -2,14 +2,14 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { searchKey } from "#domain/portal/lists.ts";
 import type { Connection } from "#server/database/connect.ts";
 import * as tables from "#server/database/tables.ts";
-import type { IdOf } from "#server/demo/portal/acts.ts";
-import type { BookFiles } from "#server/demo/portal/book-files.ts";
-import type { Books } from "#server/demo/portal/books.ts";
+import type { IdOf } from "#server/demo/portal/actions.ts";
 import { demoContacts } from "#server/demo/portal/contacts.ts";
 import { demoDealers } from "#server/demo/portal/dealers.ts";
+import type { RecordFiles } from "#server/demo/portal/record-files.ts";
+import type { Books } from "#server/demo/portal/records.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { readContents } from "#server/use-cases/portal/help/read-contents.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { readContents } from "#server/use-cases/portal/site-content/read-contents.ts";
 
 type Rows = Readonly<Record<string, readonly object[]>>;
 
@@ -17,7 +17,7 @@ interface Described {
   readonly idOf: IdOf;
   /** by the name that the books have for it */
   readonly stored: (file: string) => { key: string; mime: string; size: number; sha256: string };
-  readonly files: BookFiles;
+  readonly files: RecordFiles;
 }
 
 /** What only messages have that were written in the portal or the back office. */
@@ -95,7 +95,7 @@ export function describedRows(books: Books, { idOf, stored, files }: Described):
       replaces: null,
       search: keys(facts.title, facts.contractNumber),
     })),
-    demands: books.documentDemands.map(({ externalId, customer: key, ...facts }) => ({
+    demands: books.documentRequests.map(({ externalId, customer: key, ...facts }) => ({
       ...facts,
       id: idOf("demands", externalId),
       customerId: customer(key),
@@ -171,7 +171,7 @@ export async function storedRows(
       .select()
       .from(tables.documents)
       .where(sql`${tables.documents.file} ->> 'key' not like 'uploads/%'`),
-    demands: await db.select().from(tables.documentDemands).where(isNull(tables.documentDemands.staffId)),
+    demands: await db.select().from(tables.documentRequests).where(isNull(tables.documentRequests.staffId)),
     messages: await db.select().from(tables.messages).where(eq(tables.messages.author, "provider")),
     attachments: await db.select().from(tables.messageAttachments),
     offers: await db.select().from(tables.offers),

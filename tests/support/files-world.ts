@@ -14,7 +14,7 @@ import {
 } from "#server/database/tables.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { CustomerDocument } from "#server/ports/customer-documents.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import { makeLog } from "#server/shared/log.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
@@ -42,7 +42,7 @@ export interface FilesWorld {
 }
 
 const secrets = ["a secret of at least thirty-two letters"];
-const drawnOf = (document: BookDocument) => Buffer.from(`%PDF ${document.kind} ${document.locale}`);
+const drawnOf = (document: CustomerDocument) => Buffer.from(`%PDF ${document.kind} ${document.locale}`);
 
 interface Parts {
   readonly files?: FileStore;

@@ -8,7 +8,7 @@ import type { Connection } from "#server/database/connect.ts";
 import { integrationClients, integrationImports, integrationRecords } from "#server/database/tables.ts";
 import type { Scanner } from "#server/ports/scanner.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { lookAtFolder } from "#server/use-cases/integration/import-files/folder/look-at-folder.ts";
+import { lookAtFolder } from "#server/use-cases/integration/import-files/folder/check-folder.ts";
 import type { ImportFileDependencies } from "#server/use-cases/integration/import-files/source.ts";
 import { openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";

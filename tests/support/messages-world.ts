@@ -7,7 +7,7 @@ import type { Mail } from "#server/ports/messages.ts";
 import type { MessageDependencies, WritingDependencies } from "#server/use-cases/context.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import { type MessageServices, messageServices } from "#server/use-cases/messages/services.ts";
-import { type NoticeServices, noticeServices } from "#server/use-cases/notices/services.ts";
+import { type NotificationServices, notificationServices } from "#server/use-cases/notifications/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 
@@ -23,7 +23,7 @@ export interface MessagesWorld {
   readonly accounts: AccountsWorld;
   readonly dependencies: MessageDependencies & WritingDependencies;
   readonly service: MessageServices;
-  readonly notices: NoticeServices;
+  readonly notifications: NotificationServices;
   readonly files: Map<string, Uint8Array>;
   reader(): Promise<Reader>;
   /** A message to a customer; its hash. */
@@ -54,7 +54,7 @@ export function openMessagesWorld(connection: Connection): MessagesWorld {
     dependencies,
     files,
     service: messageServices(dependencies),
-    notices: noticeServices({ ...accounts.dependencies, ...dependencies }),
+    notifications: notificationServices({ ...accounts.dependencies, ...dependencies }),
     async reader() {
       const user = await accounts.user();
       const customerId = await findCustomerOf(db, await accounts.identity(user.email));

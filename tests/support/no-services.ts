@@ -9,14 +9,14 @@ import {
 } from "#server/use-cases/accounts/services.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { type MessageServices } from "#server/use-cases/messages/services.ts";
-import { type NoticeServices } from "#server/use-cases/notices/services.ts";
+import { type NotificationServices } from "#server/use-cases/notifications/services.ts";
 import { type OfferServices } from "#server/use-cases/offers/services.ts";
 import {
   type CalendarServices,
   type HelpServices,
+  type ImpersonationServices,
   type PaymentServices,
   type PortalServices,
-  type PortalViewServices,
   type RequestDraftServices,
   type RequestServices,
   type WithdrawalServices,
@@ -31,7 +31,7 @@ function only<All extends object>(given: Partial<All> = {}): All {
 }
 
 /** For tests in which nobody logs in. */
-export const strangersOnly = only<AccountServices>({
+export const guestsOnly = only<AccountServices>({
   session: async () => null,
   isLoggedIn: async () => false,
   resumeTotp: () => null,
@@ -47,13 +47,13 @@ const forNobody = Object.assign(() => Promise.reject(new Refusal("unauthenticate
 /** For tests that have nothing to do with accounts, the portal and staff. */
 export const noServices: Omit<Services, "onboarding"> = {
   backOffice: () => only<BackOfficeCalls>({ viewOffer: forNobody, viewOffersOfIdentity: forNobody }),
-  accounts: strangersOnly,
+  accounts: guestsOnly,
   profile: only<ProfileServices>(),
   identities: only<IdentityServices>(),
   portal: only<PortalServices>(),
   payments: only<PaymentServices>(),
   calendar: only<CalendarServices>({ read: () => Promise.reject(new Refusal("not-found")) }),
-  notices: only<NoticeServices>({ readUnsubscribeLink: () => null }),
+  notifications: only<NotificationServices>({ readUnsubscribeLink: () => null }),
   messages: only<MessageServices>(),
   help: only<HelpServices>(),
   requests: only<RequestServices>(),
@@ -62,7 +62,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   offers: only<OfferServices>({ offerBySignedLink: noOffer, offersBySignedLink: noOffer, credit: () => null }),
   withdrawals: only<WithdrawalServices>(),
   staff: noStaff,
-  portalViews: only<PortalViewServices>({ current: async () => null }),
+  impersonations: only<ImpersonationServices>({ current: async () => null }),
 };
 
 /** For tests that have nothing to do with the provider's systems: no key lives. */

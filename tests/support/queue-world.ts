@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Country } from "#domain/countries/codes.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import type { RequestStatus } from "#domain/portal/request.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
@@ -10,7 +10,7 @@ import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { appendRequestEvent } from "#server/database/repositories/requests.ts";
 import { contracts, requestEvents, requests } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { listQueue } from "#server/use-cases/back-office/queue/list-queue.ts";
 import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 import { contractRow } from "./portal-rows.ts";
@@ -50,7 +50,7 @@ export function queueWorld(connection: () => Connection) {
       now = moment;
     },
     needed,
-    person: (held: readonly HeldRole[]) => newStaffSession(db(), { held, at: now }),
+    person: (held: readonly RoleAssignment[]) => newStaffSession(db(), { held, at: now }),
     list: (query: Readonly<Record<string, string>>, session: StaffSession) =>
       listQueue.call(needed(), session, { raw: query }),
     ids: (items: readonly QueueItem[]) => items.map(({ id }) => id),

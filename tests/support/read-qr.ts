@@ -34,15 +34,15 @@ export async function readQrOnPage(picture: Buffer) {
 
 /** What a scanner sees in a picture (PNG). */
 export async function readQrPicture(picture: Uint8Array): Promise<string> {
-  return (await seenIn(picture)).text;
+  return (await impersonation(picture)).text;
 }
 
 async function readImage(data: Uint8ClampedArray<ArrayBuffer>, width: number, height: number) {
   const image = { data, width, height, colorSpace: "srgb" as const, pixelFormat: "rgba-unorm8" as const };
-  return await seenIn(image);
+  return await impersonation(image);
 }
 
-async function seenIn(image: Parameters<typeof readBarcodes>[0]) {
+async function impersonation(image: Parameters<typeof readBarcodes>[0]) {
   const codes = await readBarcodes(image, { formats: ["QRCode"], tryRotate: false, tryInvert: false });
   if (codes.length !== 1 || codes[0] === undefined) throw new Error(`${codes.length} codes were seen`);
   const { bytes, version, ecLevel } = codes[0];

@@ -93,7 +93,7 @@ export const documentData = (customer: string, sha256: string, given: object = {
   ...given,
 });
 
-export const demandData = (customer: string, given: object = {}) => ({
+export const documentRequestData = (customer: string, given: object = {}) => ({
   customer,
   kind: "financial-statement",
   title: "Účetní závěrka 2025",

@@ -1,7 +1,7 @@
 import type { Connection } from "#server/database/connect.ts";
 import * as tables from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { readContent, readHash } from "#server/use-cases/integration/records/content.ts";
 import { kindOf } from "./record-lines.ts";
 
@@ -31,7 +31,7 @@ export async function recordRows(
     schedules: await db.select().from(tables.paymentSchedules),
     invoices: await db.select().from(tables.invoices),
     documents: await db.select().from(tables.documents),
-    demands: (await db.select().from(tables.documentDemands)).map((row) => ({ ...row, createdAt: null })),
+    demands: (await db.select().from(tables.documentRequests)).map((row) => ({ ...row, createdAt: null })),
     messages: await db.select().from(tables.messages),
     offers: await db.select().from(tables.offers),
     signings: (await db.select().from(tables.signings)).map((row) => ({ ...row, createdAt: null })),

@@ -8,7 +8,7 @@ import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { SignatureRow } from "#server/database/repositories/signatures.ts";
 import { contractParties, contracts, sessions, signatures, signers, signings } from "#server/database/tables.ts";
-import { renderBookDocument } from "#server/documents/book-document/render.ts";
+import { renderCustomerDocument } from "#server/documents/customer-document/render.ts";
 import { createSeals } from "#server/documents/seals.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { makeLog } from "#server/shared/log.ts";
@@ -71,7 +71,7 @@ export function openSigningWorld(connection: Connection, { areLimitsOn = false }
       else await accounts.dependencies.jobs.send(tx, name, payload, options);
     },
   };
-  const { clock, sealer, keyedDigest, companyInfo, messageHashes, noticeTokens } = accounts.dependencies;
+  const { clock, sealer, keyedDigest, companyInfo, messageHashes, notificationTokens } = accounts.dependencies;
   const letterhead = { name: companyInfo.cs.name, lines: [companyInfo.cs.street, companyInfo.cs.email] };
   const log = makeLog("fatal");
   const seals = createSeals({
@@ -88,12 +88,12 @@ export function openSigningWorld(connection: Connection, { areLimitsOn = false }
     sealer,
     files: filesInMemory(stored),
     jobs,
-    books: { render: (document) => renderBookDocument({ document, letterhead }) },
+    books: { render: (document) => renderCustomerDocument({ document, letterhead }) },
     seals,
     room: null,
     keyedDigest,
     messageHashes,
-    noticeTokens,
+    notificationTokens,
     companyInfo,
     log,
     settings: accounts.dependencies.settings,
@@ -114,9 +114,9 @@ export function openSigningWorld(connection: Connection, { areLimitsOn = false }
       return { visitor, customerId, email: user.email };
     },
     async contract(named, { mode = "jointly", validUntil = "2026-12-01" } = {}) {
-      const [holder] = named;
-      if (!holder) throw new Error("nobody signs");
-      const row = contractRow(holder.person.customerId, { status: "pending-signature", vin: null, plate: null });
+      const [actor] = named;
+      if (!actor) throw new Error("nobody signs");
+      const row = contractRow(actor.person.customerId, { status: "pending-signature", vin: null, plate: null });
       const { contractNumber } = row;
       await db.insert(contracts).values(row);
       const empty = { signedVersion: null, sealedKey: null, sealedSha256: null, sealedSize: null, sealedAt: null };

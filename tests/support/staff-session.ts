@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { HeldRole, StaffRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment, StaffRole } from "#domain/policies/staff-roles.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
 
 /** One role in all countries. */
-export const everywhere = (role: StaffRole): HeldRole[] => [{ role, countries: [] }];
+export const everywhere = (role: StaffRole): RoleAssignment[] => [{ role, countries: [] }];
 
 /** The session of a new member of staff, an operator where nothing else is said. */
 export async function newStaffSession(
   db: Database,
-  { held = everywhere("operator"), at = new Date() }: { held?: readonly HeldRole[]; at?: Date } = {},
+  { held = everywhere("operator"), at = new Date() }: { held?: readonly RoleAssignment[]; at?: Date } = {},
 ): Promise<StaffSession> {
   const id = randomUUID();
   const email = `${id}@example.com`;

@@ -8,7 +8,7 @@ import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { UploadRow } from "#server/database/repositories/uploads.ts";
-import { contracts, documentDemands, paymentSchedules, uploads } from "#server/database/tables.ts";
+import { contracts, documentRequests, paymentSchedules, uploads } from "#server/database/tables.ts";
 import { createPdfJudge } from "#server/file-checks/pdf/pdf-judge.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Scanner } from "#server/ports/scanner.ts";
@@ -70,7 +70,7 @@ export async function openUploadsWorld(connection: Connection, store?: FileStore
     begin: () => inUse.scanner.begin(),
   };
   const pdfs = createPdfJudge(log);
-  const own = { files: files.dependencies.files, scanner, pdfs, inTurn: uploadMutex() };
+  const own = { files: files.dependencies.files, scanner, pdfs, mutex: uploadMutex() };
   const dependencies: UploadDependencies = { database, clock, log, ...own };
   const portal = await openPortal(connection, files.accounts.accounts, undefined, [
     ...uploadRoutes(uploadServices(dependencies)),
@@ -100,7 +100,7 @@ export async function openUploadsWorld(connection: Connection, store?: FileStore
       await browser.post("/api/auth/login", { ...user });
       const customerId = await findCustomerOf(database, idam);
       if (customerId === undefined) throw new Error("nobody is logged in");
-      const own = ownThings(connection, customerId);
+      const own = ownFixtures(connection, customerId);
       return { browser, customerId, email: user.email, ...sending(portal.origin, browser), ...own };
     },
     keys: () => [...files.stored.keys()].filter((key) => key.startsWith("upload")),
@@ -168,7 +168,7 @@ function escaped(name: string): string {
 
 const instalment = { principal: 900_000, interest: 31_000, fees: 0, vat: 0, amount: 931_000 };
 
-function ownThings({ db }: Connection, customerId: string): Pick<Client, "contract" | "demand" | "rows"> {
+function ownFixtures({ db }: Connection, customerId: string): Pick<Client, "contract" | "demand" | "rows"> {
   return {
     async contract() {
       const row = contractRow(customerId, { contractNumber: `U${randomUUID().slice(0, 12)}` });
@@ -181,7 +181,7 @@ function ownThings({ db }: Connection, customerId: string): Pick<Client, "contra
       const id = randomUUID();
       const facts = { kind: "bank-statement", title: "Výpis z účtu", search: "vypis z uctu" } as const;
       const times = { createdAt: new Date("2026-11-01T08:00:00Z"), due: "2026-12-01" };
-      await db.insert(documentDemands).values({ id, customerId, contractNumber: null, ...facts, ...times });
+      await db.insert(documentRequests).values({ id, customerId, contractNumber: null, ...facts, ...times });
       return id;
     },
     rows: async () => await db.select().from(uploads).where(eq(uploads.customerId, customerId)),

@@ -15,10 +15,10 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
-import { keepKey } from "#server/use-cases/integration/govern-clients.ts";
+import { keepKey } from "#server/use-cases/integration/manage-clients.ts";
 import { webhookServices } from "#server/use-cases/integration/services.ts";
-import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
-import { openIntegrationDoor } from "./integration-door.ts";
+import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispatcher.ts";
+import { openIntegrationDoor } from "./integration-api.ts";
 
 /** Types of events that an endpoint of these tests asks for. */
 export const types = ["contract.withdrawn", "message.read"];
@@ -123,9 +123,9 @@ export async function openWebhooksWorld(connection: Connection) {
     },
     /** Sends what is due, as one process does in one look. */
     async sendDue(database?: Database): Promise<void> {
-      const courier = webhookCourier(dependencies(database));
-      await courier.send();
-      await courier.settled();
+      const dispatcher = webhookDispatcher(dependencies(database));
+      await dispatcher.send();
+      await dispatcher.settled();
     },
     /** What was sent, judged by Standard Webhooks when it was sent. */
     verified(secret: string, sent: Receiver["got"][number] | undefined): unknown {

@@ -6,7 +6,7 @@ export type Since<T> = readonly (readonly [from: string, value: T])[];
  *
  * @throws RangeError for a day before the first that is known
  */
-export function heldOn<T>(rule: Since<T>, day: string): T {
+export function valueOn<T>(rule: Since<T>, day: string): T {
   const valid = rule.find(([from]) => from <= day);
   if (!valid) throw new RangeError(`nothing is known for ${day}`);
   return valid[1];

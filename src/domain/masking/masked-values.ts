@@ -2,16 +2,16 @@ import type { CustomerType } from "#domain/onboarding/types.ts";
 import { maskEmail, maskText, maskWhole } from "./mask-value.ts";
 
 type Mask = (text: string) => string;
-type Holder = Readonly<Record<string, unknown>>;
+type PortalActor = Readonly<Record<string, unknown>>;
 
 /** The same text whoever it belongs to. */
 const always = (mask: Mask) => () => mask;
 /** Numbers of companies are public; those of people are not. */
-const unless = (field: string, value: string, mask: Mask) => (holder: Holder) =>
-  holder[field] === value ? null : mask;
+const unless = (field: string, value: string, mask: Mask) => (actor: PortalActor) =>
+  actor[field] === value ? null : mask;
 
 /** What is masked wherever it stands, by its name, with how it is masked among the values beside it; null: it is not. */
-const maskedNames: Readonly<Record<string, (holder: Holder) => Mask | null>> = {
+const maskedNames: Readonly<Record<string, (actor: PortalActor) => Mask | null>> = {
   personal_id: always(maskWhole),
   identifier: unless("customerType", "company", maskWhole),
   document_number: always(maskText),
@@ -54,11 +54,11 @@ function masked(value: unknown, isAccount: boolean): unknown {
   );
 }
 
-function maskOf(name: string, holder: Holder, isAccount: boolean): Mask | null {
+function maskOf(name: string, actor: PortalActor, isAccount: boolean): Mask | null {
   if (isAccount && maskedInAccounts.has(name)) return maskText;
-  return Object.hasOwn(maskedNames, name) ? (maskedNames[name]?.(holder) ?? null) : null;
+  return Object.hasOwn(maskedNames, name) ? (maskedNames[name]?.(actor) ?? null) : null;
 }
 
-function isHolder(value: unknown): value is Holder {
+function isHolder(value: unknown): value is PortalActor {
   return typeof value === "object" && value !== null;
 }

@@ -1,7 +1,7 @@
-import type { ReviewAct } from "#domain/review/transitions.ts";
+import type { CaseAction } from "#domain/cases/transitions.ts";
 
 /** What a line of the audit log tells of. */
-export type AuditEventName = NamedAuditEvent | `application-${ReviewAct}`;
+export type AuditEventName = NamedAuditEvent | `application-${CaseAction}`;
 
 /** What the audit log tells of, besides what reviews of applications go through. */
 export type NamedAuditEvent =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ApprovalAction } from "./approvals.ts";
 import { canTakeBack, decisionOf } from "./decision-of.ts";
-import type { HeldRole } from "./staff-roles.ts";
+import type { RoleAssignment } from "./staff-roles.ts";
 
 const me = { id: "me" } as const;
 const proposal = (action: ApprovalAction, own: Partial<Parameters<typeof decisionOf>[0]> = {}) =>
@@ -14,7 +14,7 @@ const proposal = (action: ApprovalAction, own: Partial<Parameters<typeof decisio
     ...own,
   }) as const;
 
-test.each<[string, HeldRole, ReturnType<typeof proposal>, string]>([
+test.each<[string, RoleAssignment, ReturnType<typeof proposal>, string]>([
   ["an approver", { role: "approver", countries: ["cz"] }, proposal("application-reject"), "open"],
   [
     "an approver of another country",
@@ -52,7 +52,7 @@ test.each(["staff-roles", "staff-disable", "staff-enable"] as const)(
   },
 );
 
-const operator: HeldRole = { role: "operator", countries: [] };
+const operator: RoleAssignment = { role: "operator", countries: [] };
 
 test.each([
   [true, "pending", me.id, operator],

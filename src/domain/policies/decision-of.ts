@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { type ApprovalAction, type ApprovalState, approvalActions, isAboutStaff } from "./approvals.ts";
 import { mayInAll } from "./rights.ts";
-import type { HeldRole } from "./staff-roles.ts";
+import type { RoleAssignment } from "./staff-roles.ts";
 
 interface Proposal {
   readonly action: ApprovalAction;
@@ -13,7 +13,7 @@ interface Proposal {
 
 interface Reader {
   readonly staff: { readonly id: string };
-  readonly held: readonly HeldRole[];
+  readonly held: readonly RoleAssignment[];
 }
 
 /** Whether it waits, and this person proposed it and may still do so. */

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/accounts/identity.ts";
 import { type Country, countries } from "#domain/countries/codes.ts";
-import { type HeldRole, holds, holdsEverywhere, type StaffRole } from "./staff-roles.ts";
+import { holds, holdsEverywhere, type RoleAssignment, type StaffRole } from "./staff-roles.ts";
 
 /** What somebody has to be to have a right. */
 interface Rule {
@@ -91,7 +91,7 @@ export type UserRight = Exclude<Right, StaffRight>;
 export type Asker =
   | { readonly of: "account" }
   | { readonly of: "identity"; readonly roles: readonly Role[] }
-  | { readonly of: "staff"; readonly held: readonly HeldRole[] };
+  | { readonly of: "staff"; readonly held: readonly RoleAssignment[] };
 
 /** Who asks in a session of a user. @param identity whom the session acts for; null: nobody */
 export function askerOf(identity: { readonly roles: readonly Role[] } | null): Asker {
@@ -130,7 +130,7 @@ export function countriesWith(asker: Asker, right: Right): readonly Country[] {
  * Where a member of staff has a right: "everywhere" is more than all countries, since it takes in what belongs to none of
  * them.
  */
-export function reachOf(held: readonly HeldRole[], right: StaffRight): readonly Country[] | "everywhere" {
+export function reachOf(held: readonly RoleAssignment[], right: StaffRight): readonly Country[] | "everywhere" {
   const { staffRoles, unlimitedRoles }: Rule = rights[right];
   const isOpenToAll = staffRoles === undefined && unlimitedRoles === undefined;
   const isEverywhere = isOpenToAll || holdsEverywhere(held, [...(staffRoles ?? []), ...(unlimitedRoles ?? [])]);

@@ -1,5 +1,5 @@
 import { may, type StaffRight } from "./rights.ts";
-import type { HeldRole } from "./staff-roles.ts";
+import type { RoleAssignment } from "./staff-roles.ts";
 
 /**
  * Every page of the back office by its route, with the right that opens it. What a page shows of a country or of one object its
@@ -57,7 +57,7 @@ export function rightOfPage(pattern: string): StaffRight | null {
 }
 
 /** Whether a member of staff may open the page of a route. */
-export function isPageOpenTo(pattern: string, held: readonly HeldRole[]): boolean {
+export function isPageOpenTo(pattern: string, held: readonly RoleAssignment[]): boolean {
   const right = rightOfPage(pattern);
   return right !== null && may({ of: "staff", held }, right);
 }

@@ -1,5 +1,5 @@
 import { isPageOpenTo, type staffPages } from "./staff-pages.ts";
-import type { HeldRole } from "./staff-roles.ts";
+import type { RoleAssignment } from "./staff-roles.ts";
 
 /** The screens of the back office in the order of its menu. */
 const screens = [
@@ -42,7 +42,7 @@ export interface StaffMenu {
 }
 
 /** The screens that a member of staff may open, as the menu parts them. */
-export function staffMenuFor(held: readonly HeldRole[]): StaffMenu {
+export function staffMenuFor(held: readonly RoleAssignment[]): StaffMenu {
   const all = staffScreensFor(held);
   const settings = all.filter((screen) => setUp.has(screen));
   if (settings.length < 3) return { daily: all, settings: [] };
@@ -50,6 +50,6 @@ export function staffMenuFor(held: readonly HeldRole[]): StaffMenu {
 }
 
 /** The screens that a member of staff may open. */
-export function staffScreensFor(held: readonly HeldRole[]): StaffScreen[] {
+export function staffScreensFor(held: readonly RoleAssignment[]): StaffScreen[] {
   return screens.filter((path) => isPageOpenTo(path, held));
 }

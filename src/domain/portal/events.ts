@@ -1,6 +1,6 @@
+import type { CaseState } from "../cases/case.ts";
 import type { Country } from "../countries/codes.ts";
 import type { PartnerType } from "../onboarding/types.ts";
-import type { ReviewState } from "../review/review.ts";
 import type { ContractStatus, PartyKind } from "./contract.ts";
 import type { BatchMode, BatchSummary, ImportState } from "./imports.ts";
 import type { DeclineReason, OfferStatus } from "./offer.ts";
@@ -56,7 +56,7 @@ interface OfApplication {
 }
 
 /** Once it is filed. */
-interface OfReview<State extends ReviewState> extends OfApplication {
+interface OfCase<State extends CaseState> extends OfApplication {
   readonly state: State;
   readonly reference: string | null;
   readonly round: number;
@@ -96,14 +96,14 @@ export interface EventData {
     readonly round: number;
     readonly revision: number;
   };
-  "application.revised": OfReview<"submitted">;
-  "application.approved": OfReview<"approved">;
-  "application.rejected": OfReview<"rejected">;
-  "application.changes-requested": OfReview<"needs-changes">;
+  "application.revised": OfCase<"submitted">;
+  "application.approved": OfCase<"approved">;
+  "application.rejected": OfCase<"rejected">;
+  "application.changes-requested": OfCase<"needs-changes">;
   /** before it was submitted, where it has no reference, what was typed is deleted */
-  "application.withdrawn": (OfApplication & { readonly state: "withdrawn" }) | OfReview<"withdrawn">;
+  "application.withdrawn": (OfApplication & { readonly state: "withdrawn" }) | OfCase<"withdrawn">;
   /** by its term: "expired" before it was submitted, "lapsed" while changes were asked for */
-  "application.expired": (OfApplication & { readonly state: "expired" }) | OfReview<"lapsed">;
+  "application.expired": (OfApplication & { readonly state: "expired" }) | OfCase<"lapsed">;
   "request.filed": OfRequest & { readonly customerId: string; readonly attachments: readonly string[] };
   "request.withdrawn": OfRequest & { readonly customerId: string };
   "request.status-changed": OfRequest & { readonly customerId: string; readonly from: RequestStatus };

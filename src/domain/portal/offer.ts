@@ -10,7 +10,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 export type StoredOfferStatus = Exclude<OfferStatus, "expired">;
 
 /** Amounts are in minor units of `currency`. */
-export interface OfferTerms {
+export interface OfferConditions {
   readonly product: Product;
   readonly price: number;
   readonly downpayment: number;
@@ -57,7 +57,7 @@ export interface Offer {
     readonly year: number;
     readonly equipment: readonly string[];
   };
-  readonly terms: OfferTerms;
+  readonly terms: OfferConditions;
   /** ISO 8601 in UTC */
   readonly created: string;
   /** last day, `YYYY-MM-DD` */

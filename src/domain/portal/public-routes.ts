@@ -29,4 +29,4 @@ export const membersOnly: LoginCheck = {
 };
 
 /** Who is logged in has no business at the doors; a link to a new password still works. */
-export const strangersOnly: LoginCheck = { exempt: ["/password-recovery"], target: "/", isInverted: true };
+export const guestsOnly: LoginCheck = { exempt: ["/password-recovery"], target: "/", isInverted: true };

@@ -6,7 +6,7 @@ export const thirdPartyPages = ["public", "portal", "all"] as const;
 export type ThirdPartyPages = (typeof thirdPartyPages)[number];
 
 /** Nothing is typed here, and no address is a secret. */
-const ofStrangers: ReadonlySet<string> = new Set([
+const ofUnrelatedCustomers: ReadonlySet<string> = new Set([
   "/",
   "/privacy",
   "/accessibility",
@@ -79,15 +79,15 @@ export type ThirdPartyScripts = "none" | "tag" | "all";
 export function thirdPartyScriptsOn(route: string, isMember: boolean, where: ThirdPartyPages): ThirdPartyScripts {
   if (where === "all") {
     if (withoutSurvey.has(route)) return "tag";
-    return ofStrangers.has(route) || ofMembers.has(route) || patternIn(route) !== undefined ? "all" : "none";
+    return ofUnrelatedCustomers.has(route) || ofMembers.has(route) || patternIn(route) !== undefined ? "all" : "none";
   }
-  const mayLoad = isMember ? where === "portal" && ofMembers.has(route) : ofStrangers.has(route);
+  const mayLoad = isMember ? where === "portal" && ofMembers.has(route) : ofUnrelatedCustomers.has(route);
   return mayLoad ? "all" : "none";
 }
 
 /** What may be said of a page to others: its address without what is somebody's own in it. */
 export function reportedRoute(route: string): string {
-  return ofStrangers.has(route) || ofMembers.has(route) ? route : (patternIn(route) ?? "");
+  return ofUnrelatedCustomers.has(route) || ofMembers.has(route) ? route : (patternIn(route) ?? "");
 }
 
 /** The entry of the list that a route is one of; a static one before those with names to fill in. */

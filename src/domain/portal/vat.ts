@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
-import { heldOn } from "#domain/countries/since.ts";
+import { valueOn } from "#domain/countries/since.ts";
 
 /**
  * The standard rate of value added tax, per cent.
@@ -9,7 +9,7 @@ import { heldOn } from "#domain/countries/since.ts";
  * @throws RangeError for a day before all rates that are known here
  */
 export function vatRateOf(country: Country, day: string): number {
-  return heldOn(factsOf(country).vatRate, day);
+  return valueOn(factsOf(country).vatRate, day);
 }
 
 /** How much of an amount is tax when the amount includes it; whole minor units. */

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { statesAfter } from "#domain/cases/transitions.ts";
 import { countries } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
-import { statesAfter } from "#domain/review/transitions.ts";
 import { type ClockChange, type ClockState, clockAfter, slaAt, slaToShow } from "./clock.ts";
-import { usualTerms } from "./service-terms.ts";
+import { usualTerms } from "./sla-policies.ts";
 import { requestTarget } from "./targets.ts";
 import { addWorkingMinutes, usualTimes, workingMinutesBetween } from "./working-time.ts";
 

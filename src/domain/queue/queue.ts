@@ -1,6 +1,6 @@
 import { type ApprovalState, approvalStates } from "#domain/policies/approvals.ts";
 import { type RequestStatus, requestStatuses } from "#domain/portal/request.ts";
-import { type ReviewState, reviewStates } from "../review/review.ts";
+import { type CaseState, caseStates } from "../cases/case.ts";
 import type { ClockState } from "./clock.ts";
 
 /** What waits for the provider's people. */
@@ -36,7 +36,7 @@ export const clockOf = {
     signed: "ended",
     withdrawn: "ended",
     lapsed: "ended",
-  } satisfies Readonly<Record<ReviewState, ClockState>>,
+  } satisfies Readonly<Record<CaseState, ClockState>>,
   request: {
     received: "runs",
     "in-progress": "runs",
@@ -53,5 +53,5 @@ export const clockOf = {
 } as const;
 
 /** What a state may be filtered by. */
-export const queueStates = [...new Set([...reviewStates, ...requestStatuses, "waiting" as const, ...approvalStates])];
+export const queueStates = [...new Set([...caseStates, ...requestStatuses, "waiting" as const, ...approvalStates])];
 export type QueueState = (typeof queueStates)[number];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { longestPath } from "#domain/review/ask-paths.ts";
-import { askReasons, needsRejectionNote, rejectionReasons, reviewDecisions, risks } from "#domain/review/review.ts";
+import { caseDecisions, changeReasons, needsRejectionNote, rejectionReasons, risks } from "#domain/cases/case.ts";
+import { longestPath } from "#domain/cases/change-request-paths.ts";
 import { visibleCharacters } from "#domain/shared/visible-characters.ts";
 import { count, filledText, identifier, optionalChoice, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
@@ -24,7 +24,7 @@ export const assignSchema = z.object({ basedOn, staffId: identifier });
 export const proposeSchema = z
   .object({
     basedOn: count,
-    decision: z.enum(reviewDecisions, { error: codeOr("invalid-value") }),
+    decision: z.enum(caseDecisions, { error: codeOr("invalid-value") }),
     reason: optionalChoice(rejectionReasons),
     note: optionalText(longestNote),
   })
@@ -49,10 +49,10 @@ const asTyped = z.pipe(
   z.transform((text) => (text && visibleCharacters(text) > 0 ? text : undefined)),
 );
 
-const askFields = {
+const changeRequestFields = {
   step: z.literal([0, 1, 2], { error: codeOr("invalid-value") }),
   path: filledText(longestPath),
-  reason: z.enum(askReasons, { error: codeOr("invalid-value") }),
+  reason: z.enum(changeReasons, { error: codeOr("invalid-value") }),
   note: asTyped,
 };
 
@@ -64,12 +64,12 @@ const asksOf = <Ask extends { readonly step: number; readonly path: string }>(as
   );
 
 /** 1 to 100, each path of a step once. */
-const asks = asksOf(z.object(askFields));
+const asks = asksOf(z.object(changeRequestFields));
 /** The same of the core system, whose typing errors must be seen. */
-export const strictAsks = asksOf(z.strictObject(askFields));
+export const strictAsks = asksOf(z.strictObject(changeRequestFields));
 
 /** `/ask` */
-export const askSchema = z.object({ basedOn: count, asks, message: optionalText(longestMessage) });
+export const changeRequestSchema = z.object({ basedOn: count, asks, message: optionalText(longestMessage) });
 
 /** `/hold`, `/unhold` */
 export const holdSchema = z.object({ basedOn, reason });

@@ -13,7 +13,7 @@ export const clientRate = { usual: 6_000, highest: 600_000 } as const;
 const scope = z.enum(integrationScopes, { error: codeOr("invalid-value") });
 
 /** What a client may do, for which countries, from where, and how often. */
-export const clientTermsSchema = z.object({
+export const apiClientSettingsSchema = z.object({
   system: clientName,
   scopes: z.array(scope, { error: codeOr("invalid-format") }).check(z.minLength(1, "required")),
   /** of whose applications, requests, messages and events it may know; none: of all */
@@ -25,12 +25,12 @@ export const clientTermsSchema = z.object({
     .check(z.gte(1, "invalid-value"), z.lte(clientRate.highest, "invalid-value")),
 });
 
-export type ClientTerms = z.output<typeof clientTermsSchema>;
+export type ApiClientSettings = z.output<typeof apiClientSettingsSchema>;
 
 /** A change of clients that one admin proposes: a client that is new, other terms of one, or one more key. */
 export const clientChangeSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("client"), clientId: clientName, terms: clientTermsSchema }),
-  z.object({ kind: z.literal("terms"), clientId: clientName, terms: clientTermsSchema }),
+  z.object({ kind: z.literal("client"), clientId: clientName, terms: apiClientSettingsSchema }),
+  z.object({ kind: z.literal("terms"), clientId: clientName, terms: apiClientSettingsSchema }),
   z.object({ kind: z.literal("key"), clientId: clientName }),
 ]);
 

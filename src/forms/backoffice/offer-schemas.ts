@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { products } from "#domain/onboarding/types.ts";
 import { bodyTypes } from "#domain/portal/contract.ts";
-import { isCostTold, isFinanced, longestPeriod, mostAmount, mostInterest } from "#domain/portal/offer-terms.ts";
+import { isCostTold, isFinanced, longestPeriod, mostAmount, mostInterest } from "#domain/portal/offer-conditions.ts";
 import { calendarDate, count, emailAddress, filledText, reasonText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { offeredVehicle, offerTerms } from "#forms/portal/offer-schemas.ts";

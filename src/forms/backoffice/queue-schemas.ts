@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { risks } from "#domain/cases/case.ts";
 import { longestViewName } from "#domain/portal/lists.ts";
 import { type QueueOrder, queueAges, queueDues, queueKinds, queueOrders, queueStates } from "#domain/queue/queue.ts";
-import { risks } from "#domain/review/review.ts";
 import { country, filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { addressOf, isShortAddress, viewQuery } from "#forms/portal/view-schemas.ts";

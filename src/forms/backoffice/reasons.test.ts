@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { declineSignatureSchema } from "#forms/portal/signing-schemas.ts";
 import { holdSchema, proposeFormSchema, riskSchema } from "./case-schemas.ts";
 import { contactChangeSchema, identityEndSchema, identityLinkSchema } from "./customer-schemas.ts";
-import { returnSchema } from "./demand-schemas.ts";
+import { returnSchema } from "./document-request-schemas.ts";
+import { impersonationSchema } from "./impersonation-schemas.ts";
 import { extendOfferSchema, withdrawOfferSchema } from "./offer-schemas.ts";
-import { portalViewSchema } from "./portal-view-schemas.ts";
 import { revealSchema } from "./reveal-schemas.ts";
 import { replaceSignerSchema, withdrawSigningSchema } from "./signing-schemas.ts";
 
@@ -13,7 +13,7 @@ const about = { subject: { kind: "customer", id: "1" }, paths: ["email"] };
 /** Each with what it takes beside the reason. */
 const withReason = {
   reveal: [revealSchema, about],
-  view: [portalViewSchema, {}],
+  view: [impersonationSchema, {}],
   contact: [contactChangeSchema, { email: "a@example.com" }],
   link: [identityLinkSchema, { email: "a@example.com" }],
   end: [identityEndSchema, {}],

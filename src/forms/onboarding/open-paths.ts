@@ -1,10 +1,10 @@
+import { applyRequestedValues } from "#domain/cases/apply-requested-values.ts";
+import { type AskableStep, isAskedFor } from "#domain/cases/change-request-paths.ts";
+import { differences } from "#domain/cases/differences.ts";
 import { cardAt } from "#domain/onboarding/card-at.ts";
 import type { Fields } from "#domain/onboarding/rules/field.ts";
 import { decidingFields, formOf } from "#domain/onboarding/rules/form-of.ts";
 import type { RuleContext } from "#domain/onboarding/types.ts";
-import { type AskableStep, isAskedFor } from "#domain/review/ask-paths.ts";
-import { differences } from "#domain/review/differences.ts";
-import { takeAsked } from "#domain/review/take-asked.ts";
 import { isPlainObject } from "./check-part.ts";
 import { checkStep } from "./check-step.ts";
 import { readCard } from "./read-card.ts";
@@ -29,7 +29,7 @@ export function openPaths(step: AskableStep, { before, sent, asked, context }: A
   for (;;) {
     const isOpen = (path: string) => isAskedFor(step, path, open, context);
     const more = before.flatMap((values) => {
-      const now = takeAsked(values, sent, isOpen);
+      const now = applyRequestedValues(values, sent, isOpen);
       return changedCards(step, differences(values, now), context).flatMap((card) =>
         openedIn(step, card, { values, now, isOpen, context }),
       );

@@ -14,4 +14,4 @@ export const newMessageSchema = z.object({
 });
 
 /** `POST /api/messages/{hash}/answers` */
-export const messageAnswerSchema = z.object({ body: filledText(longestEntry), attachments });
+export const messageReplySchema = z.object({ body: filledText(longestEntry), attachments });

@@ -16,4 +16,4 @@ export const uploadIds = z
   .check(z.maxLength(mostUploads, "too-many"));
 
 /** `POST /api/documents/missing/{documentId}/files` */
-export const meetDemandSchema = z.object({ uploads: uploadIds.check(z.minLength(1, "required")) });
+export const fulfilDocumentRequestSchema = z.object({ uploads: uploadIds.check(z.minLength(1, "required")) });

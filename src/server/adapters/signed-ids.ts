@@ -1,6 +1,12 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
-import { noticeKinds } from "#domain/portal/notices/kinds.ts";
-import type { ApplicationHashes, MessageHashes, NoticeLink, NoticeTokens, SignedIds } from "#server/ports/secrets.ts";
+import { notificationKinds } from "#domain/portal/notifications/kinds.ts";
+import type {
+  ApplicationHashes,
+  MessageHashes,
+  NotificationLink,
+  NotificationTokens,
+  SignedIds,
+} from "#server/ports/secrets.ts";
 import { derivedKey, keyedDigest } from "#server/shared/digests.ts";
 
 const idLength = 16;
@@ -45,9 +51,9 @@ export function messageHashes(secrets: readonly string[]): MessageHashes {
 }
 
 /** Makes the tokens in links that switch notices off, each kind under a key of its own. @param secrets as in `signedIds` */
-export function noticeTokens(secrets: readonly string[]): NoticeTokens {
-  const idsOf = (what: NoticeLink["what"]) => signedIds(secrets, unsubscribing(what));
-  const all = [...noticeKinds, "daily" as const].map((what) => ({ what, ids: idsOf(what) }));
+export function notificationTokens(secrets: readonly string[]): NotificationTokens {
+  const idsOf = (what: NotificationLink["what"]) => signedIds(secrets, unsubscribing(what));
+  const all = [...notificationKinds, "daily" as const].map((what) => ({ what, ids: idsOf(what) }));
   return {
     tokenOf: ({ userId, what }) => idsOf(what).hashOf(userId),
     read(token) {
@@ -61,7 +67,7 @@ export function noticeTokens(secrets: readonly string[]): NoticeTokens {
 }
 
 /** Once there were notices of messages alone; links in old mails keep working. */
-function unsubscribing(what: NoticeLink["what"]) {
+function unsubscribing(what: NotificationLink["what"]) {
   return what === "message" ? ("unsubscribing" as const) : (`unsubscribing ${what}` as const);
 }
 

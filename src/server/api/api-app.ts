@@ -12,7 +12,7 @@ import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { readCall } from "./read-call.ts";
 import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath, isForStaff } from "./route.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { sendAnswer } from "./send-response.ts";
 
 interface ApiParts {
   readonly routes: readonly ApiRoute[];

@@ -231,7 +231,8 @@ describe("the server", () => {
   });
 
   it("hands the words of a pause to its page", async () => {
-    const render: AppParts["render"] = async (_request, page) => new Response(`notice: ${page.maintenanceNotice}`);
+    const render: AppParts["render"] = async (_request, page) =>
+      new Response(`notice: ${page.maintenanceNotification}`);
     const said = async (MAINTENANCE: string) => (await fetch(await start({ MAINTENANCE }, { render }))).text();
     expect(await said("Back at noon")).toBe("notice: Back at noon");
     expect(await said("1")).toBe("notice: null");

@@ -12,16 +12,16 @@ import { cookieJar } from "#server/http/cookies.ts";
 import { makeCsrf } from "#server/http/csrf.ts";
 import { csrfSession } from "#server/http/csrf-session.ts";
 import type { Environment } from "#server/http/environment.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/error-response.ts";
 import { generalLimits } from "#server/http/general-limits.ts";
 import { originReader } from "#server/http/host.ts";
+import { impersonationGate } from "#server/http/impersonation-gate.ts";
 import { maintenanceMode } from "#server/http/maintenance.ts";
 import { pageCache } from "#server/http/pages/page-cache.ts";
 import { nobodysPageContext } from "#server/http/pages/page-context.ts";
 import type { RenderPage } from "#server/http/pages/page-renderer.ts";
 import { type PageParts, pageRoutes } from "#server/http/pages/page-routes.ts";
 import { serviceWorker } from "#server/http/pages/service-worker.ts";
-import { portalViewGate } from "#server/http/portal-view-gate.ts";
 import { noRateLimits, type RateLimits, rateLimitsInMemory } from "#server/http/rate-limits.ts";
 import { asRefusal } from "#server/http/report-error.ts";
 import { embedderPolicy, inertPolicy, securityHeaders } from "#server/http/security-headers.ts";
@@ -151,7 +151,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   app.use(generalLimits(rateLimits, csrf));
   app.route("/", cspReportsApp(rateLimits, log));
   app.use(maintenanceMode(pages));
-  app.use(portalViewGate(pages));
+  app.use(impersonationGate(pages));
   app.use(authCheckPath, async (c, next) => {
     await next();
     const { setCookies } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Environment } from "#server/http/environment.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type CalendarServices } from "#server/use-cases/portal/services.ts";
-import { done } from "./answers.ts";
+import { done } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
 /** Opens and closes the address of the identity's calendar. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { idamSchema } from "#forms/accounts/session-schemas.ts";
-import { done } from "#server/api/answers.ts";
+import { done } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type IdentityServices } from "#server/use-cases/accounts/services.ts";
-import { stepUpRequired } from "./answers.ts";
+import { stepUpRequired } from "./responses.ts";
 
 const person = z.object({
   idam: z.string(),

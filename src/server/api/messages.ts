@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
-import { messageAnswerSchema, newMessageSchema } from "#forms/portal/message-schemas.ts";
+import { messageReplySchema, newMessageSchema } from "#forms/portal/message-schemas.ts";
 import { writtenAnswerSchema } from "#server/contract/messages.ts";
 import { type MessageServices } from "#server/use-cases/messages/services.ts";
 import { type PortalServices } from "#server/use-cases/portal/services.ts";
-import { done } from "./answers.ts";
-import { messageItem } from "./portal/answers.ts";
+import { messageItem } from "./portal/responses.ts";
+import { done } from "./responses.ts";
 import { type ApiRoute, type JsonCall, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, somebody else's, or deleted" } };
 const author = z.enum(["customer", "provider"]);
 const ok = { 200: { description: "Done", schema: done } };
 
-type Act = (hash: string, visitor: JsonCall["visitor"]) => Promise<void>;
+type Action = (hash: string, visitor: JsonCall["visitor"]) => Promise<void>;
 
 const answering =
-  (act: Act) =>
+  (act: Action) =>
   async ({ params, visitor }: JsonCall) => {
     await act(params["hash"] ?? "", visitor);
     return { body: { status: "ok" as const } };
   };
 
-const posted = (verb: string, summary: string, act: Act) =>
+const posted = (verb: string, summary: string, act: Action) =>
   jsonRoute({
     method: "POST",
     path: `/api/messages/{hash}/${verb}`,
@@ -78,7 +78,7 @@ const answerRoute = (messages: MessageServices) =>
     path: "/api/messages/{hash}/answers",
     summary: "Answers a message; sent again under the same Idempotency-Key it adds nothing",
     headers: ["Idempotency-Key"],
-    body: messageAnswerSchema,
+    body: messageReplySchema,
     needsSession: true,
     answers: {
       201: { description: "Added", schema: z.object({ answerId: z.uuid() }) },

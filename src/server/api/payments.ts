@@ -1,8 +1,8 @@
 import { invoiceIdsSchema, paymentFileSchema } from "#forms/portal-files.ts";
 import { duePaymentsSchema } from "#server/contract/payments.ts";
 import { type PaymentServices } from "#server/use-cases/portal/services.ts";
-import { done } from "./answers.ts";
-import { fileAnswer, fileBody } from "./files/file-answer.ts";
+import { fileAnswer, fileBody } from "./files/file-response.ts";
+import { done } from "./responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
 const notTheirs = { 404: { description: "One of them is not there, or somebody else's: then nothing is done" } };

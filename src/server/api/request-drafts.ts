@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requestDraftSchema } from "#forms/portal/requests/request-schema.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type RequestDraftServices } from "#server/use-cases/portal/services.ts";
-import { done } from "./answers.ts";
+import { done } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
 const path = "/api/requests/drafts/{type}";

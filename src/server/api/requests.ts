@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { currencies } from "#domain/shared/money.ts";
 import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { requestEntrySchema, requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
-import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
+import { fulfilDocumentRequestSchema } from "#forms/portal/upload-schemas.ts";
 import { filedRequestSchema } from "#server/contract/requests.ts";
 import { requestShown } from "#server/use-cases/portal/requests/present-request.ts";
 import { type RequestServices } from "#server/use-cases/portal/services.ts";
-import { done } from "./answers.ts";
-import { pageOf } from "./portal/answers.ts";
+import { pageOf } from "./portal/responses.ts";
+import { done } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, or somebody else's" } };
@@ -128,13 +128,13 @@ const settlementRoute = (requests: RequestServices) =>
     }),
   });
 
-const meetDemandRoute = (requests: RequestServices) =>
+const fulfilDocumentRequestRoute = (requests: RequestServices) =>
   jsonRoute({
     method: "POST",
     path: "/api/documents/missing/{documentId}/files",
     summary: "Meets a demand for a document by uploads; sent again under the same Idempotency-Key it changes nothing",
     headers: ["Idempotency-Key"],
-    body: meetDemandSchema,
+    body: fulfilDocumentRequestSchema,
     needsSession: true,
     answers: {
       200: {
@@ -146,7 +146,10 @@ const meetDemandRoute = (requests: RequestServices) =>
       422: { description: "request-key-used" },
     },
     answer: async ({ params, body: { uploads }, idempotencyKey, visitor }) => ({
-      body: await requests.meetDemand({ demandId: params["documentId"] ?? "", uploads, idempotencyKey }, visitor),
+      body: await requests.fulfilDocumentRequest(
+        { demandId: params["documentId"] ?? "", uploads, idempotencyKey },
+        visitor,
+      ),
     }),
   });
 
@@ -158,6 +161,6 @@ export function requestRoutes(requests: RequestServices): readonly ApiRoute[] {
     withdrawRoute(requests),
     entryRoute(requests),
     settlementRoute(requests),
-    meetDemandRoute(requests),
+    fulfilDocumentRequestRoute(requests),
   ];
 }

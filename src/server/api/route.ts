@@ -2,7 +2,7 @@ import type { z } from "zod/mini";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
-import type { ErrorBody } from "#server/http/error-answer.ts";
+import type { ErrorBody } from "#server/http/error-response.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 /** What every route is given: everything is read and judged once, before the route is called. */

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { contractSignatureSchema, declineSignatureSchema, signingCodeSchema } from "#forms/portal/signing-schemas.ts";
 import { signedContractSchema } from "#server/contract/signing.ts";
 import { type SigningServices } from "#server/use-cases/signing/services.ts";
-import { done, stepUpRequired } from "./answers.ts";
-import { fileAnswers } from "./files/answers.ts";
-import { fileAnswer } from "./files/file-answer.ts";
+import { fileAnswer } from "./files/file-response.ts";
+import { fileAnswers } from "./files/responses.ts";
+import { done, stepUpRequired } from "./responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, or somebody else's: then nothing is done for any of them" } };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
-import { addStaff } from "#server/use-cases/accounts/staff/govern-staff.ts";
+import { addStaff } from "#server/use-cases/accounts/staff/manage-staff.ts";
 import {
   type AccountsWorld,
   hashIn,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { staffLoginSchema } from "#forms/accounts/session-schemas.ts";
-import { done } from "#server/api/answers.ts";
+import { done } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { assertStaff } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deleteEach } from "./delete-each.ts";
-import { doAll, Failures } from "./do-all.ts";
+import { Failures, runAll } from "./run-all.ts";
 
 /** So many rows, the oldest first, of which some cannot be deleted. */
 function rows(count: number, isStuck: (at: number) => boolean) {
@@ -60,6 +60,6 @@ test("all is done whatever becomes of the others, and every failure is told", as
   };
   const failures = [new Error("1"), new Error("2"), new Error("3")];
   const all = [work("a", failures[0]), work("b"), work("c", new Failures(failures.slice(1))), work("d")];
-  expect(await failuresOf(doAll(all))).toEqual(failures);
+  expect(await failuresOf(runAll(all))).toEqual(failures);
   expect(done).toEqual(["a", "b", "c", "d"]);
 });

@@ -1,4 +1,4 @@
-import { Failures } from "./do-all.ts";
+import { Failures } from "./run-all.ts";
 
 const batch = 100;
 /** Ends a run early while the file store is unavailable. */

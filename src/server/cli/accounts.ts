@@ -1,24 +1,24 @@
 import { parseArgs } from "node:util";
 import { isCountry } from "#domain/countries/codes.ts";
-import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
+import { type RoleAssignment, staffRoles } from "#domain/policies/staff-roles.ts";
 import { isLocale, locales } from "#domain/shared/locale.ts";
-import { governAccount, governings } from "#server/use-cases/accounts/govern-account.ts";
-import { endIdentityByOperator } from "#server/use-cases/accounts/identities/govern-identity.ts";
+import { endIdentityByOperator } from "#server/use-cases/accounts/identities/manage-identity.ts";
+import { accountAdministrations, manageAccount } from "#server/use-cases/accounts/manage-account.ts";
 import { breakGlass } from "#server/use-cases/accounts/staff/break-glass.ts";
 import {
   addStaff,
   areAdminsTooFew,
   giveStaffRoles,
-  governStaff,
   makeStaffLink,
-} from "#server/use-cases/accounts/staff/govern-staff.ts";
+  manageStaff,
+} from "#server/use-cases/accounts/staff/manage-staff.ts";
 import { runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
-const usage = `usage: npm run accounts -- ${governings.join("|")} EMAIL
+const usage = `usage: npm run accounts -- ${accountAdministrations.join("|")} EMAIL
        npm run accounts -- identity end EMAIL CUSTOMER|CONTRACT
        npm run accounts -- staff add EMAIL [${locales.join("|")}] [--roles ROLE[:COUNTRY+…],…]
        npm run accounts -- staff roles EMAIL --roles ROLE[:COUNTRY+…],…
-       npm run accounts -- staff link|${governings.join("|")} EMAIL
+       npm run accounts -- staff link|${accountAdministrations.join("|")} EMAIL
        npm run accounts -- staff break-glass EMAIL --reason TEXT
 roles: ${staffRoles.join(", ")}; without countries they count in all of them`;
 
@@ -59,18 +59,18 @@ function ofIdentity([asked, email, customer]: string[]): Work {
 }
 
 function ofUser(asked: string | undefined, [email]: string[]): Work {
-  const governing = governings.find((known) => known === asked);
-  if (governing === undefined || email === undefined) return null;
-  return async (storage) => ended(await governAccount(storage, governing, email));
+  const administration = accountAdministrations.find((known) => known === asked);
+  if (administration === undefined || email === undefined) return null;
+  return async (storage) => ended(await manageAccount(storage, administration, email));
 }
 
 function ofStaff([asked, email, locale = "cs"]: string[]): Work {
   if (email === undefined) return null;
-  const governing = governings.find((known) => known === asked);
-  if (governing !== undefined) {
+  const administration = accountAdministrations.find((known) => known === asked);
+  if (administration !== undefined) {
     return async (storage) => {
-      const done = ended(await governStaff(storage, governing, email));
-      return governing === "disable" ? `${done}${await aboutAdmins(storage)}` : done;
+      const done = ended(await manageStaff(storage, administration, email));
+      return administration === "disable" ? `${done}${await aboutAdmins(storage)}` : done;
     };
   }
   if (asked === "link") return async (storage) => link(await makeStaffLink(storage, email), "nobody has this e-mail");
@@ -103,7 +103,7 @@ function ofBrokenGlass(email: string, reason: string): Work {
 }
 
 /** @returns null: it names a role or a country that is none, or a role twice */
-function rolesIn(text: string): HeldRole[] | null {
+function rolesIn(text: string): RoleAssignment[] | null {
   const parts = text.split(",").filter((part) => part !== "");
   const held = parts.flatMap((part) => {
     const [name, ...places] = part.split(/[:+]/);

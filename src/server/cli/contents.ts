@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { problemsOf } from "#forms/codes.ts";
 import { contentsSchema } from "#forms/portal/contents-schema.ts";
 import { systemClock } from "#server/adapters/clock.ts";
-import { importContents } from "#server/use-cases/portal/help/import-contents.ts";
-import { readContents } from "#server/use-cases/portal/help/read-contents.ts";
+import { importContents } from "#server/use-cases/portal/site-content/import-contents.ts";
+import { readContents } from "#server/use-cases/portal/site-content/read-contents.ts";
 import { runCommand, withStorage } from "./with-storage.ts";
 
 const usage = `npm run --silent contents -- export

@@ -14,14 +14,14 @@ import {
   listClients,
   makeIntegrationKey,
   revokeKey,
-} from "#server/use-cases/integration/govern-clients.ts";
+} from "#server/use-cases/integration/manage-clients.ts";
 import {
   byOperator,
   changeWebhookSecret,
   removeWebhook,
   testWebhook,
 } from "#server/use-cases/integration/webhooks/change-webhooks.ts";
-import { addWebhookByOperator, webhookOfOperator } from "#server/use-cases/integration/webhooks/govern-webhooks.ts";
+import { addWebhookByOperator, webhookOfOperator } from "#server/use-cases/integration/webhooks/manage-webhooks.ts";
 import { stopOf, webhookContext } from "#server/use-cases/integration/webhooks/webhook.ts";
 import { importByHand } from "./import-by-hand.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { findCustomerByText } from "#server/database/repositories/identities.ts";
 import { publishMessage } from "#server/use-cases/messages/publish-message.ts";
-import { readAsk } from "#server/use-cases/portal/read-ask.ts";
+import { readAsk } from "#server/use-cases/portal/read-message-action.ts";
 import { readAttachments, runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
 const usage = `npm run messages -- publish --customer <id or contract number> --subject <text> --body-file <file> [--attach <file>]… [--asks <what>]

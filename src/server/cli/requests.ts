@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { requestStatuses } from "#domain/portal/request.ts";
-import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
+import { messageHashes, notificationTokens } from "#server/adapters/signed-ids.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import { answerRequest } from "#server/use-cases/portal/requests/answer-request.ts";
 import { moveRequest } from "#server/use-cases/portal/requests/move-request.ts";
@@ -25,22 +25,24 @@ await runCommand(usage, async () => {
   if (reference === "" || third === "" || rest.length > 0) throw new Error(usage);
   if (command === "answer" && fourth === null) {
     const attachments = await readAttachments(values.attach);
-    await tell(`${reference}: answered`, (storage) => answerRequest(storage, { reference, body: third, attachments }));
+    await notify(`${reference}: answered`, (storage) =>
+      answerRequest(storage, { reference, body: third, attachments }),
+    );
   } else if (command === "move" && values.attach.length === 0) {
     const status = statuses.find((known) => known === third);
     if (status === undefined) throw new Error(`${third} is no status to move to: ${statuses.join(", ")}`);
-    await tell(`${reference}: ${status}`, (storage) => moveRequest(storage, { reference, status, note: fourth }));
+    await notify(`${reference}: ${status}`, (storage) => moveRequest(storage, { reference, status, note: fourth }));
   } else throw new Error(usage);
 });
 
 type Given = Parameters<typeof answerRequest>[0];
 
 /** @param act returns how many e-mails are sent */
-async function tell(done: string, act: (given: Given) => Promise<number>): Promise<void> {
+async function notify(done: string, act: (given: Given) => Promise<number>): Promise<void> {
   await withStorage(async (storage: Storage) => {
     const { companyInfo } = storage.settings;
     const secrets = secretKeys(storage.settings);
-    const signed = { messageHashes: messageHashes(secrets), noticeTokens: noticeTokens(secrets) };
+    const signed = { messageHashes: messageHashes(secrets), notificationTokens: notificationTokens(secrets) };
     const mails = await withJobs(storage, (jobs) => act({ ...storage, jobs, companyInfo, ...signed }));
     process.stdout.write(`${done}; e-mails to the customer: ${mails}\n`);
   });

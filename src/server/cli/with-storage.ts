@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import { systemClock } from "#server/adapters/clock.ts";
 import { fileStore } from "#server/adapters/file-store.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { doAll, Failures } from "#server/batches/do-all.ts";
-import { assertSealingKeys, markSealingKey } from "#server/composition/hold-to-sealing-keys.ts";
+import { Failures, runAll } from "#server/batches/run-all.ts";
+import { assertSealingKeys, markSealingKey } from "#server/composition/verify-encryption-keys.ts";
 import { type Connection, connect, type Database } from "#server/database/connect.ts";
 import { attachmentType } from "#server/file-checks/attachment-type.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -68,7 +68,7 @@ async function onStorage(settings: Config, work: (storage: Storage) => Promise<v
  */
 export async function eachInTurn(works: readonly (() => Promise<void>)[]): Promise<void> {
   try {
-    await doAll(works);
+    await runAll(works);
   } catch (error) {
     if (!(error instanceof Failures)) throw error;
     const { all } = error;

@@ -5,15 +5,15 @@ import { fileStore } from "#server/adapters/file-store.ts";
 import { messengers } from "#server/adapters/messengers.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import type { connect } from "#server/database/connect.ts";
-import { createBookDocuments } from "#server/documents/book-documents.ts";
 import { createConsentDocuments } from "#server/documents/consent-documents.ts";
+import { createCustomerDocuments } from "#server/documents/customer-documents.ts";
 import { createSeals } from "#server/documents/seals.ts";
 import { createPdfJudge } from "#server/file-checks/pdf/pdf-judge.ts";
 import { openQueue } from "#server/jobs/queue.ts";
 import type { GivenConfig } from "#server/settings/config.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import type { Logger } from "#server/shared/log.ts";
-import { holdToSealingKeys } from "./hold-to-sealing-keys.ts";
+import { holdToSealingKeys } from "./verify-encryption-keys.ts";
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 
@@ -39,7 +39,7 @@ export async function openAdapters(config: GivenConfig, log: Logger, open: typeo
   const senders = messengers(config, { db: database, files, clock: systemClock, log });
   const companyInfo = (locale: Locale) => config.companyInfo[locale];
   const documents = createConsentDocuments({ companyInfo, log });
-  const books = createBookDocuments({ companyInfo, workers: drawingThreads, log });
+  const books = createCustomerDocuments({ companyInfo, workers: drawingThreads, log });
   const seals = createSeals({ database, clock: systemClock, sealer, companyInfo, settings: config.seal, log });
   const pdfs = createPdfJudge(log);
   return {

@@ -8,7 +8,7 @@ import { seedIntegrationClients } from "#server/demo/integration-clients.ts";
 import type { MadeDemo } from "#server/demo/make-demo.ts";
 import { type Draw, drawingThread } from "#server/demo/make-files.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
-import { seedNotices } from "#server/demo/seed-notices.ts";
+import { seedNotifications } from "#server/demo/seed-notifications.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { Metric } from "#server/metrics/exposition.ts";
 import { storeMetrics } from "#server/metrics/store-metrics.ts";
@@ -20,7 +20,7 @@ import type { Logger } from "#server/shared/log.ts";
 import { clientOfKey } from "#server/use-cases/integration/client-of-key.ts";
 import { assertImportFolder } from "#server/use-cases/integration/import-files/folder/assert-folder.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
-import { seedContents } from "#server/use-cases/portal/help/import-contents.ts";
+import { seedContents } from "#server/use-cases/portal/site-content/import-contents.ts";
 import { indexChanges, reindexOutdated } from "#server/use-cases/search/index-changes.ts";
 import { openAdapters } from "./adapters.ts";
 import { dependenciesOf } from "./dependencies.ts";
@@ -64,7 +64,7 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
     const isFilled = await seedDemo({ ...given.accounts, ...given.integration, cases, draw }, early);
     // Otherwise PostgreSQL does it a minute later, when somebody uses the demo.
     if (isFilled && adapters.connection.kind === "postgres") await adapters.database.execute(sql`vacuum analyze`);
-    await seedNotices(given.notices);
+    await seedNotifications(given.notifications);
   }
   await seedContents(given.help, async () => {
     const { defaultFaq } = await import("#server/contents/faq.ts");

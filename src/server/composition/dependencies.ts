@@ -2,27 +2,27 @@ import { blindIndex } from "#server/adapters/blind-index.ts";
 import { companyRegistries } from "#server/adapters/company-registry/company-registries.ts";
 import { passwordHasher } from "#server/adapters/password-hasher.ts";
 import { scannerFor } from "#server/adapters/scanner/scanner.ts";
-import { applicationHashes, messageHashes, noticeTokens, signedIds } from "#server/adapters/signed-ids.ts";
+import { applicationHashes, messageHashes, notificationTokens, signedIds } from "#server/adapters/signed-ids.ts";
 import { httpSigningRoom } from "#server/adapters/signing-room-http.ts";
 import { webhookHttp } from "#server/adapters/webhook-http.ts";
 import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
-import { bulkInvitationAct } from "#server/use-cases/accounts/identities/of-staff/bulk/bulk-act.ts";
-import { contactAct } from "#server/use-cases/accounts/identities/of-staff/contact-act.ts";
-import { identityActs } from "#server/use-cases/accounts/identities/of-staff/identity-acts.ts";
-import { staffActs } from "#server/use-cases/accounts/staff/staff-acts.ts";
-import { publishTextAct } from "#server/use-cases/back-office/consent-texts/publish-text-act.ts";
+import { bulkInvitationHandler } from "#server/use-cases/accounts/identities/of-staff/bulk/bulk-action.ts";
+import { contactHandler } from "#server/use-cases/accounts/identities/of-staff/contact-action.ts";
+import { identityHandlers } from "#server/use-cases/accounts/identities/of-staff/identity-actions.ts";
+import { staffHandlers } from "#server/use-cases/accounts/staff/staff-actions.ts";
+import { publishTextHandler } from "#server/use-cases/back-office/consent-texts/publish-text-action.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import { uploadMutex } from "#server/use-cases/files/uploads/upload-mutex.ts";
-import { clientAct } from "#server/use-cases/integration/client-act.ts";
-import { importAct } from "#server/use-cases/integration/import-files/of-staff/import-act.ts";
+import { clientHandler } from "#server/use-cases/integration/client-action.ts";
+import { importHandler } from "#server/use-cases/integration/import-files/of-staff/import-action.ts";
 import { contractFiles } from "#server/use-cases/integration/records/contract-files.ts";
-import { publishAct } from "#server/use-cases/messages/publish-act.ts";
-import { makeOfferAct } from "#server/use-cases/offers/make-offer-act.ts";
-import { offerActs } from "#server/use-cases/offers/offer-acts.ts";
-import { decisionActs } from "#server/use-cases/onboarding/reviews/decision-acts.ts";
-import { signingActs } from "#server/use-cases/signing/signing-acts.ts";
+import { publishHandler } from "#server/use-cases/messages/publish-action.ts";
+import { makeOfferHandler } from "#server/use-cases/offers/make-offer-action.ts";
+import { offerHandlers } from "#server/use-cases/offers/offer-actions.ts";
+import { decisionHandlers } from "#server/use-cases/onboarding/cases/decision-actions.ts";
+import { signingHandlers } from "#server/use-cases/signing/signing-actions.ts";
 import type { Adapters } from "./adapters.ts";
 
 export type Dependencies = ReturnType<typeof dependenciesOf>;
@@ -42,7 +42,7 @@ export function dependenciesOf(adapters: Adapters) {
     contractFiles: contractFiles({ files, seals }),
     settings: config,
   };
-  const telling = { ...common, messageHashes: hashes.messageHashes, noticeTokens: noticeTokens(secrets) };
+  const telling = { ...common, messageHashes: hashes.messageHashes, notificationTokens: notificationTokens(secrets) };
   const consentDigests = secrets.map((key) => keyedDigest(key, "codes"));
   const scanner = scannerFor(config, log);
   const webhookCaller = webhookHttp({ isDemo: config.isDemo, networks: config.webhookNetworks });
@@ -51,20 +51,20 @@ export function dependenciesOf(adapters: Adapters) {
   const offerLinkDigest = keyedDigest(secret, "offer links");
   const finding = { database, sealer, blindIndex: blindIndex(secrets), log };
   const downloads = { ...common, ...hashes, files, books, writeSheet, running: countRunning(config), log };
-  const uploads = { database, clock, files, scanner, pdfs, inTurn: uploadMutex(), log };
+  const uploads = { database, clock, files, scanner, pdfs, mutex: uploadMutex(), log };
   const acts = {
-    ...staffActs(common),
-    ...decisionActs(common),
-    "publish-message": publishAct(common),
-    "invite-customers": bulkInvitationAct(common),
-    "apply-import": importAct(common),
-    "api-client": clientAct(common),
-    "consent-text": publishTextAct(common),
-    ...identityActs(accounts),
-    ...contactAct(accounts),
-    ...signingActs(telling),
-    ...makeOfferAct(common),
-    ...offerActs(common),
+    ...staffHandlers(common),
+    ...decisionHandlers(common),
+    "publish-message": publishHandler(common),
+    "invite-customers": bulkInvitationHandler(common),
+    "apply-import": importHandler(common),
+    "api-client": clientHandler(common),
+    "consent-text": publishTextHandler(common),
+    ...identityHandlers(accounts),
+    ...contactHandler(accounts),
+    ...signingHandlers(telling),
+    ...makeOfferHandler(common),
+    ...offerHandlers(common),
   };
   return {
     onboarding: {
@@ -90,7 +90,7 @@ export function dependenciesOf(adapters: Adapters) {
       ...finding,
       ...uploads,
       registries,
-      reviewedBy: config.reviews,
+      reviewedBy: config.cases,
       acts,
       queue: jobs,
       shownSettings: config.shown,
@@ -111,7 +111,7 @@ export function dependenciesOf(adapters: Adapters) {
     exports: downloads,
     uploads,
     messages: { ...downloads, ...telling },
-    notices: telling,
+    notifications: telling,
     help: { database, clock },
     webhooks: { ...common, webhookCaller },
     records: { ...common, files, form: ndjsonForm },

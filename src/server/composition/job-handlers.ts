@@ -1,4 +1,4 @@
-import { doAll } from "#server/batches/do-all.ts";
+import { runAll } from "#server/batches/run-all.ts";
 import type { GivenUpHandlers, JobHandlers } from "#server/jobs/payloads.ts";
 import { sendBulkInvitation } from "#server/use-cases/accounts/identities/of-staff/bulk/send-bulk-invitation.ts";
 import { sendInvitation } from "#server/use-cases/accounts/identities/of-staff/send-invitation.ts";
@@ -12,7 +12,7 @@ import { announceMonthPack } from "#server/use-cases/files/announce-month-pack.t
 import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive.ts";
 import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
 import { deleteUploads } from "#server/use-cases/files/uploads/delete-uploads.ts";
-import { findNews } from "#server/use-cases/find-news.ts";
+import { findPendingNotifications } from "#server/use-cases/find-pending-notifications.ts";
 import {
   giveUpStaffImport,
   runStaffImport,
@@ -21,14 +21,14 @@ import { failImport } from "#server/use-cases/integration/records/imports/end-im
 import { importSentFile } from "#server/use-cases/integration/records/imports/import-sent-file.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import { sendPublication } from "#server/use-cases/messages/send-publication.ts";
-import { deliverMail, deliverText } from "#server/use-cases/notices/deliver.ts";
-import { sendDigests } from "#server/use-cases/notices/send-digests.ts";
-import { sendNoticeTexts } from "#server/use-cases/notices/send-texts.ts";
+import { deliverMail, deliverText } from "#server/use-cases/notifications/deliver.ts";
+import { sendDigests } from "#server/use-cases/notifications/send-digests.ts";
+import { sendNotificationTexts } from "#server/use-cases/notifications/send-texts.ts";
 import { expireOffers } from "#server/use-cases/offers/expire-offers.ts";
+import { queryRegisterAbout } from "#server/use-cases/onboarding/cases/query-register.ts";
+import { settleOverdueCases } from "#server/use-cases/onboarding/cases/settle-overdue-cases.ts";
 import { makeConsentDocument } from "#server/use-cases/onboarding/make-consent-document.ts";
-import { askRegisterAbout } from "#server/use-cases/onboarding/reviews/ask-register.ts";
-import { settleOverdueCases } from "#server/use-cases/onboarding/reviews/settle-overdue-cases.ts";
-import { publishPlannedContents } from "#server/use-cases/portal/help/publish-planned.ts";
+import { publishPlannedContents } from "#server/use-cases/portal/site-content/publish-planned.ts";
 import { remindWaitingSigners } from "#server/use-cases/signing/remind-signers.ts";
 import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
 import type { Adapters } from "./adapters.ts";
@@ -46,7 +46,7 @@ export function jobHandlersOf(
     records,
     importFiles,
     messages,
-    notices,
+    notifications,
     offers,
     signing,
     backoffice,
@@ -55,7 +55,7 @@ export function jobHandlersOf(
 ): Partial<JobHandlers> {
   return {
     "make-consent-document": ({ applicationId }) => makeConsentDocument(onboarding, applicationId),
-    "ask-register": ({ applicationId }) => askRegisterAbout(backoffice, applicationId),
+    "ask-register": ({ applicationId }) => queryRegisterAbout(backoffice, applicationId),
     "register-by-phone": (registrant) => registerByPhone(accounts, registrant),
     "send-recovery": (asked) => sendRecoveryLink(accounts, asked),
     "send-link-code": (asked) => sendLinkCode(accounts, asked),
@@ -71,22 +71,22 @@ export function jobHandlersOf(
     "send-invitation": ({ customerId }) => sendInvitation(accounts, customerId),
     "send-bulk-invitation": (slice) => sendBulkInvitation(accounts, slice),
     "find-news": () =>
-      doAll([
-        () => findNews(notices),
-        () => sendNoticeTexts(notices),
+      runAll([
+        () => findPendingNotifications(notifications),
+        () => sendNotificationTexts(notifications),
         () => expireOffers(offers),
         () => publishPlannedContents(help),
         () => settleOverdueCases(backoffice),
       ]),
-    "remind-signers": () => remindWaitingSigners(notices),
-    "send-digests": () => sendDigests(notices),
+    "remind-signers": () => remindWaitingSigners(notifications),
+    "send-digests": () => sendDigests(notifications),
     "seal-contract": ({ contractNumber }, run) => sealContract(signing, contractNumber, run),
     "delete-uploads": async () => void (await deleteUploads(uploads)),
     retention: async () =>
       log.info(await deleteOverdue({ ...profile, log }), "what may not be kept any longer is deleted"),
-    ...(mailer && { "send-mail": (mail, run) => deliverMail({ ...notices, mailer }, mail, run) }),
+    ...(mailer && { "send-mail": (mail, run) => deliverMail({ ...notifications, mailer }, mail, run) }),
     ...(textMessages && {
-      "send-text-message": (message, run) => deliverText({ ...notices, textMessages }, message, run),
+      "send-text-message": (message, run) => deliverText({ ...notifications, textMessages }, message, run),
     }),
   };
 }

@@ -5,17 +5,17 @@ import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { identityRoutes } from "#server/api/identities.ts";
 import { batchRoutes } from "#server/api/integration/batches.ts";
+import { decisionRoutes } from "#server/api/integration/decision-routes.ts";
 import { eventRoutes } from "#server/api/integration/event-routes.ts";
 import { integrationFileRoutes } from "#server/api/integration/file-routes.ts";
 import { recordRoutes } from "#server/api/integration/records.ts";
 import type { IntegrationRoute } from "#server/api/integration/route.ts";
-import { subjectRoutes } from "#server/api/integration/subject-routes.ts";
 import { webhookRoutes } from "#server/api/integration/webhook-routes.ts";
 import { messageRoutes } from "#server/api/messages.ts";
-import { noticeRoutes } from "#server/api/notices.ts";
+import { notificationRoutes } from "#server/api/notifications.ts";
 import { offerRoutes } from "#server/api/offers/routes.ts";
 import { creditSheetRoute } from "#server/api/onboarding/credit-sheet-route.ts";
-import { paperRoutes } from "#server/api/onboarding/paper-routes.ts";
+import { requestedUploadRoutes } from "#server/api/onboarding/requested-upload-routes.ts";
 import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
 import { paymentRoutes } from "#server/api/payments.ts";
 import { portalRoutes } from "#server/api/portal/routes.ts";
@@ -30,11 +30,11 @@ import { withdrawalRoutes } from "#server/api/withdrawals.ts";
 import { openDataCopy } from "#server/use-cases/accounts/profile/data-copy/open-data-copy.ts";
 import { fileServices, uploadServices } from "#server/use-cases/files/services.ts";
 import {
+  decisionServices,
   eventServices,
   importServices,
   integrationFileServices,
   recordServices,
-  subjectServices,
   webhookServices,
 } from "#server/use-cases/integration/services.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -44,7 +44,7 @@ import type { servicesOf } from "./services.ts";
 export function routesOf(given: Dependencies, services: ReturnType<typeof servicesOf>): readonly ApiRoute[] {
   return [
     ...onboardingRoutes(given.onboarding),
-    ...paperRoutes(given.uploads),
+    ...requestedUploadRoutes(given.uploads),
     creditSheetRoute(given.onboarding),
     ...accountRoutes(services.accounts),
     ...profileRoutes(services.profile, { openDataCopy: (visitor) => openDataCopy(given.profile, visitor) }),
@@ -55,7 +55,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...calendarRoutes(services.calendar),
     ...messageRoutes(services.messages, services.portal),
     ...definitionRoutes(given.definitions),
-    ...noticeRoutes(services.notices),
+    ...notificationRoutes(services.notifications),
     ...requestRoutes(services.requests),
     ...requestDraftRoutes(services.requestDrafts),
     ...offerRoutes(services.offers),
@@ -75,6 +75,6 @@ export function integrationRoutesOf(given: Dependencies): readonly IntegrationRo
     ...eventRoutes(eventServices(given.integration)),
     ...webhookRoutes(webhookServices(given.webhooks)),
     ...integrationFileRoutes(integrationFileServices(given.integration)),
-    ...subjectRoutes(subjectServices(given.integration)),
+    ...decisionRoutes(decisionServices(given.integration)),
   ];
 }

@@ -7,15 +7,15 @@ import {
 } from "#server/use-cases/accounts/services.ts";
 import { backOffice } from "#server/use-cases/back-office/calls.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
-import { noticeServices } from "#server/use-cases/notices/services.ts";
+import { notificationServices } from "#server/use-cases/notifications/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
 import {
   calendarServices,
   helpServices,
+  impersonationServices,
   paymentServices,
   portalServices,
-  portalViewServices,
   requestDraftServices,
   requestServices,
   withdrawalServices,
@@ -30,14 +30,14 @@ export function servicesOf(given: Dependencies) {
     onboarding: onboardingServices(given.onboarding),
     accounts: accountServices(given.accounts),
     staff: staffServices(given.accounts),
-    portalViews: portalViewServices(given.backoffice),
+    impersonations: impersonationServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     portal: portalServices(given.portal),
     payments: paymentServices(given.payments),
     calendar: calendarServices(given.calendar),
     messages: messageServices(given.messages),
-    notices: noticeServices(given.notices),
+    notifications: notificationServices(given.notifications),
     help: helpServices(given.help),
     requests: requestServices(given.requests),
     requestDrafts: requestDraftServices(given.requests),

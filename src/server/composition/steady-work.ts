@@ -2,8 +2,8 @@ import type { Connection } from "#server/database/connect.ts";
 import { type SteadyWork, steadily, whenAnnounced } from "#server/jobs/steadily.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
-import { lookAtFolder } from "#server/use-cases/integration/import-files/folder/look-at-folder.ts";
-import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
+import { lookAtFolder } from "#server/use-cases/integration/import-files/folder/check-folder.ts";
+import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispatcher.ts";
 import { indexChanges } from "#server/use-cases/search/index-changes.ts";
 import type { Dependencies } from "./dependencies.ts";
 
@@ -29,11 +29,11 @@ export async function beginSteadyWork(
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let webhookWork: SteadyWork | null = null;
-  const courier = webhookCourier({ ...webhooks, log, onPostponed: () => webhookWork?.wake() });
+  const dispatcher = webhookDispatcher({ ...webhooks, log, onPostponed: () => webhookWork?.wake() });
   const settings = { ...times, log };
   const sequence = async () => ((await sequenceEvents(integration)) === 0 ? null : 0);
   const send = async () => {
-    const due = await courier.send();
+    const due = await dispatcher.send();
     return due && due.getTime() - webhooks.clock.now().getTime();
   };
   const index = async () => ((await indexChanges(finding)) ? 0 : null);
@@ -50,6 +50,6 @@ export async function beginSteadyWork(
   return async () => {
     stopping.abort();
     await Promise.all(works.map((work) => work.end()));
-    await courier.stop();
+    await dispatcher.stop();
   };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 /** `name`: the e-mail, which is all that is known of staff. */
@@ -8,6 +8,6 @@ export const staffNameShown = z.object({ staffId: z.string(), name: z.string() }
 export type StaffName = DeepReadonly<z.infer<typeof staffNameShown>>;
 
 /** A member of staff with the roles that they hold. */
-export interface Colleague extends StaffName {
-  readonly held: readonly HeldRole[];
+export interface StaffMember extends StaffName {
+  readonly held: readonly RoleAssignment[];
 }

@@ -16,7 +16,7 @@ export interface NewMessageInput {
 }
 
 /** What a customer answers to a message. */
-export interface MessageAnswerInput extends Pick<NewMessageInput, "body" | "attachments" | "idempotencyKey"> {
+export interface MessageReplyInput extends Pick<NewMessageInput, "body" | "attachments" | "idempotencyKey"> {
   readonly hash: string;
 }
 
@@ -33,4 +33,4 @@ export const writtenAnswerSchema = z.object({
   attachments: messageAttachmentsSchema,
 });
 
-export type MessageAnswer = DeepReadonly<z.infer<typeof writtenAnswerSchema>>;
+export type MessageReply = DeepReadonly<z.infer<typeof writtenAnswerSchema>>;

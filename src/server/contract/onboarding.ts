@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import type { CaseState } from "#domain/cases/case.ts";
+import { caseStates, changeReasons } from "#domain/cases/case.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Offer } from "#domain/portal/offer.ts";
-import type { ReviewState } from "#domain/review/review.ts";
-import { askReasons, reviewStates } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 import type { CreditSheet } from "./credit.ts";
@@ -53,28 +53,28 @@ export interface OpenApplication {
   /** the pre-contract information that a consumer gets; null: no credit is asked for yet, or not by a consumer */
   readonly credit: CreditSheet | null;
   /** what the applicant is asked to change, where it was filed before; null: it was not */
-  readonly changes: AskedRound | null;
+  readonly changes: RequestedSubmission | null;
   readonly expiresAt: string;
 }
 
 /** A value, or a group of them, that the applicant is asked to change. */
-const askedChangeSchema = z.object({
+const requestedChangeSchema = z.object({
   step: z.literal([0, 1, 2]),
   path: z.string(),
-  reason: z.enum(askReasons),
+  reason: z.enum(changeReasons),
   /** as the reviewer typed it; "" for nothing */
   message: z.string(),
 });
 
-export type AskedChange = DeepReadonly<z.infer<typeof askedChangeSchema>>;
+export type RequestedChange = DeepReadonly<z.infer<typeof requestedChangeSchema>>;
 
 /** What is asked for since an application was filed, and how far the applicant has come with it. */
-export interface AskedRound {
-  readonly asks: readonly (AskedChange & {
+export interface RequestedSubmission {
+  readonly asks: readonly (RequestedChange & {
     /** its step has been submitted since, or the paper sent */ readonly isAnswered: boolean;
   })[];
   /** the values by step as they were filed */
-  readonly filed: { readonly [Name in AskedChange["step"]]?: ValuesOf[Name] | undefined };
+  readonly filed: { readonly [Name in RequestedChange["step"]]?: ValuesOf[Name] | undefined };
   /** the text that was agreed to, and whether it has to be agreed to anew for what has changed since */
   readonly consent: { readonly identifier: string; readonly isNew: boolean };
   /** files of the paper that is asked for, sent so far; the size in bytes */
@@ -112,7 +112,7 @@ export interface FinishedApplication {
   /** the e-mail of step 0 */
   readonly email: string | null;
   readonly review: {
-    readonly state: Exclude<ReviewState, "on-hold">;
+    readonly state: Exclude<CaseState, "on-hold">;
     /** the last one that was filed, from 1 */
     readonly round: number;
     /** of the state, ISO 8601 */
@@ -129,11 +129,11 @@ export const filedViewSchema = z.object({
   /** null: it has not been filed */
   review: z.nullable(
     z.object({
-      state: z.enum(reviewStates),
+      state: z.enum(caseStates),
       /** the last one that was filed */
       round: z.int(),
       /** what is asked for now */
-      asks: z.array(askedChangeSchema),
+      asks: z.array(requestedChangeSchema),
     }),
   ),
 });

@@ -19,7 +19,7 @@ export interface PageContext {
   readonly publicUrl: string;
   readonly demo: boolean;
   /** what the maintenance page says; null: the usual words */
-  readonly maintenanceNotice: string | null;
+  readonly maintenanceNotification: string | null;
   /** path and query that were asked for, where this page is shown in place of them; null: this page was asked for */
   readonly standsInFor: string | null;
   /** whether browsers are to have the service worker */

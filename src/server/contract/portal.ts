@@ -10,7 +10,7 @@ import type { EntryAuthor, PortalRequest } from "#domain/portal/request.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { PagePath } from "#domain/shared/paths.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
-import type { MessageAnswer } from "./messages.ts";
+import type { MessageReply } from "./messages.ts";
 import type { WithdrawalState } from "./withdrawals.ts";
 
 export interface ContractDetail extends Contract {
@@ -68,7 +68,7 @@ export interface MessageDetail extends Message {
   /** paragraphs of plain text */
   readonly body: readonly string[];
   /** the oldest first */
-  readonly answers: readonly MessageAnswer[];
+  readonly answers: readonly MessageReply[];
 }
 
 /** What is owed in one currency. */

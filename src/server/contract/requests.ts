@@ -54,7 +54,7 @@ export const requestEntrySchema = z.object({
 export type RequestEntry = DeepReadonly<z.infer<typeof requestEntrySchema>>;
 
 /** What a demand for a document is met by. */
-export interface DemandInput {
+export interface DocumentRequestInput {
   readonly demandId: string;
   /** ids of the sender's uploads, one to ten */
   readonly uploads: readonly string[];
@@ -62,7 +62,7 @@ export interface DemandInput {
   readonly idempotencyKey: string | null;
 }
 
-export interface MetDemand {
+export interface MetDocumentRequest {
   readonly documentIds: readonly string[];
 }
 

@@ -6,15 +6,15 @@ import type {
 } from "#server/use-cases/accounts/services.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { MessageServices } from "#server/use-cases/messages/services.ts";
-import type { NoticeServices } from "#server/use-cases/notices/services.ts";
+import type { NotificationServices } from "#server/use-cases/notifications/services.ts";
 import type { OfferServices } from "#server/use-cases/offers/services.ts";
 import type { OnboardingServices } from "#server/use-cases/onboarding/services.ts";
 import type {
   CalendarServices,
   HelpServices,
+  ImpersonationServices,
   PaymentServices,
   PortalServices,
-  PortalViewServices,
   RequestDraftServices,
   RequestServices,
   WithdrawalServices,
@@ -34,7 +34,7 @@ export interface Services {
   readonly payments: PaymentServices;
   readonly calendar: CalendarServices;
   readonly messages: MessageServices;
-  readonly notices: NoticeServices;
+  readonly notifications: NotificationServices;
   readonly help: HelpServices;
   readonly requests: RequestServices;
   readonly requestDrafts: RequestDraftServices;
@@ -43,5 +43,5 @@ export interface Services {
   readonly offers: OfferServices;
   readonly withdrawals: WithdrawalServices;
   readonly staff: StaffServices;
-  readonly portalViews: PortalViewServices;
+  readonly impersonations: ImpersonationServices;
 }

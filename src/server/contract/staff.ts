@@ -1,4 +1,4 @@
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { StartedTotp } from "./accounts.ts";
 import type { Visitor } from "./visitor.ts";
@@ -17,7 +17,7 @@ export interface StaffSession {
   readonly address: string;
   readonly staff: { readonly id: string; readonly email: string; readonly locale: Locale };
   /** as they are at this call: a role that was taken away a moment ago is not among them */
-  readonly held: readonly HeldRole[];
+  readonly held: readonly RoleAssignment[];
   readonly hasTotp: boolean;
   readonly recoveryCodesLeft: number;
   /** ISO 8601 in UTC; every page that is read moves it, but never beyond `endsAt` */

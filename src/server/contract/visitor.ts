@@ -2,7 +2,7 @@ import type { Identity } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
 /** A member of staff sees the portal as somebody who acts for a customer does. */
-export interface PortalView {
+export interface Impersonation {
   readonly id: string;
   readonly staffId: string;
   readonly customerId: string;
@@ -25,5 +25,5 @@ export interface Visitor {
   readonly userAgent: string;
   readonly locale: Locale;
   /** a member of staff who sees the portal as a customer does, and changes nothing in it; absent: it is no such visitor */
-  readonly portalView?: PortalView;
+  readonly impersonation?: Impersonation;
 }

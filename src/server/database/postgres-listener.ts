@@ -41,9 +41,9 @@ export function listenToPostgres(
   const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
   let client: Client | null = null;
   let running: Promise<void> | null = null;
-  const firstTry = Promise.withResolvers<void>();
+  const firstAttempt = Promise.withResolvers<void>();
 
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const { missed } of hearers) missed();
   };
 
@@ -60,8 +60,8 @@ export function listenToPostgres(
         await opened.connect();
         client = opened;
         for (const { channel } of hearers) await opened.query(`listen "${channel}"`);
-        firstTry.resolve();
-        tellAll();
+        firstAttempt.resolve();
+        notifyAll();
         await untilLost(opened, isLost.promise);
       } catch {
         // What went wrong is seen by the other connections, too, and reported by those who need an answer.
@@ -70,9 +70,9 @@ export function listenToPostgres(
       const ended = opened.end().catch(() => {});
       // A connection that ended without a word would not answer this either.
       if (signal.aborted) await ended;
-      firstTry.resolve();
+      firstAttempt.resolve();
       if (signal.aborted) return;
-      tellAll();
+      notifyAll();
       await rest(retryMs);
     }
   }
@@ -97,7 +97,7 @@ export function listenToPostgres(
       const hearer = { channel, heard, missed };
       hearers.add(hearer);
       running ??= keepOpen();
-      await firstTry.promise;
+      await firstAttempt.promise;
       // A connection that is lost now listens to it when it is opened again.
       await client?.query(`listen "${channel}"`).catch(() => {});
       missed();

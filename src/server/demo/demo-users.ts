@@ -94,7 +94,7 @@ export function hasUser(customer: DemoCustomer): boolean {
 }
 
 /** In the books, but linked to nobody yet: linking can be tried with them. */
-export const demoStrangers: readonly DemoCustomer[] = [
+export const demoOtherCustomers: readonly DemoCustomer[] = [
   customer(21, "stranger.cz", ["cz", "company", "Nepřipojená Vltava s.r.o.", "99001390"], {
     email: "stranger.cz@example.com",
   }),

@@ -5,8 +5,8 @@ import type { Database } from "#server/database/connection.ts";
 import { insertIntegrationClient } from "#server/database/repositories/integration-clients.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { Clock } from "#server/ports/clock.ts";
-import { keepKey } from "#server/use-cases/integration/govern-clients.ts";
 import { keyText } from "#server/use-cases/integration/key-text.ts";
+import { keepKey } from "#server/use-cases/integration/manage-clients.ts";
 import { demoSystem } from "./demo-id.ts";
 
 /** On whose behalf the demo's books come in. */

@@ -1,16 +1,16 @@
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { type Draw, type MadeFiles, makeFiles } from "./make-files.ts";
-import { type BookFiles, bookFiles } from "./portal/book-files.ts";
-import { type Books, demoBooks } from "./portal/books.ts";
+import { type RecordFiles, recordFiles } from "./portal/record-files.ts";
 import { bookLines, type DemoLine } from "./portal/record-lines.ts";
+import { type Books, demoRecords } from "./portal/records.ts";
 
 /** The part of the demo that needs no database. */
 export interface MadeDemo {
   /** the moment it is of */
   readonly now: Date;
   readonly books: Books;
-  readonly files: BookFiles;
+  readonly files: RecordFiles;
   /** records that refer to no file */
   readonly lines: readonly DemoLine[];
   /** resolves when the last one is drawn */
@@ -25,8 +25,8 @@ interface MakingOptions {
 /** Makes the records of the demo, and begins to draw its documents. The same moment gives the same demo. */
 export function makeDemo({ companyInfo, draw }: MakingOptions, now: Date): MadeDemo {
   const today = calendarDateInPrague(now);
-  const books = demoBooks(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
-  const files = bookFiles(books, today, companyInfo);
+  const books = demoRecords(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
+  const files = recordFiles(books, today, companyInfo);
   const drawn = makeFiles(files, draw);
   // A failure is thrown where the files are waited for.
   drawn.catch(() => {});

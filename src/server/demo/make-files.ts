@@ -1,11 +1,11 @@
 import { letterheadOf } from "#server/documents/sheet/letterhead-of.ts";
-import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { CustomerDocument } from "#server/ports/customer-documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { createTaskPool } from "#server/threads/task-pool.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import type drawDocuments from "./draw-documents.ts";
-import type { BookFiles } from "./portal/book-files.ts";
+import type { RecordFiles } from "./portal/record-files.ts";
 
 /** A file as it is sent before the records that refer to it. */
 export interface MadeFile {
@@ -22,10 +22,10 @@ export interface MadeFiles {
 }
 
 /** Draws documents as PDFs, in their order. */
-export type Draw = (documents: readonly BookDocument[]) => Promise<readonly Uint8Array[]>;
+export type Draw = (documents: readonly CustomerDocument[]) => Promise<readonly Uint8Array[]>;
 
 /** Draws and writes the files of the books, some megabytes. */
-export async function makeFiles({ drawn, structured }: BookFiles, draw: Draw): Promise<MadeFiles> {
+export async function makeFiles({ drawn, structured }: RecordFiles, draw: Draw): Promise<MadeFiles> {
   const pdfs = await draw([...drawn.values()]);
   const made = new Map<string, MadeFile>();
   const take = (name: string, type: string, bytes: Uint8Array) =>

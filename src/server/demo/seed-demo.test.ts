@@ -1,12 +1,12 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
+import { caseStates } from "#domain/cases/case.ts";
 import { countries } from "#domain/countries/codes.ts";
 import { isCompanyIdCheckRight } from "#domain/identifiers/czech-slovak-company-id.ts";
 import { isTaxNumberRight } from "#domain/identifiers/hungarian-company.ts";
 import { slaAt } from "#domain/queue/clock.ts";
 import type { QueueKind } from "#domain/queue/queue.ts";
-import { reviewStates } from "#domain/review/review.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import * as tables from "#server/database/tables.ts";
 import { openEntryBody, openValues } from "#server/use-cases/portal/requests/request-values.ts";
@@ -23,11 +23,11 @@ import { demoDependencies } from "#tests/support/demo-dependencies.ts";
 import { comparable, describedRows, storedRows } from "#tests/support/demo-rows.ts";
 import { demoApplicants } from "./cases/applicants.ts";
 import { demoSystem } from "./demo-id.ts";
-import { demoPassword, demoStaff, demoStrangers, demoUsers } from "./demo-users.ts";
+import { demoOtherCustomers, demoPassword, demoStaff, demoUsers } from "./demo-users.ts";
 import { type MadeFiles, makeFiles } from "./make-files.ts";
 import { prospectOffer, prospectOfferId } from "./offer-links.ts";
-import { type BookFiles, bookFiles as filesOfBooks } from "./portal/book-files.ts";
-import { type Books, demoBooks } from "./portal/books.ts";
+import { recordFiles as filesOfBooks, type RecordFiles } from "./portal/record-files.ts";
+import { type Books, demoRecords } from "./portal/records.ts";
 import { demoSpecimens } from "./portal/specimens.ts";
 import { type DemoDependencies, seedDemo } from "./seed-demo.ts";
 
@@ -43,7 +43,7 @@ const tablesOfBooks = [
   ["contracts", tables.paymentSchedules, tables.paymentSchedules.contractNumber],
   ["invoices", tables.invoices, tables.invoices.id],
   ["documents", tables.documents, tables.documents.id],
-  ["demands", tables.documentDemands, tables.documentDemands.id],
+  ["demands", tables.documentRequests, tables.documentRequests.id],
   ["messages", tables.messages, tables.messages.id],
   ["messages", tables.messageAttachments, tables.messageAttachments.messageId],
   ["offers", tables.offers, tables.offers.id],
@@ -57,7 +57,7 @@ const tablesOfBooks = [
 /** What people have written, asked for and sent is in some of them, too. */
 const ofNoPerson = new Map<PgTable, SQL | undefined>([
   [tables.messages, eq(tables.messages.author, "provider")],
-  [tables.documentDemands, isNull(tables.documentDemands.staffId)],
+  [tables.documentRequests, isNull(tables.documentRequests.staffId)],
   [tables.documents, sql`${tables.documents.file} ->> 'key' not like 'uploads/%'`],
 ]);
 
@@ -67,7 +67,7 @@ oneDatabase((connection) => {
   let began: Date;
   let today: string;
   let books: Books;
-  let bookFiles: BookFiles;
+  let recordFiles: RecordFiles;
   let hashOf: MadeFiles["hashOf"];
   const files = new Map<string, Uint8Array>();
   beforeAll(async () => {
@@ -77,9 +77,9 @@ oneDatabase((connection) => {
     const names = { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name };
     began = clock.now();
     today = calendarDateInPrague(began);
-    books = demoBooks(today, names);
-    bookFiles = filesOfBooks(books, today, companyInfo);
-    ({ hashOf } = await makeFiles(bookFiles, demo.draw));
+    books = demoRecords(today, names);
+    recordFiles = filesOfBooks(books, today, companyInfo);
+    ({ hashOf } = await makeFiles(recordFiles, demo.draw));
   });
 
   const rowsIn = async (table: PgTable) => {
@@ -144,7 +144,7 @@ oneDatabase((connection) => {
       (await connection().db.select().from(tables.integrationFiles)).map((one) => [one.sha256, one]),
     );
     const described = describedRows(books, {
-      files: bookFiles,
+      files: recordFiles,
       idOf: (name, id) => ids.get(`${name} ${id}`) ?? `no ${name} ${id}`,
       stored(name) {
         const sha256 = hashOf(name);
@@ -176,7 +176,7 @@ oneDatabase((connection) => {
     const specimens = new Set(
       countries
         .flatMap((country) => [...demoSpecimens(country, today).keys()])
-        .filter((name) => bookFiles.drawn.has(name)),
+        .filter((name) => recordFiles.drawn.has(name)),
     );
     const shared = new Set([...specimens].map(hashOf));
     const own = rows.filter(({ file }) => file.from === "store" && !shared.has(file.sha256));
@@ -202,19 +202,19 @@ oneDatabase((connection) => {
   });
 
   const preparedContracts = async () => {
-    const { contractNumber } = tables.reviews;
-    const made = await connection().db.select({ contractNumber }).from(tables.reviews).where(isNotNull(contractNumber));
+    const { contractNumber } = tables.cases;
+    const made = await connection().db.select({ contractNumber }).from(tables.cases).where(isNotNull(contractNumber));
     return made.map((one) => one.contractNumber);
   };
 
   test("there is an application in every state, in time, nearly late and late", async () => {
-    const { state, applicationId } = tables.reviews;
-    const states = await connection().db.select({ state, count: count() }).from(tables.reviews).groupBy(state);
-    expect(new Set(states.map((one) => one.state))).toEqual(new Set(reviewStates));
+    const { state, applicationId } = tables.cases;
+    const states = await connection().db.select({ state, count: count() }).from(tables.cases).groupBy(state);
+    expect(new Set(states.map((one) => one.state))).toEqual(new Set(caseStates));
     const unfiled = await connection()
       .db.select({ status: tables.applications.status })
       .from(tables.applications)
-      .where(notExists(connection().db.select().from(tables.reviews).where(eq(applicationId, tables.applications.id))));
+      .where(notExists(connection().db.select().from(tables.cases).where(eq(applicationId, tables.applications.id))));
     expect(unfiled.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "open"));
     while (await indexChanges(demo.cases));
     const now = world.dependencies.clock.now();
@@ -237,11 +237,11 @@ oneDatabase((connection) => {
       .from(tables.applicationFigures)
       .where(isNull(filedAt));
     expect(new Set(stopped.map((one) => one.storedSteps))).toEqual(new Set([0, 1, 2, 3]));
-    const { documentDemands } = tables;
+    const { documentRequests } = tables;
     const [demand, ...others] = await connection()
       .db.select()
-      .from(documentDemands)
-      .where(isNotNull(documentDemands.metAt));
+      .from(documentRequests)
+      .where(isNotNull(documentRequests.metAt));
     expect(others).toEqual([]);
     expect(demand).toMatchObject({ acceptedAt: null, returned: null });
     const sent = demand?.metBy?.documentIds ?? [];
@@ -294,7 +294,7 @@ oneDatabase((connection) => {
   });
 
   test("a customer that nobody is linked to yet can be linked", async () => {
-    const [stranger] = demoStrangers;
+    const [stranger] = demoOtherCustomers;
     if (stranger === undefined) throw new Error("there is none");
     const { visitor } = await world.logIn({ email: "consumer.cz@example.com", password: demoPassword });
     const [contract] = stranger.contracts;
@@ -364,7 +364,7 @@ oneDatabase((connection) => {
   test("identifiers are well made and kept sealed", async () => {
     for (const { country, customerType, identifier } of [
       ...demoUsers.flatMap(({ customers: own }) => own),
-      ...demoStrangers,
+      ...demoOtherCustomers,
     ]) {
       const isCompany = customerType !== "individual-consumer";
       if (isCompany && country !== "hu")

@@ -5,16 +5,16 @@ import { insertStaff } from "#server/database/repositories/staff.ts";
 import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { findUserByEmail, insertUser } from "#server/database/repositories/users.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { staffIdOf } from "./cases/colleagues.ts";
-import type { CaseDependencies } from "./cases/store-cases.ts";
+import { staffIdOf } from "./cases/staff-members.ts";
+import type { DemoCaseDependencies } from "./cases/store-cases.ts";
 import { demoId, demoSystem } from "./demo-id.ts";
 import { type DemoUser, demoPassword, demoStaff, demoUsers } from "./demo-users.ts";
 import type { MadeDemo } from "./make-demo.ts";
-import type { IdOf } from "./portal/acts.ts";
-import type { SendingDependencies } from "./send-books.ts";
+import type { IdOf } from "./portal/actions.ts";
+import type { SendingDependencies } from "./send-records.ts";
 
 /** What filling the demo needs. */
-export type DemoDependencies = AccountDependencies & SendingDependencies & { readonly cases: CaseDependencies };
+export type DemoDependencies = AccountDependencies & SendingDependencies & { readonly cases: DemoCaseDependencies };
 
 /**
  * Fills the demo at the first start: the books come as a core system would send them, then users, staff and what these
@@ -29,10 +29,10 @@ export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo)
   const [first] = demoUsers;
   if (first === undefined || (await findUserByEmail(database, first.email)) !== undefined) return false;
   // Loaded only where they are used: later starts need none of it.
-  const [{ makeDemo }, { sendBooks }, { storeActs }, { storeCases }] = await Promise.all([
+  const [{ makeDemo }, { sendBooks }, { storeHandlers }, { storeCases }] = await Promise.all([
     import("./make-demo.ts"),
-    import("./send-books.ts"),
-    import("./portal/acts.ts"),
+    import("./send-records.ts"),
+    import("./portal/actions.ts"),
     import("./cases/store-cases.ts"),
   ]);
   // Made and kept before the transaction, in which a contract is signed with it; and before the books are sent, which can
@@ -54,7 +54,7 @@ export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo)
       await replaceStaffRoles(tx, id, [{ role, countries: [] }]);
     }
     for (const user of demoUsers) await addUser(tx, { user, hash, now }, idOf);
-    await storeActs(tx, books, idOf, sealer);
+    await storeHandlers(tx, books, idOf, sealer);
     await storeCases(tx, { cases: dependencies.cases, accounts: dependencies }, { books, idOf }, now);
   });
   return true;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Logger } from "#server/shared/log.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { drawingThread, type MadeFile, makeFiles } from "./make-files.ts";
-import { bookFiles } from "./portal/book-files.ts";
-import { demoBooks } from "./portal/books.ts";
-import { bookLines, type DemoLine, paperLines } from "./portal/record-lines.ts";
+import { recordFiles } from "./portal/record-files.ts";
+import { bookLines, type DemoLine, documentLines } from "./portal/record-lines.ts";
+import { demoRecords } from "./portal/records.ts";
 
 interface ExampleOptions {
   readonly companyInfo: AccountDependencies["companyInfo"];
@@ -27,11 +27,14 @@ export async function writeExample(
   { companyInfo, log }: ExampleOptions,
 ): Promise<Readonly<Record<string, number>>> {
   await mkdir(folder);
-  const books = demoBooks(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
-  const files = bookFiles(books, today, companyInfo);
+  const books = demoRecords(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
+  const files = recordFiles(books, today, companyInfo);
   const made = await makeFiles(files, drawingThread({ companyInfo, log }));
   await writeFiles(folder, made.files);
-  const lines = Map.groupBy([...bookLines(books, files), ...paperLines(books, files, made.hashOf)], ({ kind }) => kind);
+  const lines = Map.groupBy(
+    [...bookLines(books, files), ...documentLines(books, files, made.hashOf)],
+    ({ kind }) => kind,
+  );
   const counts: Record<string, number> = {};
   for (const [index, [kind, ofKind]] of [...lines].entries()) {
     const name = `${String(index + 1).padStart(2, "0")}-${kind}.ndjson`;

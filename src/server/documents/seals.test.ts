@@ -12,7 +12,7 @@ import { sealCertificates } from "#server/database/tables.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import type { SealSettings } from "#server/settings/seal-settings.ts";
 import { openEmbedded } from "#tests/support/database.ts";
-import { renderBookDocument } from "./book-document/render.ts";
+import { renderCustomerDocument } from "./customer-document/render.ts";
 import { createSeals } from "./seals.ts";
 
 const hasPoppler = spawnSync("pdfsig", ["-v"]).error === undefined;
@@ -37,7 +37,10 @@ beforeAll(async () => {
     customerName: "1 0 R (",
     title: "Dopis 2 0 R",
   } as const;
-  const drawn = await renderBookDocument({ document: { ...letter, locale: "cs", created, paragraphs }, letterhead });
+  const drawn = await renderCustomerDocument({
+    document: { ...letter, locale: "cs", created, paragraphs },
+    letterhead,
+  });
   document = drawn.bytes;
   pagesOfDocument = drawn.pages;
 });

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { Caller } from "./caller.ts";
-import type { ErrorBody } from "./error-answer.ts";
+import type { ErrorBody } from "./error-response.ts";
 
 /** Values that accompany a request through the server. */
 export interface Environment {

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { Stalled, streamedBody } from "./streamed-body.ts";
-import { turnsOf } from "./turns.ts";
+import { limitPerLoop } from "./yield-event-loop.ts";
 
-const takeTurn = turnsOf(2);
+const yieldToLoop = limitPerLoop(2);
 
 function source(count: number) {
   const state = { given: 0, isEnded: false };
@@ -23,7 +23,7 @@ function source(count: number) {
 it("makes no more than is taken, and is ended when it is cancelled", async () => {
   const { state, chunks } = source(1_000);
   const fail = vi.fn();
-  const reader = streamedBody(chunks, { stallMs: 60_000, fail, takeTurn }).getReader();
+  const reader = streamedBody(chunks, { stallMs: 60_000, fail, yieldToLoop }).getReader();
   await reader.read();
   // More than enough for one that runs ahead: it makes a piece a turn.
   for (let turn = 0; turn < 100; turn++) await setImmediate();
@@ -40,7 +40,7 @@ it("finds nothing wrong with a caller who goes while a piece is made", async () 
     yield new Uint8Array(10);
   }
   const fail = vi.fn();
-  const reader = streamedBody(slow(), { stallMs: 60_000, fail, takeTurn }).getReader();
+  const reader = streamedBody(slow(), { stallMs: 60_000, fail, yieldToLoop }).getReader();
   void reader.read();
   await setImmediate();
   const gone = reader.cancel();
@@ -53,12 +53,12 @@ it("finds nothing wrong with a caller who goes while a piece is made", async () 
 it("cuts off whoever takes nothing, and only him", async () => {
   const { state, chunks } = source(10);
   const fail = vi.fn();
-  const reader = streamedBody(chunks, { stallMs: 20, fail, takeTurn }).getReader();
+  const reader = streamedBody(chunks, { stallMs: 20, fail, yieldToLoop }).getReader();
   await reader.read();
   await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(expect.any(Stalled)));
   await vi.waitFor(() => expect(state.isEnded).toBe(true));
   const other = source(3);
-  const body = streamedBody(other.chunks, { stallMs: 60_000, fail, takeTurn });
+  const body = streamedBody(other.chunks, { stallMs: 60_000, fail, yieldToLoop });
   expect((await new Response(body).bytes()).length).toBe(30);
   expect(fail).toHaveBeenCalledTimes(1);
 });
@@ -74,7 +74,7 @@ it("says when what was given up cannot be closed", async () => {
     }
   }
   const fail = vi.fn();
-  const reader = streamedBody(unclosable(), { stallMs: 20, fail, takeTurn }).getReader();
+  const reader = streamedBody(unclosable(), { stallMs: 20, fail, yieldToLoop }).getReader();
   await reader.read();
   await vi.waitFor(() => expect(fail.mock.calls).toEqual([[expect.any(Stalled)], [closed]]));
 });
@@ -85,7 +85,7 @@ it("says when it cannot be brought to its end, and never ends as if it were whol
     throw new Error("broken");
   }
   const fail = vi.fn();
-  const reader = streamedBody(broken(), { stallMs: 60_000, fail, takeTurn }).getReader();
+  const reader = streamedBody(broken(), { stallMs: 60_000, fail, yieldToLoop }).getReader();
   await reader.read();
   const isOver = vi.fn();
   reader.read().then(isOver, isOver);

@@ -1,4 +1,4 @@
-import type { TakeTurn } from "./turns.ts";
+import type { YieldToLoop } from "./yield-event-loop.ts";
 
 interface Watch {
   /** The answer cannot be completed: its reader must see that it is not whole. May be called twice. */
@@ -6,7 +6,7 @@ interface Watch {
   /** milliseconds after which a caller who takes nothing is cut off */
   readonly stallMs: number;
   /** limits how many pieces are made at once */
-  readonly takeTurn: TakeTurn;
+  readonly yieldToLoop: YieldToLoop;
 }
 
 /** The error when the caller took nothing for too long. */
@@ -38,7 +38,7 @@ export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, wat
       async pull(controller) {
         clearTimeout(timer);
         try {
-          await watch.takeTurn();
+          await watch.yieldToLoop();
           const { done, value } = await chunks.next();
           // The caller left while the piece was made.
           if (!isWanted) return;

@@ -217,8 +217,8 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
     },
   };
 
-  async function giveUp<Name extends JobName>(name: Name, tell: GivenUpHandlers[Name], data: unknown): Promise<void> {
-    await tell?.(opened(name, data, sealer));
+  async function giveUp<Name extends JobName>(name: Name, notify: GivenUpHandlers[Name], data: unknown): Promise<void> {
+    await notify?.(opened(name, data, sealer));
   }
 
   async function workOn<Name extends JobName>(name: Name, handler: JobHandlers[Name] | undefined): Promise<void> {

@@ -53,7 +53,7 @@ export function contactChangedMail({ locale, to, sender, type, masked, url, hour
   return { to, subject: text.subject[type], text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
-interface ContactInBooks extends ToSomebody {
+interface ContactInRecords extends ToSomebody {
   /** what the customer is called */
   readonly customer: string;
   /** the new ones, masked; undefined: it stays */
@@ -62,8 +62,8 @@ interface ContactInBooks extends ToSomebody {
 }
 
 /** To the e-mail that the books had, and to those who act for the customer: the provider has changed the contact there. */
-export function contactInBooksMail({ locale, to, sender, customer, email, phone }: ContactInBooks): Mail {
-  const { greeting, closing, contactInBooks: text } = texts[locale];
+export function contactInRecordsMail({ locale, to, sender, customer, email, phone }: ContactInRecords): Mail {
+  const { greeting, closing, contactInRecords: text } = texts[locale];
   const paragraphs = [
     greeting,
     format(text.told, { customer }),

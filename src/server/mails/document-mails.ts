@@ -11,7 +11,7 @@ import { uploads as hu } from "#texts/hu/uploads.ts";
 import { uploads as sk } from "#texts/sk/uploads.ts";
 import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
-import { wayOut } from "./notice-mails.ts";
+import { wayOut } from "./notification-mails.ts";
 
 const texts = translations({ cs, sk, hu, en });
 
@@ -87,7 +87,7 @@ export function documentReturned({
 }
 
 /** Tells the provider, in the language of the customer's country; which person it is stands in the books only. */
-export function documentNotice({
+export function documentNotification({
   to,
   country,
   title,

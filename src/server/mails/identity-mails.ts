@@ -69,7 +69,7 @@ const identifierOf = {
 export function invitationMail({ locale, to, sender, customer, url }: Invited): Mail {
   const { greeting, closing, invitation: words } = texts[locale];
   const isCompany = customer?.customerType === "company";
-  const told = format(isCompany ? words.toldCompany : words.told, { customer: customer?.name ?? words.sample });
+  const told = format(isCompany ? words.notifiedCompany : words.told, { customer: customer?.name ?? words.sample });
   const link = words.link[identifierOf[customer?.customerType ?? "individual-self-employed"]];
   const paragraphs = [greeting, told, format(words.how, { url }), link, words.free];
   return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };

@@ -7,10 +7,10 @@ import { addressLine } from "#texts/address-line.ts";
 import { accessCodeMail, accessCodeMessage } from "./access-code.ts";
 import { applicationDecidedMail } from "./application-decided.ts";
 import { applicationWithdrawnMail } from "./application-withdrawn.ts";
-import { changesAskedMail } from "./changes-asked.ts";
+import { changesAskedMail } from "./changes-requested.ts";
 import { confirmationMail } from "./confirmation.ts";
 import { ownerLinkMail } from "./owner-link.ts";
-import { providerNotice } from "./provider-notice.ts";
+import { providerNotification } from "./provider-notification.ts";
 
 const reference = "VOL-2026-7K3M9Q";
 const code = "042917";
@@ -42,7 +42,7 @@ describe.each(locales)("mails in %s", (locale) => {
         for (const partnerType of partnerTypes) {
           const offerReference = partnerType === "default" ? "NA-2026-8F3K2M7Q" : null;
           const kind = { country, customerType, partnerType };
-          const mail = providerNotice({
+          const mail = providerNotification({
             locale,
             to: "office@example.com",
             reference,

@@ -11,7 +11,7 @@ import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
 const texts = translations({ cs, sk, hu, en });
 
-interface MonthPackNotice {
+interface MonthPackNotification {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
@@ -27,7 +27,7 @@ interface MonthPackNotice {
 }
 
 /** Tells that the pack of a month is ready. */
-export function monthPackMail(notice: MonthPackNotice): Mail {
+export function monthPackMail(notice: MonthPackNotification): Mail {
   const { locale, to, sender, customerName, until, url, settingsUrl } = notice;
   const { mail } = texts[locale];
   const { greeting, closing } = mailTexts[locale].confirmation.text;

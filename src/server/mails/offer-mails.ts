@@ -1,12 +1,12 @@
 import type { DeclineReason } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/messages.ts";
-import { offerAnswer as cs } from "#texts/cs/offer-answer.ts";
+import { offerReply as cs } from "#texts/cs/offer-reply.ts";
 import { dateTag } from "#texts/date-tag.ts";
-import { offerAnswer as en } from "#texts/en/offer-answer.ts";
+import { offerReply as en } from "#texts/en/offer-reply.ts";
 import { format } from "#texts/format.ts";
-import { offerAnswer as hu } from "#texts/hu/offer-answer.ts";
-import { offerAnswer as sk } from "#texts/sk/offer-answer.ts";
+import { offerReply as hu } from "#texts/hu/offer-reply.ts";
+import { offerReply as sk } from "#texts/sk/offer-reply.ts";
 import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
@@ -67,7 +67,7 @@ function confirmation(answer: AnswerConfirmation, subject: string, paragraphs: r
   };
 }
 
-export interface OfferNotice {
+export interface OfferNotification {
   /** the provider's own language */
   readonly locale: Locale;
   readonly to: string;
@@ -79,10 +79,10 @@ export interface OfferNotice {
 }
 
 /** Tells the provider what has become of an offer. */
-export function offerNotice({ locale, to, reference, customerName, vehicle, decline }: OfferNotice): Mail {
+export function offerNotification({ locale, to, reference, customerName, vehicle, decline }: OfferNotification): Mail {
   const { mail, reasons } = texts[locale];
   const lines = [
-    format(mail.noticeFacts, { reference, customer: customerName, vehicle }),
+    format(mail.notificationFacts, { reference, customer: customerName, vehicle }),
     ...(decline === null ? [] : [format(mail.noticeReason, { reason: reasons[decline.reason] })]),
     ...(decline === null || decline.note === null ? [] : [decline.note]),
   ];

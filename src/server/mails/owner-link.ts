@@ -12,7 +12,7 @@ import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
 export const ownerLinkTexts = translations({ cs, sk, hu, en });
 
-export interface OwnerLinkNotice {
+export interface OwnerLinkNotification {
   readonly locale: Locale;
   readonly to: string;
   readonly country: Country;
@@ -28,7 +28,15 @@ export interface OwnerLinkNotice {
  * Asks a beneficial owner to fill in the own card. The name of the company, which anybody may have typed, stands below what we say
  * ourselves, and is all that it says of the application.
  */
-export function ownerLinkMail({ locale, to, country, companyName, url, expiresAt, sender }: OwnerLinkNotice): Mail {
+export function ownerLinkMail({
+  locale,
+  to,
+  country,
+  companyName,
+  url,
+  expiresAt,
+  sender,
+}: OwnerLinkNotification): Mail {
   const { mail } = ownerLinkTexts[locale];
   const texts = mailTexts[locale];
   const company = companyName === null ? "" : plainName(companyName);

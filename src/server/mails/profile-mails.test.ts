@@ -8,7 +8,7 @@ import {
   contactCodeMessage,
   emailTakenMail,
 } from "./contact-mails.ts";
-import { accountClosedMail, consentWithdrawnMail, profileNotice } from "./profile-mails.ts";
+import { accountClosedMail, consentWithdrawnMail, profileNotification } from "./profile-mails.ts";
 
 const code = "042917";
 const to = "jana@example.com";
@@ -62,15 +62,21 @@ describe.each(locales)("mails about contacts and consents in %s", (locale) => {
 
   it("tell the provider by ids alone", () => {
     const event = { locale, subject: "0b6f4f0e-0000-4000-8000-000000000000", to };
-    const notices = [
-      ...(["undone", "frozen", "closed"] as const).map((what) => profileNotice({ ...event, what })),
-      profileNotice({ ...event, what: "consent-withdrawn", consent: "marketing", version: "v-1", reference: "V-7" }),
+    const notifications = [
+      ...(["undone", "frozen", "closed"] as const).map((what) => profileNotification({ ...event, what })),
+      profileNotification({
+        ...event,
+        what: "consent-withdrawn",
+        consent: "marketing",
+        version: "v-1",
+        reference: "V-7",
+      }),
     ];
-    for (const notice of notices) {
+    for (const notice of notifications) {
       expectWellFormed(notice);
       expect(notice.text).toContain(event.subject);
     }
-    expect(notices.at(-1)?.text).toMatch(/marketing[\s\S]*v-1[\s\S]*V-7/);
-    expect(new Set(notices.map(({ subject }) => subject)).size).toBe(4);
+    expect(notifications.at(-1)?.text).toMatch(/marketing[\s\S]*v-1[\s\S]*V-7/);
+    expect(new Set(notifications.map(({ subject }) => subject)).size).toBe(4);
   });
 });

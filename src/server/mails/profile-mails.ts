@@ -64,7 +64,7 @@ export type ProfileEvent = { readonly locale: Locale; readonly subject: string }
 );
 
 /** Names nobody: what it is about stands in the books under the ids. */
-export function profileNotice(event: ProfileEvent & { readonly to: string }): Mail {
+export function profileNotification(event: ProfileEvent & { readonly to: string }): Mail {
   const { provider: words } = profileMailTexts[event.locale];
   const facts = event.what === "consent-withdrawn" ? { consent: event.consent, version: event.version } : {};
   const reference = event.what === "consent-withdrawn" ? event.reference : null;

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { expectWellFormed, sender } from "#tests/support/mails.ts";
-import { requestNews } from "./request-mails.ts";
+import { requestUpdateMail } from "./request-mails.ts";
 
 const news = ["answered" as const, ...requestStatuses.filter((status) => status !== "received")];
 const url = "https://portal.example/cs/requests/greenCard/7";
 
 describe.each(locales)("news of a request in %s", (locale) => {
   const mailOf = (what: (typeof news)[number], type = requestTypes[0]) =>
-    requestNews({
+    requestUpdateMail({
       locale,
       to: "jana@example.com",
       sender,

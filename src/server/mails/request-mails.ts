@@ -11,7 +11,7 @@ import type { Shape } from "#texts/shape.ts";
 import { requests as sk } from "#texts/sk/requests.ts";
 import { translations } from "#texts/translations.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
-import { wayOut } from "./notice-mails.ts";
+import { wayOut } from "./notification-mails.ts";
 
 const texts = translations({ cs, sk, hu, en });
 
@@ -59,7 +59,7 @@ export function requestReceipt({
   };
 }
 
-export interface RequestNews {
+export interface RequestUpdate {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
@@ -74,7 +74,7 @@ export interface RequestNews {
 }
 
 /** Tells the customer what became of a request. What was written about it is read after logging in. */
-export function requestNews({ locale, to, sender, type, reference, what, url, ...ways }: RequestNews): Mail {
+export function requestUpdateMail({ locale, to, sender, type, reference, what, url, ...ways }: RequestUpdate): Mail {
   const { mail, types } = texts[locale];
   const { greeting, closing } = mailTexts[locale].confirmation.text;
   const { subject, text } = mail.news[what];
@@ -94,12 +94,12 @@ export function requestNews({ locale, to, sender, type, reference, what, url, ..
 }
 
 /** Tells the provider, in the language of the contract's country. */
-export function requestNotice(filed: FiledAtProvider): Mail {
+export function requestNotification(filed: FiledAtProvider): Mail {
   return providerMail(filed, (mail) => mail.providerSubject);
 }
 
 /** Tells the provider that the customer has added something to a request; says nothing of what. */
-export function requestEntryNotice(filed: FiledAtProvider): Mail {
+export function requestEntryNotification(filed: FiledAtProvider): Mail {
   return providerMail(filed, (mail) => mail.providerEntrySubject);
 }
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { expectWellFormed, sender } from "#tests/support/mails.ts";
-import { declineNotice, signedMail, signedNotice, signingCodeMail, signingCodeMessage } from "./signing-mails.ts";
+import {
+  declineNotification,
+  signedMail,
+  signedNotification,
+  signingCodeMail,
+  signingCodeMessage,
+} from "./signing-mails.ts";
 
 const contractNumber = "CZ-2026-1002";
 const to = "jiri@example.com";
@@ -41,8 +47,14 @@ describe.each(locales)("in %s", (locale) => {
 });
 
 it.each(countries)("the provider is told in the language of %s", (country) => {
-  expectWellFormed(signedNotice({ to, country, contractNumber }));
-  const declined = declineNotice({ to, country, contractNumber, name: "Říční doprava s.r.o.", reason: "Jiná cena" });
+  expectWellFormed(signedNotification({ to, country, contractNumber }));
+  const declined = declineNotification({
+    to,
+    country,
+    contractNumber,
+    name: "Říční doprava s.r.o.",
+    reason: "Jiná cena",
+  });
   expectWellFormed(declined);
   expect(declined.text).toContain("Jiná cena");
   expect(declined.text).toContain("Říční doprava s.r.o.");

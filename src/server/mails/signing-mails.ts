@@ -66,7 +66,7 @@ interface ToProvider {
 }
 
 /** In the language of the contract's country, as the other notices to the provider are. */
-export function signedNotice({ to, country, contractNumber }: ToProvider): Mail {
+export function signedNotification({ to, country, contractNumber }: ToProvider): Mail {
   const text = signingMailTexts[factsOf(country).defaultLocale].providerSigned;
   return {
     to,
@@ -75,7 +75,7 @@ export function signedNotice({ to, country, contractNumber }: ToProvider): Mail 
   };
 }
 
-export function declineNotice({
+export function declineNotification({
   to,
   country,
   contractNumber,

@@ -36,7 +36,7 @@ interface GlassBroken {
 }
 
 /** Tells the provider that an operator has made somebody an admin for a while; in English, as all that operators read. */
-export function glassBrokenNotice({ to, email, until, reason }: GlassBroken): Mail {
+export function glassBrokenNotification({ to, email, until, reason }: GlassBroken): Mail {
   const paragraphs = [
     `An operator has made ${email} an admin of the back office until ${until.toISOString()}, without a second person.`,
     `The reason given: ${reason}`,

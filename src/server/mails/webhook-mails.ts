@@ -16,7 +16,7 @@ const reasons: Readonly<Record<WebhookOff, string>> = {
 };
 
 /** Tells the provider's engineers that an endpoint gets no events any more; in English, as all that they read here. */
-export function webhookOffNotice({ to, webhookId, client, host, because }: SwitchedOff): Mail {
+export function webhookOffNotification({ to, webhookId, client, host, because }: SwitchedOff): Mail {
   const paragraphs = [
     `The webhook ${webhookId} of the client ${client} at ${host} is switched off. ${reasons[because]}`,
     "What happens from now on is not sent to it; the feed of events still has everything. Once it answers again, send it a test, which switches it on, and have it replay what it missed.",

@@ -59,7 +59,7 @@ export function withdrawalReceipt(received: WithdrawalAcknowledgement): Mail {
 }
 
 /** Tells the provider, in the language of the contract's country. */
-export function withdrawalNotice({
+export function withdrawalNotification({
   to,
   country,
   contractNumber,

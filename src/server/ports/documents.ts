@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { BookDocument } from "./book-documents.ts";
+import type { CustomerDocument } from "./customer-documents.ts";
 
 export interface ConsentDocumentContent {
   locale: Locale;
@@ -20,9 +20,9 @@ export interface ConsentDocuments {
   render(content: ConsentDocumentContent): Promise<Uint8Array>;
 }
 
-export interface BookDocuments {
+export interface CustomerDocuments {
   /** A tagged PDF, drawn in a worker thread. */
-  render(document: BookDocument): Promise<DrawnDocument>;
+  render(document: CustomerDocument): Promise<DrawnDocument>;
 }
 
 export interface DrawnDocument {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "#domain/portal/notices/kinds.ts";
+import type { NotificationKind } from "#domain/portal/notifications/kinds.ts";
 import type { OpenFile } from "./file-store.ts";
 
 /** AES-256-GCM. `context` is authenticated with the value, so that a sealed value cannot be moved to another row. */
@@ -37,16 +37,16 @@ export interface SignedIds {
 }
 
 /** Which notices a link switches off: those of one kind, or the daily e-mail. */
-export interface NoticeLink {
+export interface NotificationLink {
   readonly userId: string;
-  readonly what: NoticeKind | "daily";
+  readonly what: NotificationKind | "daily";
 }
 
 /** What stands in the links that switch notices off. */
-export interface NoticeTokens {
-  tokenOf(link: NoticeLink): string;
+export interface NotificationTokens {
+  tokenOf(link: NotificationLink): string;
   /** null: the token was not made here */
-  read(token: string): NoticeLink | null;
+  read(token: string): NotificationLink | null;
 }
 
 /** What stands for a message. */

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { SignaturePage } from "./book-documents.ts";
+import type { SignaturePage } from "./customer-documents.ts";
 
 /** Signs short texts; the certificate alone verifies them. */
 export interface SealKey {

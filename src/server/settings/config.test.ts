@@ -120,15 +120,15 @@ describe("settings", () => {
   });
 
   it("tell the provider by e-mail of all events that mails are made of, of some, or of none", () => {
-    const toldOf = (env: Record<string, string>) => {
+    const eventsOf = (env: Record<string, string>) => {
       const { providerMails } = parseConfig({ ...production, PROVIDER_EMAIL: "staff@provider.example", ...env });
       return mailedEvents.filter((event) => providerMails.get(event) === "staff@provider.example");
     };
-    expect(toldOf({})).toEqual(mailedEvents);
-    expect(toldOf({ PROVIDER_MAILS: "" })).toEqual(mailedEvents);
-    expect(toldOf({ PROVIDER_MAILS: "demand.met, request.filed," })).toEqual(["request.filed", "demand.met"]);
-    expect(toldOf({ PROVIDER_MAILS: "none" })).toEqual([]);
-    expect(toldOf({ PROVIDER_EMAIL: "" })).toEqual([]);
+    expect(eventsOf({})).toEqual(mailedEvents);
+    expect(eventsOf({ PROVIDER_MAILS: "" })).toEqual(mailedEvents);
+    expect(eventsOf({ PROVIDER_MAILS: "demand.met, request.filed," })).toEqual(["request.filed", "demand.met"]);
+    expect(eventsOf({ PROVIDER_MAILS: "none" })).toEqual([]);
+    expect(eventsOf({ PROVIDER_EMAIL: "" })).toEqual([]);
     // Known to the feed, but there is no mail of it.
     for (const wrong of ["application.started", "request", "none,request.filed", ","]) {
       expect(faultsOf({ ...production, PROVIDER_MAILS: wrong })).toEqual([

@@ -62,14 +62,14 @@ export const serverSettings = z
       trustedProxies: given.TRUSTED_PROXIES,
       areLimitsOn: given.LIMITS === "on",
       hasServiceWorker: given.SERVICE_WORKER === "on",
-      maintenance: noticeOf(given.MAINTENANCE),
+      maintenance: notificationOf(given.MAINTENANCE),
       // In the demo the console is for the address and for what goes wrong.
       logLevel: given.LOG_LEVEL ?? (isDemo(given) ? "warn" : "info"),
     }),
   );
 
 /** `1` asks for the usual words. */
-function noticeOf(value: string | null): string | null {
+function notificationOf(value: string | null): string | null {
   if (value === null || value === "0") return null;
   return value === "1" ? "" : value;
 }

@@ -21,7 +21,7 @@ export interface ServiceSettings {
   /** networks inside which webhooks may call, beside public ones */
   readonly webhookNetworks: readonly string[];
   /** who decides on applications: the provider's people here, or the core system */
-  readonly reviews: "staff" | "core";
+  readonly cases: "staff" | "core";
   readonly aresUrl: string;
   readonly rpoUrl: string;
   /** script of the page-tag service; null: none */
@@ -59,7 +59,7 @@ export const serviceSettings = z
       easySignUrl: given.EASY_SIGN_URL,
       clamd: given.CLAMD_URL,
       webhookNetworks: given.WEBHOOK_NETWORKS,
-      reviews: given.REVIEWS,
+      cases: given.REVIEWS,
       aresUrl: given.ARES_URL,
       rpoUrl: given.RPO_URL,
       tagUrl: given.TAG_URL,

@@ -16,9 +16,9 @@ function held() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs the work of one owner one after another, and that of others beside it", async () => {
-  const inTurn = makeKeyedMutex(4, () => new Refusal("busy"));
+  const mutex = makeKeyedMutex(4, () => new Refusal("busy"));
   const [first, second, foreign] = [held(), held(), held()];
-  const results = [inTurn("a", first.work), inTurn("a", second.work), inTurn("b", foreign.work)];
+  const results = [mutex("a", first.work), mutex("a", second.work), mutex("b", foreign.work)];
   await settled();
   expect([first.hasBegun(), second.hasBegun(), foreign.hasBegun()]).toEqual([true, false, true]);
   first.end("first");
@@ -30,20 +30,20 @@ it("runs the work of one owner one after another, and that of others beside it",
 });
 
 it("goes on after work that fails", async () => {
-  const inTurn = makeKeyedMutex(4, () => new Refusal("busy"));
-  const failing = inTurn("a", () => Promise.reject(new Error("no")));
-  const next = inTurn("a", async () => "yes");
+  const mutex = makeKeyedMutex(4, () => new Refusal("busy"));
+  const failing = mutex("a", () => Promise.reject(new Error("no")));
+  const next = mutex("a", async () => "yes");
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("yes");
 });
 
 it("lets only so much of one owner wait", async () => {
-  const inTurn = makeKeyedMutex(2, () => new Refusal("busy", { retryAfterSeconds: 5 }));
+  const mutex = makeKeyedMutex(2, () => new Refusal("busy", { retryAfterSeconds: 5 }));
   const running = held();
-  const kept = [1, 2, 3].map(() => inTurn("a", running.work));
-  await expect(inTurn("a", running.work)).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 5 });
-  expect(await inTurn("b", async () => "another")).toBe("another");
+  const kept = [1, 2, 3].map(() => mutex("a", running.work));
+  await expect(mutex("a", running.work)).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 5 });
+  expect(await mutex("b", async () => "another")).toBe("another");
   running.end("done");
   await Promise.all(kept);
-  expect(await inTurn("a", async () => "again")).toBe("again");
+  expect(await mutex("a", async () => "again")).toBe("again");
 });

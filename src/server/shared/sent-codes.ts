@@ -6,7 +6,7 @@ export const resendAfterSeconds = 60;
 /** a link to set a new password */
 export const recoveryLinkMinutes = 30;
 /** all tries, whatever the configured limits */
-export const triesACode = 5;
+export const attemptsACode = 5;
 
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");

@@ -7,7 +7,7 @@ type Fault = "throw" | "crash" | "exit" | "hang" | "fill-memory";
 type Task = { readonly do: "answer" | Fault; readonly bytes?: Uint8Array<ArrayBuffer>; readonly value?: number };
 type Result = { readonly threadId: number; readonly size: number; readonly value?: number };
 
-const script = new URL("../../../tests/support/obedient-task.ts", import.meta.url);
+const script = new URL("../../../tests/support/controlled-task.ts", import.meta.url);
 const errors: unknown[] = [];
 let pool: TaskPool<Task, Result>;
 

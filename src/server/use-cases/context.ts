@@ -7,14 +7,14 @@ import type { Sheet, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { CompanyRegistry } from "#server/ports/company-registry.ts";
-import type { BookDocuments } from "#server/ports/documents.ts";
+import type { CustomerDocuments } from "#server/ports/documents.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { PdfJudge, Scanner } from "#server/ports/scanner.ts";
 import type {
   ApplicationHashes,
   BlindIndex,
   MessageHashes,
-  NoticeTokens,
+  NotificationTokens,
   PasswordHasher,
   Sealer,
   SignedIds,
@@ -52,7 +52,7 @@ interface Context {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly hasher: PasswordHasher;
-  readonly books: BookDocuments;
+  readonly books: CustomerDocuments;
   readonly seals: Seals;
   /** an external provider's; null: ours */
   readonly room: SigningRoom | null;
@@ -65,7 +65,7 @@ interface Context {
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
   readonly messageHashes: MessageHashes;
   readonly applicationHashes: ApplicationHashes;
-  readonly noticeTokens: NoticeTokens;
+  readonly notificationTokens: NotificationTokens;
   /** stand for calendars in their addresses */
   readonly calendarTokens: SignedIds;
   /** HMAC-SHA-256, base64url, with a key of its own in each area: for codes, links, and what limits are counted by */
@@ -81,7 +81,7 @@ interface Context {
   ) => AsyncGenerator<Uint8Array, void, void>;
   readonly running: Running;
   /** Runs the checks of a user's files one after another. @throws Refusal scanner-unavailable when too many of them wait */
-  readonly inTurn: KeyedMutex;
+  readonly mutex: KeyedMutex;
 }
 
 interface Settings {
@@ -106,7 +106,7 @@ interface Settings {
   /** what is kept of applications and contracts after their end, by country */
   readonly retentionYears: Readonly<Record<Country, number>>;
   /** who decides on applications: the provider's people here, or the core system */
-  readonly reviews: "staff" | "core";
+  readonly cases: "staff" | "core";
 }
 
 /** The database, the clock, and what is named. */
@@ -140,8 +140,8 @@ export type OnboardingDependencies = Needs<
   "sealer" | "files" | "jobs" | "registries" | "keyedDigest" | "limitDigest" | "companyInfo"
 > & { readonly settings: OnboardingSettings };
 /** What reviewing an application needs. */
-export type ReviewDependencies = Needs<"sealer" | "jobs" | "registries" | "companyInfo"> &
-  WithSettings<"publicUrl" | "reviews">;
+export type CaseDependencies = Needs<"sealer" | "jobs" | "registries" | "companyInfo"> &
+  WithSettings<"publicUrl" | "cases">;
 export type OfferDependencies = Needs<
   "sealer" | "jobs" | "books" | "applicationHashes" | "keyedDigest" | "companyInfo"
 > &
@@ -155,7 +155,7 @@ export type HelpDependencies = Needs;
 export type PaymentDependencies = Needs<"sealer">;
 export type RequestDependencies = Needs<"sealer" | "jobs" | "companyInfo"> &
   WithSettings<"publicUrl" | "providerMails">;
-export type UploadDependencies = Needs<"files" | "scanner" | "pdfs" | "inTurn" | "log">;
+export type UploadDependencies = Needs<"files" | "scanner" | "pdfs" | "mutex" | "log">;
 export type FileDependencies = Needs<"files" | "jobs" | "books" | "writeSheet" | "running" | "log"> &
   WithSettings<"areLimitsOn"> & { readonly messageHashes: Pick<MessageHashes, "idOf"> };
 export type SigningDependencies = Needs<
@@ -167,7 +167,7 @@ export type SigningDependencies = Needs<
   | "room"
   | "keyedDigest"
   | "messageHashes"
-  | "noticeTokens"
+  | "notificationTokens"
   | "companyInfo"
   | "log"
 > &
@@ -178,7 +178,7 @@ export type CalendarDependencies = Needs<"calendarTokens"> &
     readonly companyInfo: Readonly<Record<Locale, Pick<CompanyInfo, "siteName">>>;
   };
 
-export type MessageDependencies = Needs<"jobs" | "messageHashes" | "noticeTokens" | "companyInfo"> &
+export type MessageDependencies = Needs<"jobs" | "messageHashes" | "notificationTokens" | "companyInfo"> &
   WithSettings<"publicUrl"> & { readonly files: Pick<FileStore, "put" | "delete"> };
 /** What acting on a message in a session needs. */
 export type ActingDependencies = Needs<"messageHashes">;
@@ -186,9 +186,12 @@ export type ActingDependencies = Needs<"messageHashes">;
 export type WritingDependencies = ActingDependencies & Needs<"jobs" | "sealer"> & WithSettings<"providerMails">;
 
 /** What notifying a person of something needs, in whatever use case it happens. */
-export type TellingDependencies = Pick<Context, "jobs" | "clock" | "noticeTokens" | "messageHashes" | "companyInfo"> &
+export type TellingDependencies = Pick<
+  Context,
+  "jobs" | "clock" | "notificationTokens" | "messageHashes" | "companyInfo"
+> &
   WithSettings<"publicUrl">;
-export type NoticeDependencies = TellingDependencies & Needs<"sealer">;
+export type NotificationDependencies = TellingDependencies & Needs<"sealer">;
 
 /** What finding sealed values needs. */
 export type FindingDependencies = Pick<Context, "database" | "sealer" | "blindIndex"> & {
@@ -199,8 +202,8 @@ export type RecordDependencies = Needs<"sealer" | "jobs" | "companyInfo" | "cont
 export type IntegrationFileDependencies = Needs<"files" | "scanner" | "log">;
 export type WebhookDependencies = Needs<"sealer" | "jobs" | "webhookCaller"> & WithSettings<"providerEmail">;
 /** What reading what an event is about needs. */
-export type SubjectDependencies = Needs<"sealer">;
+export type DecisionDependencies = Needs<"sealer">;
 /** The same for what lies in the file store. */
-export type SubjectFileDependencies = SubjectDependencies & Needs<"files" | "books" | "log">;
+export type DecisionFileDependencies = DecisionDependencies & Needs<"files" | "books" | "log">;
 /** What setting the status of a request needs. */
-export type StatusDependencies = SubjectDependencies & TellingDependencies;
+export type StatusDependencies = DecisionDependencies & TellingDependencies;

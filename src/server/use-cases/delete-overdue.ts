@@ -1,10 +1,10 @@
-import { noticeDays } from "#domain/portal/notices/kinds.ts";
+import { notificationDays } from "#domain/portal/notifications/kinds.ts";
 import { daysBefore } from "#domain/shared/days.ts";
 import { deleteDroppedFiles } from "#server/batches/delete-dropped-files.ts";
-import { doAll, Failures } from "#server/batches/do-all.ts";
+import { Failures, runAll } from "#server/batches/run-all.ts";
 import { expireApprovals } from "#server/database/repositories/approvals.ts";
 import { deleteOldAuditAddresses } from "#server/database/repositories/audit-addresses.ts";
-import { deleteNoticesBefore } from "#server/database/repositories/notices.ts";
+import { deleteNotificationsBefore } from "#server/database/repositories/notifications.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { deleteBulkInvitations } from "#server/use-cases/accounts/identities/of-staff/bulk/delete-bulk-invitations.ts";
@@ -20,9 +20,9 @@ import { deleteOldDrafts } from "#server/use-cases/portal/requests/drafts/clear-
 import { forgetReaders } from "#server/use-cases/search/forget-readers.ts";
 import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
-import { deleteOldAnswers } from "./integration/answered-once.ts";
 import { deleteOldEvents } from "./integration/events/delete-old.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
+import { deleteOldAnswers } from "./integration/with-idempotency-key.ts";
 import { deletePublications } from "./messages/delete-publications.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
 import { deleteExpired } from "./onboarding/delete-expired.ts";
@@ -70,7 +70,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => failLeftImports(needed),
     () => deleteOldImports(needed),
     () => deleteOldStaffImports(needed),
-    () => deleteNoticesBefore(database, daysBefore(now, noticeDays)),
+    () => deleteNotificationsBefore(database, daysBefore(now, notificationDays)),
     () => deleteOldEvents(needed),
     () => forgetReaders(needed),
     () => forgetSearches(needed),
@@ -83,7 +83,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteDroppedFiles(needed),
   ];
   try {
-    await doAll(works);
+    await runAll(works);
   } catch (error) {
     for (const err of error instanceof Failures ? error.all : [error]) {
       needed.log.error({ err }, "something is not to be kept any longer and cannot be deleted");

@@ -113,7 +113,7 @@ export const backofficeCase = {
     description: "Popis činnosti",
   },
   data: {
-    actsFor: "Osoba jednající za firmu",
+    actionsFor: "Osoba jednající za firmu",
     notGiven: "Nevyplněno",
     bank: "Banka",
     account: "Účet",

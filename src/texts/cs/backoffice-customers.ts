@@ -26,7 +26,7 @@ export const backofficeCustomers = {
       other: "Za poslední hodinu jste zobrazili nejvyšší povolený počet údajů. Zkuste to znovu za {count} minut.",
     },
   },
-  portalView: {
+  impersonation: {
     open: "Zobrazit portál očima zákazníka",
     lead: "Portál se v tomto prohlížeči otevře na {minutes} minut jen ke čtení. Nic se tím neoznačí jako přečtené a každá otevřená stránka se zapíše do auditního záznamu.",
     whose: "Čí portál",

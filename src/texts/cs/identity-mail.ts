@@ -7,7 +7,8 @@ export const identityMail = {
   invitation: {
     subject: "Vaše smlouvy na portálu",
     told: "na portálu najdete smlouvy, faktury a dokumenty zákazníka {customer} a vyřídíte tam žádosti.",
-    toldCompany: "na portálu najdete smlouvy, faktury a dokumenty společnosti {customer} a vyřídíte tam její žádosti.",
+    notifiedCompany:
+      "na portálu najdete smlouvy, faktury a dokumenty společnosti {customer} a vyřídíte tam její žádosti.",
     how: "Zaregistrujte se s touto e-mailovou adresou zde:\n{url}",
     link: {
       company: "Po přihlášení zadejte číslo smlouvy a IČO společnosti. Na tuto adresu pak pošleme ověřovací kód.",

@@ -1,16 +1,17 @@
 import { account } from "#texts/cs/account.ts";
+import { administration } from "#texts/cs/administration.ts";
 import { backoffice } from "#texts/cs/backoffice.ts";
 import { backofficeAudit } from "#texts/cs/backoffice-audit.ts";
 import { backofficeAuditDetails } from "#texts/cs/backoffice-audit-details.ts";
 import { backofficeCase } from "#texts/cs/backoffice-case.ts";
 import { backofficeContents } from "#texts/cs/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/cs/backoffice-contracts.ts";
+import { backofficeConversations } from "#texts/cs/backoffice-conversations.ts";
 import { backofficeCustomers } from "#texts/cs/backoffice-customers.ts";
 import { backofficeInvitations } from "#texts/cs/backoffice-invitations.ts";
 import { backofficeOffers } from "#texts/cs/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/cs/backoffice-queue.ts";
 import { backofficeReports } from "#texts/cs/backoffice-reports.ts";
-import { backofficeTalk } from "#texts/cs/backoffice-talk.ts";
 import { calendar } from "#texts/cs/calendar.ts";
 import { common } from "#texts/cs/common.ts";
 import { creditInformation } from "#texts/cs/credit-information.ts";
@@ -18,13 +19,12 @@ import { documents } from "#texts/cs/documents.ts";
 import { errors } from "#texts/cs/errors.ts";
 import { filed } from "#texts/cs/filed.ts";
 import { files } from "#texts/cs/files.ts";
-import { governing } from "#texts/cs/governing.ts";
 import { messages } from "#texts/cs/messages.ts";
 import { monthPack } from "#texts/cs/month-pack.ts";
-import { notices } from "#texts/cs/notices.ts";
+import { notifications } from "#texts/cs/notifications.ts";
 import { offer } from "#texts/cs/offer.ts";
-import { offerAnswer } from "#texts/cs/offer-answer.ts";
 import { offerList } from "#texts/cs/offer-list.ts";
+import { offerReply } from "#texts/cs/offer-reply.ts";
 import { ownerLink } from "#texts/cs/owner-link.ts";
 import { payments } from "#texts/cs/payments.ts";
 import { portal } from "#texts/cs/portal.ts";
@@ -59,7 +59,7 @@ export const cs = {
   backofficeInvitations,
   backofficeOffers,
   backofficeReports,
-  backofficeTalk,
+  backofficeConversations,
   calendar,
   common,
   creditInformation,
@@ -67,11 +67,11 @@ export const cs = {
   errors,
   filed,
   files,
-  governing,
+  administration,
   messages,
   monthPack,
-  notices,
-  offerAnswer,
+  notifications,
+  offerReply,
   offerList,
   offer,
   ownerLink,

@@ -16,7 +16,7 @@ export const mail = {
     },
     attachmentName: "souhlas-{reference}.pdf",
   },
-  providerNotice: {
+  providerNotification: {
     subject: "Nová dokončená žádost {reference}",
     text: {
       finished: "Byla dokončena nová žádost.",

@@ -62,7 +62,7 @@ export const portalInvoices = {
     title: "Jak zaplatit",
     account: "Číslo účtu",
     iban: "IBAN",
-    holder: "Příjemce",
+    actor: "Příjemce",
     variableSymbol: "Variabilní symbol",
     amount: "Částka",
     code: "QR kód platby",

@@ -18,7 +18,7 @@ export const portal = {
     loading: "Načítám",
     offline: "Jste offline. Zobrazené údaje nemusí být aktuální.",
     inactive: "nedostupné",
-    actsFor: "Jednáte za",
+    actionsFor: "Jednáte za",
     switch: "Změnit zákazníka",
     current: "právě zvoleno",
     entries: {

@@ -38,7 +38,7 @@ export const profileMail = {
     },
     textMessage: "{sender}: {what}. Nebyli jste to Vy? {url}",
   },
-  contactInBooks: {
+  contactInRecords: {
     subject: "Vaše kontaktní údaje se změnily",
     told: "v evidenci zákazníka {customer} jsme změnili kontaktní údaje.",
     email: "Nový e-mail: {masked}",

@@ -113,7 +113,7 @@ export const backofficeCase: Shape<typeof cs> = {
     description: "What the business does",
   },
   data: {
-    actsFor: "Person acting for the company",
+    actionsFor: "Person acting for the company",
     notGiven: "Not given",
     bank: "Bank",
     account: "Account",

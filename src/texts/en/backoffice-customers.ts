@@ -25,7 +25,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
       other: "You have seen as many values as an hour allows. Try again in {count} minutes.",
     },
   },
-  portalView: {
+  impersonation: {
     open: "See the portal as the customer",
     lead: "The portal opens in this browser for {minutes} minutes, read-only. Nothing is marked as read by it, and each page that you open goes into the audit log.",
     whose: "Whose portal",

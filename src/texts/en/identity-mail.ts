@@ -8,7 +8,7 @@ export const identityMail: Shape<typeof czech> = {
   invitation: {
     subject: "Your contracts on the portal",
     told: "On the portal you will find the contracts, invoices and documents of {customer}, and can file requests.",
-    toldCompany:
+    notifiedCompany:
       "On the portal you will find the contracts, invoices and documents of the company {customer}, and can file its requests.",
     how: "Register with this e-mail address here:\n{url}",
     link: {

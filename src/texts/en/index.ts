@@ -1,16 +1,17 @@
 import { account } from "#texts/en/account.ts";
+import { administration } from "#texts/en/administration.ts";
 import { backoffice } from "#texts/en/backoffice.ts";
 import { backofficeAudit } from "#texts/en/backoffice-audit.ts";
 import { backofficeAuditDetails } from "#texts/en/backoffice-audit-details.ts";
 import { backofficeCase } from "#texts/en/backoffice-case.ts";
 import { backofficeContents } from "#texts/en/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/en/backoffice-contracts.ts";
+import { backofficeConversations } from "#texts/en/backoffice-conversations.ts";
 import { backofficeCustomers } from "#texts/en/backoffice-customers.ts";
 import { backofficeInvitations } from "#texts/en/backoffice-invitations.ts";
 import { backofficeOffers } from "#texts/en/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/en/backoffice-queue.ts";
 import { backofficeReports } from "#texts/en/backoffice-reports.ts";
-import { backofficeTalk } from "#texts/en/backoffice-talk.ts";
 import { calendar } from "#texts/en/calendar.ts";
 import { common } from "#texts/en/common.ts";
 import { creditInformation } from "#texts/en/credit-information.ts";
@@ -18,13 +19,12 @@ import { documents } from "#texts/en/documents.ts";
 import { errors } from "#texts/en/errors.ts";
 import { filed } from "#texts/en/filed.ts";
 import { files } from "#texts/en/files.ts";
-import { governing } from "#texts/en/governing.ts";
 import { messages } from "#texts/en/messages.ts";
 import { monthPack } from "#texts/en/month-pack.ts";
-import { notices } from "#texts/en/notices.ts";
+import { notifications } from "#texts/en/notifications.ts";
 import { offer } from "#texts/en/offer.ts";
-import { offerAnswer } from "#texts/en/offer-answer.ts";
 import { offerList } from "#texts/en/offer-list.ts";
+import { offerReply } from "#texts/en/offer-reply.ts";
 import { ownerLink } from "#texts/en/owner-link.ts";
 import { payments } from "#texts/en/payments.ts";
 import { portal } from "#texts/en/portal.ts";
@@ -59,7 +59,7 @@ export const en = {
   backofficeInvitations,
   backofficeOffers,
   backofficeReports,
-  backofficeTalk,
+  backofficeConversations,
   calendar,
   common,
   creditInformation,
@@ -67,11 +67,11 @@ export const en = {
   errors,
   filed,
   files,
-  governing,
+  administration,
   messages,
   monthPack,
-  notices,
-  offerAnswer,
+  notifications,
+  offerReply,
   offerList,
   offer,
   ownerLink,

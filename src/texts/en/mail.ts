@@ -14,7 +14,7 @@ export const mail: Shape<typeof anchor> = {
     },
     attachmentName: "consent-{reference}.pdf",
   },
-  providerNotice: {
+  providerNotification: {
     subject: "New finished application {reference}",
     text: {
       finished: "A new application has been finished.",

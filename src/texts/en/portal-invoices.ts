@@ -62,7 +62,7 @@ export const portalInvoices = {
     title: "How to pay",
     account: "Account number",
     iban: "IBAN",
-    holder: "Payee",
+    actor: "Payee",
     variableSymbol: "Variable symbol",
     amount: "Amount",
     code: "Payment QR code",

@@ -14,7 +14,7 @@ export const portal = {
     loading: "Loading",
     offline: "You are offline. What is shown may be out of date.",
     inactive: "not available",
-    actsFor: "Acting for",
+    actionsFor: "Acting for",
     switch: "Change customer",
     current: "currently selected",
     entries: {

@@ -38,7 +38,7 @@ export const profileMail = {
     },
     textMessage: "{sender}: {what}. Not you? {url}",
   },
-  contactInBooks: {
+  contactInRecords: {
     subject: "Your contact details have changed",
     told: "We have changed the contact details that we keep for {customer}.",
     email: "New e-mail: {masked}",

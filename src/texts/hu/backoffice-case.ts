@@ -119,7 +119,7 @@ export const backofficeCase: Shape<typeof cs> = {
     description: "A tevékenység leírása",
   },
   data: {
-    actsFor: "A cég képviseletében eljáró személy",
+    actionsFor: "A cég képviseletében eljáró személy",
     notGiven: "Nincs megadva",
     bank: "Bank",
     account: "Számla",

@@ -25,7 +25,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
       other: "Az elmúlt órában elérte a megjeleníthető adatok számát. Próbálja újra {count} perc múlva.",
     },
   },
-  portalView: {
+  impersonation: {
     open: "A portál megtekintése az ügyfél szemével",
     lead: "A portál ebben a böngészőben {minutes} percre, csak olvasásra nyílik meg. Ettől semmi sem lesz olvasottnak jelölve, és minden megnyitott oldal bekerül a naplóba.",
     whose: "Kinek a portálja",

@@ -8,7 +8,7 @@ export const identityMail: Shape<typeof czech> = {
   invitation: {
     subject: "Szerződései a portálon",
     told: "A portálon megtalálja {customer} ügyfelünk szerződéseit, számláit és dokumentumait, és kérelmeket is benyújthat.",
-    toldCompany:
+    notifiedCompany:
       "A portálon megtalálja {customer} cég szerződéseit, számláit és dokumentumait, és a nevében kérelmeket is benyújthat.",
     how: "Ezzel az e-mail-címmel itt regisztrálhat:\n{url}",
     link: {

@@ -1,16 +1,17 @@
 import { account } from "#texts/hu/account.ts";
+import { administration } from "#texts/hu/administration.ts";
 import { backoffice } from "#texts/hu/backoffice.ts";
 import { backofficeAudit } from "#texts/hu/backoffice-audit.ts";
 import { backofficeAuditDetails } from "#texts/hu/backoffice-audit-details.ts";
 import { backofficeCase } from "#texts/hu/backoffice-case.ts";
 import { backofficeContents } from "#texts/hu/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/hu/backoffice-contracts.ts";
+import { backofficeConversations } from "#texts/hu/backoffice-conversations.ts";
 import { backofficeCustomers } from "#texts/hu/backoffice-customers.ts";
 import { backofficeInvitations } from "#texts/hu/backoffice-invitations.ts";
 import { backofficeOffers } from "#texts/hu/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/hu/backoffice-queue.ts";
 import { backofficeReports } from "#texts/hu/backoffice-reports.ts";
-import { backofficeTalk } from "#texts/hu/backoffice-talk.ts";
 import { calendar } from "#texts/hu/calendar.ts";
 import { common } from "#texts/hu/common.ts";
 import { creditInformation } from "#texts/hu/credit-information.ts";
@@ -18,13 +19,12 @@ import { documents } from "#texts/hu/documents.ts";
 import { errors } from "#texts/hu/errors.ts";
 import { filed } from "#texts/hu/filed.ts";
 import { files } from "#texts/hu/files.ts";
-import { governing } from "#texts/hu/governing.ts";
 import { messages } from "#texts/hu/messages.ts";
 import { monthPack } from "#texts/hu/month-pack.ts";
-import { notices } from "#texts/hu/notices.ts";
+import { notifications } from "#texts/hu/notifications.ts";
 import { offer } from "#texts/hu/offer.ts";
-import { offerAnswer } from "#texts/hu/offer-answer.ts";
 import { offerList } from "#texts/hu/offer-list.ts";
+import { offerReply } from "#texts/hu/offer-reply.ts";
 import { ownerLink } from "#texts/hu/owner-link.ts";
 import { payments } from "#texts/hu/payments.ts";
 import { portal } from "#texts/hu/portal.ts";
@@ -59,7 +59,7 @@ export const hu = {
   backofficeInvitations,
   backofficeOffers,
   backofficeReports,
-  backofficeTalk,
+  backofficeConversations,
   calendar,
   common,
   creditInformation,
@@ -67,11 +67,11 @@ export const hu = {
   errors,
   filed,
   files,
-  governing,
+  administration,
   messages,
   monthPack,
-  notices,
-  offerAnswer,
+  notifications,
+  offerReply,
   offerList,
   offer,
   ownerLink,

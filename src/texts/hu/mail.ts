@@ -15,7 +15,7 @@ export const mail: Shape<typeof anchor> = {
     },
     attachmentName: "hozzajarulas-{reference}.pdf",
   },
-  providerNotice: {
+  providerNotification: {
     subject: "Új befejezett kérelem: {reference}",
     text: {
       finished: "Befejeződött egy új kérelem kitöltése.",

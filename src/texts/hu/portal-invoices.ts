@@ -62,7 +62,7 @@ export const portalInvoices = {
     title: "Hogyan fizethet",
     account: "Bankszámlaszám",
     iban: "IBAN",
-    holder: "Kedvezményezett",
+    actor: "Kedvezményezett",
     variableSymbol: "Közlemény (azonosító)",
     amount: "Összeg",
     code: "Fizetési QR-kód",

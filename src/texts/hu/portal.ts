@@ -14,7 +14,7 @@ export const portal = {
     loading: "Betöltés",
     offline: "Nincs internetkapcsolat. Az itt látható adatok elavultak lehetnek.",
     inactive: "nem elérhető",
-    actsFor: "Akinek a nevében eljár",
+    actionsFor: "Akinek a nevében eljár",
     switch: "Váltás másik ügyfélre",
     current: "jelenleg kiválasztva",
     entries: {

@@ -35,7 +35,7 @@ export const profileMail = {
     },
     textMessage: "{sender}: {what}. Nem Ön volt? {url}",
   },
-  contactInBooks: {
+  contactInRecords: {
     subject: "Megváltoztak a kapcsolattartási adatai",
     told: "{customer} ügyfelünk nyilvántartásában módosítottuk a kapcsolattartási adatokat.",
     email: "Új e-mail-cím: {masked}",

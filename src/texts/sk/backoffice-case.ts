@@ -114,7 +114,7 @@ export const backofficeCase: Shape<typeof cs> = {
     description: "Opis činnosti",
   },
   data: {
-    actsFor: "Osoba konajúca za spoločnosť",
+    actionsFor: "Osoba konajúca za spoločnosť",
     notGiven: "Nevyplnené",
     bank: "Banka",
     account: "Účet",

@@ -26,7 +26,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
       other: "Za poslednú hodinu ste zobrazili najvyšší povolený počet údajov. Skúste to znova o {count} minút.",
     },
   },
-  portalView: {
+  impersonation: {
     open: "Zobraziť portál očami zákazníka",
     lead: "Portál sa v tomto prehliadači otvorí na {minutes} minút iba na čítanie. Nič sa tým neoznačí ako prečítané a každá otvorená stránka sa zapíše do auditného záznamu.",
     whose: "Čí portál",

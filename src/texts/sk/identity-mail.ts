@@ -8,7 +8,8 @@ export const identityMail: Shape<typeof czech> = {
   invitation: {
     subject: "Vaše zmluvy na portáli",
     told: "na portáli nájdete zmluvy, faktúry a dokumenty zákazníka {customer} a vybavíte tam žiadosti.",
-    toldCompany: "na portáli nájdete zmluvy, faktúry a dokumenty spoločnosti {customer} a vybavíte tam jej žiadosti.",
+    notifiedCompany:
+      "na portáli nájdete zmluvy, faktúry a dokumenty spoločnosti {customer} a vybavíte tam jej žiadosti.",
     how: "Zaregistrujte sa s touto e-mailovou adresou tu:\n{url}",
     link: {
       company: "Po prihlásení zadajte číslo zmluvy a IČO spoločnosti. Na túto adresu potom pošleme overovací kód.",

@@ -1,16 +1,17 @@
 import { account } from "#texts/sk/account.ts";
+import { administration } from "#texts/sk/administration.ts";
 import { backoffice } from "#texts/sk/backoffice.ts";
 import { backofficeAudit } from "#texts/sk/backoffice-audit.ts";
 import { backofficeAuditDetails } from "#texts/sk/backoffice-audit-details.ts";
 import { backofficeCase } from "#texts/sk/backoffice-case.ts";
 import { backofficeContents } from "#texts/sk/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/sk/backoffice-contracts.ts";
+import { backofficeConversations } from "#texts/sk/backoffice-conversations.ts";
 import { backofficeCustomers } from "#texts/sk/backoffice-customers.ts";
 import { backofficeInvitations } from "#texts/sk/backoffice-invitations.ts";
 import { backofficeOffers } from "#texts/sk/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/sk/backoffice-queue.ts";
 import { backofficeReports } from "#texts/sk/backoffice-reports.ts";
-import { backofficeTalk } from "#texts/sk/backoffice-talk.ts";
 import { calendar } from "#texts/sk/calendar.ts";
 import { common } from "#texts/sk/common.ts";
 import { creditInformation } from "#texts/sk/credit-information.ts";
@@ -18,13 +19,12 @@ import { documents } from "#texts/sk/documents.ts";
 import { errors } from "#texts/sk/errors.ts";
 import { filed } from "#texts/sk/filed.ts";
 import { files } from "#texts/sk/files.ts";
-import { governing } from "#texts/sk/governing.ts";
 import { messages } from "#texts/sk/messages.ts";
 import { monthPack } from "#texts/sk/month-pack.ts";
-import { notices } from "#texts/sk/notices.ts";
+import { notifications } from "#texts/sk/notifications.ts";
 import { offer } from "#texts/sk/offer.ts";
-import { offerAnswer } from "#texts/sk/offer-answer.ts";
 import { offerList } from "#texts/sk/offer-list.ts";
+import { offerReply } from "#texts/sk/offer-reply.ts";
 import { ownerLink } from "#texts/sk/owner-link.ts";
 import { payments } from "#texts/sk/payments.ts";
 import { portal } from "#texts/sk/portal.ts";
@@ -59,7 +59,7 @@ export const sk = {
   backofficeInvitations,
   backofficeOffers,
   backofficeReports,
-  backofficeTalk,
+  backofficeConversations,
   calendar,
   common,
   creditInformation,
@@ -67,11 +67,11 @@ export const sk = {
   errors,
   filed,
   files,
-  governing,
+  administration,
   messages,
   monthPack,
-  notices,
-  offerAnswer,
+  notifications,
+  offerReply,
   offerList,
   offer,
   ownerLink,

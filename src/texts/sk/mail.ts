@@ -14,7 +14,7 @@ export const mail: Shape<typeof anchor> = {
     },
     attachmentName: "suhlas-{reference}.pdf",
   },
-  providerNotice: {
+  providerNotification: {
     subject: "Nová dokončená žiadosť {reference}",
     text: {
       finished: "Bola dokončená nová žiadosť.",

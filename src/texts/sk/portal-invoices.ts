@@ -62,7 +62,7 @@ export const portalInvoices = {
     title: "Ako zaplatiť",
     account: "Číslo účtu",
     iban: "IBAN",
-    holder: "Príjemca",
+    actor: "Príjemca",
     variableSymbol: "Variabilný symbol",
     amount: "Suma",
     code: "QR kód platby",

@@ -18,7 +18,7 @@ export const portal = {
     loading: "Načítavam",
     offline: "Ste offline. Zobrazené údaje nemusia byť aktuálne.",
     inactive: "nedostupné",
-    actsFor: "Konáte za",
+    actionsFor: "Konáte za",
     switch: "Zmeniť zákazníka",
     current: "práve zvolené",
     entries: {

@@ -38,7 +38,7 @@ export const profileMail = {
     },
     textMessage: "{sender}: {what}. Neboli ste to Vy? {url}",
   },
-  contactInBooks: {
+  contactInRecords: {
     subject: "Vaše kontaktné údaje sa zmenili",
     told: "v evidencii zákazníka {customer} sme zmenili kontaktné údaje.",
     email: "Nový e-mail: {masked}",

@@ -32,14 +32,14 @@ const cookiesOf = (request: Request) => request.headers.get("cookie") ?? "";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { account, profile, notices, totp } = catalogue(locale);
+  const { account, profile, notifications, totp } = catalogue(locale);
   const { forms, registration } = account;
   const { code, eitherHint } = totp;
   return {
     texts: {
       profile,
       onPage: account.settings.onPage,
-      notices: { title: notices.settings.title, entry: notices.settings.entry },
+      notifications: { title: notifications.settings.title, entry: notifications.settings.entry },
       forms,
       code: registration.code,
       totp: { code, eitherHint },

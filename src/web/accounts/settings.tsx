@@ -31,7 +31,7 @@ import { TotpSettings } from "./settings/totp-settings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { account, calendar, notices, totp, profile } = catalogue(locale);
+  const { account, calendar, notifications, totp, profile } = catalogue(locale);
   const { settings, forms, registration, home } = account;
   return {
     texts: {
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       home,
       totp,
       calendar: calendar.settings,
-      notices: notices.settings,
+      notifications: notifications.settings,
       profile: { title: profile.title, entry: profile.entry },
       confirm: profile.confirm.submit,
     },
@@ -79,7 +79,7 @@ export default function Settings({ loaderData: { texts, shown, isConnected }, ac
           ["profile", texts.profile.title],
           ["password", texts.settings.password.title],
           ["totp", texts.totp.title],
-          ["notices", texts.notices.title],
+          ["notices", texts.notifications.title],
           ...(session.idam === null ? [] : [["calendar", texts.calendar.title] as const]),
           ["language", texts.settings.language.title],
           ["appearance", texts.settings.colourMode.title, "scripts"],
@@ -97,13 +97,13 @@ export default function Settings({ loaderData: { texts, shown, isConnected }, ac
       </SettingsSection>
       <PasswordSettings {...section} />
       <TotpSettings {...section} />
-      <SettingsSection id="notices" title={texts.notices.title}>
+      <SettingsSection id="notices" title={texts.notifications.title}>
         {shown.isEmailRefused ? (
-          <Notice tone="warning" title={format(texts.notices.refused, { email: session.email })} />
+          <Notice tone="warning" title={format(texts.notifications.refused, { email: session.email })} />
         ) : null}
         <p>
           <PageLink to="/settings/notices" className={styles.way}>
-            {texts.notices.entry}
+            {texts.notifications.entry}
           </PageLink>
         </p>
       </SettingsSection>

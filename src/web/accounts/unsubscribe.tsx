@@ -14,9 +14,9 @@ import { AccountPage } from "./account-page.tsx";
 
 /** Mail programs open links by themselves, so opening the page changes nothing. */
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  const what = context.get(pageContext).services.notices.readUnsubscribeLink(params.token);
+  const what = context.get(pageContext).services.notifications.readUnsubscribeLink(params.token);
   if (what === null) throw data(null, { status: 404 });
-  const { unsubscribe: words, kinds } = catalogue(splitLocale(url.pathname).locale).notices;
+  const { unsubscribe: words, kinds } = catalogue(splitLocale(url.pathname).locale).notifications;
   return what === "daily"
     ? { words, title: words.digestTitle, lead: words.digestLead }
     : { words, title: format(words.title, { kind: kinds[what].name }), lead: words.lead };
@@ -27,14 +27,14 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
  * browser behind it: its only field says so, and the signed link is all it needs.
  */
 export async function action({ context, url, params }: Route.ActionArgs) {
-  const { notices } = context.get(pageContext).services;
+  const { notifications } = context.get(pageContext).services;
   const { form } = sentFormOf(context);
-  if (form.get("List-Unsubscribe") === "One-Click" && notices.readUnsubscribeLink(params.token) !== null) {
-    await notices.unsubscribe(params.token);
+  if (form.get("List-Unsubscribe") === "One-Click" && notifications.readUnsubscribeLink(params.token) !== null) {
+    await notifications.unsubscribe(params.token);
     return data<FormAnswer<{ isOff: boolean }>>({ done: { isOff: true } });
   }
   return await answerPageForm({ context, url }, async () => {
-    await notices.unsubscribe(params.token);
+    await notifications.unsubscribe(params.token);
     return { isOff: true };
   });
 }

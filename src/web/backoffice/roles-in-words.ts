@@ -1,11 +1,11 @@
 import type { Country } from "#domain/countries/codes.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
-import type { Colleague } from "#server/contract/approvals.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
+import type { StaffMember } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
 /** Roles as people read them, each with the countries where it counts unless that is all of them. */
 export function rolesInWords(
-  held: readonly HeldRole[],
+  held: readonly RoleAssignment[],
   { names }: Catalogue["backoffice"]["roles"],
   countryNames: Readonly<Record<Country, string>>,
 ): string[] {
@@ -15,8 +15,8 @@ export function rolesInWords(
 }
 
 /** Somebody to whom a case may be passed on. */
-export function colleagueInWords(
-  { name, held }: Colleague,
+export function staffMemberInWords(
+  { name, held }: StaffMember,
   { backoffice, publicPages }: Pick<Catalogue, "backoffice" | "publicPages">,
 ): string {
   return `${name} – ${rolesInWords(held, backoffice.roles, publicPages.onboarding.countries).join(", ")}`;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { createContext, data, NavLink, Outlet, useLocation } from "react-router";
 import { isPageOpenTo, rightOfPage } from "#domain/policies/staff-pages.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { type StaffScreen, staffMenuFor } from "#domain/policies/staff-screens.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
@@ -23,7 +23,7 @@ import { searchWords } from "./queue/search-words.ts";
 import styles from "./staff-only.module.css";
 
 /** The roles that the menu is drawn for, which a page that they do not open has not. */
-const rolesOfMenu = createContext<readonly HeldRole[]>([]);
+const rolesOfMenu = createContext<readonly RoleAssignment[]>([]);
 
 /**
  * Runs before any loader or action of the back office, and decides by the route that was matched: the text of an address can
@@ -46,8 +46,8 @@ const sendOthersAway: Route.MiddlewareFunction = ({ context, params, pattern, re
   }
   if (isPageOpenTo(route, staff.held)) return;
   page.noteForbidden();
-  const isLook = request.method === "GET" || request.method === "HEAD";
-  if (!isLook || rightOfPage(route) === null) throw data(null, { status: 404 });
+  const isView = request.method === "GET" || request.method === "HEAD";
+  if (!isView || rightOfPage(route) === null) throw data(null, { status: 404 });
   context.set(pageContext, { ...page, staff: { ...staff, held: [] }, services: refusing(page.services) });
 };
 

@@ -30,7 +30,7 @@ export const pageClock: Pick<DraftQueueOptions<never, never>, "now" | "later"> =
 const gap = 2000;
 /** How long the first draft waits for more letters, in milliseconds. */
 const pause = 500;
-const untilNextTry = 5000;
+const untilNextAttempt = 5000;
 
 /** Sends drafts one after another, only the newest of each slot, and retries those that could not be sent. */
 export class DraftQueue<Slot, Draft> {
@@ -120,7 +120,7 @@ export class DraftQueue<Slot, Draft> {
     const slot = this.#options.slotOf(draft);
     if (answer === "unreachable" && !this.#waiting.has(slot)) this.#waiting.set(slot, draft);
     this.#become(answer === "stored" ? "saved" : answer === "unreachable" ? "unreachable" : "idle");
-    if (this.#waiting.size > 0) this.#plan(answer === "unreachable" ? untilNextTry : pause);
+    if (this.#waiting.size > 0) this.#plan(answer === "unreachable" ? untilNextAttempt : pause);
   }
 
   #stopTimer(): void {

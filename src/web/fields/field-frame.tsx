@@ -18,10 +18,10 @@ export type FieldProps = {
   id?: string | undefined;
 };
 
-type Said = Pick<FieldProps, "hint" | "error" | "warning">;
+type ConversationEntry = Pick<FieldProps, "hint" | "error" | "warning">;
 
 /** The attributes that tie a control to the words around it. */
-export function describe(id: string, { hint, error, warning }: Said) {
+export function describe(id: string, { hint, error, warning }: ConversationEntry) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, warning && !error && `${id}-warning`].filter(Boolean);
   return {
     "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
@@ -88,7 +88,7 @@ export function GroupFrame({
 }
 
 /** Hint, error, warning, with the ids that `describe` names. */
-export function FieldWords({ id, hint, error, warning }: Said & { id: string }) {
+export function FieldWords({ id, hint, error, warning }: ConversationEntry & { id: string }) {
   const { errorWord, warningWord } = useFieldSettings();
   return (
     <>

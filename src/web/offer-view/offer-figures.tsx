@@ -1,4 +1,4 @@
-import type { OfferTerms } from "#domain/portal/offer.ts";
+import type { OfferConditions } from "#domain/portal/offer.ts";
 import { format, plural } from "#texts/format.ts";
 import { moneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -8,7 +8,7 @@ import type { OfferTexts } from "./offer-texts.ts";
 import { rateText } from "./rate-text.ts";
 
 type OfferFiguresProps = {
-  terms: OfferTerms;
+  terms: OfferConditions;
   texts: Pick<
     OfferTexts,
     "instalment" | "period" | "annualRate" | "interestRate" | "fees" | "total" | "totalWithDownpayment"

@@ -8,8 +8,8 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
+import { OfferConditionsList } from "./offer-conditions-list.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
-import { OfferTermsList } from "./offer-terms-list.tsx";
 import type { OfferTexts } from "./offer-texts.ts";
 import styles from "./offer-view.module.css";
 
@@ -84,7 +84,7 @@ export function OfferView({ offer, texts, note, answer, credit }: OfferViewProps
       <div className={styles.more}>
         <section>
           <h2 className={styles.title}>{texts.terms.title}</h2>
-          <OfferTermsList offer={offer} texts={texts} />
+          <OfferConditionsList offer={offer} texts={texts} />
         </section>
         <Card title={texts.next.title} level={2} className={styles.next}>
           <p>{texts.next.text}</p>

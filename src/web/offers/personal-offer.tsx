@@ -2,7 +2,7 @@ import { href } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
 import { CreditInformation } from "#web/credit/credit-information.tsx";
 import { answerOffer } from "#web/offer-view/answer-offer.ts";
-import { OfferAnswer } from "#web/offer-view/offer-answer.tsx";
+import { OfferReply } from "#web/offer-view/offer-reply.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   offerMeta(loaderData && `${loaderData.offer.vehicle.make} ${loaderData.offer.vehicle.model}`, loaderData?.siteName);
 
 export default function PersonalOffer({ loaderData: { offer, sheet, pdf, texts }, actionData }: Route.ComponentProps) {
-  const answer = <OfferAnswer offer={offer} texts={texts} failure={actionData?.failure} />;
+  const answer = <OfferReply offer={offer} texts={texts} failure={actionData?.failure} />;
   return (
     <OfferView
       offer={offer}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { holdTab, letTabGo } from "#web/ui/hold-tab.ts";
+import { holdTab, letTabGo } from "#web/ui/confirm-unload.ts";
 
 /** What was typed, by its key. In the memory of the tab, since nothing that is typed may be written to the disk of the device. */
 const typedBefore = new Map<string, string>();

@@ -10,8 +10,8 @@ export interface PortalData {
   readonly unread: number | null;
   readonly bell: {
     readonly words: {
-      readonly label: Catalogue["notices"]["bell"]["label"];
-      readonly fresh: Catalogue["notices"]["bell"]["unseen"];
+      readonly label: Catalogue["notifications"]["bell"]["label"];
+      readonly fresh: Catalogue["notifications"]["bell"]["unseen"];
     };
     /** notices since the user looked last; null: could not be counted */
     readonly unseen: number | null;

@@ -9,10 +9,10 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { useRootData } from "#web/texts/root-data.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import type { Route } from "./+types/portal.ts";
+import bannerStyles from "./impersonation/view-banner.module.css";
 import pickerStyles from "./menu/identity-picker.module.css";
 import menuStyles from "./menu/portal-menu.module.css";
 import type { PortalData } from "./portal-data.ts";
-import bannerStyles from "./seen-by-staff/view-banner.module.css";
 
 /** The server's HTML lacks the style sheets of lazy parts unless the route itself refers to them. */
 export const handle = { looks: [menuStyles, pickerStyles, searchStyles, bannerStyles] };
@@ -32,18 +32,18 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Portal
   const [unread, waiting, unseen] = await Promise.all([
     orNull(services.portal.unreadMessages(visitor)),
     orNull(services.portal.waitingRequests(visitor)),
-    orNull(services.notices.unseen(visitor)),
+    orNull(services.notifications.unseen(visitor)),
   ]);
-  const { documents, notices, portal, portalLists } = catalogue(locale);
+  const { documents, notifications, portal, portalLists } = catalogue(locale);
   const downloads = { bulk: portalLists.bulk, contents: documents.bulk.contents };
-  const { label, unseen: fresh } = notices.bell;
+  const { label, unseen: fresh } = notifications.bell;
   const bell = { words: { label, fresh }, unseen };
-  const view = visitor.portalView?.id ?? null;
+  const view = visitor.impersonation?.id ?? null;
   return { view, menu: menuFor(locale, session.identity), words: portal.menu, unread, waiting, bell, downloads };
 }
 
 /** The menu brings it along, so that it is there when it is needed. */
-const PendingPage = lazyPart(() => import("./parts/pending-page.tsx"));
+const PendingPage = lazyPart(() => import("./components/pending-page.tsx"));
 
 export default function Portal() {
   if (!usePendingPage()) return <Outlet />;

@@ -8,7 +8,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/search-page.ts";
-import { PortalPage } from "./parts/portal-page.tsx";
+import { PortalPage } from "./components/portal-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, visitor } = context.get(pageContext);

@@ -4,7 +4,7 @@ import type { Route } from "./+types/maintenance.ts";
 
 /** The page for a pause, at an address of its own; a proxy may show it while the server is down. */
 export function loader({ context }: Route.LoaderArgs): never {
-  const { maintenanceNotice: notice } = context.get(pageContext);
+  const { maintenanceNotification: notice } = context.get(pageContext);
   throw data({ notice }, { status: 503, headers: { "Retry-After": "600" } });
 }
 

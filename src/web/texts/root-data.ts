@@ -21,7 +21,7 @@ export interface SessionView {
 }
 
 /** In which view of the portal a member of staff sees the page, as it was loaded. */
-interface ShownPortalView {
+interface ShownImpersonation {
   readonly id: string;
   readonly customerId: string;
   /** of the customer */
@@ -30,7 +30,7 @@ interface ShownPortalView {
   readonly expires: string;
   /** the server's clock when it said so */
   readonly now: string;
-  readonly words: Pick<Catalogue["backofficeCustomers"]["portalView"], "label" | "sees" | "readOnly" | "end"> & {
+  readonly words: Pick<Catalogue["backofficeCustomers"]["impersonation"], "label" | "sees" | "readOnly" | "end"> & {
     readonly refused: string;
   };
 }
@@ -42,7 +42,7 @@ export type RootData = {
   readonly errorPages: ErrorPages;
   readonly session: SessionView | null;
   /** null: whoever is logged in is there in person */
-  readonly portalView: ShownPortalView | null;
+  readonly impersonation: ShownImpersonation | null;
   /** null: for members only */
   readonly search: Catalogue["search"]["screen"] | null;
   /** for the forms of the page */

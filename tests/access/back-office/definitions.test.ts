@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
-import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
+import { type RoleAssignment, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { cannedAnswers, documentDemands, publications } from "#server/database/tables.ts";
+import { cannedReplies, documentRequests, publications } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { definitions } from "#server/use-cases/back-office/definitions.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser, Reply } from "#tests/support/portal.ts";
-import { makeThings } from "../things.ts";
+import { makeFixtures } from "../fixtures.ts";
 import { type AccessWorld, openAccessWorld } from "../world.ts";
 import { expectations, expectedOf, expectedWithoutRole } from "./expectations.ts";
 import { caseOfCz } from "./records/cases.ts";
@@ -52,10 +52,10 @@ oneDatabase((connection) => {
     world = await openAccessWorld(connection());
     author = (await world.staff([])).staffId;
     const owner = { customerId: await world.customer([]), userId: await world.user() };
-    const things = await makeThings(world.composition, owner);
+    const things = await makeFixtures(world.composition, owner);
     const { demandId, documentId, pendingNumber: contractNumber } = things;
     const met = { metAt: new Date(), metBy: { documentIds: [documentId], contentDigest: "", idempotencyKey: null } };
-    await connection().db.update(documentDemands).set(met).where(eq(documentDemands.id, demandId));
+    await connection().db.update(documentRequests).set(met).where(eq(documentRequests.id, demandId));
     const publicationId = randomUUID();
     const words = { subject: "S", body: "B", files: [], createdAt: new Date() };
     const planned = { ...words, state: "planned", countries: ["cz"], customerIds: [owner.customerId] } as const;
@@ -107,7 +107,7 @@ oneDatabase((connection) => {
     const [answerId, now] = [randomUUID(), new Date()];
     const texts = { cs: "A", sk: "A", hu: "A", en: "A" };
     await connection()
-      .db.insert(cannedAnswers)
+      .db.insert(cannedReplies)
       .values({ id: answerId, title: answerId, texts, createdAt: now, changedAt: now, staffId: author });
     await planInvitation(connection().db, records["customerId"] ?? "");
     if (name === "revokeOfferLink") return { ...records, linkId: await addOfferLink(connection().db) };
@@ -128,7 +128,7 @@ oneDatabase((connection) => {
   }
 
   /** What somebody is told by the API, and by the call that pages make. */
-  async function outcomes(name: Name, held: readonly HeldRole[], given: (staffId: string) => Promise<Named>) {
+  async function outcomes(name: Name, held: readonly RoleAssignment[], given: (staffId: string) => Promise<Named>) {
     const { staffId, sessionId, email, browser } = await world.staff(held);
     const reply = await ask(browser, name, await given(staffId));
     const { error } = (reply?.body ?? {}) as { readonly error?: { readonly code: string } };

@@ -1,11 +1,11 @@
 import type { Role } from "#domain/accounts/identity.ts";
 import type { StoredCollection } from "#domain/portal/document.ts";
 import { thing } from "#tests/access/expectation.ts";
-import type { Things } from "#tests/access/things.ts";
+import type { Fixtures } from "#tests/access/fixtures.ts";
 
 const at = (path: string, id: string, rest = "") => ({ path: `${path}/${encodeURIComponent(id)}${rest}` });
 
-const idIn: Readonly<Record<StoredCollection, (things: Things) => string>> = {
+const idIn: Readonly<Record<StoredCollection, (things: Fixtures) => string>> = {
   own: ({ documentId }) => documentId,
   transferred: ({ transferredId }) => transferredId,
   guarantor: ({ guarantorId }) => guarantorId,
@@ -15,16 +15,16 @@ const download = (collection: StoredCollection, role: Role | null) =>
   thing((things) => at("/api/documents", idIn[collection](things), "/download"), { role });
 
 function bulk(path: string, collection: StoredCollection, role: Role | null) {
-  const call = (...all: Things[]) => ({ path, body: { documentIds: all.map((things) => idIn[collection](things)) } });
+  const call = (...all: Fixtures[]) => ({ path, body: { documentIds: all.map((things) => idIn[collection](things)) } });
   return thing((named) => call(named), { role, together: call });
 }
 
-const invoices = (...all: Things[]) => ({
+const invoices = (...all: Fixtures[]) => ({
   path: "/api/invoices/documents/bulk-download",
   body: { invoiceIds: all.map(({ invoiceId }) => invoiceId) },
 });
 
-const paymentFile = (...all: Things[]) => ({
+const paymentFile = (...all: Fixtures[]) => ({
   path: "/api/invoices/payment-file",
   body: {
     invoiceIds: all.map(({ invoiceId }) => invoiceId),
@@ -35,24 +35,24 @@ const paymentFile = (...all: Things[]) => ({
 
 const named =
   (path: string) =>
-  (...all: Things[]) => ({ path, body: { invoiceIds: all.map(({ invoiceId }) => invoiceId) } });
+  (...all: Fixtures[]) => ({ path, body: { invoiceIds: all.map(({ invoiceId }) => invoiceId) } });
 const paymentCodes = named("/api/invoices/payment-codes");
 const announced = named("/api/invoices/announced");
 
-const schedules = (...all: Things[]) => ({
+const schedules = (...all: Fixtures[]) => ({
   path: "/api/contracts/bulk-download/payment-schedules",
   body: { selectionType: "selected", contractNumbers: all.map(({ contractNumber }) => contractNumber) },
 });
 
-const attachment = ({ eloId, messageHash }: Pick<Things, "eloId" | "messageHash">) => ({
+const attachment = ({ eloId, messageHash }: Pick<Fixtures, "eloId" | "messageHash">) => ({
   path: `/api/documents/messages/single?${new URLSearchParams({ eloId, hash: messageHash })}`,
 });
 
 /** Archives of all that match; nothing of somebody else's contract matches. */
-const order = (body: (named: Things) => object, role: Role | null = null) =>
+const order = (body: (named: Fixtures) => object, role: Role | null = null) =>
   thing((named) => ({ path: "/api/archives", body: body(named) }), { role });
 
-const archive = ({ archiveId }: Things) => at("/api/archives", archiveId);
+const archive = ({ archiveId }: Fixtures) => at("/api/archives", archiveId);
 
 export const fileAccess = {
   "GET /api/documents/{id}/download": [

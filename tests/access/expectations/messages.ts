@@ -1,16 +1,16 @@
 import { loggedIn, thing } from "#tests/access/expectation.ts";
-import type { Things } from "#tests/access/things.ts";
+import type { Fixtures } from "#tests/access/fixtures.ts";
 
 const at = (hash: string, verb = "") => ({ path: `/api/messages/${encodeURIComponent(hash)}${verb}` });
-const posted = (verb: string, hashIn: (things: Things) => string = ({ messageHash }) => messageHash) =>
+const posted = (verb: string, hashIn: (things: Fixtures) => string = ({ messageHash }) => messageHash) =>
   thing((things) => ({ ...at(hashIn(things), `/${verb}`), body: {} }));
 
-const answer = ({ messageHash }: Things, { uploadId }: Things) => ({
+const answer = ({ messageHash }: Fixtures, { uploadId }: Fixtures) => ({
   ...at(messageHash, "/answers"),
   body: { body: "Odpověď", attachments: [uploadId] },
 });
 
-const letter = ({ contractNumber }: Things, { uploadId }: Things) => ({
+const letter = ({ contractNumber }: Fixtures, { uploadId }: Fixtures) => ({
   path: "/api/messages",
   body: { subject: "Dotaz", body: "Text", contractNumber, attachments: [uploadId] },
 });

@@ -1,10 +1,10 @@
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { loggedIn, thing } from "#tests/access/expectation.ts";
-import type { Things } from "#tests/access/things.ts";
+import type { Fixtures } from "#tests/access/fixtures.ts";
 
 const today = calendarDateInPrague(new Date());
 
-const withPaper = ({ contractNumber }: Things, { uploadId }: Things) => ({
+const withUpload = ({ contractNumber }: Fixtures, { uploadId }: Fixtures) => ({
   path: "/api/documents/create/request",
   body: {
     type: "greenCard",
@@ -14,14 +14,14 @@ const withPaper = ({ contractNumber }: Things, { uploadId }: Things) => ({
   },
 });
 
-const entry = ({ requestId }: Things, { uploadId }: Things) => ({
+const entry = ({ requestId }: Fixtures, { uploadId }: Fixtures) => ({
   path: `/api/requests/${encodeURIComponent(requestId)}/entries`,
   body: { body: "Doplnění", attachments: [uploadId] },
 });
 
 const draft = { path: "/api/requests/drafts/greenCard" };
 
-const draftWithPaper = ({ contractNumber }: Things, { uploadId }: Things) => ({
+const draftWithUpload = ({ contractNumber }: Fixtures, { uploadId }: Fixtures) => ({
   ...draft,
   body: { contractNumber, values: { from: today }, attachments: [uploadId] },
 });
@@ -29,12 +29,12 @@ const draftWithPaper = ({ contractNumber }: Things, { uploadId }: Things) => ({
 export const requestAccess = {
   "GET /api/requests/drafts/{type}": loggedIn(draft.path),
   "PUT /api/requests/drafts/{type}": [
-    thing((named) => draftWithPaper(named, named), { isPersonal: true, together: draftWithPaper }),
+    thing((named) => draftWithUpload(named, named), { isPersonal: true, together: draftWithUpload }),
     thing(({ contractNumber }) => ({ ...draft, body: { contractNumber, values: {} } })),
   ],
   "DELETE /api/requests/drafts/{type}": loggedIn(draft.path),
   "POST /api/documents/create/request": [
-    thing((named) => withPaper(named, named), { isPersonal: true, together: withPaper }),
+    thing((named) => withUpload(named, named), { isPersonal: true, together: withUpload }),
     thing(({ contractNumber }) => ({
       path: "/api/documents/create/request",
       body: { type: "greenCard", contractNumber, values: { from: today, to: today, delivery: "email" } },

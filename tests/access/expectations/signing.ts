@@ -1,14 +1,14 @@
 import { loggedIn, thing } from "#tests/access/expectation.ts";
-import type { Things } from "#tests/access/things.ts";
+import type { Fixtures } from "#tests/access/fixtures.ts";
 
-const at = (things: Things, rest: string) => `/api/contracts/${encodeURIComponent(things.pendingNumber)}/${rest}`;
+const at = (things: Fixtures, rest: string) => `/api/contracts/${encodeURIComponent(things.pendingNumber)}/${rest}`;
 
-const code = (...all: Things[]) => ({
+const code = (...all: Fixtures[]) => ({
   path: "/api/easy-sign/code",
   body: { contractNumbers: all.map(({ pendingNumber }) => pendingNumber) },
 });
 
-const signature = (...all: Things[]) => ({
+const signature = (...all: Fixtures[]) => ({
   path: "/api/contract-signature",
   body: {
     contractSignatures: all.map(({ pendingNumber, verificationHash }) => ({
@@ -23,7 +23,7 @@ export const signingAccess = {
   "POST /api/easy-sign/code": [thing((named) => code(named), { together: code })],
   // The code is the owner's, so a colleague cannot sign with it.
   "POST /api/contract-signature": [
-    thing((named) => signature(named), { together: signature, refusesColleague: 422, needsStepUp: true }),
+    thing((named) => signature(named), { together: signature, refusesStaffMember: 422, needsStepUp: true }),
   ],
   "POST /api/contracts/{contractNumber}/decline-signature": [
     thing((things) => ({ path: at(things, "decline-signature"), body: { reason: "Ne" } }), { isOnce: true }),

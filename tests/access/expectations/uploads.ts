@@ -1,14 +1,14 @@
 import { loggedIn, thing } from "#tests/access/expectation.ts";
-import type { Things } from "#tests/access/things.ts";
+import type { Fixtures } from "#tests/access/fixtures.ts";
 
-const upload = ({ uploadId }: Things) => ({ path: `/api/uploads/${encodeURIComponent(uploadId)}` });
+const upload = ({ uploadId }: Fixtures) => ({ path: `/api/uploads/${encodeURIComponent(uploadId)}` });
 
-const meet = ({ demandId }: Things, { uploadId }: Things) => ({
+const meet = ({ demandId }: Fixtures, { uploadId }: Fixtures) => ({
   path: `/api/documents/missing/${encodeURIComponent(demandId)}/files`,
   body: { uploads: [uploadId] },
 });
 
-const attachment = ({ requestId }: Things, { attachmentId }: Things) => ({
+const attachment = ({ requestId }: Fixtures, { attachmentId }: Fixtures) => ({
   path: `/api/requests/${encodeURIComponent(requestId)}/attachments/${encodeURIComponent(attachmentId)}/download`,
 });
 

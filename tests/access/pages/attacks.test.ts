@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { systemClock } from "#server/adapters/clock.ts";
-import { documentDemands, eventCauses, listedChanges, staff } from "#server/database/tables.ts";
+import { documentRequests, eventCauses, listedChanges, staff } from "#server/database/tables.ts";
 import { pageRenderer } from "#server/http/pages/page-renderer.ts";
-import { addIntegrationClient } from "#server/use-cases/integration/govern-clients.ts";
+import { addIntegrationClient } from "#server/use-cases/integration/manage-clients.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { fingerprintOf } from "#tests/support/fingerprint.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { pageContext } from "#web/context.ts";
-import { makeThings } from "../things.ts";
+import { makeFixtures } from "../fixtures.ts";
 import { type AccessWorld, openAccessWorld } from "../world.ts";
 import { buildOf, pageRoutes } from "./page-modules.ts";
 import { spellingsOf } from "./spellings.ts";
@@ -25,8 +25,10 @@ const build = await buildOf(
   },
 );
 
-const everywhere = (role: HeldRole["role"]): HeldRole[] => [{ role, countries: [] }];
-const limited = (role: HeldRole["role"], country: "cz" | "hu"): HeldRole[] => [{ role, countries: [country] }];
+const everywhere = (role: RoleAssignment["role"]): RoleAssignment[] => [{ role, countries: [] }];
+const limited = (role: RoleAssignment["role"], country: "cz" | "hu"): RoleAssignment[] => [
+  { role, countries: [country] },
+];
 
 oneDatabase((connection) => {
   let world: AccessWorld;
@@ -43,7 +45,7 @@ oneDatabase((connection) => {
     const czech = await world.customer([]);
     hungarian = await world.customer([], "hu");
     const owner = { customerId: czech, userId: await world.user() };
-    ({ demandId } = await makeThings(world.composition, owner));
+    ({ demandId } = await makeFixtures(world.composition, owner));
     admin = await world.staff(everywhere("admin"));
     const needed = { database: connection().db, clock: systemClock };
     const scopes = ["books:read", "events:read"];
@@ -113,7 +115,7 @@ oneDatabase((connection) => {
     const czech = await world.staff(limited("operator", "cz"));
     // The page is that of a customer of another country, which is not shown; the demand is one of the own country.
     await send(czech.browser, `/cs/backoffice/customers/${hungarian}/demands`, { intent: "withdraw", demandId });
-    const [demand] = await connection().db.select().from(documentDemands).where(eq(documentDemands.id, demandId));
+    const [demand] = await connection().db.select().from(documentRequests).where(eq(documentRequests.id, demandId));
     expect(demand?.withdrawnAt).not.toBeNull();
   });
 

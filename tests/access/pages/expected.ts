@@ -51,8 +51,8 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
   "backoffice/queue/queue.tsx loader": [byReadersAnywhere],
   "backoffice/queue/queue.tsx action": forms({ ...byWorkers, isSaidOnPage: true }, { act: "take 1" }),
   "backoffice/queue/search.tsx loader": [{ ...everybody, search: "?q=anything" }],
-  "backoffice/application/application.tsx loader": [byReaders],
-  "backoffice/application/application.tsx action": [
+  "backoffice/case/case.tsx loader": [byReaders],
+  "backoffice/case/case.tsx action": [
     ...forms(
       byWorkers,
       { intent: "take", basedOn: "1" },
@@ -72,9 +72,9 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
     ...forms({ roles: ["approver"], where: "object" }, { intent: "1", decision: "approve" }),
     ...forms(byReaders, { intent: "1", decision: "take-back" }),
   ],
-  "backoffice/application/ask/ask.tsx loader": [byWorkers],
-  "backoffice/application/ask/ask.tsx action": forms(byWorkers, { act: "send" }),
-  "backoffice/application/rounds/round.tsx loader": [byReaders],
+  "backoffice/case/change-request/change-request.tsx loader": [byWorkers],
+  "backoffice/case/change-request/change-request.tsx action": forms(byWorkers, { act: "send" }),
+  "backoffice/case/submissions/submission.tsx loader": [byReaders],
   "backoffice/approvals/approvals.tsx loader": [{ roles: [...readers, "admin"], where: "anywhere" }],
   "backoffice/approvals/approvals.tsx action": [
     ...forms({ roles: ["approver", "admin"], where: "anywhere" }, { intent: "1", decision: "approve" }),
@@ -83,8 +83,8 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
   "backoffice/imports/imports.tsx loader": [{ roles: proposers, where: "everywhere" }],
   "backoffice/imports/one-import.tsx loader": [{ roles: proposers, where: "everywhere" }],
   "backoffice/imports/one-import.tsx action": [{ roles: ["operator"], where: "everywhere" }],
-  "backoffice/colleagues/colleagues.tsx loader": [byAdmins],
-  "backoffice/colleagues/colleagues.tsx action": forms(
+  "backoffice/staff-members/staff-members.tsx loader": [byAdmins],
+  "backoffice/staff-members/staff-members.tsx action": forms(
     byAdmins,
     { intent: "disable 1" },
     { intent: "enable 1" },
@@ -147,14 +147,14 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
     { act: "preview", country: "cz" },
     { act: "propose", country: "cz" },
   ),
-  "backoffice/uploads/upload.tsx loader": [byReaders],
-  "backoffice/uploads/upload.tsx action": forms(
+  "backoffice/document-requests/upload.tsx loader": [byReaders],
+  "backoffice/document-requests/upload.tsx action": forms(
     byWorkers,
     { intent: "accept" },
     { intent: "return", reason: "unreadable" },
   ),
-  "backoffice/uploads/demands.tsx loader": [byReaders],
-  "backoffice/uploads/demands.tsx action": [
+  "backoffice/document-requests/document-requests.tsx loader": [byReaders],
+  "backoffice/document-requests/document-requests.tsx action": [
     ...forms(byWorkers, { intent: "ask", kind: "other", title: "Title", due: "2999-12-31" }),
     ...forms({ ...byWorkers, params: { customerId: ofHungary } }, { intent: "withdraw 1", demandId: "1" }),
   ],
@@ -181,8 +181,8 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
       { intent: "withdraw", reason: "A reason" },
     ),
   ],
-  "backoffice/portal-view/portal-view.tsx loader": [everybody],
-  "backoffice/portal-view/portal-view.tsx action": [everybody],
+  "backoffice/impersonation/impersonation.tsx loader": [everybody],
+  "backoffice/impersonation/impersonation.tsx action": [everybody],
   "backoffice/contracts/contract.tsx loader": [byReaders],
   "backoffice/contracts/contract.tsx action": [
     ...forms(byWorkers, { intent: "remind" }, { intent: "extend", validUntil: "2999-12-31" }),
@@ -196,8 +196,12 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
   "backoffice/audit/audit.tsx loader": [{ roles: ["compliance", "auditor"], where: "anywhere" }],
   "backoffice/audit/audit.tsx action": [{ roles: ["auditor"], where: "anywhere" }],
   "backoffice/reports/reports.tsx loader": [{ roles: [...readers, "admin"], where: "anywhere" }],
-  "backoffice/answers/answers.tsx loader": [byAdmins],
-  "backoffice/answers/answers.tsx action": forms(byAdmins, { intent: "remove 1" }, { intent: "new", title: "Title" }),
+  "backoffice/canned-replies/canned-replies.tsx loader": [byAdmins],
+  "backoffice/canned-replies/canned-replies.tsx action": forms(
+    byAdmins,
+    { intent: "remove 1" },
+    { intent: "new", title: "Title" },
+  ),
   "backoffice/sla/sla.tsx loader": [{ roles: ["admin"], where: "anywhere" }],
   "backoffice/sla/sla.tsx action": [
     { roles: ["admin"], where: "anywhere" },
@@ -229,7 +233,7 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
 /** The menu around the pages, and the doors of the back office, which no role opens. */
 export const withoutRight: readonly string[] = [
   "backoffice/staff-only.tsx loader",
-  "accounts/staff/doors.tsx loader",
+  "accounts/staff/staff-login-layout.tsx loader",
   "accounts/staff/login.tsx loader",
   "accounts/staff/login.tsx action",
   "accounts/staff/logout.tsx loader",

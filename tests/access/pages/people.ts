@@ -1,10 +1,10 @@
-import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
+import { type RoleAssignment, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { Expected } from "./expected.ts";
 
 /** Somebody who asks for pages of the back office; null: nobody of staff. */
 export interface Person {
   readonly name: string;
-  readonly held: readonly HeldRole[] | null;
+  readonly held: readonly RoleAssignment[] | null;
 }
 
 /** Every role in all countries, in the Czech Republic alone and in Hungary alone; staff without a role; nobody of staff. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Hands } from "#tests/e2e/hands.ts";
+import type { Hands } from "#tests/e2e/input-modes.ts";
 import type { Journey } from "#tests/e2e/journeys.ts";
 import { type Applicant, applicantOf } from "#tests/support/applicants.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";

@@ -5,7 +5,7 @@ import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { transact } from "#server/database/transact.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import type { Dealer } from "./ledger.ts";
 
@@ -49,13 +49,13 @@ async function makeDealer(db: Connection["db"], secret: string): Promise<Dealer>
 }
 
 async function letSignTogether(db: Connection["db"], both: readonly Dealer[]): Promise<void> {
-  const [holder] = both;
-  if (!holder) return;
+  const [actor] = both;
+  if (!actor) return;
   const now = new Date();
   const numbers = Array.from({ length: contractsTogether }, () => `S-${randomUUID().slice(0, 13)}`);
   await transact(db, async (tx) => {
     const pending = { status: "pending-signature", vin: null, plate: null } as const;
-    const rows = numbers.map((contractNumber) => contractRow(holder.customerId, { ...pending, contractNumber }));
+    const rows = numbers.map((contractNumber) => contractRow(actor.customerId, { ...pending, contractNumber }));
     await insertRows(tx, tables.contracts, rows);
     const signing = { mode: "jointly", validUntil: "2099-01-01", createdAt: now, firstVersion: 1 } as const;
     await insertRows(

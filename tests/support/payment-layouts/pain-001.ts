@@ -276,18 +276,16 @@ function faultsOfSums(root: Element): string[] {
   ];
 }
 
-function faultsOfSum(holder: Element, within: string, transfers: readonly Element[]): string[] {
-  const at = (name: string) => only(holder, within === "" ? name : `${within}/${name}`)?.textContent;
+function faultsOfSum(actor: Element, within: string, transfers: readonly Element[]): string[] {
+  const at = (name: string) => only(actor, within === "" ? name : `${within}/${name}`)?.textContent;
   const sum = transfers.reduce(
     (total, one) => total + Math.round(Number(only(one, "Amt/InstdAmt")?.textContent) * 100),
     0,
   );
   const [count, total] = [at("NbOfTxs"), at("CtrlSum")];
   return [
-    ...(count !== undefined && Number(count) !== transfers.length ? [`${holder.localName}: NbOfTxs ${count}`] : []),
-    ...(total !== undefined && Math.round(Number(total) * 100) !== sum
-      ? [`${holder.localName}: CtrlSum ${total}`]
-      : []),
+    ...(count !== undefined && Number(count) !== transfers.length ? [`${actor.localName}: NbOfTxs ${count}`] : []),
+    ...(total !== undefined && Math.round(Number(total) * 100) !== sum ? [`${actor.localName}: CtrlSum ${total}`] : []),
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { FinancingData } from "#domain/onboarding/types.ts";
-import type { OfferTerms } from "#domain/portal/offer.ts";
-import { offerTerms } from "#domain/portal/offer-terms.ts";
+import type { OfferConditions } from "#domain/portal/offer.ts";
+import { offerTerms } from "#domain/portal/offer-conditions.ts";
 import { minorDigits } from "#domain/shared/money.ts";
 import { type CreditFigures, creditFigures } from "./credit-information.ts";
 
@@ -27,7 +27,7 @@ const anyDay = "2026-01-01";
 export function creditAskedFor(
   country: Country,
   financing: FinancingData | undefined,
-  offer: OfferTerms | null,
+  offer: OfferConditions | null,
 ): CreditAskedFor | null {
   if (financing === undefined) return asOffered(offer);
   const { product, vehiclePrice, downpaymentAmount, period, is_cession: isCession } = financing;
@@ -53,7 +53,7 @@ export function creditAskedFor(
   return figures && { figures, basis: "example" };
 }
 
-function asOffered(offer: OfferTerms | null): CreditAskedFor | null {
+function asOffered(offer: OfferConditions | null): CreditAskedFor | null {
   const figures = offer && creditFigures(offer);
   return figures && { figures, basis: "offer" };
 }

@@ -1,5 +1,5 @@
 import type { Product } from "#domain/onboarding/types.ts";
-import type { OfferTerms } from "#domain/portal/offer.ts";
+import type { OfferConditions } from "#domain/portal/offer.ts";
 import type { Currency } from "#domain/shared/money.ts";
 
 /** Products that the law calls credit. An operating lease is none: the vehicle is rented and given back. */
@@ -30,7 +30,7 @@ export interface CreditFigures {
 }
 
 /** @returns null for what is no credit, or has no annual rate */
-export function creditFigures(terms: OfferTerms): CreditFigures | null {
+export function creditFigures(terms: OfferConditions): CreditFigures | null {
   const { product, currency, price, downpayment, period, instalment, fees, total, interestRate, annualRate } = terms;
   if (product === "operatingLease" || annualRate === null) return null;
   const amount = price - downpayment;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { annualPercentageRate } from "#domain/portal/annual-rate.ts";
-import type { OfferTerms } from "#domain/portal/offer.ts";
+import type { OfferConditions } from "#domain/portal/offer.ts";
 import { paymentSchedule } from "#domain/portal/payment-schedule.ts";
 import { creditAskedFor } from "./credit-asked-for.ts";
 import { creditFigures } from "./credit-information.ts";
 
 /** 26 000 € for five years at 7.90 % a year, with 64.20 € a month for insurance and services. */
-const offer: OfferTerms = {
+const offer: OfferConditions = {
   product: "credit",
   price: 3_059_000,
   downpayment: 459_000,

@@ -187,7 +187,7 @@ function isNamed(entry: [string, RequestField]): entry is [RequestFieldName, Req
 }
 
 /** Whether papers usually come with a request of the type. A certificate says what the provider knows anyway. */
-export function takesPapers(type: RequestType): boolean {
+export function takesUploads(type: RequestType): boolean {
   return type !== "certificate";
 }
 

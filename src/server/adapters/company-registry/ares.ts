@@ -5,9 +5,9 @@ import type {
   StatutoryPerson,
 } from "#server/ports/company-registry.ts";
 import { RegistryUnavailable } from "#server/ports/company-registry.ts";
-import { listOf, memberOf, textOf } from "./answer-reader.ts";
-import { askRegister, type RegisterAccess, withHistory } from "./ask-register.ts";
 import { inSmallLetters, onlyOnce } from "./person-names.ts";
+import { queryRegister, type RegisterAccess, withHistory } from "./query-register.ts";
+import { listOf, memberOf, textOf } from "./response-reader.ts";
 
 const service = "/ekonomicke-subjekty-v-be/rest";
 
@@ -37,7 +37,7 @@ export function createAres(access: RegisterAccess): CompanyRegistry {
 
 /** @returns the parsed answer, undefined for one that says nothing; null when ARES knows no such company */
 async function ask(access: RegisterAccess, path: string): Promise<unknown> {
-  const { status, body } = await askRegister(access, path);
+  const { status, body } = await queryRegister(access, path);
   if (status === 404) return null;
   // the code of an input fault, and the id is all that was sent
   if (status === 400 && textOf(body, "kod") === "CHYBA_VSTUPU") return null;

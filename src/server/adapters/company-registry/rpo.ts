@@ -6,9 +6,9 @@ import type {
   StatutoryPerson,
 } from "#server/ports/company-registry.ts";
 import { RegistryUnavailable } from "#server/ports/company-registry.ts";
-import { listOf, memberOf, textOf } from "./answer-reader.ts";
-import { askRegister, type RegisterAccess, withHistory } from "./ask-register.ts";
 import { inSmallLetters, onlyOnce, partsOfName } from "./person-names.ts";
+import { queryRegister, type RegisterAccess, withHistory } from "./query-register.ts";
+import { listOf, memberOf, textOf } from "./response-reader.ts";
 
 /**
  * The Slovak register of legal persons, entrepreneurs and public authorities, RPO; `baseUrl` is that of its API,
@@ -23,7 +23,7 @@ export function createRpo(access: RegisterAccess): CompanyRegistry {
     async statutoryPersons(companyId) {
       const id = textOf(await find(access, companyId), "id");
       if (id === undefined || !/^\d+$/.test(id)) return [];
-      const { status, body } = await askRegister(withHistory(access), `/entity/${id}`);
+      const { status, body } = await queryRegister(withHistory(access), `/entity/${id}`);
       if (status === 404) return [];
       if (status !== 200) throw new RegistryUnavailable(`RPO answered ${status}`);
       if (!hasIdentifier(body, companyId)) {
@@ -38,7 +38,7 @@ export function createRpo(access: RegisterAccess): CompanyRegistry {
 async function find(access: RegisterAccess, companyId: string): Promise<unknown> {
   if (!/^\d{8}$/.test(companyId)) return undefined;
   const query = withQuery("/search", { identifier: companyId, onlyActive: "true" });
-  const { status, body } = await askRegister(access, query);
+  const { status, body } = await queryRegister(access, query);
   if (status === 404) return undefined;
   if (status !== 200) throw new RegistryUnavailable(`RPO answered ${status}`);
   if (!Array.isArray(memberOf(body, "results"))) {

@@ -2,7 +2,7 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { S3KeySettings } from "#server/settings/s3-key-settings.ts";
 import type { S3Settings } from "#server/settings/s3-settings.ts";
 import { sha256Of } from "#server/shared/digests.ts";
-import { askPatiently } from "./ask-patiently.ts";
+import { sendWithRetries } from "./send-with-retries.ts";
 import { type S3Keys, webIdentityKeys } from "./web-identity.ts";
 
 interface Call {
@@ -35,7 +35,7 @@ export function s3Client({ endpoint, bucket, prefix, region, keys }: S3Settings,
   }
 
   return {
-    call: (call) => askPatiently({ whom: "the file store", request: () => signed(call), answers: call.answers }),
+    call: (call) => sendWithRetries({ whom: "the file store", request: () => signed(call), answers: call.answers }),
   };
 }
 

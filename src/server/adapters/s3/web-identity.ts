@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Clock } from "#server/ports/clock.ts";
 import type { WebIdentitySettings } from "#server/settings/s3-key-settings.ts";
-import { askPatiently } from "./ask-patiently.ts";
+import { sendWithRetries } from "./send-with-retries.ts";
 
 /** The keys that sign a request. */
 export interface S3Keys {
@@ -69,7 +69,7 @@ async function askForSession(settings: WebIdentitySettings, region: string, cloc
     return new Request(address, { method: "POST", body });
   };
   const askedAt = clock.now().getTime();
-  const answer = await askPatiently({ whom: "the token service of the file store", request, answers: [200] });
+  const answer = await sendWithRetries({ whom: "the token service of the file store", request, answers: [200] });
   const { AccessKeyId, SecretAccessKey, SessionToken, Expiration } = credentialsIn(await answer.text());
   const endAt = Expiration.getTime();
   const renewAt = Math.max(endAt - aheadMs, askedAt + (endAt - askedAt) * 0.8);

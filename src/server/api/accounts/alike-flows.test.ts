@@ -25,7 +25,7 @@ interface Target {
 }
 
 /** A stranger with a browser, a telephone of their own and an account of their own. */
-interface Stranger {
+interface Guest {
   readonly browser: Browser;
   /** in which they are logged in to that account */
   insider(): Promise<Browser>;
@@ -54,7 +54,7 @@ async function account(isProven = true): Promise<string> {
   return email;
 }
 
-async function stranger(): Promise<Stranger> {
+async function stranger(): Promise<Guest> {
   let inside: Browser | undefined;
   return {
     browser: await openBrowser(portal.origin),
@@ -72,7 +72,7 @@ const chosen = { password: otherPassword, passwordCheck: otherPassword };
 const guessed = "000000";
 const hashOf = ({ body }: Reply) => (body as { hash?: string }).hash ?? newToken();
 
-type Step = (who: Stranger, target: Target) => Promise<readonly Reply[]>;
+type Step = (who: Guest, target: Target) => Promise<readonly Reply[]>;
 
 /** All that somebody can do with an address that is not theirs, each with what it leads to as far as they get. */
 const steps: Readonly<Record<string, Step>> = {

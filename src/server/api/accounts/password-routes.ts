@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { longestCode, password } from "#forms/accounts/atoms.ts";
 import { emailAddress, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
-import { done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
+import { done } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { catalogue } from "#texts/catalogue.ts";

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { optionalPassword, password } from "#forms/accounts/atoms.ts";
 import { emailAddress, filledText, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
+import { done } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type AccountServices } from "#server/use-cases/accounts/services.ts";
-import { startedLink } from "./answers.ts";
+import { startedLink } from "./responses.ts";
 
 export const createVerificationSchema = z.object({
   type: z.enum(["email", "phone"], { error: codeOr("invalid-value") }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { beginTotpSchema, confirmTotpSchema, removeTotpSchema } from "#forms/accounts/session-schemas.ts";
-import { done } from "#server/api/answers.ts";
+import { done } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { startedTotpSchema } from "#server/contract/accounts.ts";
 import type { AccountServices } from "#server/use-cases/accounts/services.ts";

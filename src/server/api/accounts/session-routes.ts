@@ -1,9 +1,9 @@
 import { idamSchema, linkIdentitySchema, loginSchema } from "#forms/accounts/session-schemas.ts";
-import { done } from "#server/api/answers.ts";
+import { done } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { loggedInSchema } from "#server/contract/accounts.ts";
 import { type AccountServices } from "#server/use-cases/accounts/services.ts";
-import { startedLink } from "./answers.ts";
+import { startedLink } from "./responses.ts";
 
 export const loginRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { integrationRecords } from "#tests/access/back-office/records/integration.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
+import { inAll } from "#tests/support/back-office-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
-import { inAll } from "#tests/support/desk-world.ts";
 import type { Browser, Reply } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
 

@@ -11,8 +11,8 @@ import type {
   ShownConsentText,
 } from "#server/use-cases/back-office/consent-texts/read-consent-texts.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
+import { type BackOfficeWorld, inAll, openBackOfficeWorld } from "#tests/support/back-office-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
-import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
 
@@ -20,11 +20,11 @@ const base = "/api/backoffice/consent-texts";
 const clock = { now: () => new Date() };
 
 oneDatabase((connection) => {
-  let world: DeskWorld;
+  let world: BackOfficeWorld;
   let first: Browser;
   let second: Browser;
   beforeAll(async () => {
-    world = await openDeskWorld(connection());
+    world = await openBackOfficeWorld(connection());
     first = (await world.staff(inAll("admin"))).browser;
     second = (await world.staff(inAll("admin"))).browser;
   });

@@ -7,10 +7,10 @@ import type { DealerContents, FaqContents, WholeContents } from "#forms/portal/c
 import { transact } from "#server/database/connect.ts";
 import { faqQuestionsIn, insertContacts, replaceDealers } from "#server/database/repositories/contents.ts";
 import type { ShownContentPart } from "#server/use-cases/back-office/contents/read-contents.ts";
-import { importContents } from "#server/use-cases/portal/help/import-contents.ts";
-import { publishPlannedContents } from "#server/use-cases/portal/help/publish-planned.ts";
+import { importContents } from "#server/use-cases/portal/site-content/import-contents.ts";
+import { publishPlannedContents } from "#server/use-cases/portal/site-content/publish-planned.ts";
+import { type BackOfficeWorld, inAll, openBackOfficeWorld } from "#tests/support/back-office-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
-import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
@@ -32,11 +32,11 @@ const dealer = (id: string, name = id): DealerContents => ({
 });
 
 oneDatabase((connection) => {
-  let world: DeskWorld;
+  let world: BackOfficeWorld;
   let first: Browser;
   let second: Browser;
   beforeAll(async () => {
-    world = await openDeskWorld(connection());
+    world = await openBackOfficeWorld(connection());
     first = (await world.staff(inAll("admin"))).browser;
     second = (await world.staff(inAll("admin"))).browser;
   });

@@ -1,10 +1,10 @@
 import { localePath } from "#domain/shared/paths.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
-import { fileBody } from "#server/api/files/file-answer.ts";
-import { paperAnswer } from "#server/api/files/paper-answer.ts";
+import { documentResponse } from "#server/api/files/document-response.ts";
+import { fileBody } from "#server/api/files/file-response.ts";
 import type { AnswerTable, ApiRoute, RouteLimit } from "#server/api/route.ts";
-import { receivedAnswer, receivedSchema, refusedFiles } from "#server/api/uploads/answers.ts";
 import { formFiles } from "#server/api/uploads/form-files.ts";
+import { receivedAnswer, receivedSchema, refusedFiles } from "#server/api/uploads/responses.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import { type AnyDefinition, definitionList } from "#server/use-cases/back-office/calls.ts";
@@ -54,7 +54,7 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
     async answer({ staff, params: named, visitor: { locale }, readInput, raw, wantsBytes }) {
       const readAll = inputInLanguage ? () => Object.assign({}, readInput(), { locale }) : readInput;
       const body = await definition.answer(context, staff, named, readAll, formFiles(raw, largestForm));
-      if (isFile(definition, body)) return await paperAnswer(body, { wantsBytes: wantsBytes || isBytesAlone });
+      if (isFile(definition, body)) return await documentResponse(body, { wantsBytes: wantsBytes || isBytesAlone });
       if (otherReply?.schema.safeParse(body).success) return { status: otherReply.status, body };
       const received = definition.received?.(body);
       if (received !== undefined) return receivedAnswer(received, locale);

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { integrationClients } from "#server/database/tables.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
@@ -23,7 +23,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  const browserOf = async (held: readonly HeldRole[]) => (await world.staff(held)).browser;
+  const browserOf = async (held: readonly RoleAssignment[]) => (await world.staff(held)).browser;
   const operator = () => browserOf(everywhere("operator"));
 
   /** Sends the headers of a form without its body, and reads the reply. */

@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
-import { messageAnswers, messages } from "#server/database/tables.ts";
+import { messageReplies, messages } from "#server/database/tables.ts";
+import { type BackOfficeWorld, inAll, openBackOfficeWorld } from "#tests/support/back-office-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
-import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 
 oneDatabase((connection) => {
-  let world: DeskWorld;
-  let operator: DeskWorld["operator"];
+  let world: BackOfficeWorld;
+  let operator: BackOfficeWorld["operator"];
   beforeAll(async () => {
-    world = await openDeskWorld(connection());
+    world = await openBackOfficeWorld(connection());
     ({ operator } = world);
   });
   afterAll(async () => world.close());
 
   describe("a message", () => {
     test("that a customer begins is answered by staff, and waits for them while it is unread", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const { contractNumber, uploadId } = who.things;
       const letter = { subject: "Dotaz", body: "První\n\nDruhý", contractNumber, attachments: [uploadId] };
       const begun = await who.browser.post("/api/messages", letter, { "idempotency-key": "k1" });
@@ -86,13 +86,13 @@ oneDatabase((connection) => {
         ],
       });
       const common = { status: "answered", customerId: who.customerId };
-      expect(await toldOf(connection().db, messageId)).toMatchObject([
+      expect(await eventsOf(connection().db, messageId)).toMatchObject([
         ["message.answered", { ...common, author: "customer", begun: true }],
         ["message.answered", { ...common, author: "provider" }],
         ["message.read", {}],
         ["message.answered", { ...common, author: "customer" }],
       ]);
-      const [row] = await connection().db.select().from(messageAnswers).where(eq(messageAnswers.messageId, messageId));
+      const [row] = await connection().db.select().from(messageReplies).where(eq(messageReplies.messageId, messageId));
       expect(row?.sealedBody).not.toContain("Odpověď");
       const said = shown.body as { answers: { attachments: { eloId: string }[] }[] };
       const paper = { eloId: said.answers[0]?.attachments[0]?.eloId ?? "", hash };
@@ -101,7 +101,7 @@ oneDatabase((connection) => {
     });
 
     test("to one customer is sent at once", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const reply = await operator.browser.post("/api/backoffice/messages", {
         customerIds: [who.customerId, who.customerId.toUpperCase()],
         subject: "Nabídka",
@@ -122,7 +122,7 @@ oneDatabase((connection) => {
     });
 
     test("is refused for what is wrong with it", async () => {
-      const { customerId } = await world.holder();
+      const { customerId } = await world.actor();
       const letter = { customerIds: [customerId], subject: "S", body: "B" };
       const post = (given: object) => operator.browser.post("/api/backoffice/messages", { ...letter, ...given });
       const many = Array.from({ length: 10_000 }, () => randomUUID());
@@ -148,13 +148,13 @@ oneDatabase((connection) => {
       }
       expect(codeOf(await post({ attachments: [randomUUID()] }))).toEqual([404, "not-found"]);
       const compliance = await world.staff(inAll("compliance"));
-      const toMany = { ...letter, customerIds: [customerId, (await world.holder()).customerId] };
+      const toMany = { ...letter, customerIds: [customerId, (await world.actor()).customerId] };
       expect((await compliance.browser.post("/api/backoffice/messages", letter)).status).toBe(201);
       expect(codeOf(await compliance.browser.post("/api/backoffice/messages", toMany))).toEqual([403, "forbidden"]);
     });
 
     test("to more than one customer needs a second person, who has the right in all of their countries", async () => {
-      const some = [await world.holder("cz"), await world.holder("sk")];
+      const some = [await world.actor("cz"), await world.actor("sk")];
       const letter = { customerIds: some.map(({ customerId }) => customerId), subject: randomUUID(), body: "B" };
       const maker = await world.staff(inAll("approver"));
       const attachments = [await world.sendFile(maker.browser)];
@@ -194,7 +194,7 @@ oneDatabase((connection) => {
     });
 
     test("that is planned for one customer is read by staff before it is sent, and not by the customer", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const sendAt = "2099-01-01T08:00:00+01:00";
       const letter = { customerIds: [who.customerId], subject: "Pozdrav", body: "B", sendAt };
       const reply = await operator.browser.post("/api/backoffice/messages", letter);

@@ -5,30 +5,35 @@ import { movesFrom, needsNote, requestStatuses } from "#domain/portal/request.ts
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { requestAttachments, requests } from "#server/database/tables.ts";
 import { valuesContext } from "#server/use-cases/portal/requests/request-values.ts";
+import {
+  type BackOfficeWorld,
+  inAll,
+  openBackOfficeWorld,
+  type PortalActor,
+} from "#tests/support/back-office-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
-import { type DeskWorld, type Holder, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { pdf } from "#tests/support/upload-files.ts";
 import { formOf } from "#tests/support/uploads-world.ts";
 
 const iban = "CZ6508000000192000145399";
 
 oneDatabase((connection) => {
-  let world: DeskWorld;
-  let operator: DeskWorld["operator"];
+  let world: BackOfficeWorld;
+  let operator: BackOfficeWorld["operator"];
   beforeAll(async () => {
-    world = await openDeskWorld(connection());
+    world = await openBackOfficeWorld(connection());
     ({ operator } = world);
   });
   afterAll(async () => world.close());
 
-  const at = ({ things }: Holder, rest = "") => `/api/backoffice/requests/${things.requestId}${rest}`;
+  const at = ({ things }: PortalActor, rest = "") => `/api/backoffice/requests/${things.requestId}${rest}`;
 
   describe("a request", () => {
     test("is read by staff with its customer, and with accounts and contacts masked", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const { requestId } = who.things;
       const values = { iban, newLesseeEmail: "jana@example.com", note: "a note" };
       const sealedValues = makeSealer(world.composition.secrets).seal(JSON.stringify(values), valuesContext(requestId));
@@ -51,7 +56,7 @@ oneDatabase((connection) => {
     });
 
     test("is answered with a file, which the customer reads without a name", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const uploadId = await world.sendFile(operator.browser, "Odpověď.pdf");
       const words = { body: " <b>Dobrý den</b> ", isInternal: false, attachments: [uploadId] };
       const reply = await operator.browser.post(at(who, "/entries"), words);
@@ -76,14 +81,14 @@ oneDatabase((connection) => {
         ],
       });
       expect((await operator.browser.post(at(who, "/entries"), words)).status).toBe(404);
-      expect(await toldOf(connection().db, who.things.requestId)).toMatchObject([
+      expect(await eventsOf(connection().db, who.things.requestId)).toMatchObject([
         ["request.answered", { entryId, author: "provider" }],
         ["request.answered", { author: "customer" }],
       ]);
     });
 
     test("is noted on by staff, and nothing of it is in any answer to its customer", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const uploadId = await world.sendFile(operator.browser, "canary-7f3a.pdf");
       const note = { body: "canary-91bc", isInternal: true, attachments: [uploadId] };
       expect((await operator.browser.post(at(who, "/entries"), note)).status).toBe(201);
@@ -109,12 +114,12 @@ oneDatabase((connection) => {
       expect(read).toEqual(
         expect.arrayContaining(["/api/requests", "/api/requests/{requestId}", "/api/messages/{hash}"]),
       );
-      expect(await toldOf(connection().db, who.things.requestId)).toEqual([]);
+      expect(await eventsOf(connection().db, who.things.requestId)).toEqual([]);
     });
 
     test("moves by its table and no other way, with a note where one is needed", async () => {
       const { db } = connection();
-      const who = await world.holder();
+      const who = await world.actor();
       const { requestId } = who.things;
       for (const from of requestStatuses) {
         for (const status of requestStatuses) {
@@ -138,7 +143,7 @@ oneDatabase((connection) => {
     });
 
     test("is not moved from a page that a colleague's move has overtaken, and its customer reads of the first alone", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const { requestId } = who.things;
       const colleague = await world.staff(inAll("operator"));
       const shown = async () => {
@@ -154,7 +159,7 @@ oneDatabase((connection) => {
       const late = await move(colleague.browser, "done", basedOn);
       expect(codeOf(late)).toEqual([409, "stale-revision"]);
       expect(late.body).toMatchObject({ data: { status: "waiting-for-customer", basedOn: basedOn + 1 } });
-      expect(await toldOf(connection().db, requestId)).toMatchObject([
+      expect(await eventsOf(connection().db, requestId)).toMatchObject([
         ["request.status-changed", { status: "in-progress" }],
         ["request.status-changed", { status: "waiting-for-customer" }],
       ]);
@@ -170,10 +175,10 @@ oneDatabase((connection) => {
     test("that somebody of compliance moves or answers first is a case whose lines they read, and no other", async () => {
       const compliance = await world.staff(inAll("compliance"));
       const [moved, answered, noted, foreign] = [
-        await world.holder(),
-        await world.holder(),
-        await world.holder(),
-        await world.holder(),
+        await world.actor(),
+        await world.actor(),
+        await world.actor(),
+        await world.actor(),
       ];
       await compliance.browser.post(at(moved, "/status"), { status: "in-progress" });
       await compliance.browser.post(at(answered, "/entries"), { body: "Good day", isInternal: false });
@@ -181,7 +186,7 @@ oneDatabase((connection) => {
       await operator.browser.post(at(foreign, "/status"), { status: "in-progress" });
       await compliance.browser.post(at(foreign, "/entries"), { body: "Good day", isInternal: false });
       await operator.browser.get(at(moved));
-      const lines = async ({ things }: Holder) => {
+      const lines = async ({ things }: PortalActor) => {
         const reply = await compliance.browser.get(`/api/backoffice/audit?case=${things.requestId}`);
         return (reply.body as { items: { event: string }[] }).items.map(({ event }) => event);
       };
@@ -192,7 +197,7 @@ oneDatabase((connection) => {
     });
 
     test("has the checklist of its type, and what is done keeps who did it first", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const { requestId } = who.things;
       await connection().db.update(requests).set({ type: "overpayment" }).where(eq(requests.id, requestId));
       const second = await world.staff(inAll("compliance"));
@@ -212,7 +217,7 @@ oneDatabase((connection) => {
     });
 
     test("says until when the provider may take, and in which language its customer is written to", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const read = async () => (await operator.browser.get(at(who))).body;
       expect(await read()).toMatchObject({ sla: "in-time", due: expect.stringMatching(/Z$/), language: "cs" });
       await operator.browser.post(at(who, "/status"), { status: "in-progress" });
@@ -221,7 +226,7 @@ oneDatabase((connection) => {
     });
 
     test("shows its files to staff, each look in the audit log", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       const { requestId, attachmentId } = who.things;
       const uploadId = await world.sendFile(operator.browser, "note.pdf");
       const note = { body: "Interní", isInternal: true, attachments: [uploadId] };
@@ -230,7 +235,7 @@ oneDatabase((connection) => {
         entries: { attachments: { attachmentId: string }[] }[];
       };
       const ofNote = entries.at(-1)?.attachments[0]?.attachmentId ?? "";
-      const stranger = await world.holder();
+      const stranger = await world.actor();
       expect((await operator.browser.get(at(who, `/attachments/${ofNote}`))).body).toMatchObject({ name: "note.pdf" });
       expect((await operator.browser.get(at(stranger, `/attachments/${ofNote}`))).status).toBe(404);
       await operator.browser.get(at(who, `/attachments/${attachmentId}`));
@@ -240,7 +245,7 @@ oneDatabase((connection) => {
     });
 
     test("that is over takes notes and no answers", async () => {
-      const who = await world.holder();
+      const who = await world.actor();
       await connection().db.update(requests).set({ status: "done" }).where(eq(requests.id, who.things.requestId));
       const write = (isInternal: unknown) =>
         operator.browser.post(at(who, "/entries"), { body: "Text", ...(isInternal !== undefined && { isInternal }) });
@@ -253,8 +258,8 @@ oneDatabase((connection) => {
 
   test("a role that is held in one country opens cases of that country alone", async () => {
     const own = await world.staff([{ role: "operator", countries: ["sk"] }]);
-    const [czech, slovak] = [await world.holder("cz"), await world.holder("sk")];
-    const messageOf = ({ things }: Holder) => world.composition.messageHashes.idOf(things.messageHash) ?? "";
+    const [czech, slovak] = [await world.actor("cz"), await world.actor("sk")];
+    const messageOf = ({ things }: PortalActor) => world.composition.messageHashes.idOf(things.messageHash) ?? "";
     for (const [who, status] of [
       [czech, 404],
       [slovak, 200],
@@ -274,7 +279,7 @@ oneDatabase((connection) => {
   });
 
   test("a file of staff is judged as those of customers are, and is the sender's alone", async () => {
-    const who = await world.holder();
+    const who = await world.actor();
     const headers = { "x-xsrf-token": operator.browser.jar.get("XSRF-TOKEN") ?? "" };
     const { body, type } = formOf([["a.exe", Buffer.from("MZ")]]);
     const path = "/api/backoffice/uploads";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BackOfficeWorld, inAll, openBackOfficeWorld } from "#tests/support/back-office-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
-import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import { codeOf } from "#tests/support/replies.ts";
 
 oneDatabase((connection) => {
-  let world: DeskWorld;
+  let world: BackOfficeWorld;
   beforeAll(async () => {
-    world = await openDeskWorld(connection());
+    world = await openBackOfficeWorld(connection());
   });
   afterAll(async () => world.close());
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { archiveContents, archiveStates } from "#domain/portal/archive.ts";
 import { archiveSchema } from "#forms/portal/archive-schemas.ts";
-import { done } from "#server/api/answers.ts";
+import { done } from "#server/api/responses.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import { type FileServices } from "#server/use-cases/files/services.ts";
-import { fileAnswers, orderedArchive } from "./answers.ts";
-import { fileAnswer } from "./file-answer.ts";
+import { fileAnswer } from "./file-response.ts";
+import { fileAnswers, orderedArchive } from "./responses.ts";
 
 const notFound = { 404: { description: "No such archive, somebody else's, or its time is over" } };
 

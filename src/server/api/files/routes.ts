@@ -8,9 +8,9 @@ import {
 } from "#forms/portal-files.ts";
 import { type ApiRoute, fileRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
-import { archiveAnswers, fileAnswers } from "./answers.ts";
 import { archiveRoute, cancelArchiveRoute, downloadArchiveRoute, orderArchiveRoute } from "./archive-routes.ts";
-import { fileAnswer } from "./file-answer.ts";
+import { fileAnswer } from "./file-response.ts";
+import { archiveAnswers, fileAnswers } from "./responses.ts";
 import { bulkSchedulesRoute, exportScheduleRoute } from "./schedule-routes.ts";
 
 const documentRoute = (files: FileServices) =>

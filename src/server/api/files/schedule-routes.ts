@@ -3,11 +3,11 @@ import { filterIn } from "#domain/portal/lists.ts";
 import { href } from "#domain/shared/paths.ts";
 import { bulkSchedulesSchema, exportScheduleSchema } from "#forms/portal-files.ts";
 import { fileRoute } from "#server/api/route.ts";
-import type { ErrorBody } from "#server/http/error-answer.ts";
+import type { ErrorBody } from "#server/http/error-response.ts";
 import { type FileServices } from "#server/use-cases/files/services.ts";
 import { scheduleSentences } from "#texts/schedule-sentences.ts";
-import { archiveAnswers, fileAnswers, orderedArchive } from "./answers.ts";
-import { fileAnswer, fileBody } from "./file-answer.ts";
+import { fileAnswer, fileBody } from "./file-response.ts";
+import { archiveAnswers, fileAnswers, orderedArchive } from "./responses.ts";
 
 const success = { success: true } as const;
 const schema = z.extend(fileBody, { success: z.literal(true) });

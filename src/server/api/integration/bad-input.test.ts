@@ -7,7 +7,7 @@ import { importServices, recordServices } from "#server/use-cases/integration/se
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
-import { openIntegrationDoor } from "#tests/support/integration-door.ts";
+import { openIntegrationDoor } from "#tests/support/integration-api.ts";
 import { contractData, customerData, documentData, keepFile } from "#tests/support/record-lines.ts";
 import { ndjsonForm } from "./batch-lines.ts";
 import { batchRoutes } from "./batches.ts";

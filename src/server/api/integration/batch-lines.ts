@@ -67,7 +67,7 @@ function withoutEnds(bytes: Buffer, line: number): Buffer {
 const deletion = z.strictObject({ revision, deleted: z.literal(true, { error: codeOr("invalid-value") }) });
 
 /** Lines of NDJSON, and what became of them, as a batch is sent and answered. */
-export const ndjsonForm: BatchForm = { read: readLines, tell: presented };
+export const ndjsonForm: BatchForm = { read: readLines, notify: presented };
 
 async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchLine, void, void> {
   for await (const { line, bytes: text } of linesOf(bytes)) {

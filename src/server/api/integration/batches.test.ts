@@ -5,7 +5,7 @@ import { importServices } from "#server/use-cases/integration/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
-import { openIntegrationDoor } from "#tests/support/integration-door.ts";
+import { openIntegrationDoor } from "#tests/support/integration-api.ts";
 import { contractData, customerData, invoiceData, keepFile } from "#tests/support/record-lines.ts";
 import { ndjsonForm } from "./batch-lines.ts";
 import { batchRoutes } from "./batches.ts";

@@ -7,8 +7,8 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import type * as z from "zod/mini";
+import type { Application, CustomerRequest, Thread } from "#client/decision-calls.ts";
 import type { Delivery, EventType, VolantEvent, Webhook } from "#client/feed-calls.ts";
-import type { Application, CustomerRequest, Thread } from "#client/subject-calls.ts";
 import { volantClient } from "#client/volant-client.ts";
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import type { EventType as OwnEventType } from "#domain/portal/events.ts";
@@ -22,24 +22,24 @@ import { messageAttachments, messages } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { uploadKey } from "#server/use-cases/files/uploads/upload-keys.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
-import { keepKey } from "#server/use-cases/integration/govern-clients.ts";
+import { keepKey } from "#server/use-cases/integration/manage-clients.ts";
 import {
+  decisionServices,
   eventServices,
   integrationFileServices,
-  subjectServices,
   webhookServices,
 } from "#server/use-cases/integration/services.ts";
-import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
+import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispatcher.ts";
 import { openEmbedded } from "#tests/support/database.ts";
-import { openIntegrationDoor } from "#tests/support/integration-door.ts";
+import { openIntegrationDoor } from "#tests/support/integration-api.ts";
 import { openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { freePort } from "#tests/support/server-process.ts";
 import { pdf } from "#tests/support/upload-files.ts";
 import { openUploadsWorld, type UploadsWorld } from "#tests/support/uploads-world.ts";
+import { decisionRoutes, type wholeApplication, type wholeRequest, type wholeThread } from "./decision-routes.ts";
 import { type event, eventRoutes } from "./event-routes.ts";
 import { integrationFileRoutes } from "./file-routes.ts";
 import { integrationBase } from "./route.ts";
-import { subjectRoutes, type wholeApplication, type wholeRequest, type wholeThread } from "./subject-routes.ts";
 import { type deliveries, type listed, webhookRoutes } from "./webhook-routes.ts";
 
 /** A type without `readonly`. */
@@ -55,7 +55,7 @@ describe("the client in TypeScript", () => {
   let world: UploadsWorld;
   let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
   let client: ReturnType<typeof volantClient>;
-  let courier: ReturnType<typeof webhookCourier>;
+  let dispatcher: ReturnType<typeof webhookDispatcher>;
 
   beforeAll(async () => {
     connection = await openEmbedded();
@@ -68,7 +68,7 @@ describe("the client in TypeScript", () => {
       webhookCaller: webhookHttp({ isDemo: true, networks: [] }),
       settings: { providerEmail: null },
     };
-    courier = webhookCourier(webhooks);
+    dispatcher = webhookDispatcher(webhooks);
     await transact(connection.db, async (tx) => {
       const common = { scopes: integrationScopes, countries: [], networks: [], rate: 1_000, createdAt: new Date() };
       await insertIntegrationClient(tx, { clientId: "client-erp", system: "erp", ...common });
@@ -77,14 +77,14 @@ describe("the client in TypeScript", () => {
     const routes = [
       ...eventRoutes(eventServices(dependencies)),
       ...webhookRoutes(webhookServices(webhooks)),
-      ...subjectRoutes(subjectServices(dependencies)),
+      ...decisionRoutes(decisionServices(dependencies)),
       ...integrationFileRoutes(integrationFileServices({ ...dependencies, scanner: typeOnlyScanner })),
     ];
     door = await openIntegrationDoor(connection, routes, ["erp"]);
     client = volantClient({ url: door.origin + integrationBase, key: "erp" });
   });
   afterAll(async () => {
-    await courier.stop();
+    await dispatcher.stop();
     await door.close();
     await world.portal.close();
     await connection.close();
@@ -241,8 +241,8 @@ describe("the client in TypeScript", () => {
 
   /** Sends what is due. */
   async function send(): Promise<void> {
-    await courier.send();
-    await courier.settled();
+    await dispatcher.send();
+    await dispatcher.settled();
   }
 });
 

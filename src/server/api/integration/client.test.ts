@@ -15,7 +15,7 @@ import type { contacts } from "#server/use-cases/integration/records/kinds/conta
 import type { contracts } from "#server/use-cases/integration/records/kinds/contracts.ts";
 import type { customers } from "#server/use-cases/integration/records/kinds/customers.ts";
 import type { dealers } from "#server/use-cases/integration/records/kinds/dealers.ts";
-import type { demands } from "#server/use-cases/integration/records/kinds/demands.ts";
+import type { demands } from "#server/use-cases/integration/records/kinds/document-requests.ts";
 import type { documents } from "#server/use-cases/integration/records/kinds/documents.ts";
 import type { invoices } from "#server/use-cases/integration/records/kinds/invoices.ts";
 import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
@@ -26,7 +26,7 @@ import { importServices, integrationFileServices, recordServices } from "#server
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
-import { openIntegrationDoor } from "#tests/support/integration-door.ts";
+import { openIntegrationDoor } from "#tests/support/integration-api.ts";
 import { ndjsonForm } from "./batch-lines.ts";
 import { batchRoutes, type progress } from "./batches.ts";
 import { integrationFileRoutes } from "./file-routes.ts";

@@ -15,7 +15,7 @@ const sources = [
   "src/server/use-cases/integration/decisions",
   "src/server/policies/integration.ts",
   "src/server/api/json-body.ts",
-  "src/server/api/files/file-answer.ts",
+  "src/server/api/files/file-response.ts",
 ].flatMap((path) => (path.endsWith(".ts") ? [path] : filesIn(path)));
 
 function filesIn(folder: string): string[] {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import { methodsByPath } from "#server/api/api-app.ts";
 import { honoPath } from "#server/api/route.ts";
-import { sendAnswer } from "#server/api/send-answer.ts";
+import { sendAnswer } from "#server/api/send-response.ts";
 import type { Environment, RequestContext } from "#server/http/environment.ts";
 import { limits, type RateLimits } from "#server/http/rate-limits.ts";
 import { assertScope, type IntegrationClient, mayCallFrom } from "#server/policies/integration.ts";
@@ -10,7 +10,7 @@ import { blockListOf } from "#server/settings/networks.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { KeyHolder } from "#server/use-cases/integration/client-of-key.ts";
+import type { AuthenticatedClient } from "#server/use-cases/integration/client-of-key.ts";
 import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import { noSuchKind } from "./error-body.ts";
 import { integrationDocumentRoute } from "./openapi.ts";
@@ -21,7 +21,7 @@ import { type IntegrationRoute, integrationBase } from "./route.ts";
 export interface Integration {
   readonly routes: readonly IntegrationRoute[];
   /** null: no key that lives */
-  clientOfKey(key: string): Promise<KeyHolder | null>;
+  clientOfKey(key: string): Promise<AuthenticatedClient | null>;
 }
 
 interface IntegrationParts {
@@ -45,7 +45,7 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   const routes = [...integration.routes, integrationDocumentRoute(integration.routes, parts)];
   const app = new Hono<Environment>();
   app.use(async (c, next) => {
-    const { clientId, system, scopes, countries, networks, rate } = await holderOf(c, integration, rateLimits);
+    const { clientId, system, scopes, countries, networks, rate } = await clientOf(c, integration, rateLimits);
     c.set("client", { clientId, system, scopes, countries });
     // Before the rate: a key that is used from outside must not use up the calls of its client.
     assertNetwork(c, networks, rateLimits);
@@ -65,7 +65,7 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
         c.header("Allow", [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", "));
         throw new Refusal("method-not-allowed");
       }
-      const client = holderIn(c);
+      const client = actorIn(c);
       assertScope(client, route.scope, route.orScope);
       return sendAnswer(c, await route.answer(await readIntegrationCall(c, route, client)), log);
     });
@@ -73,7 +73,7 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   app.all("*", (c) => {
     const path = c.req.path.slice(integrationBase.length);
     const scope = scopeOfUnknownKind(c.req.method, path);
-    if (scope !== null) assertScope(holderIn(c), scope);
+    if (scope !== null) assertScope(actorIn(c), scope);
     const near = callsNear(routes, path);
     if (scope !== null && near === "") throw new Refusal("not-found", { detail: noSuchKind });
     const hint = isDeepRecord(path) ? " An external id with a slash in it is written with %2F." : "";
@@ -119,7 +119,7 @@ function isDeepRecord(path: string): boolean {
 }
 
 /** Whose key the call came with. */
-function holderIn(c: RequestContext): IntegrationClient {
+function actorIn(c: RequestContext): IntegrationClient {
   const client = c.get("client");
   if (client === undefined) throw new Error("a call came past its key");
   return client;
@@ -131,14 +131,18 @@ function holderIn(c: RequestContext): IntegrationClient {
  *
  * @throws Refusal unauthenticated; too-many-requests for an address with too many of them, whatever it sends then
  */
-async function holderOf(c: RequestContext, integration: Integration, rateLimits: RateLimits): Promise<KeyHolder> {
+async function clientOf(
+  c: RequestContext,
+  integration: Integration,
+  rateLimits: RateLimits,
+): Promise<AuthenticatedClient> {
   const { address } = c.var.caller.visitor;
   const waits = [withoutKey, fromOutside].map((counted) => rateLimits.peek(counted(address), limits.requestsOfAddress));
   const retryAfterSeconds = Math.max(...waits);
   if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
   const [, key] = /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "") ?? [];
-  const holder = key === undefined ? null : await integration.clientOfKey(key);
-  if (holder !== null) return holder;
+  const actor = key === undefined ? null : await integration.clientOfKey(key);
+  if (actor !== null) return actor;
   rateLimits.take(withoutKey(address), limits.requestsOfAddress);
   // Of a key that came nothing is said, so that a wrong one and a revoked one are answered alike.
   throw new Refusal("unauthenticated", key === undefined ? { detail: noKey } : {});

@@ -21,14 +21,14 @@ beforeEach(async () => {
   tests += 1;
   system = `core-${tests}`;
   const routes = recordRoutes(recordServices(openAccountsWorld(connection).dependencies));
-  const holder = {
+  const actor = {
     clientId: "core",
     scopes: ["books:write", "books:read"] as const,
     countries: [],
     networks: [],
     rate: 10_000,
   };
-  origin = await start({}, { integration: { routes, clientOfKey: async () => ({ ...holder, system }) } });
+  origin = await start({}, { integration: { routes, clientOfKey: async () => ({ ...actor, system }) } });
 });
 
 async function send(method: string, path: string, body?: unknown) {

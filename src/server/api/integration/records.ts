@@ -69,7 +69,7 @@ function changes(records: Records, kind: AnyKind): readonly IntegrationRoute[] {
         ...refusals,
       },
       async answer(call) {
-        const done = await records.put(call.client, placeOf(kind, call), call.body);
+        const done = await records.put(call.client, positionOf(kind, call), call.body);
         return done.status === "created" ? { status: 201, body: presented(done) } : { body: presented(done) };
       },
     }),
@@ -81,7 +81,7 @@ function changes(records: Records, kind: AnyKind): readonly IntegrationRoute[] {
       query: deletion,
       answers: { 200: { description: "It was deleted, now or before", schema: applied }, ...refusals },
       answer: async (call) => ({
-        body: presented(await records.delete(call.client, placeOf(kind, call), call.query.revision)),
+        body: presented(await records.delete(call.client, positionOf(kind, call), call.query.revision)),
       }),
     }),
   ];
@@ -106,7 +106,7 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
       scope,
       summary: `Reads back a record of ${kind.name}.`,
       answers: { 200: { description: "As its system said it", schema: record }, 404: { description: "There is none" } },
-      answer: async (call) => ({ body: await records.read(call.client, placeOf(kind, call)) }),
+      answer: async (call) => ({ body: await records.read(call.client, positionOf(kind, call)) }),
     }),
     integrationRoute({
       method: "GET",
@@ -144,7 +144,7 @@ async function* listed(parts: AsyncIterable<readonly object[]>): AsyncGenerator<
   yield Buffer.from(before === "," ? "]}" : `${before}]}`);
 }
 
-function placeOf(kind: AnyKind, { client, params }: IntegrationCall) {
+function positionOf(kind: AnyKind, { client, params }: IntegrationCall) {
   return { system: client.system, kind, externalId: params["externalId"] ?? "" };
 }
 

@@ -1,6 +1,6 @@
 import type { OfferServices } from "#server/use-cases/offers/services.ts";
-import { fileAnswers } from "../files/answers.ts";
-import { fileAnswer } from "../files/file-answer.ts";
+import { fileAnswer } from "../files/file-response.ts";
+import { fileAnswers } from "../files/responses.ts";
 import { perNetwork } from "../per-network.ts";
 import { type ApiRoute, fileRoute } from "../route.ts";
 import { answerRoutes, type OfferPath } from "./answer-routes.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { done } from "#server/api/answers.ts";
+import { done } from "#server/api/responses.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import { filedViewSchema } from "#server/contract/onboarding.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";

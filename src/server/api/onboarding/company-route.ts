@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { countries } from "#domain/countries/codes.ts";
-import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
+import { dataOf } from "#server/api/responses.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";

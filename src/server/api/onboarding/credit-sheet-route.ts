@@ -1,7 +1,7 @@
 import { perNetwork } from "#server/api/per-network.ts";
 import { fileRoute } from "#server/api/route.ts";
 import { type CreditSheetDependencies, getCreditSheet } from "#server/use-cases/onboarding/get-credit-sheet.ts";
-import { fileAnswer, fileBody } from "../files/file-answer.ts";
+import { fileAnswer, fileBody } from "../files/file-response.ts";
 
 /** Apart from the other routes of onboarding, since it draws. */
 export const creditSheetRoute = (dependencies: CreditSheetDependencies) =>

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import { count, csrfToken, emailAddress, filledText, identifier } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { dataOf, done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
+import { dataOf, done } from "#server/api/responses.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { createOwnerLink } from "#server/use-cases/onboarding/owner-links/create-owner-link.ts";

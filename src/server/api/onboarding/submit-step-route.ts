@@ -7,7 +7,7 @@ import { customerTypes, partnerTypes, type RuleContext, type Step, steps } from 
 import type { Problem } from "#domain/shared/result.ts";
 import { longestList, longestText } from "#forms/onboarding/read-value.ts";
 import { submitStepSchema } from "#forms/onboarding/step-schemas.ts";
-import { dataOf } from "#server/api/answers.ts";
+import { dataOf } from "#server/api/responses.ts";
 import { type JsonAnswer, jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { countryOfApplication } from "#server/use-cases/onboarding/country-of-application.ts";

@@ -111,7 +111,7 @@ describe("whatever arrives", () => {
     const held = await onboarding.world.start("sk");
     await onboarding.world.fillIn(held, "company");
     const whole: Record<string, unknown> = { ...applicant, onedoc: await onboarding.world.consentTo(held) };
-    const places = Object.entries(whole).flatMap(([step, values]) => placesIn(values).map((at) => ({ step, at })));
+    const places = Object.entries(whole).flatMap(([step, values]) => positionsIn(values).map((at) => ({ step, at })));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), nasty, async ({ step, at }, value) => {
         const values = withValueAt(whole[step], at, onTheWire(value));
@@ -123,9 +123,9 @@ describe("whatever arrives", () => {
   });
 });
 
-function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
+function positionsIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== "object" || value === null) return [at];
-  return [at, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...at, name]))];
+  return [at, ...Object.entries(value).flatMap(([name, part]) => positionsIn(part, [...at, name]))];
 }
 
 function withValueAt(root: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { contracts, documentDemands, documents, invoices } from "#server/database/tables.ts";
+import { contracts, documentRequests, documents, invoices } from "#server/database/tables.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
 import { type Client, openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
@@ -134,7 +134,7 @@ oneDatabase((connection) => {
     for (const [title, at] of Object.entries({ ...moments, winter: "2026-12-09T23:00:00Z" })) {
       const row = { ...common, id: randomUUID(), title, createdAt: new Date(at) };
       await stage.db.insert(documents).values({ ...row, collection: "own", file });
-      await stage.db.insert(documentDemands).values({ ...row, id: randomUUID(), due: "2026-12-31", metAt: null });
+      await stage.db.insert(documentRequests).values({ ...row, id: randomUUID(), due: "2026-12-31", metAt: null });
     }
     const titles = (query: string) => stage.column(who, `/api/documents?${query}`, "title");
     expect(await titles("from=2026-07-10&to=2026-07-10")).toEqual(["last", "first"]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   contracts,
-  documentDemands,
+  documentRequests,
   documents,
   invoices,
   messageAttachments,
@@ -62,7 +62,7 @@ oneDatabase((connection) => {
       .insert(documents)
       .values({ ...common, id: documentId, collection: "own", kind: "contract", title: "Smlouva", file });
     await stage.db
-      .insert(documentDemands)
+      .insert(documentRequests)
       .values({ ...common, id: demandId, kind: "bank-statement", title: "Výpis", due: "2026-12-01", metAt: null });
     await stage.db
       .insert(messages)

@@ -3,9 +3,9 @@ import { listNames } from "#domain/portal/lists.ts";
 import { listQuerySchema, searchSchema } from "#forms/portal/list-query.ts";
 import { viewSchema, viewsQuerySchema } from "#forms/portal/view-schemas.ts";
 import type { PortalServices } from "#server/use-cases/portal/services.ts";
-import { done } from "../answers.ts";
+import { done } from "../responses.ts";
 import { type ApiRoute, jsonRoute } from "../route.ts";
-import { contractPage, documentPage, foundGroups, invoicePage, messagePage, offerPage } from "./answers.ts";
+import { contractPage, documentPage, foundGroups, invoicePage, messagePage, offerPage } from "./responses.ts";
 
 const view = z.object({
   viewId: z.uuid(),

@@ -5,8 +5,8 @@ import {
   undoContactChangeSchema,
   verifyContactChangeSchema,
 } from "#forms/accounts/profile-schemas.ts";
-import { done, stepUpRequired } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
+import { done, stepUpRequired } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type ProfileServices } from "#server/use-cases/accounts/services.ts";
 

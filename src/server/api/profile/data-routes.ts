@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dataCopySchema, withdrawConsentSchema } from "#forms/accounts/profile-schemas.ts";
-import { done, stepUpRequired } from "#server/api/answers.ts";
+import { done, stepUpRequired } from "#server/api/responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { dataCopyStateSchema, givenConsentSchema } from "#server/contract/profile.ts";

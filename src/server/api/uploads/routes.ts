@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { mostUploads } from "#domain/portal/upload.ts";
 import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
-import { done } from "#server/api/answers.ts";
+import { done } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
 import { uploadProgressSchema } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type UploadServices } from "#server/use-cases/files/services.ts";
-import { appendedAnswer, filled, progressAnswer, receivedAnswer, receivedSchema, refusedFiles } from "./answers.ts";
 import { formFiles } from "./form-files.ts";
+import { appendedAnswer, filled, progressAnswer, receivedAnswer, receivedSchema, refusedFiles } from "./responses.ts";
 
 const notFound = { 404: { description: "No such upload, somebody else's, used, or its time is over" } };
 const receiveRoute = (uploads: UploadServices) =>

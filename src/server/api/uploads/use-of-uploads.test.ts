@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documentDemands, documents } from "#server/database/tables.ts";
+import { documentRequests, documents } from "#server/database/tables.ts";
 import { deleteUploads } from "#server/use-cases/files/uploads/delete-uploads.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { codeOf } from "#tests/support/replies.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { jpeg, pdf, png } from "#tests/support/upload-files.ts";
 import { type Client, openUploadsWorld, type UploadsWorld, uploadIdIn } from "#tests/support/uploads-world.ts";
 
@@ -44,9 +44,9 @@ oneDatabase((connection) => {
         const file = await client.browser.get(`/api/documents/${documentId}/download`);
         expect(file.status).toBe(200);
       }
-      const [demand] = await connection().db.select().from(documentDemands).where(eq(documentDemands.id, demandId));
+      const [demand] = await connection().db.select().from(documentRequests).where(eq(documentRequests.id, demandId));
       expect(demand?.metAt).not.toBeNull();
-      const told = await toldOf(connection().db, demandId);
+      const told = await eventsOf(connection().db, demandId);
       expect(told).toEqual([["demand.met", expect.objectContaining({ status: "met", uploads: expect.any(Array) })]]);
     });
 

@@ -44,7 +44,7 @@ export async function findOpenedByCode(tx: Transaction, hashDigest: string) {
  *
  * @returns undefined when there is no such code, or it is used, too old, or out of tries
  */
-export async function spendTry(
+export async function spendAttempt(
   tx: Transaction,
   attempt: { hashDigest: string; codeMac: string; maximum: number; now: Date },
 ): Promise<{ isRight: boolean } | undefined> {

@@ -8,7 +8,7 @@ import {
   identities,
   listViews,
   monthPackDays,
-  notices,
+  notifications,
   signatures,
   signers,
   users,
@@ -106,7 +106,7 @@ export async function moveToEnded(
   const [row] = await tx.delete(identities).where(eq(identities.idam, idam)).returning();
   if (row === undefined) return false;
   await tx.insert(endedIdentities).values({ ...row, ...ended });
-  for (const table of [listViews, monthPackDays, notices]) {
+  for (const table of [listViews, monthPackDays, notifications]) {
     await tx.delete(table).where(and(eq(table.userId, row.userId), eq(table.customerId, row.customerId)));
   }
   return true;

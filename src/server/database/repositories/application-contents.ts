@@ -6,10 +6,10 @@ import {
   applicationAccess,
   applicationDrafts,
   applicationSteps,
-  applicationTerms,
+  applicationTokens,
+  cases,
   consents,
   ownerLinks,
-  reviews,
 } from "#server/database/tables.ts";
 
 /** What was deleted, for the audit log. */
@@ -41,8 +41,8 @@ export async function removeContents(
     .delete(consents)
     .where(eq(consents.applicationId, applicationId))
     .returning({ identifier: consents.identifier });
-  await tx.delete(applicationTerms).where(eq(applicationTerms.applicationId, applicationId));
-  await tx.delete(reviews).where(eq(reviews.applicationId, applicationId));
+  await tx.delete(applicationTokens).where(eq(applicationTokens.applicationId, applicationId));
+  await tx.delete(cases).where(eq(cases.applicationId, applicationId));
   await tx.delete(ownerLinks).where(eq(ownerLinks.applicationId, applicationId));
   await tx.delete(accessCodes).where(eq(accessCodes.applicationId, applicationId));
   await tx

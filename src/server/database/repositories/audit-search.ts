@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database } from "#server/database/connect.ts";
-import { applications, auditEvents, customers, documentDemands, messages, requests } from "#server/database/tables.ts";
+import { applications, auditEvents, customers, documentRequests, messages, requests } from "#server/database/tables.ts";
 
 /** Countries, or "everywhere": what belongs to none of them, too. */
 type Reach = readonly Country[] | "everywhere";
@@ -79,7 +79,7 @@ function within(db: Database, reach: Reach): SQL | undefined {
   if (reach.length === 0) return sql`false`;
   const theirs = db.select({ id: customers.id }).from(customers).where(inArray(customers.country, reach));
   const filed = db.select({ id: applications.id }).from(applications).where(inArray(applications.country, reach));
-  const of = (table: typeof requests | typeof messages | typeof documentDemands) =>
+  const of = (table: typeof requests | typeof messages | typeof documentRequests) =>
     inArray(auditEvents.about, db.select({ id: table.id }).from(table).where(inArray(table.customerId, theirs)));
   return or(
     inArray(auditEvents.customerId, theirs),
@@ -87,6 +87,6 @@ function within(db: Database, reach: Reach): SQL | undefined {
     inArray(auditEvents.about, filed),
     of(requests),
     of(messages),
-    of(documentDemands),
+    of(documentRequests),
   );
 }

@@ -41,7 +41,7 @@ export async function formerDocuments(db: Queryable, applicationId: string): Pro
 }
 
 /** All that were given, each with the round that it was given with, in order. */
-export async function consentsOfRounds(db: Database, applicationId: string): Promise<FormerConsentRow[]> {
+export async function consentsOfSubmissions(db: Database, applicationId: string): Promise<FormerConsentRow[]> {
   const former = await db
     .select()
     .from(formerConsents)

@@ -26,7 +26,7 @@ export async function findContactChange(db: Database, hashDigest: string): Promi
  * @param attempt the user and the session that try; a change that another session asked for is not found
  * @returns undefined when there is no such change, or it is too old or out of tries
  */
-export async function spendContactTry(
+export async function spendContactAttempt(
   tx: Transaction,
   attempt: Pick<ContactChangeRow, "hashDigest" | "userId" | "sessionId" | "type" | "codeMac"> & {
     readonly maximum: number;

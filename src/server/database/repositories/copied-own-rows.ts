@@ -5,7 +5,7 @@ import {
   contractOpenings,
   contracts,
   listViews,
-  notices,
+  notifications,
   signatures,
   signers,
   signingDeclines,
@@ -36,8 +36,13 @@ export async function pageOfCopiedViews(db: Database, page: OwnCopyPage) {
   return await pageOf(db.select().from(listViews).$dynamic(), listViews.id, eq(listViews.userId, page.userId), page);
 }
 
-export async function pageOfCopiedNotices(db: Database, page: OwnCopyPage) {
-  return await pageOf(db.select().from(notices).$dynamic(), notices.id, eq(notices.userId, page.userId), page);
+export async function pageOfCopiedNotifications(db: Database, page: OwnCopyPage) {
+  return await pageOf(
+    db.select().from(notifications).$dynamic(),
+    notifications.id,
+    eq(notifications.userId, page.userId),
+    page,
+  );
 }
 
 /** Each with the place in the contract that it was made for. */

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/connect.ts";
 import {
   contractParties,
   contracts,
-  documentDemands,
+  documentRequests,
   documents,
   invoices,
   messageAttachments,
@@ -13,7 +13,7 @@ import {
   requestEvents,
   requests,
 } from "#server/database/tables.ts";
-import { answersOfAll } from "./message-answers.ts";
+import { answersOfAll } from "./message-replies.ts";
 import { pageOf } from "./page-of.ts";
 import { attachmentsOfRequests, entriesOfRequests } from "./requests.ts";
 
@@ -67,11 +67,11 @@ export async function pageOfCopiedDocuments(db: Database, page: CopyPage) {
   );
 }
 
-export async function pageOfCopiedDemands(db: Database, page: CopyPage) {
+export async function pageOfCopiedDocumentRequests(db: Database, page: CopyPage) {
   return await pageOf(
-    db.select().from(documentDemands).$dynamic(),
-    documentDemands.id,
-    eq(documentDemands.customerId, page.customerId),
+    db.select().from(documentRequests).$dynamic(),
+    documentRequests.id,
+    eq(documentRequests.customerId, page.customerId),
     page,
   );
 }

@@ -3,17 +3,17 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
   applications,
-  applicationTerms,
+  applicationTokens,
+  cases,
   contracts,
   customers,
-  customerTerms,
+  customerTokens,
   endedIdentities,
   messages,
   requests,
-  reviews,
   users,
 } from "#server/database/tables.ts";
-import { isFound } from "./terms.ts";
+import { isFound } from "./search-tokens.ts";
 
 /** What is older is found in the lists. */
 const most = 50;
@@ -66,11 +66,11 @@ export async function filedWithTerms(db: Database, digests: readonly string[], c
   if (digests.length === 0) return [];
   const { id, reference, finishedAt } = getTableColumns(applications);
   return await db
-    .select({ id, reference, finishedAt, state: reviews.state })
-    .from(applicationTerms)
-    .innerJoin(applications, eq(id, applicationTerms.applicationId))
-    .innerJoin(reviews, eq(reviews.applicationId, id))
-    .where(and(arrayOverlaps(applicationTerms.terms, [...digests]), eq(applications.country, country)))
+    .select({ id, reference, finishedAt, state: cases.state })
+    .from(applicationTokens)
+    .innerJoin(applications, eq(id, applicationTokens.applicationId))
+    .innerJoin(cases, eq(cases.applicationId, id))
+    .where(and(arrayOverlaps(applicationTokens.terms, [...digests]), eq(applications.country, country)))
     .orderBy(desc(finishedAt), asc(id))
     .limit(most);
 }
@@ -79,10 +79,10 @@ export async function filedWithTerms(db: Database, digests: readonly string[], c
 export async function customersWithTerms(db: Database, digests: readonly string[], country: Country) {
   if (digests.length === 0) return [];
   const { id, name, country: of } = getTableColumns(customers);
-  const { customerId, terms } = customerTerms;
+  const { customerId, terms } = customerTokens;
   const found = db
     .select({ customerId })
-    .from(customerTerms)
+    .from(customerTokens)
     .where(arrayOverlaps(terms, [...digests]));
   return await db
     .select({ customerId: id, name })

@@ -2,8 +2,8 @@ import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { nameOrder } from "#server/database/name-order.ts";
-import { contractNumbers, customers, customerTerms } from "#server/database/tables.ts";
-import { hasTerms, type SearchedDigests } from "./terms.ts";
+import { contractNumbers, customers, customerTokens } from "#server/database/tables.ts";
+import { hasTerms, type SearchedDigests } from "./search-tokens.ts";
 
 export interface SearchedCustomer {
   /** null: there is nothing in the search that anything could be found by */
@@ -12,9 +12,9 @@ export interface SearchedCustomer {
   readonly contractNumber: string;
 }
 
-export function customersMeant({ digests, contractNumber }: SearchedCustomer): SQL {
-  const byTerms = digests === null ? sql`false` : hasTerms(customerTerms.terms, digests);
-  return sql`(select ${customerTerms.customerId} from ${customerTerms} where ${byTerms} union select ${contractNumbers.customerId} from ${contractNumbers} where ${contractNumbers.contractNumber} = ${contractNumber})`;
+export function suggestedCustomers({ digests, contractNumber }: SearchedCustomer): SQL {
+  const byTerms = digests === null ? sql`false` : hasTerms(customerTokens.terms, digests);
+  return sql`(select ${customerTokens.customerId} from ${customerTokens} where ${byTerms} union select ${contractNumbers.customerId} from ${contractNumbers} where ${contractNumbers.contractNumber} = ${contractNumber})`;
 }
 
 /** One page of customers in alphabetical order, and how many there are. @param search null: all */
@@ -25,7 +25,7 @@ export async function pageOfCustomers(
 ) {
   const meant = and(
     inArray(customers.country, countries),
-    search === null ? undefined : inArray(customers.id, customersMeant(search)),
+    search === null ? undefined : inArray(customers.id, suggestedCustomers(search)),
   );
   const rows = await db
     .select()

@@ -11,7 +11,7 @@ export type DeferredLineRow = typeof integrationDeferredLines.$inferSelect;
 const { batchId, line, record, waitsFor, turn, isReady, tries, sealedRecord, createdAt } = integrationDeferredLines;
 
 /** So often a line is tried together with what it waits for, which may fail itself. */
-const mostTries = 3;
+const mostAttempts = 3;
 
 export async function insertDeferredLines(db: Database, rows: readonly DeferredLineRow[]): Promise<void> {
   if (rows.length > 0) await transact(db, (tx: Transaction) => insertRows(tx, integrationDeferredLines, rows));
@@ -56,7 +56,7 @@ export async function readyDeferredLines(
       union
       select waiting.line, waiting.record from taken cross join lateral (
         select ${line}, ${record} from ${integrationDeferredLines}
-        where ${isOfBatch} and ${waitsFor} = taken.record and not ${isReady} and ${tries} < ${mostTries}
+        where ${isOfBatch} and ${waitsFor} = taken.record and not ${isReady} and ${tries} < ${mostAttempts}
         order by ${line} limit ${most.lines}
       ) as waiting
     ), first as (select line from taken limit ${most.lines})
@@ -104,7 +104,7 @@ export async function postponeDeferredLines(
   if (lines.length === 0) return;
   const given = lines.map((one) => ({ line: one.line, waits_for: one.waitsFor }));
   await db.execute(sql`
-    update ${integrationDeferredLines} set is_ready = false, waits_for = given.waits_for, tries = least(${tries} + 1, ${mostTries})
+    update ${integrationDeferredLines} set is_ready = false, waits_for = given.waits_for, tries = least(${tries} + 1, ${mostAttempts})
     from json_to_recordset(${JSON.stringify(given)}::json) as given(line integer, waits_for text)
     where ${eq(batchId, batch)} and ${line} = given.line`);
 }

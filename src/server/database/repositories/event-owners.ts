@@ -4,12 +4,12 @@ import { type EventData, eventSubjectKind } from "#domain/portal/events.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import {
   applications,
+  cases,
   contracts,
   customers,
   integrationImports,
   integrationRecords,
   offers,
-  reviews,
 } from "#server/database/tables.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 
@@ -36,9 +36,9 @@ const countryOfCustomer = (customerId: SQL) =>
 
 /** The customer of the contract that came of an application. */
 export const customerOfApplication = (applicationId: SQL) => sql`(
-  select ${contracts.customerId} from ${reviews}
-  join ${contracts} on ${contracts.contractNumber} = ${reviews.contractNumber}
-  where ${reviews.applicationId} = ${applicationId})`;
+  select ${contracts.customerId} from ${cases}
+  join ${contracts} on ${contracts.contractNumber} = ${cases.contractNumber}
+  where ${cases.applicationId} = ${applicationId})`;
 
 /** Whose an event is, as it is when it is caused: afterwards its customer may be merged, or gone. */
 export interface EventOwner {

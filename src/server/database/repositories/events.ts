@@ -90,8 +90,8 @@ export interface EventReader {
 /** Those of the reader's system and of none, but what came to belong to another system since. */
 function isSeenBy({ system, countries }: EventReader): SQL | undefined {
   const isOfApplication = or(like(events.type, "application.%"), eq(events.type, "consent.withdrawn"));
-  const holder = systemOfCustomer(customerOfApplication(sql`${events.subjectId}::uuid`));
-  const current = sql`case when ${isOfApplication} then coalesce(${holder}, ${events.system}) else ${events.system} end`;
+  const actor = systemOfCustomer(customerOfApplication(sql`${events.subjectId}::uuid`));
+  const current = sql`case when ${isOfApplication} then coalesce(${actor}, ${events.system}) else ${events.system} end`;
   const isThere = or(inArray(events.country, countries), like(events.type, "import.%"));
   return and(sql`coalesce(${current}, ${system}) = ${system}`, countries.length === 0 ? undefined : isThere);
 }

@@ -1,7 +1,7 @@
 import { and, between, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { CaseState } from "#domain/cases/case.ts";
 import type { Country } from "#domain/countries/codes.ts";
-import type { ReviewState } from "#domain/review/review.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { applicationFigures, queueItems } from "#server/database/tables.ts";
 
@@ -15,7 +15,7 @@ export interface Counted {
 }
 
 /** Takes over how applications stand that were filed. */
-export async function putReviewFigures(
+export async function putCaseFigures(
   tx: Transaction,
   rows: readonly Pick<FiguresRow, "applicationId" | "filedAt" | "state" | "decidedAt" | "workingMinutes" | "wasLate">[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function filedByWeek(
   db: Database,
   counted: Counted,
 ): Promise<
-  readonly { readonly week: string; readonly country: Country; readonly state: ReviewState; readonly count: number }[]
+  readonly { readonly week: string; readonly country: Country; readonly state: CaseState; readonly count: number }[]
 > {
   const { filedAt, country, state } = applicationFigures;
   const week = sql<string>`to_char(date_trunc('week', ${filedAt} at time zone 'Europe/Prague'), 'YYYY-MM-DD')`;

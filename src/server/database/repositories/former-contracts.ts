@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { contracts, formerContracts, reviews } from "#server/database/tables.ts";
+import { cases, contracts, formerContracts } from "#server/database/tables.ts";
 import { isOneOf } from "./is-one-of.ts";
 
 /**
@@ -14,9 +14,9 @@ export async function keepFormerContracts(tx: Transaction, numbers: readonly str
   const { contractNumber, customerId, status, end } = contracts;
   await tx.execute(sql`
     insert into ${formerContracts} (contract_number, customer_id, application_id, "end")
-    select ${contractNumber}, ${customerId}, ${reviews.applicationId},
+    select ${contractNumber}, ${customerId}, ${cases.applicationId},
       case when ${status} = 'active' then greatest(${end}, ${today}::date) else ${end} end
-    from ${contracts} left join ${reviews} on ${reviews.contractNumber} = ${contractNumber}
+    from ${contracts} left join ${cases} on ${cases.contractNumber} = ${contractNumber}
     where ${isOneOf(contractNumber, numbers)} and ${status} <> 'pending-signature'
     on conflict (contract_number, customer_id) do update set
       "end" = excluded."end", application_id = coalesce(excluded.application_id, ${formerContracts.applicationId})`);

@@ -54,7 +54,7 @@ export async function findCustomerByText(db: Database, text: string): Promise<st
 }
 
 /** How the books say from now on that a customer is reached; what is absent stays. */
-export async function setContactInBooks(
+export async function setContactInRecords(
   tx: Transaction,
   id: string,
   contact: Partial<Pick<CustomerRow, "sealedEmail" | "sealedPhone">>,

@@ -6,11 +6,12 @@ import { rowsOf } from "#server/database/connection.ts";
 import {
   archives,
   calendarFeeds,
+  cases,
   contractNumbers,
   contractParties,
   contracts,
   customers,
-  documentDemands,
+  documentRequests,
   documents,
   endedIdentities,
   formerContracts,
@@ -21,14 +22,13 @@ import {
   listViews,
   messages,
   monthPackDays,
-  notices,
+  notifications,
   offerLinks,
   offers,
   payerAccounts,
   publications,
   requestDrafts,
   requests,
-  reviews,
   sessions,
   signatures,
   signers,
@@ -85,7 +85,7 @@ const ofCustomers: readonly Moved[] = [
     once: [formerContracts.contractNumber],
     order: sql`${formerContracts.end} desc`,
   },
-  { column: reviews.customerId },
+  { column: cases.customerId },
   { column: contractParties.customerId },
   // "guarantee" comes after "cession", as it does when the contract is put.
   {
@@ -95,7 +95,7 @@ const ofCustomers: readonly Moved[] = [
   },
   { column: invoices.customerId },
   { column: documents.customerId },
-  { column: documentDemands.customerId },
+  { column: documentRequests.customerId },
   { column: messages.customerId },
   { column: offers.customerId },
   {
@@ -108,7 +108,11 @@ const ofCustomers: readonly Moved[] = [
   { column: requests.customerId },
   { column: uploads.customerId },
   { column: archives.customerId },
-  { column: notices.customerId, once: [notices.userId, notices.kind, notices.subject], order: sql`${notices.at} desc` },
+  {
+    column: notifications.customerId,
+    once: [notifications.userId, notifications.kind, notifications.subject],
+    order: sql`${notifications.at} desc`,
+  },
   // Whoever stays keeps the own one.
   { column: invitations.customerId, once: [] },
   { column: verifications.customerId },
@@ -300,11 +304,11 @@ export async function moveRequestsWith(tx: Transaction, numbers: readonly string
 }
 
 /** Applications of which the contracts came go to whoever has these. @param from whose applications they are */
-export async function moveReviewsWith(tx: Transaction, numbers: readonly string[], from: string): Promise<void> {
+export async function moveCasesWith(tx: Transaction, numbers: readonly string[], from: string): Promise<void> {
   if (numbers.length === 0) return;
   await tx.execute(sql`
-    update ${reviews} set customer_id = ${contracts.customerId} from ${contracts}
-    where ${contracts.contractNumber} = ${reviews.contractNumber} and ${reviews.customerId} = ${from}
+    update ${cases} set customer_id = ${contracts.customerId} from ${contracts}
+    where ${contracts.contractNumber} = ${cases.contractNumber} and ${cases.customerId} = ${from}
       and ${inArray(contracts.contractNumber, numbers)}`);
 }
 

@@ -99,7 +99,7 @@ export interface BegunApplicationRow {
 export async function applicationsBegun(db: Queryable, offerIds: readonly string[], deviceDigest: string | null) {
   if (offerIds.length === 0) return new Map();
   const rows = await db
-    .select({ application: applications, holder: applicationAccess.deviceDigest })
+    .select({ application: applications, browser: applicationAccess.deviceDigest })
     .from(applications)
     .leftJoin(
       applicationAccess,
@@ -107,7 +107,7 @@ export async function applicationsBegun(db: Queryable, offerIds: readonly string
     )
     .where(inArray(applications.offerId, offerIds));
   return new Map(
-    rows.map(({ application, holder }) => [application.offerId ?? "", { application, isHeld: holder !== null }]),
+    rows.map(({ application, browser }) => [application.offerId ?? "", { application, isHeld: browser !== null }]),
   );
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gte, inArray, isNotNull, lte, notExists, or, sql 
 import type { Country } from "#domain/countries/codes.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
-import { applications, contracts, formerContracts, reviews } from "#server/database/tables.ts";
+import { applications, cases, contracts, formerContracts } from "#server/database/tables.ts";
 
 /** Ids of open applications that have expired, oldest first. */
 export async function findOverdueOpen(db: Database, now: Date, limit: number): Promise<string[]> {
@@ -65,11 +65,11 @@ const isOverdue = (db: Queryable, before: Date) =>
     notExists(
       db
         .select({ one: sql`1` })
-        .from(reviews)
+        .from(cases)
         .where(
           and(
-            eq(reviews.applicationId, applications.id),
-            isNotNull(reviews.customerId),
+            eq(cases.applicationId, applications.id),
+            isNotNull(cases.customerId),
             isKeptByContract(db, calendarDateInPrague(before)),
           ),
         ),
@@ -90,25 +90,25 @@ function isKeptByContract(db: Queryable, day: string) {
       db
         .select(one)
         .from(contracts)
-        .where(and(eq(contracts.contractNumber, reviews.contractNumber), hasNotEnded)),
+        .where(and(eq(contracts.contractNumber, cases.contractNumber), hasNotEnded)),
     ),
     exists(
       db
         .select(one)
         .from(contracts)
-        .where(and(eq(contracts.customerId, reviews.customerId), hasNotEnded)),
+        .where(and(eq(contracts.customerId, cases.customerId), hasNotEnded)),
     ),
     exists(
       db
         .select(one)
         .from(formerContracts)
-        .where(and(eq(formerContracts.applicationId, reviews.applicationId), endedLater)),
+        .where(and(eq(formerContracts.applicationId, cases.applicationId), endedLater)),
     ),
     exists(
       db
         .select(one)
         .from(formerContracts)
-        .where(and(eq(formerContracts.customerId, reviews.customerId), endedLater)),
+        .where(and(eq(formerContracts.customerId, cases.customerId), endedLater)),
     ),
   );
 }

@@ -1,27 +1,27 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
+import type { Risk } from "#domain/cases/case.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { QueueKind, QueueOrder, QueueState } from "#domain/queue/queue.ts";
-import type { Risk } from "#domain/review/review.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import {
   applications,
-  applicationTerms,
+  applicationTokens,
   approvals,
+  caseHistory,
+  cases,
   customers,
-  documentDemands,
+  documentRequests,
   messages,
   offers,
   queueItems,
   requests,
-  reviewHistory,
-  reviews,
 } from "#server/database/tables.ts";
-import { customersMeant, type SearchedCustomer } from "./customer-search.ts";
+import { type SearchedCustomer, suggestedCustomers } from "./customer-search.ts";
 import { type CountriesOfQueue, isOfCountries } from "./queue-countries.ts";
-import { hasTerms } from "./terms.ts";
+import { hasTerms } from "./search-tokens.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
 export type QueueItemRow = typeof queueItems.$inferSelect;
@@ -75,21 +75,21 @@ export async function deleteQueueItems(tx: Transaction, kind: QueueKind, ids: re
 }
 
 /** Reviews with the country and the reference of their applications. */
-export async function reviewsToQueue(tx: Transaction, ids: readonly string[]) {
+export async function casesToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { applicationId: id, state, since, risk, assigneeId } = getTableColumns(reviews);
+  const { applicationId: id, state, since, risk, assigneeId } = getTableColumns(cases);
   const { country, reference } = applications;
   return await tx
     .select({ id, state, since, risk, assigneeId, country, reference })
-    .from(reviews)
-    .innerJoin(applications, eq(applications.id, reviews.applicationId))
+    .from(cases)
+    .innerJoin(applications, eq(applications.id, cases.applicationId))
     .where(inArray(id, ids));
 }
 
-export async function actsOfReviews(tx: Transaction, ids: readonly string[]) {
+export async function actionsOfCases(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { applicationId: id, act, at, revision } = getTableColumns(reviewHistory);
-  return await tx.select({ id, act, at }).from(reviewHistory).where(inArray(id, ids)).orderBy(asc(revision));
+  const { applicationId: id, act, at, revision } = getTableColumns(caseHistory);
+  return await tx.select({ id, act, at }).from(caseHistory).where(inArray(id, ids)).orderBy(asc(revision));
 }
 
 /** Requests that the customer has not withdrawn, with the country. */
@@ -118,10 +118,10 @@ export async function messagesToQueue(tx: Transaction, ids: readonly string[]) {
 /** Demands that something has met which nobody has judged. */
 export async function uploadsToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { id, customerId, metAt: since, acceptedAt } = getTableColumns(documentDemands);
+  const { id, customerId, metAt: since, acceptedAt } = getTableColumns(documentRequests);
   const rows = await tx
     .select({ id, customerId, since, country: customers.country })
-    .from(documentDemands)
+    .from(documentRequests)
     .innerJoin(customers, eq(customers.id, customerId))
     .where(and(inArray(id, ids), isNotNull(since), isNull(acceptedAt)));
   return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
@@ -189,10 +189,10 @@ export async function namesInQueue(db: Database, filter: QueueFilter) {
     // The tables are in memory: by its usual costs the database would read all terms for the names of a few thousand.
     await tx.execute(sql`set local random_page_cost = 1.1`);
     return await tx
-      .select({ kind, id, applicationId, customerName: customers.name, sealedName: applicationTerms.sealedName })
+      .select({ kind, id, applicationId, customerName: customers.name, sealedName: applicationTokens.sealedName })
       .from(queueItems)
       .leftJoin(customers, eq(customers.id, queueItems.customerId))
-      .leftJoin(applicationTerms, eq(applicationTerms.applicationId, queueItems.applicationId))
+      .leftJoin(applicationTokens, eq(applicationTokens.applicationId, queueItems.applicationId))
       .where(meant(filter));
   });
 }
@@ -214,15 +214,15 @@ function named(db: Database) {
     .select({
       ...getTableColumns(queueItems),
       requestType: requests.type,
-      round: reviews.round,
+      round: cases.round,
       customerName: customers.name,
-      sealedName: applicationTerms.sealedName,
+      sealedName: applicationTokens.sealedName,
     })
     .from(queueItems)
     .leftJoin(requests, and(eq(queueItems.kind, "request"), eq(requests.id, queueItems.id)))
-    .leftJoin(reviews, and(eq(queueItems.kind, "application"), eq(reviews.applicationId, queueItems.id)))
+    .leftJoin(cases, and(eq(queueItems.kind, "application"), eq(cases.applicationId, queueItems.id)))
     .leftJoin(customers, eq(customers.id, queueItems.customerId))
-    .leftJoin(applicationTerms, eq(applicationTerms.applicationId, queueItems.applicationId));
+    .leftJoin(applicationTokens, eq(applicationTokens.applicationId, queueItems.applicationId));
 }
 
 function meant({ kind, state, countries, assignee, due, inStateSince, risk, search }: QueueFilter): SQL | undefined {
@@ -267,17 +267,17 @@ export async function findBySearch(
   db: Database,
   { digests, contractNumber, reference }: SearchedCustomer & { readonly reference: string },
 ): Promise<FoundBySearch> {
-  const byTerms = digests === null ? sql`false` : hasTerms(applicationTerms.terms, digests);
-  const meantApplications = sql`(select ${applicationTerms.applicationId} from ${applicationTerms} where ${byTerms})`;
-  const meantCustomers = customersMeant({ digests, contractNumber });
+  const byTerms = digests === null ? sql`false` : hasTerms(applicationTokens.terms, digests);
+  const suggestedApplications = sql`(select ${applicationTokens.applicationId} from ${applicationTokens} where ${byTerms})`;
+  const bySuggestedCustomers = suggestedCustomers({ digests, contractNumber });
   const [applicationIds, customerIds, withReference] = await Promise.all([
-    idsUnlessMany(db, meantApplications),
-    idsUnlessMany(db, meantCustomers),
+    idsUnlessMany(db, suggestedApplications),
+    idsUnlessMany(db, bySuggestedCustomers),
     db.select({ id: queueItems.id }).from(queueItems).where(eq(queueItems.reference, reference)).limit(1),
   ]);
   return {
-    applicationIds: applicationIds ?? meantApplications,
-    customerIds: customerIds ?? meantCustomers,
+    applicationIds: applicationIds ?? suggestedApplications,
+    customerIds: customerIds ?? bySuggestedCustomers,
     reference: withReference.length === 0 ? null : reference,
   };
 }

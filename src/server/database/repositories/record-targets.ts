@@ -73,7 +73,7 @@ export interface ContractPair {
 }
 
 /** Those of the pairs whose customer neither holds the contract nor has a role in it nor is named as a party. */
-export async function strangersAmong(tx: Transaction, pairs: readonly ContractPair[]) {
+export async function unrelatedCustomersAmong(tx: Transaction, pairs: readonly ContractPair[]) {
   if (pairs.length === 0) return [];
   const given = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (contract text, customer uuid)`;
   const parts = [contractNumbers, contractParties].map(

@@ -98,7 +98,7 @@ export async function holdersOf(tx: Transaction, kind: string, targetIds: readon
     .select({ system, externalId, targetId })
     .from(integrationRecords)
     .where(and(eq(integrationRecords.kind, kind), inArray(targetId, targetIds)));
-  return new Map(rows.flatMap(({ targetId: id, ...holder }) => (id === null ? [] : [[id, holder]])));
+  return new Map(rows.flatMap(({ targetId: id, ...actor }) => (id === null ? [] : [[id, actor]])));
 }
 
 /** A customer as far as merges concern it. */

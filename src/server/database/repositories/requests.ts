@@ -193,20 +193,20 @@ export async function setRequestChecks(tx: Transaction, id: string, checks: Requ
 
 /** Of one of the customer's requests. */
 export async function findRequestAttachment(db: Database, customerId: string, requestId: string, attachmentId: string) {
-  return await findPaper(db, { requestId, attachmentId }, eq(requests.customerId, customerId));
+  return await findRequestedUpload(db, { requestId, attachmentId }, eq(requests.customerId, customerId));
 }
 
 /** Of a request, whoever's it is: for the provider's own systems. */
 export async function findAnyRequestAttachment(db: Database, requestId: string, attachmentId: string) {
-  return await findPaper(db, { requestId, attachmentId });
+  return await findRequestedUpload(db, { requestId, attachmentId });
 }
 
 /** The same for staff, who also see what came with their notes. */
-export async function findPaperForStaff(db: Database, requestId: string, attachmentId: string) {
-  return await findPaper(db, { requestId, attachmentId }, undefined, "staff");
+export async function findRequestedUploadForStaff(db: Database, requestId: string, attachmentId: string) {
+  return await findRequestedUpload(db, { requestId, attachmentId }, undefined, "staff");
 }
 
-async function findPaper(
+async function findRequestedUpload(
   db: Database,
   { requestId, attachmentId }: { readonly requestId: string; readonly attachmentId: string },
   isOwn?: SQL,

@@ -164,7 +164,7 @@ const selectHolder = prepared(
 );
 
 /** Finds the user of a live session and the customer that the session acts for, in one statement. */
-export async function findSessionHolder(db: Database, tokenDigest: string, now: Date) {
+export async function findSessionActor(db: Database, tokenDigest: string, now: Date) {
   const [row] = await selectHolder(db, { tokenDigest, now });
   return row;
 }

@@ -24,7 +24,7 @@ interface Deed {
 }
 
 /** All that is known of a contract's signing. One that was withdrawn has no book. */
-export interface SigningBook {
+export interface SigningRecord {
   readonly signing: typeof signings.$inferSelect;
   readonly status: ContractStatus;
   /** whose contract it is */
@@ -42,7 +42,7 @@ export interface SigningBook {
 }
 
 /** Signings of the contracts. The caller checks that the asker may see them. */
-export async function findSigningBooks(db: Queryable, contractNumbers: readonly string[]): Promise<SigningBook[]> {
+export async function findSigningRecords(db: Queryable, contractNumbers: readonly string[]): Promise<SigningRecord[]> {
   const numbers = [...contractNumbers];
   if (numbers.length === 0) return [];
   const found = await db

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { HeldRole, StaffRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment, StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { staff, staffRoles } from "#server/database/tables.ts";
 
@@ -29,7 +29,7 @@ export async function lastingAdmins(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function rolesOfStaff(db: Queryable, staffId: string, now: Date): Promise<HeldRole[]> {
+export async function rolesOfStaff(db: Queryable, staffId: string, now: Date): Promise<RoleAssignment[]> {
   return await db
     .select({ role: staffRoles.role, countries: staffRoles.countries })
     .from(staffRoles)
@@ -38,7 +38,7 @@ export async function rolesOfStaff(db: Queryable, staffId: string, now: Date): P
 }
 
 /** What each person of staff may do now, by their ids. */
-export async function rolesOfAllStaff(db: Database, now: Date): Promise<ReadonlyMap<string, HeldRole[]>> {
+export async function rolesOfAllStaff(db: Database, now: Date): Promise<ReadonlyMap<string, RoleAssignment[]>> {
   const rows = await db.select().from(staffRoles).where(isHeldAt(now)).orderBy(asc(staffRoles.role));
   const byPerson = Map.groupBy(rows, ({ staffId }) => staffId);
   return new Map(
@@ -47,7 +47,11 @@ export async function rolesOfAllStaff(db: Database, now: Date): Promise<Readonly
 }
 
 /** Gives a person these roles and no others. The caller holds the person's row. */
-export async function replaceStaffRoles(tx: Transaction, staffId: string, held: readonly HeldRole[]): Promise<void> {
+export async function replaceStaffRoles(
+  tx: Transaction,
+  staffId: string,
+  held: readonly RoleAssignment[],
+): Promise<void> {
   await tx.delete(staffRoles).where(eq(staffRoles.staffId, staffId));
   if (held.length > 0) await tx.insert(staffRoles).values(held.map((one) => ({ staffId, ...one, expiresAt: null })));
   await raiseStaffRevision(tx, staffId);

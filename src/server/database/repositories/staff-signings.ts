@@ -7,7 +7,7 @@ import {
   contracts,
   customers,
   identities,
-  notices,
+  notifications,
   signers,
   signings,
 } from "#server/database/tables.ts";
@@ -42,15 +42,15 @@ export async function findContractOfStaff(db: Queryable, contractNumber: string)
 }
 
 /** The parties of a contract that are in the books, its holder first unless they are named in another order. */
-export async function partiesInBooks(db: Queryable, { contractNumber, customerId, customerName }: ContractOfStaff) {
+export async function partiesInRecords(db: Queryable, { contractNumber, customerId, customerName }: ContractOfStaff) {
   const rows = await db
     .select({ customerId: contractParties.customerId, party: contractParties.party, name: contractParties.name })
     .from(contractParties)
     .where(and(eq(contractParties.contractNumber, contractNumber), isNotNull(contractParties.customerId)))
     .orderBy(asc(contractParties.position));
   const named = rows.flatMap((row) => (row.customerId === null ? [] : [{ ...row, customerId: row.customerId }]));
-  const holder = { customerId, party: "lessee", name: customerName } as const;
-  const all = named.some((row) => row.customerId === customerId) ? named : [holder, ...named];
+  const actor = { customerId, party: "lessee", name: customerName } as const;
+  const all = named.some((row) => row.customerId === customerId) ? named : [actor, ...named];
   // One customer signs once, as what it is named first.
   return all.filter((row, at) => all.findIndex((other) => other.customerId === row.customerId) === at);
 }
@@ -84,18 +84,18 @@ export async function deleteSignings(tx: Transaction, contractNumbers: readonly 
 }
 
 /** When users who act for one of the customers were told last of something whose name begins so; null: never. */
-export async function lastToldOf(db: Queryable, customerIds: readonly string[], beginning: string) {
+export async function lastNotifiedOf(db: Queryable, customerIds: readonly string[], beginning: string) {
   if (customerIds.length === 0) return null;
   const [row] = await db
-    .select({ last: max(notices.at) })
+    .select({ last: max(notifications.at) })
     .from(identities)
     .innerJoin(
-      notices,
+      notifications,
       and(
-        eq(notices.userId, identities.userId),
-        eq(notices.customerId, identities.customerId),
-        eq(notices.kind, "signature"),
-        sql`left(${notices.subject}, ${beginning.length}::int) = ${beginning}`,
+        eq(notifications.userId, identities.userId),
+        eq(notifications.customerId, identities.customerId),
+        eq(notifications.kind, "signature"),
+        sql`left(${notifications.subject}, ${beginning.length}::int) = ${beginning}`,
       ),
     )
     .where(inArray(identities.customerId, customerIds));

@@ -10,8 +10,8 @@ import {
   knownDevices,
   listViews,
   monthPackDays,
-  noticeChoices,
-  notices,
+  notificationChoices,
+  notifications,
   payerAccounts,
   requestDrafts,
   secondFactors,
@@ -66,14 +66,14 @@ export async function lockUserByEmail(tx: Transaction, email: string): Promise<U
  * Locks a user and the owner of an e-mail, always in the same order, so that two users who take each other's e-mail do
  * not deadlock.
  */
-export async function lockUserAndHolder(tx: Transaction, id: string, email: string) {
+export async function lockUserAndEmailHolder(tx: Transaction, id: string, email: string) {
   const rows = await tx
     .select()
     .from(users)
     .where(or(eq(users.id, id), eq(users.email, email)))
     .orderBy(asc(users.id))
     .for("update");
-  return { user: rows.find((row) => row.id === id), holder: rows.find((row) => row.id !== id) };
+  return { user: rows.find((row) => row.id === id), emailHolder: rows.find((row) => row.id !== id) };
 }
 
 export async function setContacts(
@@ -116,8 +116,8 @@ export async function closeUser(tx: Transaction, id: string, at: Date): Promise<
     dataCopies,
     listViews,
     monthPackDays,
-    noticeChoices,
-    notices,
+    notificationChoices,
+    notifications,
     payerAccounts,
     calendarFeeds,
     requestDrafts,

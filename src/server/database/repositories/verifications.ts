@@ -31,7 +31,7 @@ export async function insertVerification(
  * one can be used
  * @returns undefined when there is no such verification, or it is used, too old, or out of tries
  */
-export async function spendVerificationTry(
+export async function spendVerificationAttempt(
   tx: Transaction,
   attempt: {
     hashDigest: string;

@@ -20,21 +20,21 @@ import type { Database, Queryable, Transaction } from "#server/database/connect.
 import {
   integrationClients,
   integrationKeys,
+  webhookAttempts,
   webhookDeliveries,
   webhooks,
-  webhookTries,
 } from "#server/database/tables.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-export type TryRow = typeof webhookTries.$inferSelect;
+export type AttemptRow = typeof webhookAttempts.$inferSelect;
 
 export async function insertWebhook(tx: Transaction, row: WebhookRow): Promise<void> {
   await tx.insert(webhooks).values(row);
 }
 
 /** An endpoint with its client, without whose key and scope nothing is sent to it. */
-export interface HeldWebhook extends WebhookRow {
+export interface StoredWebhook extends WebhookRow {
   readonly system: string;
   readonly countries: readonly Country[];
   readonly mayRead: boolean;
@@ -57,13 +57,13 @@ function heldWebhooks(db: Queryable) {
 }
 
 /** @param system null: of all of them */
-export async function listWebhooks(db: Queryable, system: string | null): Promise<HeldWebhook[]> {
+export async function listWebhooks(db: Queryable, system: string | null): Promise<StoredWebhook[]> {
   return await heldWebhooks(db)
     .where(system === null ? undefined : eq(integrationClients.system, system))
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 }
 
-export async function findWebhook(db: Queryable, id: string): Promise<HeldWebhook | undefined> {
+export async function findWebhook(db: Queryable, id: string): Promise<StoredWebhook | undefined> {
   return (await heldWebhooks(db).where(eq(webhooks.id, id)))[0];
 }
 
@@ -72,7 +72,7 @@ export async function webhooksOfClient(tx: Transaction, clientId: string): Promi
 }
 
 /** The endpoint of a delivery that is still to be sent. @returns undefined: it was sent, or is to be sent no more */
-export async function webhookOfPending(db: Database, deliveryId: string): Promise<HeldWebhook | undefined> {
+export async function webhookOfPending(db: Database, deliveryId: string): Promise<StoredWebhook | undefined> {
   const isPending = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, "pending"));
   const rows = await heldWebhooks(db)
     .innerJoin(webhookDeliveries, eq(webhookDeliveries.webhookId, webhooks.id))
@@ -195,8 +195,8 @@ export async function countPending(tx: Transaction, ids: readonly string[]): Pro
   );
 }
 
-export async function insertTries(tx: Transaction, rows: readonly TryRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(webhookTries).values([...rows]);
+export async function insertAttempts(tx: Transaction, rows: readonly AttemptRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(webhookAttempts).values([...rows]);
 }
 
 /** An endpoint's deliveries, the newest first. @param after the last one of the page before; null: from the newest */
@@ -224,16 +224,16 @@ export async function findDelivery(db: Queryable, id: string): Promise<DeliveryR
 }
 
 /** Tries of the deliveries, in their order. */
-export async function triesOf(db: Database, deliveryIds: readonly string[]): Promise<TryRow[]> {
+export async function attemptsOf(db: Database, deliveryIds: readonly string[]): Promise<AttemptRow[]> {
   return await db
     .select()
-    .from(webhookTries)
-    .where(inArray(webhookTries.deliveryId, deliveryIds))
-    .orderBy(asc(webhookTries.at), asc(webhookTries.number));
+    .from(webhookAttempts)
+    .where(inArray(webhookAttempts.deliveryId, deliveryIds))
+    .orderBy(asc(webhookAttempts.at), asc(webhookAttempts.number));
 }
 
-export async function deleteTriesBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(webhookTries).where(lt(webhookTries.at, moment));
+export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(webhookAttempts).where(lt(webhookAttempts.at, moment));
 }
 
 /** Deletes deliveries that are over, and were made before the moment. */

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
-import type { OfferTerms } from "#domain/portal/offer.ts";
+import type { OfferConditions } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { at } from "./columns.ts";
 import { offers } from "./offers.ts";
@@ -34,7 +34,7 @@ export const applications = pgTable(
       .references(() => offers.id, { onDelete: "set null" }),
     /** the offer's reference and terms, kept even when the offer is deleted */
     offerReference: text("offer_reference"),
-    offerTerms: jsonb("offer_terms").$type<OfferTerms>(),
+    offerTerms: jsonb("offer_terms").$type<OfferConditions>(),
     /** a keyed digest of the contact to which the code went that was entered last; null: none was */
     provedContact: text("proved_contact"),
     createdAt: at("created_at").notNull(),

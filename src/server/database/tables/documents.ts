@@ -60,7 +60,7 @@ export const documents = pgTable(
 );
 
 /** Documents that the provider asks the customer for. */
-export const documentDemands = pgTable(
+export const documentRequests = pgTable(
   "document_demands",
   {
     id: uuid("id").primaryKey(),
@@ -100,7 +100,7 @@ export const documentDemands = pgTable(
   (table) => [index("document_demands_customer").on(table.customerId, table.metAt, table.due)],
 );
 
-export const documentDemandTriggers = new Triggers(documentDemands, {
+export const documentRequestTriggers = new Triggers(documentRequests, {
   demands_met: "note_listed_change",
   demands_listed: "note_listed_change",
   demands_gone: "note_listed_change",

@@ -102,7 +102,7 @@ export const webhookDeliveries = pgTable(
 export type DeliveryState = "pending" | "delivered" | "failed";
 
 /** How tries ended; PostgreSQL keeps them by month. Rows are only added; nothing refers to them. */
-export const webhookTries = pgTable(
+export const webhookAttempts = pgTable(
   "webhook_tries",
   {
     deliveryId: uuid("delivery_id").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { CaseState } from "#domain/cases/case.ts";
 import type { Country } from "#domain/countries/codes.ts";
-import type { ReviewState } from "#domain/review/review.ts";
 import { at } from "./columns.ts";
 
 /**
@@ -21,7 +21,7 @@ export const applicationFigures = pgTable(
     /** the first time; null: it was not */
     filedAt: at("filed_at"),
     /** null: it was not filed */
-    state: text("state").$type<ReviewState>(),
+    state: text("state").$type<CaseState>(),
     /** the last time; null: nobody has decided, or it is open again */
     decidedAt: at("decided_at"),
     /** working time from the filing to the decision */

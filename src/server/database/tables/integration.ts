@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
-import type { ClientChangeKind, ClientTerms } from "#forms/backoffice/client-schemas.ts";
+import type { ApiClientSettings, ClientChangeKind } from "#forms/backoffice/client-schemas.ts";
 import type { InvoiceContent } from "#server/file-checks/invoice-content.ts";
 import type { ScannerKind } from "#server/ports/scanner.ts";
 import { at } from "./columns.ts";
@@ -49,9 +49,9 @@ export const clientChanges = pgTable("client_changes", {
   kind: text("kind").$type<ClientChangeKind>().notNull(),
   clientId: text("client_id").notNull(),
   /** null: of a key */
-  terms: jsonb("terms").$type<ClientTerms>(),
+  terms: jsonb("terms").$type<ApiClientSettings>(),
   /** what the client had when it was proposed: otherwise the proposal is stale; null: it is new */
-  termsBefore: jsonb("terms_before").$type<ClientTerms>(),
+  termsBefore: jsonb("terms_before").$type<ApiClientSettings>(),
   state: text("state").$type<ClientChangeState>().notNull(),
   /** who proposed it */
   staffId: uuid("staff_id")
@@ -131,7 +131,7 @@ export const integrationFileParts = pgTable(
 );
 
 /** What calls under an `Idempotency-Key` were answered, so that one that is repeated changes nothing anew. */
-export const integrationAnswers = pgTable(
+export const idempotencyKeys = pgTable(
   "integration_answers",
   {
     clientId: text("client_id").notNull(),

@@ -104,7 +104,7 @@ export const messageTriggers = new Triggers(messages, {
 });
 
 /** What customer and provider have added to a message. */
-export const messageAnswers = pgTable(
+export const messageReplies = pgTable(
   "message_answers",
   {
     id: uuid("id").primaryKey(),
@@ -141,7 +141,7 @@ export const messageAttachments = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: "cascade" }),
     /** null: it came with the message itself */
-    answerId: uuid("answer_id").references(() => messageAnswers.id, { onDelete: "cascade" }),
+    answerId: uuid("answer_id").references(() => messageReplies.id, { onDelete: "cascade" }),
     /** 1, 2, 3, … */
     position: integer("position").notNull(),
     file: jsonb("file").$type<FileSource>().notNull(),
@@ -153,7 +153,7 @@ export const messageAttachments = pgTable(
 );
 
 /** Answers that staff begin with, by language; what stands in braces is filled in when one is chosen. */
-export const cannedAnswers = pgTable("canned_answers", {
+export const cannedReplies = pgTable("canned_answers", {
   id: uuid("id").primaryKey(),
   /** by which staff find it; unlike the texts, no customer reads it */
   title: text("title").notNull().unique(),

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizz
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { BodyType } from "#domain/portal/contract.ts";
-import type { DeclineReason, OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
+import type { DeclineReason, OfferConditions, StoredOfferStatus } from "#domain/portal/offer.ts";
 import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
@@ -24,7 +24,7 @@ export const offers = pgTable(
     bodyType: text("body_type").$type<BodyType>().notNull(),
     year: integer("year").notNull(),
     equipment: jsonb("equipment").$type<readonly string[]>().notNull(),
-    terms: jsonb("terms").$type<OfferTerms>().notNull(),
+    terms: jsonb("terms").$type<OfferConditions>().notNull(),
     createdAt: at("created_at").notNull(),
     /** the last day */
     validUntil: date("valid_until", { mode: "string" }).notNull(),

@@ -82,7 +82,7 @@ export const staffLinks = pgTable(
 );
 
 /** Which session of staff sees the portal as somebody who acts for a customer does: one at a time, and none after a logout. */
-export const portalViews = pgTable(
+export const impersonations = pgTable(
   "portal_views",
   {
     staffSessionId: uuid("staff_session_id")

@@ -5,7 +5,7 @@ import { makeContract } from "../portal/make-contract.ts";
 import { contractContent, type DemoLine } from "../portal/record-lines.ts";
 import { leastDays } from "../portal/signings.ts";
 import { SeededRandom } from "../seeded-random.ts";
-import { recordLine } from "../send-books.ts";
+import { recordLine } from "../send-records.ts";
 import { type DemoApplicant, emailOf, stepsOf } from "./applicants.ts";
 
 /** Beyond the numbers of the books. */

@@ -1,26 +1,26 @@
 import type { RequestStatus } from "#domain/portal/request.ts";
-import { proposeRoles } from "#server/use-cases/back-office/colleagues/propose-roles.ts";
-import { answerMessage as answerForStaff } from "#server/use-cases/back-office/messages/answer-message.ts";
+import { replyToMessage as answerForStaff } from "#server/use-cases/back-office/messages/reply-to-message.ts";
 import { writeMessage } from "#server/use-cases/back-office/messages/write-message.ts";
 import { changeRequestStatus } from "#server/use-cases/back-office/requests/change-request-status.ts";
 import { writeToRequest } from "#server/use-cases/back-office/requests/write-to-request.ts";
+import { proposeRoles } from "#server/use-cases/back-office/staff-members/propose-roles.ts";
 import type {
   AccountDependencies,
-  NoticeDependencies,
+  NotificationDependencies,
   RequestDependencies,
   WritingDependencies,
 } from "#server/use-cases/context.ts";
-import { answerMessage } from "#server/use-cases/messages/answer-message.ts";
 import { beginMessage } from "#server/use-cases/messages/begin-message.ts";
 import { messageIdOf } from "#server/use-cases/messages/find-message.ts";
+import { replyToMessage } from "#server/use-cases/messages/reply-to-message.ts";
 import { addEntry } from "#server/use-cases/portal/requests/add-entry.ts";
-import type { Books } from "../portal/books.ts";
+import type { Books } from "../portal/records.ts";
 import { asCustomer } from "./as-customer.ts";
-import { colleague, staffIdOf } from "./colleagues.ts";
 import { type Deed, momentAgo } from "./moments.ts";
+import { colleague, staffIdOf } from "./staff-members.ts";
 
 export type ConversationDependencies = WritingDependencies &
-  NoticeDependencies &
+  NotificationDependencies &
   RequestDependencies & {
     /** what a session is begun with */
     readonly accounts: AccountDependencies;
@@ -94,7 +94,7 @@ function aboutMessages(dependencies: ConversationDependencies, deed: MakeDeed): 
     deed(3, () =>
       asCustomer(dependencies, "guarantor.cz", (visitor) => {
         const body = "Děkujeme. Prosíme o potvrzení i v angličtině, žádá si je náš auditor.";
-        return answerMessage(dependencies, { hash, body, attachments: [], idempotencyKey: null }, visitor);
+        return replyToMessage(dependencies, { hash, body, attachments: [], idempotencyKey: null }, visitor);
       }),
     ),
     deed(12, () =>

@@ -6,7 +6,7 @@ import { logOut } from "#server/use-cases/accounts/log-out.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /** A browser that nobody is logged in to yet. @param number tells its network address from others */
-export function strangerWith(locale: Locale, number: number): Visitor {
+export function guestWith(locale: Locale, number: number): Visitor {
   const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
   return { deviceToken: null, sessionToken: null, address: `192.0.2.${number}`, userAgent, locale };
 }
@@ -18,7 +18,7 @@ export async function inSession<Result>(
   locale: Locale,
   work: (visitor: Visitor) => Promise<Result>,
 ): Promise<Result> {
-  const stranger = strangerWith(locale, 1);
+  const stranger = guestWith(locale, 1);
   const sessionToken = await transact(accounts.database, (tx) => beginSession(accounts, tx, whose, stranger));
   const visitor = { ...stranger, sessionToken };
   const result = await work(visitor);

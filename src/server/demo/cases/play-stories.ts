@@ -2,28 +2,28 @@ import { factsOf } from "#domain/countries/facts.ts";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
+import { findCase } from "#server/database/repositories/cases.ts";
 import { insertIdentity } from "#server/database/repositories/identities.ts";
-import { findReview } from "#server/database/repositories/reviews.ts";
 import { insertUser } from "#server/database/repositories/users.ts";
 import { verifyCode } from "#server/use-cases/accounts/verify-code.ts";
 import { decideProposal } from "#server/use-cases/back-office/approvals/decide-proposal.ts";
-import { askForChanges } from "#server/use-cases/back-office/cases/ask-for-changes.ts";
 import { holdCase, setCaseRisk } from "#server/use-cases/back-office/cases/hold-case.ts";
 import { noteOnCase } from "#server/use-cases/back-office/cases/note-on-case.ts";
 import { proposeDecision } from "#server/use-cases/back-office/cases/propose-decision.ts";
+import { requestChanges } from "#server/use-cases/back-office/cases/request-changes.ts";
 import { releaseCase, takeCase } from "#server/use-cases/back-office/cases/take-case.ts";
 import type { Needs } from "#server/use-cases/back-office/context.ts";
 import type {
   AccountDependencies,
+  CaseDependencies,
   OnboardingDependencies,
   RecordDependencies,
-  ReviewDependencies,
   SigningDependencies,
 } from "#server/use-cases/context.ts";
 import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
+import { settleOverdueCases } from "#server/use-cases/onboarding/cases/settle-overdue-cases.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import { getConsentForm } from "#server/use-cases/onboarding/get-consent-form.ts";
-import { settleOverdueCases } from "#server/use-cases/onboarding/reviews/settle-overdue-cases.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
 import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
 import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
@@ -34,15 +34,15 @@ import { signContracts } from "#server/use-cases/signing/sign-contracts.ts";
 import { demoId, demoSystem } from "../demo-id.ts";
 import { demoPassword } from "../demo-users.ts";
 import { type DemoApplicant, emailOf, type FiledSteps, stepsOf } from "./applicants.ts";
-import { colleague } from "./colleagues.ts";
 import { contractLines } from "./contract-lines.ts";
 import type { HeardJobs } from "./heard-jobs.ts";
-import { inSession, strangerWith } from "./in-session.ts";
+import { guestWith, inSession } from "./in-session.ts";
 import { type Deed, momentAgo } from "./moments.ts";
-import { type Act, type Story, stories } from "./stories.ts";
+import { colleague } from "./staff-members.ts";
+import { type Action, type Story, stories } from "./stories.ts";
 
 export type StoryDependencies = OnboardingDependencies &
-  ReviewDependencies &
+  CaseDependencies &
   Needs<"sealer" | "acts" | "reviewedBy" | "blindIndex" | "log"> &
   RecordDependencies & {
     /** what sessions and codes of users are made with */
@@ -77,7 +77,7 @@ export function storyDeeds(dependencies: StoryDependencies, heard: HeardJobs, no
 }
 
 function begun({ applicant }: Story, index: number): Told {
-  const visitor = strangerWith(factsOf(applicant.country).defaultLocale, 10 + index);
+  const visitor = guestWith(factsOf(applicant.country).defaultLocale, 10 + index);
   const filed = stepsOf(applicant);
   return { applicant, index, filed, id: "", visitor, approvalId: "", customerId: "", contractNumber: "" };
 }
@@ -85,7 +85,7 @@ function begun({ applicant }: Story, index: number): Told {
 async function perform(
   dependencies: StoryDependencies,
   heard: HeardJobs,
-  { told, act, isLast }: { readonly told: Told; readonly act: Act; readonly isLast: boolean },
+  { told, act, isLast }: { readonly told: Told; readonly act: Action; readonly isLast: boolean },
 ): Promise<void> {
   const { id } = told;
   switch (act.act) {
@@ -108,7 +108,7 @@ async function perform(
       // The link that the applicant has not used yet can be tried.
       const jobs = isLast ? heard.passingOn : heard;
       const input = { basedOn: await revisionOf(dependencies, id), asks: act.asks, message: act.message };
-      await askForChanges.call({ ...dependencies, jobs }, colleague(act.by), { id, input });
+      await requestChanges.call({ ...dependencies, jobs }, colleague(act.by), { id, input });
       return;
     }
     case "propose": {
@@ -142,7 +142,7 @@ async function perform(
 }
 
 async function revisionOf({ database }: StoryDependencies, id: string): Promise<number> {
-  const found = await findReview(database, id);
+  const found = await findCase(database, id);
   if (!found) throw new Error(`the application ${id} of the demo is under no review`);
   return found.review.revision;
 }

@@ -2,21 +2,21 @@ import { crc32, deflateSync } from "node:zlib";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { askForDocument } from "#server/use-cases/back-office/demands/ask-for-document.ts";
+import { requestDocument } from "#server/use-cases/back-office/document-requests/request-document.ts";
 import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { receiveFiles } from "#server/use-cases/files/uploads/receive-files.ts";
-import { meetDemand } from "#server/use-cases/portal/requests/meet-demand.ts";
-import type { IdOf } from "../portal/acts.ts";
+import { fulfilDocumentRequest } from "#server/use-cases/portal/requests/fulfil-document-request.ts";
+import type { IdOf } from "../portal/actions.ts";
 import { asCustomer } from "./as-customer.ts";
-import { colleague } from "./colleagues.ts";
 import type { ConversationDependencies } from "./conversations.ts";
 import { type Deed, momentAgo } from "./moments.ts";
+import { colleague } from "./staff-members.ts";
 
 const [width, height] = [600, 848];
 const margin = 60;
 
 /** The picture of a printed page, as a telephone would take it: a heading, paragraphs and a stamp, without words. PNG. */
-function photographedPaper(): Buffer {
+function photographedDocument(): Buffer {
   const rowBytes = 1 + width / 8;
   const pixels = Buffer.alloc(rowBytes * height, 0xff);
   const blacken = (x: number, y: number) => {
@@ -74,7 +74,7 @@ export function sentDocumentDeeds(dependencies: SentDocumentDependencies, idOf: 
           customerId: idOf("customers", key),
           input: { kind: "insurance-policy", title: "Doklad o pojištění vozidla na další rok", due },
         } as const;
-        ({ demandId } = await askForDocument.call(dependencies, colleague("staff"), given));
+        ({ demandId } = await requestDocument.call(dependencies, colleague("staff"), given));
       },
     },
     {
@@ -85,11 +85,11 @@ export function sentDocumentDeeds(dependencies: SentDocumentDependencies, idOf: 
 }
 
 async function send(dependencies: SentDocumentDependencies, demandId: string, visitor: Visitor): Promise<void> {
-  const file = { name: "pojisteni.png", bytes: inOne(photographedPaper()) };
+  const file = { name: "pojisteni.png", bytes: inOne(photographedDocument()) };
   const { uploads, refused } = await receiveFiles(dependencies, inOne(file), visitor);
   if (refused.length > 0) throw new Error(`a file of the demo is refused: ${JSON.stringify(refused)}`);
   const sent = { demandId, uploads: uploads.map(({ uploadId }) => uploadId), idempotencyKey: null };
-  await meetDemand(dependencies, sent, visitor);
+  await fulfilDocumentRequest(dependencies, sent, visitor);
 }
 
 async function* inOne<Item>(item: Item): AsyncGenerator<Item, void, void> {

@@ -2,18 +2,18 @@ import { dayMs } from "#domain/shared/days.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
+import { decisionHandlers } from "#server/use-cases/onboarding/cases/decision-actions.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
-import { decisionActs } from "#server/use-cases/onboarding/reviews/decision-acts.ts";
-import type { IdOf } from "../portal/acts.ts";
-import type { Books } from "../portal/books.ts";
-import { cannedAnswerDeeds } from "./canned-answers.ts";
+import type { IdOf } from "../portal/actions.ts";
+import type { Books } from "../portal/records.ts";
+import { cannedReplyDeeds } from "./canned-replies.ts";
 import { type ConversationDependencies, conversationDeeds } from "./conversations.ts";
 import { heardJobs } from "./heard-jobs.ts";
 import { type StoryDependencies, storyDeeds } from "./play-stories.ts";
 import { type SentDocumentDependencies, sentDocumentDeeds } from "./sent-documents.ts";
 
 /** What the use cases need by which the demo's cases come about. */
-export type CaseDependencies = Omit<
+export type DemoCaseDependencies = Omit<
   StoryDependencies & ConversationDependencies & SentDocumentDependencies,
   "accounts" | "reviewedBy"
 >;
@@ -30,7 +30,7 @@ const textsBeforeMs = 120 * dayMs;
  */
 export async function storeCases(
   tx: Transaction,
-  { cases, accounts }: { readonly cases: CaseDependencies; readonly accounts: AccountDependencies },
+  { cases, accounts }: { readonly cases: DemoCaseDependencies; readonly accounts: AccountDependencies },
   { books, idOf }: { readonly books: Books; readonly idOf: IdOf },
   now: Date,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function storeCases(
     ...then,
     // What was decided before the demo began was decided here, whoever decides now.
     reviewedBy: "staff" as const,
-    acts: { ...cases.acts, ...decisionActs({ ...cases, jobs: heard, settings: { reviews: "staff" } }) },
+    acts: { ...cases.acts, ...decisionHandlers({ ...cases, jobs: heard, settings: { cases: "staff" } }) },
     accounts: { ...accounts, ...then },
     signing: { ...cases.signing, ...then },
   };
@@ -51,7 +51,7 @@ export async function storeCases(
     ...storyDeeds(dependencies, heard, now),
     ...conversationDeeds(dependencies, books, now),
     ...sentDocumentDeeds(dependencies, idOf, now),
-    ...cannedAnswerDeeds(dependencies, now),
+    ...cannedReplyDeeds(dependencies, now),
   ];
   for (const deed of deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     moment = deed.at;

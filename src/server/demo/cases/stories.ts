@@ -1,29 +1,29 @@
-import type { RejectionReason, ReviewDecision, Risk } from "#domain/review/review.ts";
-import type { Ask } from "#server/use-cases/onboarding/reviews/ask-for-changes.ts";
+import type { CaseDecision, RejectionReason, Risk } from "#domain/cases/case.ts";
+import type { Ask } from "#server/use-cases/onboarding/cases/request-changes.ts";
 import { type DemoApplicant, demoApplicants, type FiledSteps } from "./applicants.ts";
-import type { Colleague } from "./colleagues.ts";
 import type { Ago } from "./moments.ts";
+import type { StaffMember } from "./staff-members.ts";
 
 /** What somebody does about an application. */
-export type Act = { readonly at: Ago } & (
+export type Action = { readonly at: Ago } & (
   | { readonly act: "file" }
   /** begun, and left after so many steps */
   | { readonly act: "leave"; readonly after: 0 | 1 | 2 | 3 }
-  | { readonly act: "take" | "release"; readonly by: Colleague }
-  | { readonly act: "note"; readonly by: Colleague; readonly body: string }
-  | { readonly act: "ask"; readonly by: Colleague; readonly asks: readonly Ask[]; readonly message: string }
+  | { readonly act: "take" | "release"; readonly by: StaffMember }
+  | { readonly act: "note"; readonly by: StaffMember; readonly body: string }
+  | { readonly act: "ask"; readonly by: StaffMember; readonly asks: readonly Ask[]; readonly message: string }
   /** the next round is filed */
   | { readonly act: "revise"; readonly revised: (filed: FiledSteps) => FiledSteps }
   | {
       readonly act: "propose";
-      readonly by: Colleague;
-      readonly decision: ReviewDecision;
+      readonly by: StaffMember;
+      readonly decision: CaseDecision;
       readonly reason?: RejectionReason;
       readonly note?: string;
     }
-  | { readonly act: "decide"; readonly by: Colleague; readonly decision: "approve" | "refuse" }
-  | { readonly act: "hold"; readonly by: Colleague; readonly reason: string }
-  | { readonly act: "risk"; readonly by: Colleague; readonly risk: Risk; readonly reason: string }
+  | { readonly act: "decide"; readonly by: StaffMember; readonly decision: "approve" | "refuse" }
+  | { readonly act: "hold"; readonly by: StaffMember; readonly reason: string }
+  | { readonly act: "risk"; readonly by: StaffMember; readonly risk: Risk; readonly reason: string }
   /** the applicant takes it back */
   | { readonly act: "withdraw" }
   /** the core system makes a contract of it */
@@ -36,7 +36,7 @@ export type Act = { readonly at: Ago } & (
 
 export interface Story {
   readonly applicant: DemoApplicant;
-  readonly acts: readonly Act[];
+  readonly acts: readonly Action[];
 }
 
 const working = (workingHours: number): Ago => ({ workingHours });

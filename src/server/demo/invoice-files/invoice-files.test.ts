@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { isdocFaults } from "#tests/support/isdoc-faults.ts";
 import { ublFaults } from "#tests/support/ubl-faults.ts";
 import { type DemoCustomer, demoUsers } from "../demo-users.ts";
-import { demoBooks } from "../portal/books.ts";
+import { demoRecords } from "../portal/records.ts";
 import { type DemoInvoiceFile, demoInvoiceFile } from "./invoice-file.ts";
 
 const today = "2026-11-21";
-const books = demoBooks(today, { cz: "Volant a.s.", sk: "Volant SK, a.s.", hu: "Volant Zrt." });
+const books = demoRecords(today, { cz: "Volant a.s.", sk: "Volant SK, a.s.", hu: "Volant Zrt." });
 const provider = {
   name: "Volant & <synové>, a.s.",
   siteName: "Volant",

@@ -1,7 +1,7 @@
 import type { InvoiceKind, Payment, StoredInvoiceStatus } from "#domain/portal/invoice.ts";
 import { vatIncluded, vatRateOf } from "#domain/portal/vat.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
-import type { Desk } from "./desk.ts";
+import type { ApplyContext } from "./demo-context.ts";
 import type { ContractRow, MadeContract } from "./make-contract.ts";
 import { daysToPay, paymentsOf } from "./pay-lines.ts";
 import { roundAmount } from "./prices.ts";
@@ -21,19 +21,19 @@ export interface InvoiceDraft {
 }
 
 /** All invoices of a contract that have been sent so far, oldest first. */
-export function contractInvoices(desk: Desk, made: MadeContract): InvoiceDraft[] {
+export function contractInvoices(applyContext: ApplyContext, made: MadeContract): InvoiceDraft[] {
   if (made.row.status === "pending-signature") return [];
   const drafts = [
-    ...downPayment(desk, made),
-    ...instalments(desk, made),
-    ...insurance(desk, made),
-    ...fees(desk, made),
+    ...downPayment(applyContext, made),
+    ...instalments(applyContext, made),
+    ...insurance(applyContext, made),
+    ...fees(applyContext, made),
   ];
   return drafts.toSorted((a, b) => (a.issued < b.issued ? -1 : Number(a.issued > b.issued)));
 }
 
 /** Agrees with the schedule to the cent. */
-function instalments({ customer, today }: Desk, { row, lines }: MadeContract): InvoiceDraft[] {
+function instalments({ customer, today }: ApplyContext, { row, lines }: MadeContract): InvoiceDraft[] {
   return lines.flatMap(({ line: { due, amount, vat, paid }, payments }): InvoiceDraft[] => {
     const issued = addDays(due, -daysToPay);
     if (issued > today) return [];
@@ -44,34 +44,34 @@ function instalments({ customer, today }: Desk, { row, lines }: MadeContract): I
 }
 
 /** Of a lease; the down payment of a borrower goes to the dealer. */
-function downPayment(desk: Desk, { row }: MadeContract): InvoiceDraft[] {
+function downPayment(applyContext: ApplyContext, { row }: MadeContract): InvoiceDraft[] {
   if (row.product !== "financialLeasing" || row.downpayment === 0) return [];
-  return single(desk, row, { kind: "down-payment", due: row.start, amount: row.downpayment, isTaxed: true });
+  return single(applyContext, row, { kind: "down-payment", due: row.start, amount: row.downpayment, isTaxed: true });
 }
 
 /** Once a year, where it is not paid with the instalments. */
-function insurance(desk: Desk, { row, hasFees }: MadeContract): InvoiceDraft[] {
-  if (hasFees || !desk.random.happens(0.5)) return [];
-  const amount = roundAmount(desk.customer.country, row.price * 0.022);
+function insurance(applyContext: ApplyContext, { row, hasFees }: MadeContract): InvoiceDraft[] {
+  if (hasFees || !applyContext.random.happens(0.5)) return [];
+  const amount = roundAmount(applyContext.customer.country, row.price * 0.022);
   const years = Array.from({ length: Math.ceil(row.period / 12) }, (_, year) => addMonths(row.start, 12 * year + 1));
   const days = years.filter((day) => day < row.end);
-  return days.flatMap((due) => single(desk, row, { kind: "insurance", due, amount, isTaxed: false }));
+  return days.flatMap((due) => single(applyContext, row, { kind: "insurance", due, amount, isTaxed: false }));
 }
 
 /** For a change of the contract; some were charged by mistake. */
-function fees(desk: Desk, { row }: MadeContract): InvoiceDraft[] {
-  const { random, customer } = desk;
+function fees(applyContext: ApplyContext, { row }: MadeContract): InvoiceDraft[] {
+  const { random, customer } = applyContext;
   if (!random.happens(0.12)) return [];
   const amount = { cz: 121_000, sk: 4_920, hu: 15_240 }[customer.country];
   const due = addMonths(row.start, random.integer(3, 20));
   const drafts =
-    due < row.end ? single(desk, row, { kind: "fee", due, amount, isTaxed: row.product !== "credit" }) : [];
+    due < row.end ? single(applyContext, row, { kind: "fee", due, amount, isTaxed: row.product !== "credit" }) : [];
   if (!random.happens(0.25)) return drafts;
   return drafts.map((draft) => ({ ...draft, status: "cancelled", paid: null, payments: [] }));
 }
 
 function single(
-  { customer, today, random }: Desk,
+  { customer, today, random }: ApplyContext,
   contract: ContractRow,
   { kind, due, amount, isTaxed }: { kind: InvoiceKind; due: string; amount: number; isTaxed: boolean },
 ): InvoiceDraft[] {

@@ -2,7 +2,7 @@ import type { RequestStatus, RequestType } from "#domain/portal/request.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { requestEntries, requestEvents, requests } from "#server/database/tables.ts";
 import { demoId } from "../demo-id.ts";
-import { type Desk, demoReference, momentOn, searchText } from "./desk.ts";
+import { type ApplyContext, demoReference, momentOn, searchText } from "./demo-context.ts";
 import type { ContractRow } from "./make-contract.ts";
 
 type EntryRow = Omit<typeof requestEntries.$inferInsert, "sealedBody">;
@@ -29,14 +29,18 @@ interface Filing {
 }
 
 /** What the customer has asked for, one request in each status, on the first contracts that run. */
-export function filedRequests(desk: Desk, contracts: readonly ContractRow[]): FiledRequest[] {
+export function filedRequests(applyContext: ApplyContext, contracts: readonly ContractRow[]): FiledRequest[] {
   const [first, second = first] = contracts.filter(({ status }) => status === "active");
   if (!first || !second) return [];
-  return filings(desk, first, second).map(({ on, ...filing }) => fileRequest(desk, on, filing));
+  return filings(applyContext, first, second).map(({ on, ...filing }) => fileRequest(applyContext, on, filing));
 }
 
-function filings(desk: Desk, first: ContractRow, second: ContractRow): (Filing & { readonly on: ContractRow })[] {
-  const { today, words } = desk;
+function filings(
+  applyContext: ApplyContext,
+  first: ContractRow,
+  second: ContractRow,
+): (Filing & { readonly on: ContractRow })[] {
+  const { today, words } = applyContext;
   const from = addDays(today, -50);
   return [
     {
@@ -53,8 +57,8 @@ function filings(desk: Desk, first: ContractRow, second: ContractRow): (Filing &
       daysAgo: 120,
       values: overpaid,
     },
-    { on: first, ...waitingFiling(desk, first) },
-    { on: first, ...filingInProgress(desk, first) },
+    { on: first, ...waitingFiling(applyContext, first) },
+    { on: first, ...filingInProgress(applyContext, first) },
     {
       on: second,
       type: "earlyTermination",
@@ -73,7 +77,7 @@ function filings(desk: Desk, first: ContractRow, second: ContractRow): (Filing &
 const overpaid: Readonly<Record<string, unknown>> = { method: "set-off", note: undefined };
 
 /** Somebody else drives a leased car; the car of a credit is the customer's own. */
-function waitingFiling({ today, words }: Desk, { product }: ContractRow): Filing {
+function waitingFiling({ today, words }: ApplyContext, { product }: ContractRow): Filing {
   const common = { status: "waiting-for-customer", daysAgo: 8 } as const;
   if (product === "credit") return { ...common, type: "overpayment", values: overpaid };
   const [from, to] = [addDays(today, 10), addDays(today, 190)];
@@ -86,15 +90,15 @@ function waitingFiling({ today, words }: Desk, { product }: ContractRow): Filing
 }
 
 /** Rent is not repaid, so there is nothing to postpone. */
-function filingInProgress({ today, words }: Desk, { product }: ContractRow): Filing {
+function filingInProgress({ today, words }: ApplyContext, { product }: ContractRow): Filing {
   const common = { status: "in-progress", daysAgo: 6 } as const;
   if (product === "operatingLease") return { ...common, type: "overpayment", values: overpaid };
   const values = { change: "holiday", from: addDays(today, 40), months: 2, reason: words.requests.reason } as const;
   return { ...common, type: "repaymentScheduleChange", values };
 }
 
-function fileRequest(desk: Desk, { contractNumber }: ContractRow, filing: Filing): FiledRequest {
-  const { customer, today, random, words } = desk;
+function fileRequest(applyContext: ApplyContext, { contractNumber }: ContractRow, filing: Filing): FiledRequest {
+  const { customer, today, random, words } = applyContext;
   const { type, status, daysAgo, values } = filing;
   const day = addDays(today, -daysAgo);
   const id = demoId(`request ${customer.key} ${type} ${status}`);

@@ -2,10 +2,10 @@ import { remainingOf } from "#domain/portal/invoice.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { toMajor } from "#domain/shared/money.ts";
 import { demoId } from "../demo-id.ts";
-import { type Desk, momentOn } from "./desk.ts";
+import { type ApplyContext, momentOn } from "./demo-context.ts";
+import { lastStatement } from "./documents.ts";
 import type { ContractRow } from "./make-contract.ts";
 import type { DemoInvoice } from "./number-invoices.ts";
-import { lastStatement } from "./papers.ts";
 import type { DemoSigning } from "./signings.ts";
 import type { Letter } from "./words/demo-words.ts";
 
@@ -50,9 +50,9 @@ interface Told {
 }
 
 /** What the provider has written to the customer. */
-export function customerMail(desk: Desk, told: Told): DemoMessage[] {
-  const { customer, random } = desk;
-  return lettersTo(desk, told).map(({ letter, day, isRead, asks = null, file }, index) => {
+export function customerMail(applyContext: ApplyContext, told: Told): DemoMessage[] {
+  const { customer, random } = applyContext;
+  return lettersTo(applyContext, told).map(({ letter, day, isRead, asks = null, file }, index) => {
     const externalId = `${customer.key}/${index}`;
     const receivedAt = momentOn(day, random);
     return {
@@ -76,27 +76,27 @@ function attachment(message: string, name: string): DemoMessage["attachments"][n
   };
 }
 
-function lettersTo(desk: Desk, { contracts, signings, invoices }: Told): Sent[] {
-  const { words, today } = desk;
+function lettersTo(applyContext: ApplyContext, { contracts, signings, invoices }: Told): Sent[] {
+  const { words, today } = applyContext;
   const { letters } = words;
   const toSign = contracts.find(({ status }) => status === "pending-signature");
   const signing = signings.find(({ contractNumber }) => contractNumber === toSign?.contractNumber);
   const overdue = invoices.find(({ status, due }) => status === "open" && due < today);
   const active = contracts.find(({ status }) => status === "active");
-  const statement = active && lastStatement(desk, active);
+  const statement = active && lastStatement(applyContext, active);
   const sent: Sent[] = [
     { letter: letters.terms, day: addDays(today, -6), isRead: false, file: words.termsFile },
     { letter: letters.welcome, day: addDays(today, -400), isRead: true },
   ];
   if (toSign && signing) {
     const { contractNumber } = toSign;
-    const until = printedDate(desk, signing.validUntil);
+    const until = printedDate(applyContext, signing.validUntil);
     const letter = letters.toSign(contractNumber, `${toSign.make} ${toSign.model}`, until);
     sent.push({ letter, day: addDays(today, -2), isRead: false, asks: { kind: "sign", contractNumber } });
   }
   if (overdue) {
     const asks = { kind: "pay", number: overdue.number } as const;
-    sent.push({ letter: reminder(desk, overdue), day: addDays(today, -3), isRead: true, asks });
+    sent.push({ letter: reminder(applyContext, overdue), day: addDays(today, -3), isRead: true, asks });
   }
   if (active && statement) {
     const letter = letters.statement(statement.year, active.contractNumber);
@@ -105,13 +105,13 @@ function lettersTo(desk: Desk, { contracts, signings, invoices }: Told): Sent[] 
   return sent;
 }
 
-function reminder(desk: Desk, invoice: DemoInvoice): Letter {
+function reminder(applyContext: ApplyContext, invoice: DemoInvoice): Letter {
   const { contractNumber, due } = invoice;
-  const left = printedAmount(desk, invoice, remainingOf(invoice));
-  return desk.words.letters.overdue(contractNumber, printedDate(desk, due), left);
+  const left = printedAmount(applyContext, invoice, remainingOf(invoice));
+  return applyContext.words.letters.overdue(contractNumber, printedDate(applyContext, due), left);
 }
 
-function printedDate({ words }: Desk, date: string): string {
+function printedDate({ words }: ApplyContext, date: string): string {
   const format = new Intl.DateTimeFormat(words.locale, {
     timeZone: "UTC",
     year: "numeric",
@@ -121,6 +121,6 @@ function printedDate({ words }: Desk, date: string): string {
   return format.format(new Date(date));
 }
 
-function printedAmount({ words }: Desk, { currency }: Pick<DemoInvoice, "currency">, amount: number): string {
+function printedAmount({ words }: ApplyContext, { currency }: Pick<DemoInvoice, "currency">, amount: number): string {
   return new Intl.NumberFormat(words.locale, { style: "currency", currency }).format(toMajor(amount, currency));
 }

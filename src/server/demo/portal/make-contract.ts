@@ -8,7 +8,7 @@ import { vatRateOf } from "#domain/portal/vat.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 import type { DemoCustomer } from "../demo-users.ts";
 import type { SeededRandom } from "../seeded-random.ts";
-import { type Desk, momentOn } from "./desk.ts";
+import { type ApplyContext, momentOn } from "./demo-context.ts";
 import { type PaidLine, payLines } from "./pay-lines.ts";
 import type { ContractPlan } from "./plan-fleet.ts";
 import { priceIn, roundAmount, roundFee } from "./prices.ts";
@@ -99,13 +99,13 @@ export interface Ordinals {
   readonly inCountry: number;
 }
 
-interface ContractDesk extends Pick<Desk, "today" | "random"> {
+interface ContractContext extends Pick<ApplyContext, "today" | "random"> {
   readonly customer: Pick<DemoCustomer, "key" | "country">;
 }
 
 /** A contract with its vehicle, its schedule, and what has been paid of it. */
-export function makeContract(desk: ContractDesk, plan: ContractPlan, ordinals: Ordinals): MadeContract {
-  const { customer, today, random } = desk;
+export function makeContract(applyContext: ContractContext, plan: ContractPlan, ordinals: Ordinals): MadeContract {
+  const { customer, today, random } = applyContext;
   const { country } = customer;
   const { status, product, use, age, days, period, settledAfter, late, isOnline } = plan;
   const { make, model, bodyType, thousands, vinStart } = random.pick(modelsFor(use));
@@ -166,7 +166,7 @@ export function financingTerms(
     product,
     thousands,
     day,
-  }: { country: Desk["customer"]["country"]; product: Product; thousands: number; day: string },
+  }: { country: ApplyContext["customer"]["country"]; product: Product; thousands: number; day: string },
   random: SeededRandom,
 ): Terms {
   const vatRate = vatRateOf(country, day);

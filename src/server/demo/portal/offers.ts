@@ -1,13 +1,13 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, Product } from "#domain/onboarding/types.ts";
-import type { Offer, OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
-import { offerTerms } from "#domain/portal/offer-terms.ts";
+import type { Offer, OfferConditions, StoredOfferStatus } from "#domain/portal/offer.ts";
+import { offerTerms } from "#domain/portal/offer-conditions.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { daysAfter } from "#domain/shared/days.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { demoOfferHash, prospectOffer as prospectName } from "../offer-links.ts";
 import { SeededRandom } from "../seeded-random.ts";
-import { type Desk, demoReference, momentOn } from "./desk.ts";
+import { type ApplyContext, demoReference, momentOn } from "./demo-context.ts";
 import { financingTerms } from "./make-contract.ts";
 import { modelsFor, type VehicleUse } from "./vehicles.ts";
 import { wordsOf } from "./words/words.ts";
@@ -21,7 +21,7 @@ export interface DemoOffer {
   readonly customerType: CustomerType;
   readonly customerName: string;
   readonly vehicle: Offer["vehicle"];
-  readonly terms: OfferTerms;
+  readonly terms: OfferConditions;
   readonly createdAt: Date;
   readonly validUntil: string;
   /** what has become of it */
@@ -52,8 +52,8 @@ interface OfferPlan {
 }
 
 /** One that can still be accepted, one that was looked at and has expired, and companies have taken one up. */
-export function customerOffers(desk: Desk, use: VehicleUse): DemoOffer[] {
-  const { key, country, customerType, name } = desk.customer;
+export function customerOffers(applyContext: ApplyContext, use: VehicleUse): DemoOffer[] {
+  const { key, country, customerType, name } = applyContext.customer;
   const plans: Omit<OfferPlan, "externalId" | "use">[] = [
     { daysAgo: 3, days: 21, status: "sent" },
     { daysAgo: 70, days: 21, status: "seen" },
@@ -62,7 +62,7 @@ export function customerOffers(desk: Desk, use: VehicleUse): DemoOffer[] {
   return plans.map((plan, index) => {
     const externalId = `${key}/${index}`;
     const recipient = { country, customerType, name, customer: key };
-    return makeOffer(recipient, { ...plan, externalId, use }, desk.today, desk.random);
+    return makeOffer(recipient, { ...plan, externalId, use }, applyContext.today, applyContext.random);
   });
 }
 
@@ -114,7 +114,7 @@ function makeOffer(recipient: Recipient, plan: OfferPlan, today: string, random:
 function demoTerms(
   { country, product, thousands, day }: { country: Country; product: Product; thousands: number; day: string },
   random: SeededRandom,
-): OfferTerms {
+): OfferConditions {
   const { price, downpayment, interestRate, fees } = financingTerms({ country, product, thousands, day }, random);
   const period = random.pick([36, 48, 60]);
   const mileage = product === "operatingLease" ? random.pick([15_000, 20_000, 30_000, 40_000]) : null;

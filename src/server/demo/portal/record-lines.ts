@@ -3,12 +3,12 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import type { MadeFiles } from "../make-files.ts";
-import { type BookFiles, pdfOf } from "./book-files.ts";
-import type { Books } from "./books.ts";
 import { demoContacts } from "./contacts.ts";
 import { demoDealers } from "./dealers.ts";
 import type { ContractRow } from "./make-contract.ts";
 import type { DemoInvoice } from "./number-invoices.ts";
+import { pdfOf, type RecordFiles } from "./record-files.ts";
+import type { Books } from "./records.ts";
 
 /** A line of a batch, as a core system sends it. */
 export interface DemoLine {
@@ -19,7 +19,7 @@ export interface DemoLine {
 }
 
 /** The books without what refers to a file; a record stands after those that it refers to. */
-export function bookLines(books: Books, { structured }: BookFiles): readonly DemoLine[] {
+export function bookLines(books: Books, { structured }: RecordFiles): readonly DemoLine[] {
   return [
     ...demoContacts().map((data) => line("contacts", `${data.country}-${data.kind}`, { ...data })),
     ...demoDealers().map(({ id, ...data }) => line("dealers", id, data)),
@@ -31,7 +31,7 @@ export function bookLines(books: Books, { structured }: BookFiles): readonly Dem
       line("signings", contract, { contract, mode, validUntil, signers }),
     ),
     ...byContract(books.invoices).flatMap((one) => (structured.has(one.number) ? [] : [invoiceLine(one)])),
-    ...books.documentDemands.map(({ externalId, customer, contractNumber: contract, kind, title, due }) =>
+    ...books.documentRequests.map(({ externalId, customer, contractNumber: contract, kind, title, due }) =>
       line("demands", externalId, { customer, contract, kind, title, due }),
     ),
     ...offerLines(books),
@@ -44,7 +44,11 @@ function byContract(invoices: readonly DemoInvoice[]): readonly DemoInvoice[] {
 }
 
 /** What refers to files: documents, messages, and invoices that are also sent in a structured form. */
-export function paperLines(books: Books, { structured }: BookFiles, hashOf: MadeFiles["hashOf"]): readonly DemoLine[] {
+export function documentLines(
+  books: Books,
+  { structured }: RecordFiles,
+  hashOf: MadeFiles["hashOf"],
+): readonly DemoLine[] {
   const countries = new Map(books.customers.map(({ key, country }) => [key, country]));
   return [
     ...books.invoices.flatMap((invoice) => {

@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import { type Product, products } from "#domain/onboarding/types.ts";
 import type { Contract } from "#domain/portal/contract.ts";
-import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { CustomerDocument } from "#server/ports/customer-documents.ts";
 import { SeededRandom } from "../seeded-random.ts";
 import { makeContract } from "./make-contract.ts";
 import type { DemoWords } from "./words/demo-words.ts";
@@ -18,10 +18,10 @@ const letters = [
 ] as const;
 
 /** The kinds of documents that the demo's customers have. */
-export type PaperKind = "contract" | "payment-schedule" | "annual-statement" | (typeof letters)[number];
+export type UploadedDocumentKind = "contract" | "payment-schedule" | "annual-statement" | (typeof letters)[number];
 
 /** Names a specimen. @param product of a contract */
-export function specimenOf(country: Country, kind: PaperKind, product?: Product): string {
+export function specimenOf(country: Country, kind: UploadedDocumentKind, product?: Product): string {
   return [country, kind, ...(product === undefined ? [] : [product])].join(" ");
 }
 
@@ -31,13 +31,13 @@ export function specimenOf(country: Country, kind: PaperKind, product?: Product)
  *
  * @param today `YYYY-MM-DD` in Europe/Prague
  */
-export function demoSpecimens(country: Country, today: string): ReadonlyMap<string, BookDocument> {
+export function demoSpecimens(country: Country, today: string): ReadonlyMap<string, CustomerDocument> {
   const words = wordsOf(country);
   const customerName = words.strangers.specimen;
   const common = { locale: factsOf(country).defaultLocale, created: `${today}T08:00:00.000Z`, customerName };
   const made = (product: Product) => specimenContract(country, product, today);
   const parties = [{ party: "lessee" as const, name: customerName }];
-  const drawn = new Map<string, BookDocument>();
+  const drawn = new Map<string, CustomerDocument>();
   for (const product of products) {
     const { contract } = made(product);
     drawn.set(specimenOf(country, "contract", product), { ...common, kind: "contract", contract, parties });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { SignaturePage } from "#server/ports/book-documents.ts";
-import { renderBookDocument } from "../book-document/render.ts";
+import type { SignaturePage } from "#server/ports/customer-documents.ts";
+import { renderCustomerDocument } from "../customer-document/render.ts";
 import type { Letterhead } from "../sheet/letterhead.ts";
 import { type SealingKey, signDigest } from "./cms.ts";
 import { joinPages, joinPagesOfOthers } from "./join-pages.ts";
@@ -22,7 +22,7 @@ const bytesBesideCertificates = 4_096;
 
 /** The document, the signature page behind it, and a seal over both. Heavy: call it in a worker thread only. */
 export async function sealPdf({ document, isForeign, page, letterhead, key, at }: SealPdfOrder): Promise<Uint8Array> {
-  const signaturePage = await renderBookDocument({ document: page, letterhead });
+  const signaturePage = await renderCustomerDocument({ document: page, letterhead });
   const joined = await (isForeign ? joinPagesOfOthers : joinPages)(document, signaturePage.bytes);
   const room = bytesBesideCertificates + key.certificates.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const { bytes, from, to } = await writeUpdate(document, joined, { at, name: letterhead.name, room });

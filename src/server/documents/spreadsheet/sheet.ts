@@ -32,7 +32,7 @@ export type WriterOrder =
   | { readonly taken: true };
 
 /** Messages of the thread: it wants rows, has bytes, or has finished. */
-export type WriterNews =
+export type WriterMessage =
   | { readonly wants: "rows" }
   | { readonly bytes: Uint8Array }
   | { readonly done: true }

@@ -4,7 +4,7 @@ import { dayMs } from "#domain/shared/days.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type Currency, minorDigits } from "#domain/shared/money.ts";
 import { compressEagerly } from "./eager-compression.ts";
-import type { CellKind, Sheet, SheetRow, WriterNews, WriterOrder } from "./sheet.ts";
+import type { CellKind, Sheet, SheetRow, WriterMessage, WriterOrder } from "./sheet.ts";
 
 /** Day 0 of a spreadsheet, for days after February 1900. */
 const dayZero = Date.UTC(1899, 11, 30);
@@ -56,7 +56,7 @@ const unanswered: { rows?: (order: WriterOrder) => void; bytes?: (order: WriterO
 
 async function askForRows(): Promise<readonly SheetRow[] | null> {
   const answer = new Promise<WriterOrder>((resolve) => (unanswered.rows = resolve));
-  port.postMessage({ wants: "rows" } satisfies WriterNews);
+  port.postMessage({ wants: "rows" } satisfies WriterMessage);
   const order = await answer;
   return "rows" in order ? order.rows : null;
 }
@@ -65,7 +65,7 @@ async function hand(chunks: readonly Uint8Array[]): Promise<void> {
   assertEager();
   const taken = new Promise<WriterOrder>((resolve) => (unanswered.bytes = resolve));
   const bytes = joined(chunks);
-  port.postMessage({ bytes } satisfies WriterNews, [bytes.buffer]);
+  port.postMessage({ bytes } satisfies WriterMessage, [bytes.buffer]);
   await taken;
 }
 
@@ -109,7 +109,7 @@ async function write(sheet: Sheet): Promise<void> {
     size = 0;
   }
   if (size > 0) await hand(waiting);
-  port.postMessage({ done: true } satisfies WriterNews);
+  port.postMessage({ done: true } satisfies WriterMessage);
 }
 
 port.on("message", (order: WriterOrder) => {
@@ -118,7 +118,7 @@ port.on("message", (order: WriterOrder) => {
   else {
     void write(order.sheet).catch((error: unknown) => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      port.postMessage({ error: text } satisfies WriterNews);
+      port.postMessage({ error: text } satisfies WriterMessage);
     });
   }
 });

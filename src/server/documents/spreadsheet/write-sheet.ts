@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
-import type { Sheet, SheetRow, WriterNews, WriterOrder } from "./sheet.ts";
+import type { Sheet, SheetRow, WriterMessage, WriterOrder } from "./sheet.ts";
 
 /** A thread that is silent for this long hangs; in milliseconds. */
 const silenceMs = 30_000;
@@ -20,22 +20,22 @@ export async function* writeSheet(
   script: URL = new URL("./worker.ts", import.meta.url),
 ): AsyncGenerator<Uint8Array, void, void> {
   const worker = new Worker(script, { resourceLimits: memory });
-  const listen = newsOf(worker);
-  const tell = (order: WriterOrder) => worker.postMessage(order);
+  const listen = notificationOf(worker);
+  const notify = (order: WriterOrder) => worker.postMessage(order);
   // One batch ahead, so that the database and the thread work at the same time.
   let next = ahead(batches);
   try {
-    tell({ sheet });
+    notify({ sheet });
     for (;;) {
       const news = await listen();
       if ("done" in news) return;
       if ("error" in news) throw new Error(news.error);
       if ("bytes" in news) {
         yield news.bytes;
-        tell({ taken: true });
+        notify({ taken: true });
       } else {
         const { done, value } = await next;
-        tell({ rows: done ? null : value });
+        notify({ rows: done ? null : value });
         if (!done) next = ahead(batches);
       }
     }
@@ -54,14 +54,14 @@ function ahead(batches: AsyncGenerator<readonly SheetRow[], void, void>) {
 }
 
 /** Waits for the next message of the thread. @throws ThreadLost after all earlier messages have been read */
-function newsOf(worker: Worker): () => Promise<WriterNews> {
-  const unread: (WriterNews | ThreadLost)[] = [];
+function notificationOf(worker: Worker): () => Promise<WriterMessage> {
+  const unread: (WriterMessage | ThreadLost)[] = [];
   let wake = () => {};
-  const hear = (news: WriterNews | ThreadLost) => {
+  const hear = (news: WriterMessage | ThreadLost) => {
     unread.push(news);
     wake();
   };
-  worker.on("message", (news: WriterNews) => hear(news));
+  worker.on("message", (news: WriterMessage) => hear(news));
   worker.on("error", (cause) => hear(new ThreadLost("the thread crashed", { cause })));
   worker.on("exit", (code) => hear(new ThreadLost(`the thread ended with code ${code}`)));
   return async () => {

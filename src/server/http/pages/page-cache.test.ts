@@ -4,7 +4,7 @@ import { jsonRoute } from "#server/api/route.ts";
 import type { Session } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { appStage } from "#tests/support/app-stage.ts";
-import { strangersOnly } from "#tests/support/no-services.ts";
+import { guestsOnly } from "#tests/support/no-services.ts";
 
 const rendered: { path: string; cookie: string | null; page: PageContext }[] = [];
 let faults = 0;
@@ -28,7 +28,7 @@ let origin: string;
 
 beforeAll(async () => {
   const accounts = {
-    ...strangersOnly,
+    ...guestsOnly,
     session: async ({ sessionToken }: { sessionToken: string | null }) =>
       sessionToken === "s".repeat(43) ? session : null,
   };

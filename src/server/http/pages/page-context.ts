@@ -76,7 +76,7 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
     csrfToken,
     publicUrl: config.publicUrl,
     demo: config.isDemo,
-    maintenanceNotice: config.maintenance || null,
+    maintenanceNotification: config.maintenance || null,
     standsInFor,
     hasServiceWorker: config.hasServiceWorker,
     companyInfo: config.companyInfo[visitor.locale],

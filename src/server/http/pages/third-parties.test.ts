@@ -64,10 +64,10 @@ describe("scripts of others", () => {
   it("run nowhere while a member of staff sees the portal as a customer does", () => {
     const identity = { idam: "1", name: "Jana", country: "cz", roles: [] } as const;
     const user = { id: "1", email: "j•••@example.com", locale: "cs" } as const;
-    const portalView = { id: "1", staffId: "1", customerId: "1", user, identity, expires: "" };
+    const impersonation = { id: "1", staffId: "1", customerId: "1", user, identity, expires: "" };
     for (const path of ["/cs", "/cs/contracts"]) {
       expect(thirdPartiesFor({}, path, true, portal).tagUrl).toBe(urls.tagUrl);
-      expect(thirdPartiesFor({ portalView }, path, true, portal)).toMatchObject({ tagUrl: null, surveyUrl: null });
+      expect(thirdPartiesFor({ impersonation }, path, true, portal)).toMatchObject({ tagUrl: null, surveyUrl: null });
     }
   });
 

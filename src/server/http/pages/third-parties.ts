@@ -31,13 +31,13 @@ export function thirdPartiesOn(path: string, isMember: boolean, settings: Settin
 
 /** The same for a visitor: none of them runs while a member of staff sees the portal as a customer does. */
 export function thirdPartiesFor(
-  { portalView }: Pick<Visitor, "portalView">,
+  { impersonation }: Pick<Visitor, "impersonation">,
   path: string,
   isMember: boolean,
   settings: Settings,
 ): Analytics {
   const none = { ...settings, tagUrl: null, surveyUrl: null };
-  return thirdPartiesOn(path, isMember, portalView === undefined ? settings : none);
+  return thirdPartiesOn(path, isMember, impersonation === undefined ? settings : none);
 }
 
 /** Hosts for the page's policy; none: no script of others may run. */

@@ -1,11 +1,11 @@
 import { daysBefore } from "#domain/shared/days.ts";
-import { doAll } from "#server/batches/do-all.ts";
+import { runAll } from "#server/batches/run-all.ts";
 import { deleteExpiredLinks } from "#server/database/repositories/account-links.ts";
 import { deleteExpiredContactChanges } from "#server/database/repositories/contact-changes.ts";
 import { deleteExpiredContactUndos } from "#server/database/repositories/contact-undos.ts";
+import { deleteExpiredImpersonations } from "#server/database/repositories/impersonations.ts";
 import { deleteOldLimits } from "#server/database/repositories/limits.ts";
 import { deleteExpiredOfferLinks } from "#server/database/repositories/offer-links.ts";
-import { deleteExpiredPortalViews } from "#server/database/repositories/portal-views.ts";
 import { deleteExpiredSessions } from "#server/database/repositories/sessions.ts";
 import { deleteOldSigningCalls } from "#server/database/repositories/signatures.ts";
 import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
@@ -24,10 +24,10 @@ const failureDays = 400;
  */
 export async function deleteOutdated({ database, clock }: Needs): Promise<void> {
   const now = clock.now();
-  await doAll([
+  await runAll([
     () => deleteExpiredSessions(database, now),
     () => deleteExpiredLinks(database, now),
-    () => deleteExpiredPortalViews(database, now),
+    () => deleteExpiredImpersonations(database, now),
     () => deleteExpiredStaffSessions(database, now),
     () => deleteExpiredStaffLinks(database, now),
     () => deleteExpiredOfferLinks(database, now),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findSessionHolder } from "#server/database/repositories/sessions.ts";
+import { findSessionActor } from "#server/database/repositories/sessions.ts";
 import { contractNumbers, users } from "#server/database/tables.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { userPhoneContext } from "./customer-seals.ts";
+import { userPhoneContext } from "./encryption-contexts.ts";
 
 const day = 86_400_000;
 
@@ -70,7 +70,7 @@ oneDatabase((connection) => {
       const rolesNow = async () => [
         (await identitiesOf(visitor)).map(({ roles }) => roles),
         (
-          await findSessionHolder(
+          await findSessionActor(
             connection().db,
             tokenDigest(visitor.sessionToken ?? ""),
             world.dependencies.clock.now(),

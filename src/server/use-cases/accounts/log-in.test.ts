@@ -12,7 +12,7 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { governAccount } from "./govern-account.ts";
+import { manageAccount } from "./manage-account.ts";
 
 const minute = 60_000;
 
@@ -150,7 +150,7 @@ oneDatabase((connection) => {
           ...hasher,
           async verify(text, hash) {
             const isRight = await hasher.verify(text, hash);
-            await governAccount(world.dependencies, "disable", user.email);
+            await manageAccount(world.dependencies, "disable", user.email);
             return isRight;
           },
         },

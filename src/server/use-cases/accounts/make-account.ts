@@ -10,7 +10,7 @@ import type { Registrant } from "#server/jobs/payloads.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { takeLimit } from "./account-limits.ts";
-import { userPhoneContext } from "./customer-seals.ts";
+import { userPhoneContext } from "./encryption-contexts.ts";
 import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";
 import { startLink } from "./start-link.ts";
 

@@ -1,7 +1,7 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findOpenLink } from "#server/database/repositories/verifications.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { triesACode } from "#server/shared/sent-codes.ts";
+import { attemptsACode } from "#server/shared/sent-codes.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import type { AnnouncingDependencies } from "./announce-identity.ts";
 import { requireSession } from "./session-of.ts";
@@ -27,5 +27,5 @@ export async function confirmLink(
 async function newestLink({ database, clock }: Needs, visitor: Visitor) {
   const now = clock.now();
   const { user } = await requireSession(database, visitor, now);
-  return await findOpenLink(database, user.id, { now, maximum: triesACode });
+  return await findOpenLink(database, user.id, { now, maximum: attemptsACode });
 }

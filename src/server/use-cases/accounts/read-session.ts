@@ -7,7 +7,7 @@ import { sessionDigestOf, sessionOfView, sessionUnder } from "./session-of.ts";
 
 /** Reads the browser's session without extending it; null: nobody is logged in. */
 export async function readSession({ database, clock }: Needs, visitor: Visitor): Promise<Session | null> {
-  if (visitor.portalView !== undefined) return sessionOfView(visitor.portalView);
+  if (visitor.impersonation !== undefined) return sessionOfView(visitor.impersonation);
   const session = await sessionUnder(database, sessionDigestOf(visitor), clock.now());
   if (session !== null) noteWhoAsked(visitor, { userId: session.user.id });
   return session;
@@ -15,7 +15,7 @@ export async function readSession({ database, clock }: Needs, visitor: Visitor):
 
 /** The same with one look at one index. */
 export async function isLoggedIn({ database, clock }: Needs, visitor: Visitor): Promise<boolean> {
-  if (visitor.portalView !== undefined) return true;
+  if (visitor.impersonation !== undefined) return true;
   const digest = sessionDigestOf(visitor);
   return digest !== null && (await isSessionLive(database, digest, clock.now()));
 }

@@ -2,7 +2,7 @@ import { askerOf, may, needsStepUp, type UserRight } from "#domain/policies/righ
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { type HeldSession, requireSession } from "./session-of.ts";
+import { requireSession, type UserSession } from "./session-of.ts";
 
 const provedMs = 5 * 60_000;
 
@@ -10,12 +10,12 @@ export function provedUntil(at: Date): Date {
   return new Date(at.getTime() + provedMs);
 }
 
-function isProved({ provedAt }: Pick<HeldSession, "provedAt">, now: Date): boolean {
+function isProved({ provedAt }: Pick<UserSession, "provedAt">, now: Date): boolean {
   return provedAt !== null && now < provedUntil(provedAt);
 }
 
 /** ISO 8601; null: it is over. */
-export function provedUntilOf(session: Pick<HeldSession, "provedAt">, now: Date): string | null {
+export function provedUntilOf(session: Pick<UserSession, "provedAt">, now: Date): string | null {
   return session.provedAt !== null && isProved(session, now) ? provedUntil(session.provedAt).toISOString() : null;
 }
 
@@ -25,13 +25,13 @@ export function provedUntilOf(session: Pick<HeldSession, "provedAt">, now: Date)
  *
  * @throws Refusal not-found for an account that acts for nobody, where the right is of those who do; step-up-required
  */
-export function assertRight(right: UserRight, session: Pick<HeldSession, "provedAt" | "identity">, now: Date): void {
+export function assertRight(right: UserRight, session: Pick<UserSession, "provedAt" | "identity">, now: Date): void {
   if (!may(askerOf(session.identity), right)) throw new Refusal("not-found");
   if (needsStepUp(right) && !isProved(session, now)) throw new Refusal("step-up-required");
 }
 
 /** @throws Refusal unauthenticated; and as `assertRight` */
-export async function requireRight(right: UserRight, db: Queryable, visitor: Visitor, now: Date): Promise<HeldSession> {
+export async function requireRight(right: UserRight, db: Queryable, visitor: Visitor, now: Date): Promise<UserSession> {
   const session = await requireSession(db, visitor, now);
   assertRight(right, session, now);
   return session;

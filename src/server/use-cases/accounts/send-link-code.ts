@@ -12,7 +12,7 @@ import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "./account-email.ts";
 import { countSentCode } from "./count-sent-code.ts";
-import { emailContext, identifierContext, phoneContext, userPhoneContext } from "./customer-seals.ts";
+import { emailContext, identifierContext, phoneContext, userPhoneContext } from "./encryption-contexts.ts";
 import { usualContractNumber, usualIdentifier } from "./start-link.ts";
 
 type LinkJob = JobPayloads["send-link-code"];

@@ -1,4 +1,4 @@
-import { bound } from "#server/shared/bound.ts";
+import { bindDependencies } from "#server/shared/bind-dependencies.ts";
 import { beginTotp } from "./begin-totp.ts";
 import { changeIdentity } from "./change-identity.ts";
 import { changePassword } from "./change-password.ts";
@@ -40,7 +40,7 @@ import { setPasswordOfStaff } from "./staff/set-password.ts";
 import { verifyCode } from "./verify-code.ts";
 
 /** What the screens and the API call. */
-export const accountServices = bound({
+export const accountServices = bindDependencies({
   session: readSession,
   isLoggedIn,
   logIn,
@@ -70,7 +70,7 @@ export const accountServices = bound({
 export type AccountServices = ReturnType<typeof accountServices>;
 
 /** What the screens and the API call. */
-export const profileServices = bound({
+export const profileServices = bindDependencies({
   stepUp: readStepUp,
   read: readProfile,
   proveSelf,
@@ -87,7 +87,7 @@ export const profileServices = bound({
 export type ProfileServices = ReturnType<typeof profileServices>;
 
 /** What the screens and the API call. */
-export const identityServices = bound({
+export const identityServices = bindDependencies({
   people: listPeople,
   endOwn: endOwnIdentity,
   report: reportPerson,
@@ -96,7 +96,7 @@ export const identityServices = bound({
 export type IdentityServices = ReturnType<typeof identityServices>;
 
 /** What the doors of the back office call. */
-export const staffServices = bound({
+export const staffServices = bindDependencies({
   session: readStaffSession,
   logIn: logInStaff,
   resumeSetup,

@@ -1,5 +1,5 @@
 import type { LoggedIn, Session } from "#server/contract/accounts.ts";
-import type { PortalView, Visitor } from "#server/contract/visitor.ts";
+import type { Impersonation, Visitor } from "#server/contract/visitor.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import { findLiveSession } from "#server/database/repositories/sessions.ts";
@@ -8,19 +8,19 @@ import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
 
 /** A session with the id of its row, which never leaves the server. */
-export interface HeldSession extends Session {
+export interface UserSession extends Session {
   readonly id: string;
   /** when the password, with the code where a factor is on, was last given in it; null: the session was begun before login counted */
   readonly provedAt: Date | null;
 }
 
 /** The digest of the browser's session token; null: it has none, or a member of staff sees the portal as the user. */
-export function sessionDigestOf({ sessionToken, portalView }: Visitor): string | null {
-  return portalView === undefined && isToken(sessionToken) ? tokenDigest(sessionToken) : null;
+export function sessionDigestOf({ sessionToken, impersonation }: Visitor): string | null {
+  return impersonation === undefined && isToken(sessionToken) ? tokenDigest(sessionToken) : null;
 }
 
 /** Reads identities and roles on every call, so that a user loses them at once. */
-export async function sessionUnder(db: Queryable, digest: string | null, now: Date): Promise<HeldSession | null> {
+export async function sessionUnder(db: Queryable, digest: string | null, now: Date): Promise<UserSession | null> {
   const found = digest === null ? undefined : await findLiveSession(db, digest, now);
   if (found === undefined) return null;
   const { session, user } = found;
@@ -37,8 +37,8 @@ export async function sessionUnder(db: Queryable, digest: string | null, now: Da
 }
 
 /** @throws Refusal unauthenticated */
-export async function requireSession(db: Queryable, visitor: Visitor, now: Date): Promise<HeldSession> {
-  if (visitor.portalView !== undefined) return sessionOfView(visitor.portalView);
+export async function requireSession(db: Queryable, visitor: Visitor, now: Date): Promise<UserSession> {
+  if (visitor.impersonation !== undefined) return sessionOfView(visitor.impersonation);
   const session = await sessionUnder(db, sessionDigestOf(visitor), now);
   if (session === null) throw new Refusal("unauthenticated");
   noteWhoAsked(visitor, { userId: session.user.id });
@@ -46,7 +46,7 @@ export async function requireSession(db: Queryable, visitor: Visitor, now: Date)
 }
 
 /** The session of a member of staff who sees the portal as the user; it has no step-up. */
-export function sessionOfView({ id, user, identity, expires }: PortalView): HeldSession {
+export function sessionOfView({ id, user, identity, expires }: Impersonation): UserSession {
   return { id, provedAt: null, user, identity, identities: [identity], expires, mark: tokenDigest(`view ${id}`) };
 }
 

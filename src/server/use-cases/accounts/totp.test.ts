@@ -17,7 +17,7 @@ import {
 import { codeOf } from "#tests/support/authenticator.ts";
 import { eachDatabase, untilSomebodyWaits } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { governAccount } from "./govern-account.ts";
+import { manageAccount } from "./manage-account.ts";
 
 const minute = 60_000;
 const step = 30_000;
@@ -280,7 +280,7 @@ eachDatabase((kind, connection) => {
 
     test("an operator can, for who has lost everything", async () => {
       const { email, visitor } = await withTotp();
-      expect(await governAccount(world.dependencies, "remove-totp", email)).toBe(1);
+      expect(await manageAccount(world.dependencies, "remove-totp", email)).toBe(1);
       expect(await world.accounts.isLoggedIn(visitor)).toBe(false);
       await attempt(email);
       const [user] = await connection().db.select().from(users).where(eq(users.email, email));

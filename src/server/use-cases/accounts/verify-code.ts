@@ -1,9 +1,9 @@
 import type { VerificationType } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { spendVerificationTry } from "#server/database/repositories/verifications.ts";
+import { spendVerificationAttempt } from "#server/database/repositories/verifications.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { triesACode } from "#server/shared/sent-codes.ts";
+import { attemptsACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies, Needs } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
@@ -42,12 +42,12 @@ export async function enterCode(
   const refusal = await transact(database, async (tx) => {
     const isOfUser = type === "link" || type === "signature";
     const userId = isOfUser ? (await requireSession(tx, visitor, now)).user.id : null;
-    const attempt = await spendVerificationTry(tx, {
+    const attempt = await spendVerificationAttempt(tx, {
       hashDigest,
       type,
       codeMac: codeMac(keyedDigest, hashDigest, code.replaceAll(/\s/g, "")),
       userId,
-      maximum: triesACode,
+      maximum: attemptsACode,
       now,
       usableUntil: new Date(now.getTime() + usableMinutes * 60_000),
     });

@@ -15,7 +15,7 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
-import { governAccount } from "../accounts/govern-account.ts";
+import { manageAccount } from "../accounts/manage-account.ts";
 import { auditLine, type ShownEvent, showAudit } from "./show-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
@@ -144,7 +144,7 @@ oneDatabase((connection) => {
 
     test("and none of what an operator does at the machine", async () => {
       const { email } = await world().user();
-      expect(await added(() => governAccount(world().dependencies, "end-sessions", email))).toEqual([
+      expect(await added(() => manageAccount(world().dependencies, "end-sessions", email))).toEqual([
         "sessions-ended null",
       ]);
     });

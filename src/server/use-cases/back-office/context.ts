@@ -3,24 +3,24 @@ import type { BlindIndex } from "#server/ports/secrets.ts";
 import type { WebhookCaller } from "#server/ports/webhook-caller.ts";
 import type { ShownSetting } from "#server/settings/shown-settings.ts";
 import type {
+  CaseDependencies,
   FileDependencies,
-  NoticeDependencies,
-  ReviewDependencies,
+  NotificationDependencies,
   UploadDependencies,
 } from "#server/use-cases/context.ts";
-import type { ApprovalActs } from "./approvals/approval-act.ts";
+import type { ApprovalHandlers } from "./approvals/approval-action.ts";
 
 /** Everything that actions and queries of the back office may use. Each names what it needs. */
 export interface BackOfficeContext
   extends Omit<FileDependencies, "settings" | "messageHashes">,
-    Pick<ReviewDependencies, "registries">,
-    Pick<UploadDependencies, "scanner" | "pdfs" | "inTurn">,
-    NoticeDependencies {
+    Pick<CaseDependencies, "registries">,
+    Pick<UploadDependencies, "scanner" | "pdfs" | "mutex">,
+    NotificationDependencies {
   readonly blindIndex: BlindIndex;
   /** who decides on applications */
-  readonly reviewedBy: ReviewDependencies["settings"]["reviews"];
+  readonly reviewedBy: CaseDependencies["settings"]["cases"];
   /** what each kind of proposal does once it is approved */
-  readonly acts: ApprovalActs;
+  readonly acts: ApprovalHandlers;
   readonly queue: Pick<JobQueue, "depths" | "failed" | "tryAgain">;
   readonly shownSettings: readonly ShownSetting[];
   readonly webhookCaller: WebhookCaller;

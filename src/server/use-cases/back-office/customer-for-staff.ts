@@ -1,7 +1,7 @@
 import { maskIdentifier } from "#domain/masking/masked-values.ts";
 import type { CustomerRow } from "#server/database/repositories/identities.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { identifierContext } from "../accounts/customer-seals.ts";
+import { identifierContext } from "../accounts/encryption-contexts.ts";
 
 interface CustomerForStaff extends Pick<CustomerRow, "name" | "country" | "customerType"> {
   readonly customerId: string;

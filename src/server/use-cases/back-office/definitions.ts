@@ -4,39 +4,39 @@ import { exportAudit } from "./audit/export-audit.ts";
 import { findPeopleAndCases } from "./audit/find-people-and-cases.ts";
 import { listAudit } from "./audit/list-audit.ts";
 import { verifyAudit } from "./audit/verify-audit.ts";
-import { askForChanges, askForChangesAgain, previewChangesMail } from "./cases/ask-for-changes.ts";
-import { askRegister } from "./cases/ask-register.ts";
 import { holdCase, setCaseRisk, unholdCase } from "./cases/hold-case.ts";
-import { listColleaguesForCase } from "./cases/list-colleagues-for-case.ts";
+import { listStaffMembersForCase } from "./cases/list-staff-members-for-case.ts";
 import { noteOnCase } from "./cases/note-on-case.ts";
 import { proposeDecision } from "./cases/propose-decision.ts";
+import { queryRegister } from "./cases/query-register.ts";
 import { readCase } from "./cases/read-case.ts";
 import { readCaseFile } from "./cases/read-case-file.ts";
-import { readCaseRound } from "./cases/read-case-round.ts";
+import { readCaseSubmission } from "./cases/read-case-submission.ts";
+import { previewChangesMail, requestChanges, resendChangeRequest } from "./cases/request-changes.ts";
 import { assignCase, releaseCase, takeCase } from "./cases/take-case.ts";
 import { drawKey } from "./clients/draw-key.ts";
 import { listClients } from "./clients/list-clients.ts";
 import { proposeClientChange } from "./clients/propose-client-change.ts";
 import { revokeKey } from "./clients/revoke-key.ts";
-import { addColleague } from "./colleagues/add-colleague.ts";
-import { disableColleague, enableColleague } from "./colleagues/disable-colleague.ts";
-import { listColleagues } from "./colleagues/list-colleagues.ts";
-import { proposeRoles } from "./colleagues/propose-roles.ts";
 import { discardConsentTextDraft, saveConsentTextDraft } from "./consent-texts/consent-text-draft.ts";
 import { proposeConsentText } from "./consent-texts/propose-consent-text.ts";
 import { listConsentTexts, readConsentText, readConsentTextVersion } from "./consent-texts/read-consent-texts.ts";
 import { discardContentDraft, saveContentDraft } from "./contents/content-draft.ts";
 import { publishContents, withdrawContents } from "./contents/publish-contents.ts";
 import { listContents, readContentPart, readContentVersion } from "./contents/read-contents.ts";
+import { beginImpersonation, endImpersonation, readImpersonation } from "./customers/impersonations.ts";
 import { listCustomers } from "./customers/list-customers.ts";
-import { beginPortalView, endPortalView, readPortalView } from "./customers/portal-views.ts";
 import { listPendingContacts, proposeContact } from "./customers/propose-contact.ts";
 import { proposeIdentityEnd, proposeIdentityLink } from "./customers/propose-identity.ts";
 import { readCustomer, readCustomerRecord } from "./customers/read-customer.ts";
 import { revealValues } from "./customers/reveal-values.ts";
-import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
-import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
-import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
+import { acceptDocuments, sendBackDocuments } from "./document-requests/judge-documents.ts";
+import {
+  listDocumentRequests,
+  readDocumentRequest,
+  readDocumentRequestFile,
+} from "./document-requests/read-document-requests.ts";
+import { requestDocument, withdrawDocumentRequest } from "./document-requests/request-document.ts";
 import { listImportClients, listImports } from "./imports/list-imports.ts";
 import { proposeImport } from "./imports/propose-import.ts";
 import { readImport, readImportReport } from "./imports/read-import.ts";
@@ -50,15 +50,10 @@ import {
   proposeBulkInvitation,
 } from "./invitations/propose-bulk-invitation.ts";
 import { listJobs, retryJob } from "./jobs/jobs.ts";
-import { answerMessage } from "./messages/answer-message.ts";
-import {
-  addCannedAnswer,
-  changeCannedAnswer,
-  deleteCannedAnswer,
-  listCannedAnswers,
-} from "./messages/canned-answers.ts";
+import { addCannedReply, changeCannedReply, deleteCannedReply, listCannedReplies } from "./messages/canned-replies.ts";
 import { cancelPublication, listPublications } from "./messages/publications.ts";
 import { listMessages, readMessage, readMessageFile } from "./messages/read-message.ts";
+import { replyToMessage } from "./messages/reply-to-message.ts";
 import { sendAttachments } from "./messages/send-attachments.ts";
 import { previewMessage, readRecipient, writeMessage } from "./messages/write-message.ts";
 import { proposeOfferExtension, proposeOfferWithdrawal } from "./offers/change-offer.ts";
@@ -72,7 +67,7 @@ import { listCaseWorkers } from "./queue/list-case-workers.ts";
 import { listQueue, tallyQueue } from "./queue/list-queue.ts";
 import { deleteQueueView, listQueueViews, saveQueueView } from "./queue/queue-views.ts";
 import { searchBackOffice } from "./queue/search-back-office.ts";
-import { changeServiceTerms, listServiceTerms } from "./queue/service-terms.ts";
+import { changeSlaPolicy, listSlaPolicies } from "./queue/sla-policies.ts";
 import { exportReport, readReport } from "./reports/reports.ts";
 import { changeRequestStatus } from "./requests/change-request-status.ts";
 import { markRequestChecks } from "./requests/mark-request-checks.ts";
@@ -82,6 +77,10 @@ import { extendSigning } from "./signings/extend-signing.ts";
 import { proposeOtherSigner, proposeSigning, proposeSigningWithdrawal } from "./signings/propose-signing.ts";
 import { readSigning } from "./signings/read-signing.ts";
 import { remindSigners } from "./signings/remind-signers.ts";
+import { addStaffMember } from "./staff-members/add-staff-member.ts";
+import { disableStaffMember, enableStaffMember } from "./staff-members/disable-staff-member.ts";
+import { listStaffMembers } from "./staff-members/list-staff-members.ts";
+import { proposeRoles } from "./staff-members/propose-roles.ts";
 import {
   addWebhook,
   changeWebhookSecret,
@@ -104,31 +103,31 @@ export const definitions = {
   nameProposals,
   decideProposal,
   takeBackProposal,
-  listCannedAnswers,
-  addCannedAnswer,
-  changeCannedAnswer,
-  deleteCannedAnswer,
+  listCannedReplies,
+  addCannedReply,
+  changeCannedReply,
+  deleteCannedReply,
   readCase,
-  readCaseRound,
+  readCaseSubmission,
   readCaseFile,
-  listColleaguesForCase,
+  listStaffMembersForCase,
   takeCase,
   releaseCase,
   assignCase,
-  askForChanges,
-  askForChangesAgain,
+  requestChanges,
+  resendChangeRequest,
   previewChangesMail,
   proposeDecision,
   holdCase,
   unholdCase,
   setCaseRisk,
   noteOnCase,
-  askRegister,
-  listColleagues,
-  addColleague,
+  queryRegister,
+  listStaffMembers,
+  addStaffMember,
   proposeRoles,
-  disableColleague,
-  enableColleague,
+  disableStaffMember,
+  enableStaffMember,
   listCustomers,
   readCustomer,
   readCustomerRecord,
@@ -153,11 +152,11 @@ export const definitions = {
   proposeClientChange,
   drawKey,
   revokeKey,
-  listDemands,
-  readDemand,
-  readDemandFile,
-  askForDocument,
-  withdrawDemand,
+  listDocumentRequests,
+  readDocumentRequest,
+  readDocumentRequestFile,
+  requestDocument,
+  withdrawDocumentRequest,
   acceptDocuments,
   sendBackDocuments,
   listImports,
@@ -179,7 +178,7 @@ export const definitions = {
   listMessages,
   readMessage,
   readMessageFile,
-  answerMessage,
+  replyToMessage,
   writeMessage,
   readRecipient,
   previewMessage,
@@ -204,9 +203,9 @@ export const definitions = {
   changeRequestStatus,
   writeToRequest,
   markRequestChecks,
-  beginPortalView,
-  readPortalView,
-  endPortalView,
+  beginImpersonation,
+  readImpersonation,
+  endImpersonation,
   listQueue,
   tallyQueue,
   listCaseWorkers,
@@ -221,8 +220,8 @@ export const definitions = {
   readReport,
   exportReport,
   revealValues,
-  listServiceTerms,
-  changeServiceTerms,
+  listSlaPolicies,
+  changeSlaPolicy,
   readSigning,
   proposeSigning,
   remindSigners,

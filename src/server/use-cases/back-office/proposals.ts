@@ -4,7 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { approvalContext } from "./approvals/approval-act.ts";
+import { approvalContext } from "./approvals/approval-action.ts";
 
 /** The reply of an action that another person decides on. */
 export const proposalMade = z.object({ approvalId: z.uuid() });

@@ -75,17 +75,17 @@ export async function* contentsOf(
       yield* wantedOfMonth(dependencies, { customerId, filter: issuedIn(order, createdAt), locale, date: createdAt });
     }
     const next = (after: InvoiceFileRow | null) => nextInvoiceFiles(database, customerId, filter, after);
-    for await (const row of inTurn(next)) {
+    for await (const row of pageByPage(next)) {
       const files = filesOfInvoice(dependencies, row, locale);
       yield* files.length === 0 ? [invoiceWithoutFiles(row)] : files;
     }
   } else {
     const filter = { ...order, collection: archivedCollections[order.content] };
     const next = (after: DocumentFileRow | null) => nextDocumentFiles(database, customerId, filter, after);
-    for await (const row of inTurn(next)) yield wantedDocument(dependencies, row, locale);
+    for await (const row of pageByPage(next)) yield wantedDocument(dependencies, row, locale);
   }
 }
 
-async function* inTurn<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row, void, void> {
+async function* pageByPage<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row, void, void> {
   for (let rows = await next(null); rows.length > 0; rows = await next(rows.at(-1) ?? null)) yield* rows;
 }

@@ -1,6 +1,6 @@
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { PortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
 export type Taken =
@@ -10,17 +10,17 @@ export type Taken =
 /** Call it before the first byte goes out. */
 export async function auditDownload(
   { database, clock }: Needs,
-  { userId, customerId, seenIn }: Holder,
+  { userId, customerId, impersonation }: PortalActor,
   taken: Taken,
 ): Promise<void> {
   const details = { customerId, ...taken };
   const who =
-    seenIn === undefined
+    impersonation === undefined
       ? ({ actor: "user", subject: userId, details } as const)
       : ({
           actor: "staff",
           subject: customerId,
-          details: { by: seenIn.staffId, ...details, view: seenIn.id },
+          details: { by: impersonation.staffId, ...details, view: impersonation.id },
         } as const);
   await transact(database, (tx) => appendAudit(tx, { at: clock.now(), event: "files-downloaded", ...who }));
 }

@@ -22,18 +22,18 @@ async function outgoing(close: () => void) {
 }
 
 oneDatabase((connection) => {
-  const holder = { userId: randomUUID(), customerId: randomUUID(), roles: [] };
+  const actor = { userId: randomUUID(), customerId: randomUUID(), roles: [] };
   const taken = { what: "document", ids: ["DOC-1"] };
   const audited = async (close: () => void, ...fates: Fate[]) => {
     const dependencies = { database: failingDatabase(connection().db, fates), clock: { now: () => new Date() } };
-    return await auditedFile(dependencies, holder, taken, await outgoing(close));
+    return await auditedFile(dependencies, actor, taken, await outgoing(close));
   };
 
   it("is the whole file, and the audit log has who takes it", async () => {
     const closed: string[] = [];
     const { bytes } = await audited(() => closed.push("closed"));
     expect(closed).toEqual([]);
-    const { customerId, userId: subject } = holder;
+    const { customerId, userId: subject } = actor;
     const event = { event: "files-downloaded", subject, details: { customerId, ...taken } };
     expect(await lastAuditOf(connection().db)).toEqual(event);
     expect((await gather(bytes)).toString()).toBe("all of it");

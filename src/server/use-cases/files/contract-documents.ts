@@ -1,18 +1,18 @@
 import type { DocumentKind } from "#domain/portal/document.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ContractBook } from "#server/database/repositories/contract-books.ts";
-import type { BookDocument, IndemnificationDocument, ScheduleDocument } from "#server/ports/book-documents.ts";
-import { presentContract } from "#server/use-cases/portal/books/present.ts";
+import type { ContractRecord } from "#server/database/repositories/contract-record.ts";
+import type { CustomerDocument, IndemnificationDocument, ScheduleDocument } from "#server/ports/customer-documents.ts";
+import { presentContract } from "#server/use-cases/portal/records/present.ts";
 
 /** @returns null: the records have no schedule of it */
-export function scheduleDocument(book: ContractBook, locale: Locale, created: Date): ScheduleDocument | null {
+export function scheduleDocument(book: ContractRecord, locale: Locale, created: Date): ScheduleDocument | null {
   const { schedule, holderName: customerName } = book;
   const common = { kind: "payment-schedule" as const, locale, created: created.toISOString(), customerName };
   return schedule.length === 0 ? null : { ...common, contract: presentContract(book.contract), schedule };
 }
 
-export function indemnificationDocument(book: ContractBook, locale: Locale, created: Date): IndemnificationDocument {
+export function indemnificationDocument(book: ContractRecord, locale: Locale, created: Date): IndemnificationDocument {
   const common = { locale, created: created.toISOString(), customerName: book.holderName };
   return {
     ...common,
@@ -29,12 +29,12 @@ interface DocumentFacts {
   readonly customerName: string;
   /** undefined: the document is of no contract */
   readonly book:
-    | (Pick<ContractBook, "schedule" | "parties"> & { readonly contract: Parameters<typeof presentContract>[0] })
+    | (Pick<ContractRecord, "schedule" | "parties"> & { readonly contract: Parameters<typeof presentContract>[0] })
     | undefined;
 }
 
 /** The content of a document that is drawn from the records. A kind without a form of its own becomes a letter. */
-export function contentOfDocument(facts: DocumentFacts, locale: Locale): BookDocument {
+export function contentOfDocument(facts: DocumentFacts, locale: Locale): CustomerDocument {
   const { kind, title, createdAt, customerName, book } = facts;
   const common = { locale, created: createdAt.toISOString(), customerName };
   if (book && kind === "contract") {

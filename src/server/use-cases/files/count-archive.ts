@@ -1,6 +1,6 @@
 import { takeFromLimit } from "#server/database/repositories/limits.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { PortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 
 const limit = { requests: 60, seconds: 3_600 };
@@ -8,7 +8,7 @@ const limit = { requests: 60, seconds: 3_600 };
 /** Counts one more archive of the user. @throws Refusal too-many-requests */
 export async function countArchive(
   { database, clock, settings }: FileDependencies,
-  { userId }: Pick<Holder, "userId">,
+  { userId }: Pick<PortalActor, "userId">,
 ): Promise<void> {
   if (!settings.areLimitsOn) return;
   const retryAfterSeconds = await takeFromLimit(database, `archives ${userId}`, limit, clock.now());

@@ -4,7 +4,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { type AttachmentFileRow, findAttachmentFiles } from "#server/database/repositories/attachment-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/pieces.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "#server/use-cases/messages/find-message.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -20,13 +20,13 @@ export async function downloadAttachment(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
+  const actor = await requirePortalActor(database, visitor, clock.now());
   const messageId = messageIdOf(dependencies.messageHashes, hash);
-  const [row] = await findAttachmentFiles(database, holder.customerId, messageId, eloId);
+  const [row] = await findAttachmentFiles(database, actor.customerId, messageId, eloId);
   if (!row) throw new Refusal("not-found");
   return await sendAuditedFile(
     dependencies,
-    holder,
+    actor,
     { what: "attachment", ids: [eloId] },
     wantedAttachment(dependencies, row, visitor.locale),
   );
@@ -39,16 +39,16 @@ export async function downloadAttachments(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
+  const actor = await requirePortalActor(database, visitor, clock.now());
   const messageId = messageIdOf(dependencies.messageHashes, hash);
-  const rows = await findAttachmentFiles(database, holder.customerId, messageId, null);
+  const rows = await findAttachmentFiles(database, actor.customerId, messageId, null);
   if (rows.length === 0) throw new Refusal("not-found");
   const { locale } = visitor;
-  return await sendArchive(dependencies, holder, {
+  return await sendArchive(dependencies, actor, {
     name: catalogue(locale).files.archives.attachments,
     wanted: oneByOne(rows.map((row) => wantedAttachment(dependencies, row, locale))),
     locale,
-    audit: () => auditDownload(dependencies, holder, { what: "attachments", ids: [messageId] }),
+    audit: () => auditDownload(dependencies, actor, { what: "attachments", ids: [messageId] }),
   });
 }
 

@@ -3,11 +3,11 @@ import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findContractBook } from "#server/database/repositories/contract-books.ts";
+import { findContractRecord } from "#server/database/repositories/contract-record.ts";
 import { type DocumentFileRow, findDocumentFiles } from "#server/database/repositories/document-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/pieces.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";
@@ -24,13 +24,13 @@ export async function downloadDocument(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
+  const actor = await requirePortalActor(database, visitor, clock.now());
   const ids = namedIds([id], "id");
-  const [row] = everyOne(ids, await findDocumentFiles(database, holder.customerId, collectionsOf(holder), ids), idOf);
+  const [row] = everyOne(ids, await findDocumentFiles(database, actor.customerId, collectionsOf(actor), ids), idOf);
   if (!row) throw new Refusal("not-found");
   return await sendAuditedFile(
     dependencies,
-    holder,
+    actor,
     { what: "document", ids },
     wantedDocument(dependencies, row, visitor.locale),
   );
@@ -46,17 +46,17 @@ export async function downloadDocuments(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
-  const collections = collectionsOf(holder).filter((one) => input.collection === null || one === input.collection);
+  const actor = await requirePortalActor(database, visitor, clock.now());
+  const collections = collectionsOf(actor).filter((one) => input.collection === null || one === input.collection);
   if (collections.length === 0) throw new Refusal("not-found");
   const ids = namedIds(input.documentIds, "documentIds");
-  const rows = everyOne(ids, await findDocumentFiles(database, holder.customerId, collections, ids), idOf);
+  const rows = everyOne(ids, await findDocumentFiles(database, actor.customerId, collections, ids), idOf);
   const { locale } = visitor;
-  return await sendArchive(dependencies, holder, {
+  return await sendArchive(dependencies, actor, {
     name: catalogue(locale).files.archives[input.collection ?? "own"],
     wanted: oneByOne(rows.map((row) => wantedDocument(dependencies, row, locale))),
     locale,
-    audit: () => auditDownload(dependencies, holder, { what: "documents", ids }),
+    audit: () => auditDownload(dependencies, actor, { what: "documents", ids }),
   });
 }
 
@@ -72,7 +72,8 @@ export function wantedDocument(
     source,
     date: createdAt,
     async content() {
-      const book = contractNumber === null ? undefined : await findContractBook(dependencies.database, contractNumber);
+      const book =
+        contractNumber === null ? undefined : await findContractRecord(dependencies.database, contractNumber);
       return contentOfDocument({ kind, title, createdAt, customerName, book }, locale);
     },
   });

@@ -2,9 +2,9 @@ import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
+import { findOwnContractRecord } from "#server/database/repositories/contract-record.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -26,8 +26,8 @@ export async function downloadIndemnification(
   const { database, clock } = dependencies;
   const now = clock.now();
   const { contractNumber } = input;
-  const holder = await requireHolder(database, visitor, now);
-  const book = await findOwnContractBook(database, holder.customerId, contractNumber);
+  const actor = await requirePortalActor(database, visitor, now);
+  const book = await findOwnContractRecord(database, actor.customerId, contractNumber);
   if (!book) throw new Refusal("not-found");
   if (book.contract.status !== "active") throw new Refusal("contract-not-active");
   const locale = input.lang ?? factsOf(book.country).defaultLocale;
@@ -38,5 +38,5 @@ export async function downloadIndemnification(
     content: async () => indemnificationDocument(book, locale, now),
   });
   const taken = { what: "indemnification", ids: [contractNumber] };
-  return await sendAuditedFile(dependencies, holder, taken, wanted);
+  return await sendAuditedFile(dependencies, actor, taken, wanted);
 }

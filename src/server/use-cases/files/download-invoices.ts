@@ -8,7 +8,7 @@ import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/reposito
 import type { StructuredFile } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/pieces.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";
@@ -24,12 +24,12 @@ export async function downloadInvoice(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
+  const actor = await requirePortalActor(database, visitor, clock.now());
   const ids = namedIds([id], "invoiceId");
-  const [row] = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
+  const [row] = everyOne(ids, await findInvoiceFiles(database, actor.customerId, ids), idOf);
   const wanted = row && wantedInvoice(dependencies, row, visitor.locale);
   if (!wanted) throw new Refusal("not-found");
-  return await sendAuditedFile(dependencies, holder, { what: "invoice", ids }, wanted);
+  return await sendAuditedFile(dependencies, actor, { what: "invoice", ids }, wanted);
 }
 
 /** @throws Refusal not-found, also when the invoice has no file of that form; file-unavailable */
@@ -39,14 +39,14 @@ export async function downloadStructuredInvoice(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
+  const actor = await requirePortalActor(database, visitor, clock.now());
   const ids = namedIds([invoiceId], "invoiceId");
-  const [row] = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
+  const [row] = everyOne(ids, await findInvoiceFiles(database, actor.customerId, ids), idOf);
   const source = row?.invoice.structuredFiles?.find((file) => file.form === form);
   if (row === undefined || source === undefined) throw new Refusal("not-found");
   return await sendAuditedFile(
     dependencies,
-    holder,
+    actor,
     { what: "invoice", ids },
     wantedStructured(dependencies, row, source),
   );
@@ -59,17 +59,17 @@ export async function downloadInvoices(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
+  const actor = await requirePortalActor(database, visitor, clock.now());
   const ids = namedIds(input.invoiceIds, "invoiceIds");
-  const rows = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
+  const rows = everyOne(ids, await findInvoiceFiles(database, actor.customerId, ids), idOf);
   const { locale } = visitor;
   const files = rows.map((row) => filesOfInvoice(dependencies, row, locale));
   if (files.some(({ length }) => length === 0)) throw new Refusal("not-found");
-  return await sendArchive(dependencies, holder, {
+  return await sendArchive(dependencies, actor, {
     name: catalogue(locale).files.archives.invoices,
     wanted: oneByOne(files.flat()),
     locale,
-    audit: () => auditDownload(dependencies, holder, { what: "invoices", ids }),
+    audit: () => auditDownload(dependencies, actor, { what: "invoices", ids }),
   });
 }
 

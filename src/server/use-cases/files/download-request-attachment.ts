@@ -3,7 +3,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findRequestAttachment } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { sendAuditedFile } from "./audited-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
@@ -15,9 +15,9 @@ export async function downloadRequestAttachment(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
+  const actor = await requirePortalActor(database, visitor, clock.now());
   const areIds = isUuid(requestId) && isUuid(attachmentId);
-  const row = areIds ? await findRequestAttachment(database, holder.customerId, requestId, attachmentId) : undefined;
+  const row = areIds ? await findRequestAttachment(database, actor.customerId, requestId, attachmentId) : undefined;
   if (!row) throw new Refusal("not-found");
   const wanted = wantedFile(dependencies, {
     source: row.file,
@@ -25,5 +25,5 @@ export async function downloadRequestAttachment(
     content: () => Promise.reject(new FileUnavailable("no attachment is drawn from the books")),
   });
   const taken = { what: "request-attachment", ids: [attachmentId] };
-  return await sendAuditedFile(dependencies, holder, taken, wanted);
+  return await sendAuditedFile(dependencies, actor, taken, wanted);
 }

@@ -3,11 +3,11 @@ import { numbersWithin, splitNumbers } from "#domain/portal/split-numbers.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
+import { findOwnContractRecord } from "#server/database/repositories/contract-record.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { findContracts, type ListedContract, nextContracts } from "#server/database/repositories/schedule-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -25,13 +25,13 @@ export async function exportSchedule(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
+  const actor = await requirePortalActor(database, visitor, clock.now());
   const ids = [input.contractNumber];
-  const [contract] = everyOne(ids, await findContracts(database, holder.customerId, ids), numberOf);
+  const [contract] = everyOne(ids, await findContracts(database, actor.customerId, ids), numberOf);
   if (!contract) throw new Refusal("not-found");
   return await sendAuditedFile(
     dependencies,
-    holder,
+    actor,
     { what: "payment-schedule", ids },
     wantedSchedule(dependencies, contract, input.lang ?? visitor.locale),
   );
@@ -50,18 +50,18 @@ export async function downloadSchedules(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
+  const actor = await requirePortalActor(database, visitor, clock.now());
   const locale = input.lang ?? visitor.locale;
-  const named = await namedContracts(dependencies, holder.customerId, input);
-  const contracts = selected(dependencies, holder.customerId, input, named);
+  const named = await namedContracts(dependencies, actor.customerId, input);
+  const contracts = selected(dependencies, actor.customerId, input, named);
   const first = await contracts.next();
   if (first.done) throw new Refusal("not-found");
-  return await sendArchive(dependencies, holder, {
+  return await sendArchive(dependencies, actor, {
     name: catalogue(locale).files.archives["payment-schedules"],
     wanted: wantedSchedules(dependencies, first.value, contracts, locale),
     locale,
     audit: () =>
-      auditDownload(dependencies, holder, {
+      auditDownload(dependencies, actor, {
         what: "payment-schedules",
         ids: named === null ? [input.selectionType] : named.map(numberOf),
       }),
@@ -132,7 +132,7 @@ export function wantedSchedule(
     source: { from: "books", name, mime: "application/pdf" },
     date,
     async content() {
-      const book = await findOwnContractBook(dependencies.database, customerId, contractNumber);
+      const book = await findOwnContractRecord(dependencies.database, customerId, contractNumber);
       const document = book && scheduleDocument(book, locale, date);
       if (!document) throw new FileUnavailable(`the books have no payment schedule of ${contractNumber}`);
       return document;

@@ -6,7 +6,7 @@ import { countContracts, pageOfContracts } from "#server/database/repositories/e
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
 import { inCells, mostRows, type SheetColumn, type SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
 
@@ -19,9 +19,9 @@ export async function exportContracts(
   visitor: Visitor,
 ): Promise<AsyncGenerator<Uint8Array, void, void>> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
-  const filter = { ...asked, customerId: holder.customerId };
-  return await sendSheet(dependencies, holder, {
+  const actor = await requirePortalActor(database, visitor, clock.now());
+  const filter = { ...asked, customerId: actor.customerId };
+  return await sendSheet(dependencies, actor, {
     what: "contracts",
     name: catalogue(locale).spreadsheets.contracts.sheet,
     locale,

@@ -7,8 +7,8 @@ import type { InvoiceRow } from "#server/database/repositories/lists/invoice-lis
 import { inCells, mostRows } from "#server/documents/spreadsheet/sheet.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { type Holder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import { invoiceCells, invoiceColumns } from "#server/use-cases/portal/books/invoice-sheet.ts";
+import { type PortalActor, requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
+import { invoiceCells, invoiceColumns } from "#server/use-cases/portal/records/invoice-sheet.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { namedIds } from "./named-ids.ts";
 import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
@@ -21,9 +21,9 @@ export async function exportInvoices(
   { locale, ...asked }: InvoicesExport,
   visitor: Visitor,
 ): Promise<AsyncGenerator<Uint8Array, void, void>> {
-  const holder = await requireHolder(dependencies.database, visitor, dependencies.clock.now());
-  const filter = { ...asked, customerId: holder.customerId, ids: null };
-  return await sendInvoices(dependencies, holder, "invoices", filter, locale);
+  const actor = await requirePortalActor(dependencies.database, visitor, dependencies.clock.now());
+  const filter = { ...asked, customerId: actor.customerId, ids: null };
+  return await sendInvoices(dependencies, actor, "invoices", filter, locale);
 }
 
 /** @throws Refusal not-found for the whole list when one is not the customer's; too-many-ids */
@@ -32,19 +32,19 @@ export async function exportSelectedInvoices(
   { invoiceIds, locale }: { readonly invoiceIds: readonly string[]; readonly locale: Locale },
   visitor: Visitor,
 ): Promise<AsyncGenerator<Uint8Array, void, void>> {
-  const holder = await requireHolder(dependencies.database, visitor, dependencies.clock.now());
+  const actor = await requirePortalActor(dependencies.database, visitor, dependencies.clock.now());
   const filter = {
-    customerId: holder.customerId,
+    customerId: actor.customerId,
     searchQuery: "",
     status: null,
     ids: namedIds(invoiceIds, "invoiceIds"),
   };
-  return await sendInvoices(dependencies, holder, "invoices-selected", filter, locale);
+  return await sendInvoices(dependencies, actor, "invoices-selected", filter, locale);
 }
 
 async function sendInvoices(
   dependencies: ExportDependencies,
-  holder: Holder,
+  actor: PortalActor,
   what: "invoices" | "invoices-selected",
   asked: Omit<InvoicesAsked, "today">,
   locale: Locale,
@@ -55,7 +55,7 @@ async function sendInvoices(
   const count = counted.reduce((sum, { rows }) => sum + rows, 0);
   if (filter.ids !== null && count < filter.ids.length) throw new Refusal("not-found");
   const cellsOf = invoiceCells(locale, filter.today);
-  return await sendSheet(dependencies, holder, {
+  return await sendSheet(dependencies, actor, {
     what,
     name: catalogue(locale).spreadsheets.invoices.sheet,
     locale,

@@ -9,11 +9,11 @@ import {
   tallyInvoices,
 } from "#server/database/repositories/lists/invoice-list.ts";
 import { inCells, mostRows } from "#server/documents/spreadsheet/sheet.ts";
-import type { MonthSummary } from "#server/ports/book-documents.ts";
+import type { MonthSummary } from "#server/ports/customer-documents.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { gather, inChunks } from "#server/streams/pieces.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import { invoiceCells, invoiceColumns } from "#server/use-cases/portal/books/invoice-sheet.ts";
+import { invoiceCells, invoiceColumns } from "#server/use-cases/portal/records/invoice-sheet.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
 

@@ -9,7 +9,7 @@ import { type ArchiveRow, countUnfinished, insertArchive } from "#server/databas
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { mostRows } from "#server/documents/spreadsheet/sheet.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";
@@ -40,12 +40,12 @@ export async function orderArchive(
 ): Promise<{ readonly archiveId: string; readonly total: number }> {
   const { database, clock, jobs, settings } = dependencies;
   const createdAt = clock.now();
-  const holder = await requireHolder(database, visitor, createdAt);
+  const actor = await requirePortalActor(database, visitor, createdAt);
   const isOfInvoices = order.content === "invoices" || order.content === "month-pack";
   const isOfDocuments = !isOfInvoices && order.content !== "payment-schedules";
-  if (isOfDocuments && !maySee(holder, archivedCollections[order.content])) throw new Refusal("not-found");
-  await countArchive(dependencies, holder);
-  const { userId, customerId } = holder;
+  if (isOfDocuments && !maySee(actor, archivedCollections[order.content])) throw new Refusal("not-found");
+  await countArchive(dependencies, actor);
+  const { userId, customerId } = actor;
   const { content, ...filter } = order;
   const archiveId = randomUUID();
   return await transact(database, async (tx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import { doAll } from "#server/batches/do-all.ts";
+import { runAll } from "#server/batches/run-all.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { dueMonthPacks, type PackRecipient, takeMonthPack } from "#server/database/repositories/month-pack-days.ts";
@@ -22,7 +22,7 @@ export async function orderMonthPacks(needed: Needed): Promise<void> {
   const today = calendarDateInPrague(createdAt);
   const month = lastMonth(today);
   const due = await dueMonthPacks(needed.database, month, Number(today.slice(8)));
-  await doAll(due.map((recipient) => () => order(needed, recipient, { month, createdAt })));
+  await runAll(due.map((recipient) => () => order(needed, recipient, { month, createdAt })));
 }
 
 /** The first day of the month before. @param today `YYYY-MM-DD` */

@@ -10,9 +10,9 @@ import {
 } from "#server/database/repositories/archives.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { type Holder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { type PortalActor, requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import { presentArchive } from "#server/use-cases/portal/books/present.ts";
+import { presentArchive } from "#server/use-cases/portal/records/present.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { sendAuditedFile } from "./audited-file.ts";
 import { wantedFile } from "./wanted-file.ts";
@@ -38,7 +38,7 @@ export async function downloadArchive(
   id: string,
   visitor: Visitor,
 ): Promise<OutgoingFile> {
-  const { row, holder } = await requireArchive(dependencies, id, visitor);
+  const { row, actor } = await requireArchive(dependencies, id, visitor);
   if (row.state === "waiting" || row.state === "running") throw new Refusal("document-pending");
   const { fileKey: key, size } = row;
   if (key === null || size === null) throw new Refusal("not-found");
@@ -48,7 +48,7 @@ export async function downloadArchive(
     date: row.createdAt,
     content: () => Promise.reject(new Error("an archive is not drawn")),
   });
-  return await sendAuditedFile(dependencies, holder, { what: "archive", ids: [row.id] }, wanted);
+  return await sendAuditedFile(dependencies, actor, { what: "archive", ids: [row.id] }, wanted);
 }
 
 /** A month pack is named after its days, a whole month as `2026-10`. */
@@ -65,10 +65,10 @@ async function requireArchive(
   { database, clock }: FileDependencies,
   id: string,
   visitor: Visitor,
-): Promise<{ row: ArchiveRow; holder: Holder }> {
+): Promise<{ row: ArchiveRow; actor: PortalActor }> {
   const now = clock.now();
-  const holder = await requireHolder(database, visitor, now);
-  const row = isUuid(id) ? await findOwnArchive(database, id, holder) : undefined;
+  const actor = await requirePortalActor(database, visitor, now);
+  const row = isUuid(id) ? await findOwnArchive(database, id, actor) : undefined;
   if (!row || row.expiresAt <= now) throw new Refusal("not-found");
-  return { row, holder };
+  return { row, actor };
 }

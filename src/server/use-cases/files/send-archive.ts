@@ -3,7 +3,7 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { whenEnded } from "#server/streams/closing.ts";
 import { inPiecesOfOwn } from "#server/streams/pieces.ts";
-import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { PortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { archiveFiles } from "./archive-files.ts";
 import { countArchive } from "./count-archive.ts";
@@ -20,7 +20,7 @@ const pieceSize = 192 * 1024;
  */
 export async function sendArchive(
   dependencies: FileDependencies,
-  holder: Holder,
+  actor: PortalActor,
   parts: {
     readonly name: string;
     readonly wanted: AsyncIterable<WantedFile>;
@@ -28,9 +28,9 @@ export async function sendArchive(
     readonly audit: () => Promise<void>;
   },
 ): Promise<OutgoingFile> {
-  const end = dependencies.running.begin(holder.userId);
+  const end = dependencies.running.begin(actor.userId);
   try {
-    await countArchive(dependencies, holder);
+    await countArchive(dependencies, actor);
     await parts.audit();
     const files = archiveFiles(dependencies, parts.wanted, parts);
     const bytes = await whenEnded(inPiecesOfOwn(zip(files), pieceSize), end);

@@ -16,9 +16,9 @@ eachDatabase((_kind, connection) => {
       sheets.push(sheet.currency);
       yield new Uint8Array(1);
     }
-    const holder = { userId, customerId: randomUUID(), roles: [] };
+    const actor = { userId, customerId: randomUUID(), roles: [] };
     const parts = { what: "contracts", name: "Contracts", locale: "en", columns: [], rows: nothing } as const;
-    const send = () => sendSheet({ database, clock, settings, writeSheet, running }, holder, { ...parts, counted });
+    const send = () => sendSheet({ database, clock, settings, writeSheet, running }, actor, { ...parts, counted });
     const running = countRunning({ areLimitsOn: true });
     return { send, sheets };
   };

@@ -6,7 +6,7 @@ import { takeFromLimit } from "#server/database/repositories/limits.ts";
 import { mostRows, type SheetColumn, type SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { whenEnded } from "#server/streams/closing.ts";
-import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { PortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 
 const limit = { requests: 20, seconds: 3_600 };
@@ -21,7 +21,7 @@ type SheetBytes = AsyncGenerator<Uint8Array, void, void>;
  */
 export async function sendSheet(
   { database, clock, running, settings, writeSheet }: ExportDependencies,
-  { userId, customerId }: Holder,
+  { userId, customerId }: PortalActor,
   parts: {
     readonly what: "contracts" | "invoices" | "invoices-selected";
     readonly name: string;

@@ -1,4 +1,4 @@
-import { bound } from "#server/shared/bound.ts";
+import { bindDependencies } from "#server/shared/bind-dependencies.ts";
 import { downloadAttachment, downloadAttachments } from "./download-attachments.ts";
 import { downloadDocument, downloadDocuments } from "./download-documents.ts";
 import { downloadIndemnification } from "./download-indemnification.ts";
@@ -13,7 +13,7 @@ import { readUpload } from "./uploads/read-upload.ts";
 import { receiveFiles } from "./uploads/receive-files.ts";
 import { removeUpload } from "./uploads/remove-upload.ts";
 
-export const fileServices = bound({
+export const fileServices = bindDependencies({
   downloadDocument,
   downloadDocuments,
   downloadInvoice,
@@ -34,7 +34,7 @@ export const fileServices = bound({
 export type FileServices = ReturnType<typeof fileServices>;
 
 /** What the calls of uploads do. */
-export const uploadServices = bound({
+export const uploadServices = bindDependencies({
   receive: receiveFiles,
   begin: beginUpload,
   append: appendPart,

@@ -1,6 +1,6 @@
 import { fileName, fileType, withExtension } from "#domain/portal/file-name.ts";
 import type { FileSource, StoredSource } from "#server/database/tables.ts";
-import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { CustomerDocument } from "#server/ports/customer-documents.ts";
 import type { OpenFile } from "#server/ports/file-store.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
 import { inChunks } from "#server/streams/pieces.ts";
@@ -38,7 +38,7 @@ interface Facts {
   readonly source: FileSource;
   readonly date: Date;
   /** called only for what is drawn from the records. @throws FileUnavailable when they lack something */
-  readonly content: () => Promise<BookDocument>;
+  readonly content: () => Promise<CustomerDocument>;
 }
 
 export function wantedFile(
@@ -72,7 +72,7 @@ async function openStored({ files }: Pick<FileDependencies, "files">, { key, siz
   return file;
 }
 
-async function drawn({ books }: Pick<FileDependencies, "books">, document: BookDocument): Promise<OpenFile> {
+async function drawn({ books }: Pick<FileDependencies, "books">, document: CustomerDocument): Promise<OpenFile> {
   const { bytes } = await books.render(document).catch((cause: unknown) => {
     throw new FileUnavailable(`the document ${document.kind} cannot be drawn`, {
       cause,

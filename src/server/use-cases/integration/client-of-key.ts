@@ -5,7 +5,7 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { isDemoKey, readKeyText } from "./key-text.ts";
 
-export interface KeyHolder extends IntegrationClient {
+export interface AuthenticatedClient extends IntegrationClient {
   /** addresses and networks from which it may call; none: from anywhere */
   readonly networks: readonly string[];
   /** calls a minute */
@@ -21,16 +21,19 @@ const minuteMs = 60_000;
  *
  * @param text the whole key, as in the header @returns null: no live key
  */
-export async function clientOfKey({ database, clock, settings }: Needed, text: string): Promise<KeyHolder | null> {
+export async function clientOfKey(
+  { database, clock, settings }: Needed,
+  text: string,
+): Promise<AuthenticatedClient | null> {
   const parts = readKeyText(text);
   if (parts === null || (isDemoKey(parts.keyId) && !settings.isDemo)) return null;
   const found = await findLiveKey(database, parts.keyId);
   if (found === undefined || !isSame(found.secretDigest, tokenDigest(parts.secret))) return null;
-  const { secretDigest: _secret, lastUsedAt, ...holder } = found;
+  const { secretDigest: _secret, lastUsedAt, ...actor } = found;
   const now = clock.now().getTime();
   const minute = new Date(now - (now % minuteMs));
   if (lastUsedAt === null || lastUsedAt < minute) await markKeyUsed(database, parts.keyId, minute);
-  return holder;
+  return actor;
 }
 
 function isSame(kept: string, given: string): boolean {

@@ -6,7 +6,7 @@ import { auditEvents, integrationKeys } from "#server/database/tables.ts";
 import { demoIntegrationKeys, seedIntegrationClients } from "#server/demo/integration-clients.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { clientOfKey } from "./client-of-key.ts";
-import { addIntegrationClient, listClients, makeIntegrationKey, revokeKey } from "./govern-clients.ts";
+import { addIntegrationClient, listClients, makeIntegrationKey, revokeKey } from "./manage-clients.ts";
 
 const said = {
   system: "erp",
@@ -22,7 +22,7 @@ oneDatabase((connection) => {
   let now = new Date("2026-11-23T10:00:30.500Z");
   const clock = { now: () => now };
   const needed = () => ({ database: connection().db, clock, sealer });
-  const holder = (key: string, isDemo = false) => clientOfKey({ ...needed(), settings: { isDemo } }, key);
+  const actor = (key: string, isDemo = false) => clientOfKey({ ...needed(), settings: { isDemo } }, key);
   let clients = 0;
 
   async function added(): Promise<{ clientId: string; key: string }> {
@@ -35,7 +35,7 @@ oneDatabase((connection) => {
     test("is added with a key that tells who it is and what it may", async () => {
       const { clientId, key } = await added();
       expect(key).toMatch(/^vol_[0-9a-f]{8}_[\w-]{43}$/);
-      expect(await holder(key)).toEqual({ clientId, ...said });
+      expect(await actor(key)).toEqual({ clientId, ...said });
       const [row] = await connection()
         .db.select()
         .from(integrationKeys)
@@ -83,7 +83,7 @@ oneDatabase((connection) => {
         mixed,
         `vol_00000000_${"a".repeat(43)}`,
       ]) {
-        expect([wrong, await holder(wrong)]).toEqual([wrong, null]);
+        expect([wrong, await actor(wrong)]).toEqual([wrong, null]);
       }
     });
 
@@ -92,9 +92,9 @@ oneDatabase((connection) => {
       const asked = await Promise.allSettled([1, 2, 3].map(() => makeIntegrationKey(needed(), clientId)));
       const made = asked.flatMap((one) => (one.status === "fulfilled" && one.value !== null ? [one.value] : []));
       expect([made.length, asked.filter(({ status }) => status === "rejected").length]).toEqual([1, 2]);
-      for (const live of [key, ...made]) expect(await holder(live)).toMatchObject({ clientId });
+      for (const live of [key, ...made]) expect(await actor(live)).toMatchObject({ clientId });
       expect(await revokeKey(needed(), keyIdOf(key))).toEqual({ clientId, stopped: [] });
-      expect([await holder(key), (await holder(made[0] ?? ""))?.clientId]).toEqual([null, clientId]);
+      expect([await actor(key), (await actor(made[0] ?? ""))?.clientId]).toEqual([null, clientId]);
       expect(await makeIntegrationKey(needed(), clientId)).toMatch(/^vol_/);
     });
 
@@ -109,7 +109,7 @@ oneDatabase((connection) => {
       const { clientId, key } = await added();
       const used = async (at: string) => {
         now = new Date(at);
-        await holder(key);
+        await actor(key);
         const client = (await listClients(needed())).find((one) => one.clientId === clientId);
         return client?.keys[0]?.lastUsedAt?.toISOString();
       };
@@ -141,16 +141,16 @@ oneDatabase((connection) => {
         "messages:read",
         "reviews:write",
       ];
-      expect(await holder(everything, true)).toEqual({ clientId: "demo", system: "demo", scopes, ...common });
+      expect(await actor(everything, true)).toEqual({ clientId: "demo", system: "demo", scopes, ...common });
       const readers = { clientId: "demo-reader", system: "other", scopes: ["books:read", "events:read"] };
-      expect(await holder(reader, true)).toEqual({ ...readers, ...common });
-      expect([await holder(everything), await holder(reader)]).toEqual([null, null]);
+      expect(await actor(reader, true)).toEqual({ ...readers, ...common });
+      expect([await actor(everything), await actor(reader)]).toEqual([null, null]);
     });
 
     test("stay revoked at the next start", async () => {
       await revokeKey(needed(), "demo0001");
       await seedIntegrationClients(needed());
-      expect(await holder(demoIntegrationKeys[1] ?? "", true)).toBeNull();
+      expect(await actor(demoIntegrationKeys[1] ?? "", true)).toBeNull();
     });
   });
 });

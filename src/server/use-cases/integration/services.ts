@@ -1,4 +1,4 @@
-import { bound } from "#server/shared/bound.ts";
+import { bindDependencies } from "#server/shared/bind-dependencies.ts";
 import { decideApplication } from "./decisions/decide-application.ts";
 import { readApplication } from "./decisions/read-application.ts";
 import { readAttachment, readThreadFile, readUpload } from "./decisions/read-file.ts";
@@ -18,7 +18,7 @@ import { listDeliveries } from "./webhooks/list-deliveries.ts";
 import { replayWebhook } from "./webhooks/replay-webhook.ts";
 
 /** What the provider's systems do with records. */
-export const recordServices = bound({
+export const recordServices = bindDependencies({
   put: putRecord,
   delete: deleteRecord,
   read: readRecord,
@@ -27,7 +27,7 @@ export const recordServices = bound({
 });
 
 /** What the provider's systems do with many records at once. */
-export const importServices = bound({
+export const importServices = bindDependencies({
   applyBatch,
   orderImport,
   readImport,
@@ -38,17 +38,17 @@ export const importServices = bound({
 export type ImportServices = ReturnType<typeof importServices>;
 
 /** What the routes of the files of the provider's systems call. */
-export const integrationFileServices = bound({ receive: receiveFile, find: findFile });
+export const integrationFileServices = bindDependencies({ receive: receiveFile, find: findFile });
 
 export type IntegrationFileServices = ReturnType<typeof integrationFileServices>;
 
 /** What the routes of the feed call. */
-export const eventServices = bound({ read: readEvents });
+export const eventServices = bindDependencies({ read: readEvents });
 
 export type EventServices = ReturnType<typeof eventServices>;
 
 /** What the routes of webhooks call. */
-export const webhookServices = bound({
+export const webhookServices = bindDependencies({
   add: addWebhook,
   list: listOwnWebhooks,
   remove: removeWebhook,
@@ -60,7 +60,7 @@ export const webhookServices = bound({
 export type WebhookServices = ReturnType<typeof webhookServices>;
 
 /** What the routes call that read what events are about, and move requests. */
-export const subjectServices = bound({
+export const decisionServices = bindDependencies({
   readRequest,
   readAttachment,
   readApplication,
@@ -71,4 +71,4 @@ export const subjectServices = bound({
   setRequestStatus,
 });
 
-export type SubjectServices = ReturnType<typeof subjectServices>;
+export type DecisionServices = ReturnType<typeof decisionServices>;

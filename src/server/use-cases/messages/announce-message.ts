@@ -1,10 +1,10 @@
 import { href, pageUrl } from "#domain/shared/paths.ts";
 import { transact } from "#server/database/connect.ts";
 import { takeAnnouncement } from "#server/database/repositories/messages.ts";
-import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
-import { messageNotice } from "#server/mails/message-notice.ts";
+import { notificationRecipients } from "#server/database/repositories/notification-readers.ts";
+import { messageNotification } from "#server/mails/message-notification.ts";
 import type { MessageDependencies } from "#server/use-cases/context.ts";
-import { tell } from "../notices/tell.ts";
+import { notify } from "../notifications/notify.ts";
 
 type Needed = Omit<MessageDependencies, "files">;
 
@@ -18,13 +18,13 @@ export async function announceMessage(dependencies: Needed, messageId: string): 
     const message = await takeAnnouncement(tx, messageId, clock.now());
     if (!message) return;
     const { customerId, subject } = message;
-    for (const recipient of await noticeRecipients(tx, [customerId])) {
+    for (const recipient of await notificationRecipients(tx, [customerId])) {
       const { locale, email: to, customerName } = recipient;
-      await tell(dependencies, tx, recipient, {
+      await notify(dependencies, tx, recipient, {
         kind: "message",
         happenings: [{ subject: messageId, facts: { messageId, subject } }],
         mailOf: (ways) =>
-          messageNotice({
+          messageNotification({
             locale,
             to,
             sender: companyInfo[locale],

@@ -15,9 +15,9 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { WritingDependencies } from "#server/use-cases/context.ts";
 import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { requireCustomer } from "#server/use-cases/portal/requests/own-contract.ts";
-import { archived } from "./message-answers.ts";
+import { archived } from "./message-replies.ts";
+import { notifyProvider } from "./notify-provider.ts";
 import { searchOf } from "./store-message.ts";
-import { tellProvider } from "./tell-provider.ts";
 
 /**
  * Starts a message to the provider and notifies the provider. A call with the same key returns the first message.
@@ -58,8 +58,8 @@ export async function beginMessage(
       tx,
       files.map((file, at) => ({ ...archived(file), messageId, position: at + 1 })),
     );
-    await tellOfBegun(tx, { messageId, customerId, at: now });
-    await tellProvider(dependencies, tx, { messageId, country, contractNumber, isBegun: true });
+    await notifyOfBegun(tx, { messageId, customerId, at: now });
+    await notifyProvider(dependencies, tx, { messageId, country, contractNumber, isBegun: true });
     const details = { customerId, messageId, attachments: files.length, begun: true };
     await appendAudit(tx, { at: now, actor: "user", event: "message-answered", subject: userId, details });
     return messageId;
@@ -78,7 +78,7 @@ async function begunEarlier(
   return earlier?.id ?? null;
 }
 
-async function tellOfBegun(
+async function notifyOfBegun(
   tx: Transaction,
   { messageId, customerId, at }: { readonly messageId: string; readonly customerId: string; readonly at: Date },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { type Database, transact } from "#server/database/connect.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { markRead, markUnread } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { ActingDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "./find-message.ts";
 
@@ -14,7 +14,7 @@ export async function markMessageRead(
   visitor: Visitor,
 ): Promise<void> {
   const at = clock.now();
-  const { customerId } = await requireHolder(database, visitor, at);
+  const { customerId } = await requirePortalActor(database, visitor, at);
   const isThere = await readMessage(database, { customerId, messageId: messageIdOf(messageHashes, hash), at });
   if (!isThere) throw new Refusal("not-found");
 }
@@ -40,6 +40,6 @@ export async function markMessageUnread(
   hash: string,
   visitor: Visitor,
 ): Promise<void> {
-  const { customerId } = await requireHolder(database, visitor, clock.now());
+  const { customerId } = await requirePortalActor(database, visitor, clock.now());
   if (!(await markUnread(database, customerId, messageIdOf(messageHashes, hash)))) throw new Refusal("not-found");
 }

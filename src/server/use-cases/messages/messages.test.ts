@@ -8,9 +8,9 @@ import { markRead } from "#server/database/repositories/messages.ts";
 import { auditEvents, messageAttachments, messages, uploads, users } from "#server/database/tables.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { removeDeletedMessages } from "./remove-deleted.ts";
 
 const day = 86_400_000;
@@ -164,7 +164,7 @@ eachDatabase((_kind, connection) => {
       const readAt = new Date("2026-11-20T10:00:00.000Z");
       const { id, hash } = await world.message(who.customerId, { readAt });
       await world.service.markRead(hash, who.visitor);
-      expect(await toldOf(connection().db, id)).toEqual([]);
+      expect(await eventsOf(connection().db, id)).toEqual([]);
       const [row] = await connection().db.select().from(messages).where(eq(messages.id, id));
       expect(row?.readAt).toEqual(readAt);
       await world.service.markUnread(hash, who.visitor);
@@ -172,7 +172,7 @@ eachDatabase((_kind, connection) => {
       expect(await shown(who, "unread")).toEqual([hash]);
       await world.service.markRead(hash, who.visitor);
       expect(await shown(who, "read")).toEqual([hash]);
-      const told = await toldOf(connection().db, id);
+      const told = await eventsOf(connection().db, id);
       expect(told).toEqual([["message.read", { status: "read", customerId: who.customerId }]]);
     });
 

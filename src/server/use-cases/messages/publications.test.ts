@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
-import { noticeTokens } from "#server/adapters/signed-ids.ts";
+import { notificationTokens } from "#server/adapters/signed-ids.ts";
 import { batchSize } from "#server/batches/send-to-many.ts";
 import {
   auditEvents,
@@ -17,7 +17,7 @@ import type { JobsOfMany } from "#server/jobs/jobs.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { cancelPublication, listPublications } from "#server/use-cases/back-office/messages/publications.ts";
 import { previewMessage, writeMessage } from "#server/use-cases/back-office/messages/write-message.ts";
-import { approvalActs } from "#tests/support/approval-acts.ts";
+import { approvalHandlers } from "#tests/support/approval-actions.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld } from "#tests/support/messages-world.ts";
@@ -43,7 +43,7 @@ oneDatabase((connection) => {
   const needed = () => ({
     ...world.accounts.dependencies,
     ...world.dependencies,
-    noticeTokens: noticeTokens(["a secret of the tests, 32 characters"]),
+    notificationTokens: notificationTokens(["a secret of the tests, 32 characters"]),
     jobs: {
       async send(...[tx, name, payload, options]: Parameters<MessagesWorld["dependencies"]["jobs"]["send"]>) {
         if ("publicationId" in payload) planned.push([payload as Batch, options?.afterSeconds]);
@@ -90,7 +90,7 @@ oneDatabase((connection) => {
     } as const;
     const outcome = await writeMessage.call(needed(), await approver(), { input: { ...message, ...given } });
     if (!("approvalId" in outcome)) throw new Error("it was not proposed");
-    const approvals = approvalServices({ ...needed(), acts: approvalActs(needed()) });
+    const approvals = approvalServices({ ...needed(), acts: approvalHandlers(needed()) });
     await approvals.decide({ approvalId: outcome.approvalId, decision: "approve" }, await approver());
     const [batch, afterSeconds] = planned.pop() ?? [];
     if (batch === undefined) throw new Error("nothing was planned");

@@ -43,7 +43,7 @@ oneDatabase((connection) => {
 
   /** When an e-mail tells the reader of messages. */
   const emailOf = async ({ visitor }: Reader) =>
-    (await world.notices.settings(visitor)).choices.find(({ kind }) => kind === "message")?.email;
+    (await world.notifications.settings(visitor)).choices.find(({ kind }) => kind === "message")?.email;
 
   describe("publishing", () => {
     test("keeps the message with its attachments and says so in the audit log", async () => {
@@ -166,10 +166,10 @@ oneDatabase((connection) => {
       const who = await world.reader();
       await colleague(who, { disabledAt: world.dependencies.clock.now() });
       await colleague(who, { emailProvenAt: null });
-      await world.notices.choose([{ kind: "message", email: "off", text: false }], who.visitor);
+      await world.notifications.choose([{ kind: "message", email: "off", text: false }], who.visitor);
       await publish(who.customerId);
       expect(await world.mails()).toEqual([]);
-      await world.notices.choose([{ kind: "message", email: "at-once", text: false }], who.visitor);
+      await world.notifications.choose([{ kind: "message", email: "at-once", text: false }], who.visitor);
       await publish(who.customerId);
       expect(await world.mails()).toMatchObject([{ to: who.email }]);
     });
@@ -181,11 +181,11 @@ oneDatabase((connection) => {
       await publish(who.customerId);
       const [mail] = await world.mails();
       const token = mail?.unsubscribeUrl?.split("/").at(-1) ?? "";
-      expect(world.notices.readUnsubscribeLink(token)).toBe("message");
-      await world.notices.unsubscribe(token);
-      await world.notices.unsubscribe(token);
+      expect(world.notifications.readUnsubscribeLink(token)).toBe("message");
+      await world.notifications.unsubscribe(token);
+      await world.notifications.unsubscribe(token);
       expect(await emailOf(who)).toBe("off");
-      const userId = world.dependencies.noticeTokens.read(token)?.userId ?? "";
+      const userId = world.dependencies.notificationTokens.read(token)?.userId ?? "";
       const audited = await connection().db.select().from(auditEvents).where(eq(auditEvents.subject, userId));
       expect(audited.filter(({ event }) => event === "notices-changed")).toHaveLength(1);
     });
@@ -194,8 +194,8 @@ oneDatabase((connection) => {
       const who = await world.reader();
       const { hash } = await world.message(who.customerId);
       for (const token of ["", "x", "A".repeat(64), hash]) {
-        expect(world.notices.readUnsubscribeLink(token)).toBe(null);
-        expect(await refusalOf(world.notices.unsubscribe(token))).toMatchObject({ code: "not-found" });
+        expect(world.notifications.readUnsubscribeLink(token)).toBe(null);
+        expect(await refusalOf(world.notifications.unsubscribe(token))).toMatchObject({ code: "not-found" });
       }
       expect(await emailOf(who)).toBe("at-once");
     });

@@ -5,7 +5,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOwnMessage } from "#server/database/repositories/lists/message-list.ts";
 import { unmarkDeleted } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { ActingDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "./find-message.ts";
 
@@ -16,7 +16,7 @@ export async function restoreMessage(
   visitor: Visitor,
 ): Promise<void> {
   const now = clock.now();
-  const { userId, customerId } = await requireHolder(database, visitor, now);
+  const { userId, customerId } = await requirePortalActor(database, visitor, now);
   const messageId = messageIdOf(messageHashes, hash);
   await transact(database, async (tx) => {
     if (!(await unmarkDeleted(tx, customerId, messageId, restorableSince(now)))) {

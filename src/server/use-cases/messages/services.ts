@@ -1,14 +1,14 @@
-import { bound } from "#server/shared/bound.ts";
-import { answerMessage } from "./answer-message.ts";
+import { bindDependencies } from "#server/shared/bind-dependencies.ts";
 import { beginMessage } from "./begin-message.ts";
 import { deleteMessage } from "./delete-message.ts";
 import { markMessageRead, markMessageUnread } from "./mark-message.ts";
+import { replyToMessage } from "./reply-to-message.ts";
 import { restoreMessage } from "./restore-message.ts";
 
 /** What the screens of messages and the API call. */
-export const messageServices = bound({
+export const messageServices = bindDependencies({
   begin: beginMessage,
-  answer: answerMessage,
+  answer: replyToMessage,
   delete: deleteMessage,
   restore: restoreMessage,
   markRead: markMessageRead,

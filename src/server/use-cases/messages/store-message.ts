@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { insertMessage } from "#server/database/repositories/messages.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { archived } from "./message-answers.ts";
+import { archived } from "./message-replies.ts";
 
 interface StoredMessage {
   readonly id: string;

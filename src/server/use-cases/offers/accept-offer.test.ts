@@ -4,9 +4,9 @@ import { applicationAccess, auditEvents, offers } from "#server/database/tables.
 import { newVisitor } from "#tests/support/accounts-world.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { type OffersWorld, openOffersWorld } from "#tests/support/offers-world.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { getCreditSheet } from "../onboarding/get-credit-sheet.ts";
 import { saveDraft } from "../onboarding/save-draft.ts";
 import { submitStep } from "../onboarding/submit-step.ts";
@@ -105,11 +105,11 @@ eachDatabase((_kind, connection) => {
       const { byLink, row } = await world.linked({ country: "sk", terms: { ...terms, currency: "EUR" } });
       const { url, deviceToken } = await world.service.accept(byLink(), "sk");
       const id = (await world.begunBy(row.id))[0]?.id ?? "";
-      const holder = { ...newVisitor(), deviceToken };
+      const actor = { ...newVisitor(), deviceToken };
       const applicant = applicantOf("sk", "individual-consumer", { email: "jana@example.com", partnerType: "default" });
       const submit = async (step: 0 | 1, values: object, timestamp: string) => {
         const given = { id, step, values, timestamp, customerType: "individual-consumer", basedOn: undefined } as const;
-        expect(await submitStep(world.onboarding, given, holder)).toMatchObject({ status: "stored" });
+        expect(await submitStep(world.onboarding, given, actor)).toMatchObject({ status: "stored" });
       };
       await submit(0, applicant[0], "2026-11-21T09:00:00Z");
       const financed = (vehiclePrice: number, downpaymentAmount: number) => ({
@@ -126,7 +126,7 @@ eachDatabase((_kind, connection) => {
       expect(await credit()).toBeNull();
       await submit(1, financed(10_000, 9_980), "2026-11-21T09:00:03Z");
       expect(await credit()).toBeNull();
-      await expect(getCreditSheet(world.needed, id, "sk", holder)).rejects.toMatchObject({ code: "not-found" });
+      await expect(getCreditSheet(world.needed, id, "sk", actor)).rejects.toMatchObject({ code: "not-found" });
     });
 
     test("five times at once is done once, and answers the same each time", async () => {
@@ -140,8 +140,8 @@ eachDatabase((_kind, connection) => {
       const [begun] = await world.begunBy(who.row.id);
       const { reference } = who.row;
       const data = { reference, status: "accepted", applicationId: begun?.id };
-      expect(await toldOf(db(), who.row.id)).toEqual([["offer.accepted", data]]);
-      expect(await toldOf(db(), begun?.id ?? "")).toMatchObject([["application.started", { state: "started" }]]);
+      expect(await eventsOf(db(), who.row.id)).toEqual([["offer.accepted", data]]);
+      expect(await eventsOf(db(), begun?.id ?? "")).toMatchObject([["application.started", { state: "started" }]]);
     });
 
     test("seen twice, by whom it was made to or by the link, it is told once", async () => {
@@ -150,7 +150,7 @@ eachDatabase((_kind, connection) => {
       await Promise.all([1, 2, 3].map(() => world.service.offerByLink(hash, visitor)));
       await world.openOffer(row.id, asked.visitor);
       const { reference } = row;
-      expect(await toldOf(db(), row.id)).toEqual([["offer.seen", { reference, status: "seen" }]]);
+      expect(await eventsOf(db(), row.id)).toEqual([["offer.seen", { reference, status: "seen" }]]);
     });
 
     test("again lets in a browser that lost the answer, until something is typed", async () => {

@@ -25,7 +25,7 @@ import { pathOfBegun } from "#server/use-cases/onboarding/applications/begun-app
 import { sealDraft } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import { announceAcceptance } from "./announce-answer.ts";
-import { contactInBooks } from "./contact-in-books.ts";
+import { contactInRecords } from "./contact-in-records.ts";
 import { type KnownAsker, requireAsker } from "./offer-asker.ts";
 import { prefill } from "./prefill.ts";
 
@@ -108,7 +108,7 @@ async function beginApplication(
   await writeEvent(tx, { type: "application.started", occurredAt: now, subjectId, data });
   const values = prefill(
     offer,
-    known.user === null ? {} : await contactInBooks(sealer, tx, offer.customerId, known.user),
+    known.user === null ? {} : await contactInRecords(sealer, tx, offer.customerId, known.user),
     locale,
   );
   for (const step of [0, 1, 2] as const satisfies readonly Step[]) {

@@ -5,10 +5,10 @@ import { type Database, type Transaction, transact } from "#server/database/conn
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { markSeen, type OfferRow } from "#server/database/repositories/lists/offer-list.ts";
-import { acceptanceMail, declineMail, offerNotice } from "#server/mails/offer-mails.ts";
+import { acceptanceMail, declineMail, offerNotification } from "#server/mails/offer-mails.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { pathOfBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
-import { contactInBooks } from "./contact-in-books.ts";
+import { contactInRecords } from "./contact-in-records.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 
 interface Answered {
@@ -91,7 +91,7 @@ async function confirm(
   mailOf: (facts: Facts) => ReturnType<typeof acceptanceMail>,
 ): Promise<void> {
   const { user } = known;
-  const to = user === null ? (await contactInBooks(sealer, tx, offer.customerId, null)).email : user.email;
+  const to = user === null ? (await contactInRecords(sealer, tx, offer.customerId, null)).email : user.email;
   if (to === undefined) return;
   const locale = user?.locale ?? shown;
   const vehicle = `${offer.make} ${offer.model}`;
@@ -111,7 +111,7 @@ async function notify(
   const to = settings.providerMails.get(decline === null ? "offer.accepted" : "offer.declined");
   if (to === undefined) return;
   const { reference, customerName, make, model } = offer;
-  const notice = offerNotice({
+  const notice = offerNotification({
     locale: factsOf(offer.country).defaultLocale,
     to,
     reference,

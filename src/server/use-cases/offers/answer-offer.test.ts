@@ -5,8 +5,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { auditEvents, offers } from "#server/database/tables.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { type OffersWorld, openOffersWorld } from "#tests/support/offers-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { declineNoteContext } from "./decline-offer.ts";
 import { expireOffers } from "./expire-offers.ts";
 
@@ -29,11 +29,11 @@ oneDatabase((connection) => {
     await expireOffers(world.needed);
     const { reference } = row;
     const told = (validUntil: string) => ["offer.expired", { reference, status: "expired", validUntil }];
-    expect(await toldOf(db(), row.id)).toEqual([told("2026-11-20")]);
-    for (const { id } of [old, open, declined]) expect(await toldOf(db(), id)).toEqual([]);
+    expect(await eventsOf(db(), row.id)).toEqual([told("2026-11-20")]);
+    for (const { id } of [old, open, declined]) expect(await eventsOf(db(), id)).toEqual([]);
     await db().update(offers).set({ validUntil: "2026-11-19" }).where(eq(offers.id, row.id));
     await expireOffers(world.needed);
-    expect(await toldOf(db(), row.id)).toEqual([told("2026-11-20"), told("2026-11-19")]);
+    expect(await eventsOf(db(), row.id)).toEqual([told("2026-11-20"), told("2026-11-19")]);
   });
 
   describe("declining", () => {
@@ -53,7 +53,7 @@ oneDatabase((connection) => {
       const events = await db().select().from(auditEvents).where(eq(auditEvents.event, "offer-declined"));
       expect(events.map(({ details }) => details).join()).not.toContain("canary");
       const data = { reference: who.row.reference, status: "declined", reason: "price" };
-      expect(await toldOf(db(), who.row.id)).toEqual([["offer.declined", data]]);
+      expect(await eventsOf(db(), who.row.id)).toEqual([["offer.declined", data]]);
     });
 
     test("five times at once is done once; the first reason stays", async () => {

@@ -9,7 +9,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { creditOfOffer } from "#server/use-cases/offers/credit/credit-of-offer.ts";
 import { drawCreditSheet } from "#server/use-cases/offers/credit/draw-credit-sheet.ts";
-import { presentOffer } from "#server/use-cases/portal/books/present.ts";
+import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 import { requireAsker } from "./offer-asker.ts";
 
 /** Draws the pre-contract information of an offer. @throws Refusal unauthenticated; not-found, also when there is none */

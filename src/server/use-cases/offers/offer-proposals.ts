@@ -4,7 +4,7 @@ import type { Queryable } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { emailContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
 /** Covers the whole offer except its personal link. */

@@ -6,7 +6,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
-import { presentOffer } from "#server/use-cases/portal/books/present.ts";
+import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 import { announceSeen } from "./announce-answer.ts";
 
 type Needed = Needs<"applicationHashes">;
@@ -20,7 +20,7 @@ export async function openByLink(
   const now = clock.now();
   const row = isToken(hash) ? await findOfferByLink(database, tokenDigest(hash), now) : undefined;
   if (row === undefined) throw new Refusal("not-found");
-  const isSeen = row.status === "sent" && visitor.portalView === undefined;
+  const isSeen = row.status === "sent" && visitor.impersonation === undefined;
   const status = isSeen ? "seen" : row.status;
   if (isSeen) await announceSeen(database, row, now);
   const begun = await applicationsBegun(database, [row.id], deviceDigestOf(visitor));

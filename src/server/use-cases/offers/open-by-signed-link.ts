@@ -8,7 +8,7 @@ import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { presentOffer } from "#server/use-cases/portal/books/present.ts";
+import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 import { isSignatureValid } from "./signed-link.ts";
 
 /** A signed link to the page of an offer, or to that of all offers of an identity. */

@@ -1,4 +1,4 @@
-import { bound } from "#server/shared/bound.ts";
+import { bindDependencies } from "#server/shared/bind-dependencies.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { creditOfOffer } from "./credit/credit-of-offer.ts";
 import { declineOffer } from "./decline-offer.ts";
@@ -7,7 +7,7 @@ import { openByLink } from "./open-by-link.ts";
 import { listBySignedLink, openBySignedLink } from "./open-by-signed-link.ts";
 
 /** What the pages of offers beyond the login call. */
-export const offerServices = bound({
+export const offerServices = bindDependencies({
   offerByLink: openByLink,
   offerBySignedLink: openBySignedLink,
   offersBySignedLink: listBySignedLink,

@@ -4,6 +4,7 @@ import { newToken } from "#server/shared/tokens.ts";
 import { newEmail, newPhone, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import {
   type Held,
   type OnboardingWorld,
@@ -11,7 +12,6 @@ import {
   refusalOf,
   visitorWith,
 } from "#tests/support/onboarding-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { createAccessCode } from "./create-access-code.ts";
 import { openApplication } from "./open-application.ts";
@@ -295,7 +295,7 @@ oneDatabase((connection) => {
       const { hash } = await create(held.hash);
       const { code } = lastMessage();
       await removeApplication(world.dependencies, held.id, held.visitor);
-      const told = (await toldOf(connection().db, held.id)).at(-1);
+      const told = (await eventsOf(connection().db, held.id)).at(-1);
       expect(told).toMatchObject(["application.withdrawn", { state: "withdrawn" }]);
       expect(await refusalOf(verify(hash, code))).toMatchObject({ code: "code-expired" });
     });

@@ -5,15 +5,15 @@ import type { ConsentTextRow } from "#server/database/repositories/consent-texts
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import type { AskedChanges } from "./asked-changes.ts";
 import { consentOf } from "./consent-of.ts";
 import { findConsentToGive } from "./consent-to-give.ts";
+import type { RequestedChanges } from "./requested-changes.ts";
 import { requireStep } from "./require-step.ts";
 
 export interface Filed {
   readonly application: ApplicationRow;
   readonly stored: readonly StepRow[];
-  readonly changes: AskedChanges | null;
+  readonly changes: RequestedChanges | null;
   /** the values of onedoc, unread */
   readonly raw: unknown;
   readonly now: Date;

@@ -13,12 +13,12 @@ import { codeLifeMinutes, newCode, resendAfterSeconds } from "#server/shared/sen
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "../context.ts";
 import { codeMac, codesADay } from "./access-code.ts";
-import { findAskedChanges } from "./asked-changes.ts";
 import { type ContactType, codeContactsOf, reachable } from "./contacts.ts";
 import { countMessage } from "./count-message.ts";
 import { lockLiveLink } from "./owner-links/lock-live-link.ts";
 import { unsealEmail } from "./owner-links/sealed-card.ts";
 import { contactDigest } from "./proved-contact.ts";
+import { findRequestedChanges } from "./requested-changes.ts";
 
 export interface SentCode {
   /** to be given together with the code */
@@ -104,7 +104,7 @@ async function findOpened(
     return { applicationId: live.application.id, ownerLinkId: live.link.id, country: live.application.country, to };
   }
   const isOpen = application.status === "open" && !isExpired(application, now);
-  if (!isOpen && (await findAskedChanges(tx, application, now)) === null) return undefined;
+  if (!isOpen && (await findRequestedChanges(tx, application, now)) === null) return undefined;
   const contacts = await codeContactsOf({ ...dependencies, database: tx }, application.id);
   const to = contacts && reachable(contacts, type);
   if (to === undefined) throw new Refusal("contact-missing");

@@ -10,8 +10,8 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { droppedFiles } from "#server/database/tables.ts";
 import { verifyAudit } from "#server/use-cases/audit/verify-audit.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { makeConsentDocument } from "./make-consent-document.ts";
 import { openApplication } from "./open-application.ts";
@@ -68,7 +68,7 @@ oneDatabase((connection) => {
       subject: held.id,
       details: JSON.stringify({ country: "cz", reference: null, steps: 2, drafts: 1, consents: 0 }),
     });
-    const told = await toldOf(connection().db, held.id);
+    const told = await eventsOf(connection().db, held.id);
     expect(told.map(([type, { state }]) => [type, state])).toEqual([
       ["application.started", "started"],
       ["application.expired", "expired"],

@@ -3,7 +3,7 @@ import { calendarDateInPrague, yearsBefore } from "#domain/shared/calendar-date-
 import { daysBefore } from "#domain/shared/days.ts";
 import { deleteFiles } from "#server/batches/delete-dropped-files.ts";
 import { deleteEach } from "#server/batches/delete-each.ts";
-import { doAll } from "#server/batches/do-all.ts";
+import { runAll } from "#server/batches/run-all.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteOldCodes } from "#server/database/repositories/access-codes.ts";
 import { removeContents } from "#server/database/repositories/application-contents.ts";
@@ -18,7 +18,7 @@ import {
   findOverdueOpen,
   lockOverdueFinished,
 } from "#server/database/repositories/overdue-applications.ts";
-import { papersOfReview } from "#server/database/repositories/review-papers.ts";
+import { requestedUploadsOfCase } from "#server/database/repositories/requested-uploads.ts";
 import { isExpired } from "#server/policies/application.ts";
 import type { Needs, OnboardingDependencies } from "#server/use-cases/context.ts";
 
@@ -45,7 +45,7 @@ export async function deleteExpired(dependencies: Needed): Promise<DeletedExpire
   const { retentionYears } = dependencies.settings;
   const now = clock.now();
   const deleted = { unfinished: 0, finished: 0 };
-  await doAll([
+  await runAll([
     async () => {
       deleted.unfinished = await deleteEach(
         async (limit) => withId(await findOverdueOpen(database, now, limit)),
@@ -106,7 +106,7 @@ async function deleteFinished({ database, files }: Needed, id: string, before: D
 
 async function filesOf(tx: Transaction, id: string): Promise<string[]> {
   const consent = await findConsent(tx, id);
-  const papers = await papersOfReview(tx, id);
+  const papers = await requestedUploadsOfCase(tx, id);
   return [
     ...(consent?.documentKey == null ? [] : [consent.documentKey]),
     ...(await formerDocuments(tx, id)),

@@ -5,7 +5,7 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { presentConsent } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
-import { filedValues } from "#server/use-cases/onboarding/reviews/round-values.ts";
+import { filedValues } from "#server/use-cases/onboarding/cases/submission-values.ts";
 
 const pageSize = 50;
 

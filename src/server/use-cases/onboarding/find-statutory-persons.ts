@@ -5,8 +5,8 @@ import type { StatutoryPerson } from "#server/ports/company-registry.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
-import { requireHeld } from "./held-application.ts";
 import { askRegistry } from "./look-up-company.ts";
+import { requireOwnApplication } from "./own-application.ts";
 
 /**
  * Who acts for the company of an application, by its country's register: the applicant chooses one and confirms what it
@@ -22,7 +22,7 @@ export async function findStatutoryPersons(
   visitor: Visitor,
 ): Promise<readonly StatutoryPerson[]> {
   const { database, clock, sealer } = dependencies;
-  const held = await requireHeld(database, id, visitor);
+  const held = await requireOwnApplication(database, id, visitor);
   assertOpen(held, clock.now());
   const row = (await findSteps(database, held.id)).find(({ step }) => step === "1");
   if (row === undefined || held.customerType !== "company") throw new Refusal("not-found");

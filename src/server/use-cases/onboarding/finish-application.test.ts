@@ -6,8 +6,8 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { openEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 
 oneDatabase((connection) => {
   let world: OnboardingWorld;
@@ -46,7 +46,7 @@ oneDatabase((connection) => {
       ],
     );
     const { reference } = (await findById(connection().db, held.id)) ?? {};
-    expect(await toldOf(connection().db, held.id)).toMatchObject([
+    expect(await eventsOf(connection().db, held.id)).toMatchObject([
       ["application.started", { state: "started", country: "cz" }],
       ["application.submitted", { state: "submitted", reference, country: "cz", round: 1, revision: 1 }],
     ]);

@@ -1,12 +1,12 @@
-import { firstRisk } from "#domain/review/review.ts";
+import { firstRisk } from "#domain/cases/case.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { isReferenceTaken, markFinished } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { appendCaseHistory, insertCase } from "#server/database/repositories/cases.ts";
 import { insertConsent } from "#server/database/repositories/consents.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { endOwnerLink, findOwnerLinks } from "#server/database/repositories/owner-links.ts";
-import { appendReviewHistory, insertReview } from "#server/database/repositories/reviews.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import type { OnboardingDependencies } from "../context.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
@@ -25,7 +25,7 @@ export async function finishApplication(
   await insertConsent(tx, evidence(now, visitor));
   for (const link of await findOwnerLinks(tx, application.id)) await endOwnerLink(tx, link.id);
   await markFinished(tx, application.id, reference, now);
-  await fileReview(tx, application.id, now);
+  await openCase(tx, application.id, now);
   await jobs.send(tx, "make-consent-document", { applicationId: application.id });
   await jobs.send(tx, "ask-register", { applicationId: application.id });
   const { id: subjectId, country, partnerType } = application;
@@ -35,8 +35,8 @@ export async function finishApplication(
   await appendAudit(tx, { at: now, actor: "applicant", event: "application-finished", subject: subjectId, details });
 }
 
-export async function fileReview(tx: Transaction, applicationId: string, at: Date): Promise<void> {
+export async function openCase(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   const row = { applicationId, state: "submitted", round: 1, revision: 1, risk: firstRisk } as const;
-  await insertReview(tx, { ...row, since: at, touchedAt: at }, { applicationId, round: 1, filedAt: at });
-  await appendReviewHistory(tx, { applicationId, revision: 1, at, act: "file", by: "applicant" });
+  await insertCase(tx, { ...row, since: at, touchedAt: at }, { applicationId, round: 1, filedAt: at });
+  await appendCaseHistory(tx, { applicationId, revision: 1, at, act: "file", by: "applicant" });
 }

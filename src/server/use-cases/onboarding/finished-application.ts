@@ -1,16 +1,16 @@
+import { isPossible } from "#domain/cases/transitions.ts";
 import { addWorkingDays } from "#domain/countries/working-days.ts";
-import { isPossible } from "#domain/review/transitions.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type ApplicationRow, newestFinished } from "#server/database/repositories/applications.ts";
+import { findCase } from "#server/database/repositories/cases.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
-import { findReview } from "#server/database/repositories/reviews.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { Needs, OnboardingDependencies } from "#server/use-cases/context.ts";
 import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
-import { findAskedChanges } from "./asked-changes.ts";
 import { shownState } from "./read-filed.ts";
+import { findRequestedChanges } from "./requested-changes.ts";
 
 /** working days */
 const usualDays = 2;
@@ -33,12 +33,12 @@ export async function presentFiled(
   if (row.reference === null || row.finishedAt === null) return null;
   const consent = await findConsent(database, row.id);
   const contacts = await contactsOf({ database, sealer }, row.id);
-  const found = await findReview(database, row.id);
+  const found = await findCase(database, row.id);
   if (found === undefined) throw new Error(`the review of ${row.id} is gone`);
   const { state, round, since } = found.review;
   const told = shownState(found.review);
   // Also true before the job of lapsing cases has run.
-  const isOver = state === "needs-changes" && (await findAskedChanges(database, row, clock.now())) === null;
+  const isOver = state === "needs-changes" && (await findRequestedChanges(database, row, clock.now())) === null;
   return {
     id: row.id,
     reference: row.reference,

@@ -5,7 +5,7 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { requireHeld } from "./held-application.ts";
+import { requireOwnApplication } from "./own-application.ts";
 
 export type ConsentDocument =
   | { readonly state: "ready"; readonly reference: string; readonly bytes: Uint8Array }
@@ -17,7 +17,7 @@ export async function getConsentDocument(
   id: string,
   visitor: Visitor,
 ): Promise<ConsentDocument> {
-  const { status, reference } = await requireHeld(database, id, visitor);
+  const { status, reference } = await requireOwnApplication(database, id, visitor);
   if (status !== "finished" || reference === null) throw new Refusal("not-found");
   const consent = await findConsent(database, id);
   if (consent === undefined || consent.documentKey === null) return { state: "pending" };

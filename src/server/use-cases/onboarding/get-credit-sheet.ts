@@ -9,7 +9,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { creditOfApplication } from "#server/use-cases/offers/credit/credit-of-application.ts";
 import { drawCreditSheet } from "#server/use-cases/offers/credit/draw-credit-sheet.ts";
-import { requireHeld } from "./held-application.ts";
+import { requireOwnApplication } from "./own-application.ts";
 
 export type CreditSheetDependencies = Needs<"sealer" | "companyInfo" | "books">;
 
@@ -22,7 +22,7 @@ export async function getCreditSheet(
 ): Promise<OutgoingFile> {
   const { database, clock, books } = dependencies;
   const now = clock.now();
-  const held = await requireHeld(database, id, visitor);
+  const held = await requireOwnApplication(database, id, visitor);
   const sheet = creditOfApplication(dependencies, held, await findSteps(database, held.id), locale);
   if (isExpired(held, now) || !sheet) throw new Refusal("not-found");
   const file = await drawCreditSheet(books, { sheet, locale, customerName: "", now });

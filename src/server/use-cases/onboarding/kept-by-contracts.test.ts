@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import { findById } from "#server/database/repositories/applications.ts";
+import { findCase } from "#server/database/repositories/cases.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
-import { findReview } from "#server/database/repositories/reviews.ts";
-import { contracts, formerContracts, reviewNotes, reviewPapers, reviews } from "#server/database/tables.ts";
+import { caseNotes, cases, contracts, formerContracts, requestedUploads } from "#server/database/tables.ts";
 import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
 import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
@@ -70,16 +70,16 @@ oneDatabase((connection) => {
     await makeConsentDocument({ ...world.dependencies, documents }, id);
     const { staff } = await newStaffSession(db(), { held: [{ role: "operator", countries: [] }] });
     await db()
-      .insert(reviewNotes)
+      .insert(caseNotes)
       .values({ id: randomUUID(), applicationId: id, staffId: staff.id, sealedBody: "x", at: new Date(filedOn) });
     const key = paperKey(id);
     world.files.set(key, Buffer.from("x"));
     const file = { from: "store", key, name: "a.pdf", mime: "application/pdf", size: 1, sha256: "00" } as const;
     const paper = { round: 1, path: "proofOfIdentity", file, sentAt: new Date(filedOn) } as const;
     await db()
-      .insert(reviewPapers)
+      .insert(requestedUploads)
       .values({ id: randomUUID(), applicationId: id, ...paper });
-    await db().update(reviews).set({ state: "approved" }).where(eq(reviews.applicationId, id));
+    await db().update(cases).set({ state: "approved" }).where(eq(cases.applicationId, id));
     await apply(customer("customer", country));
     return id;
   }
@@ -91,9 +91,9 @@ oneDatabase((connection) => {
     const left = [
       (await findById(db(), id))?.status === "finished",
       (await findConsent(db(), id)) !== undefined,
-      (await findReview(db(), id)) !== undefined,
-      (await db().$count(reviewNotes, eq(reviewNotes.applicationId, id))) === 1,
-      (await db().$count(reviewPapers, eq(reviewPapers.applicationId, id))) === 1,
+      (await findCase(db(), id)) !== undefined,
+      (await db().$count(caseNotes, eq(caseNotes.applicationId, id))) === 1,
+      (await db().$count(requestedUploads, eq(requestedUploads.applicationId, id))) === 1,
       world.files.has(`consents/${id}.pdf`),
       world.files.has(paperKey(id)),
     ];

@@ -7,7 +7,7 @@ import { type Transaction, transact } from "#server/database/connect.ts";
 import { type ApplicationRow, findById } from "#server/database/repositories/applications.ts";
 import { type ConsentRow, findConsent, lockConsent, recordDocument } from "#server/database/repositories/consents.ts";
 import { confirmationMail } from "#server/mails/confirmation.ts";
-import { providerNotice } from "#server/mails/provider-notice.ts";
+import { providerNotification } from "#server/mails/provider-notification.ts";
 import type { ConsentDocumentContent, ConsentDocuments } from "#server/ports/documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
@@ -20,8 +20,8 @@ import { accountEmail } from "../accounts/account-email.ts";
 import { takeLimit } from "../accounts/account-limits.ts";
 import type { OnboardingDependencies } from "../context.ts";
 import { type OpenEvidence, openEvidence } from "./applications/consent-evidence.ts";
+import { filedValues } from "./cases/submission-values.ts";
 import { consentApplicant } from "./consent-applicant.ts";
-import { filedValues } from "./reviews/round-values.ts";
 
 /**
  * Makes the consent document; then, in one transaction, records it and sends the messages that wait for it. Safe to
@@ -91,7 +91,7 @@ export async function sendFinishedMessages(
   const to = settings.providerMails.get("application.submitted");
   if (to === undefined || customerType === null || application.finishedAt === null) return;
   const kind = { country, customerType, partnerType, finishedAt: application.finishedAt, offerReference };
-  await jobs.send(tx, "send-mail", providerNotice({ locale: providersLocale, to, reference, ...kind }));
+  await jobs.send(tx, "send-mail", providerNotification({ locale: providersLocale, to, reference, ...kind }));
 }
 
 const labelsOf = translations({ cs, sk, hu, en });

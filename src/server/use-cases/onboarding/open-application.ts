@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { maskEmail } from "#domain/masking/mask-value.ts";
 import { furthestStep } from "#domain/onboarding/steps.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ApplicationView, AskedRound, BeginningOffer } from "#server/contract/onboarding.ts";
+import type { ApplicationView, BeginningOffer, RequestedSubmission } from "#server/contract/onboarding.ts";
 import type { OwnerLinkPage } from "#server/contract/owner-links.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -24,15 +24,15 @@ import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "../context.ts";
 import { creditOfApplication } from "../offers/credit/credit-of-application.ts";
 import { progressOf } from "./applications/step-key.ts";
-import { type AskedChanges, findAskedChanges, isAnswered } from "./asked-changes.ts";
+import { filedValues } from "./cases/submission-values.ts";
 import { consentToFile, type Filed } from "./consent-to-file.ts";
 import { maskedContacts } from "./contacts.ts";
 import { presentFiled } from "./finished-application.ts";
 import { businessNow, findBusinessNow, isLinkLive, presentStep } from "./owner-links/owners-now.ts";
 import { presentLiveLinks } from "./owner-links/present-owner-links.ts";
 import { unsealCard, unsealEmail } from "./owner-links/sealed-card.ts";
-import { presentAsks } from "./read-filed.ts";
-import { filedValues } from "./reviews/round-values.ts";
+import { presentChangeRequests } from "./read-filed.ts";
+import { findRequestedChanges, isAnswered, type RequestedChanges } from "./requested-changes.ts";
 import { presentDraft } from "./save-draft.ts";
 
 /** What the holder of a link may see in this browser: of its application, or of the card of an owner. */
@@ -51,7 +51,7 @@ export async function openApplication(
   }
   if (application.country !== input.country) return { state: "unknown" };
   const now = clock.now();
-  const changes = await findAskedChanges(database, application, now);
+  const changes = await findRequestedChanges(database, application, now);
   const deviceDigest = deviceDigestOf(visitor);
   const isHeld = deviceDigest !== null && (await findHeld(database, application.id, deviceDigest)) !== undefined;
   if (changes === null) {
@@ -79,7 +79,7 @@ async function waitsForInvited(database: Database, applicationId: string): Promi
 async function present(
   dependencies: OnboardingDependencies,
   application: ApplicationRow,
-  changes: AskedChanges | null,
+  changes: RequestedChanges | null,
   locale: Locale,
 ) {
   const { database, sealer, clock } = dependencies;
@@ -106,15 +106,15 @@ async function present(
 
 async function presentChanges(
   dependencies: OnboardingDependencies,
-  { application, stored, changes, now }: Pick<Filed, "application" | "stored" | "now"> & { changes: AskedChanges },
-): Promise<AskedRound> {
+  { application, stored, changes, now }: Pick<Filed, "application" | "stored" | "now"> & { changes: RequestedChanges },
+): Promise<RequestedSubmission> {
   const { database, sealer } = dependencies;
   const filed = await filedValues({ database, sealer }, application.id);
   const former = await findConsent(database, application.id);
   const identifier = former?.identifier ?? "";
   const raw = { docData: { consentTextIdentifier: identifier } };
   const { isNew } = await consentToFile(dependencies, database, { application, stored, changes, raw, now });
-  const asks = presentAsks(sealer, changes.asks);
+  const asks = presentChangeRequests(sealer, changes.asks);
   const answered = changes.asks.map((ask) => isAnswered(changes, ask, stored));
   return {
     asks: asks.map((ask, index) => ({ ...ask, isAnswered: answered[index] === true })),

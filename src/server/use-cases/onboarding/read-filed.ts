@@ -1,12 +1,12 @@
-import type { ReviewState } from "#domain/review/review.ts";
-import type { AskedChange, FiledView } from "#server/contract/onboarding.ts";
+import type { CaseState } from "#domain/cases/case.ts";
+import type { FiledView, RequestedChange } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { asksOfReview, type ReviewAskRow } from "#server/database/repositories/review-asks.ts";
-import { findReview, type ReviewRow } from "#server/database/repositories/reviews.ts";
+import { type CaseRow, findCase } from "#server/database/repositories/cases.ts";
+import { type ChangeRequestRow, changeRequestsOfCase } from "#server/database/repositories/change-requests.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { presentAsk } from "#server/use-cases/onboarding/reviews/present-ask.ts";
-import { requireHeld } from "./held-application.ts";
+import { presentChangeRequest } from "#server/use-cases/onboarding/cases/present-change-request.ts";
+import { requireOwnApplication } from "./own-application.ts";
 
 /**
  * The state of an application that this browser holds. Reviewers, reasons and notes are for staff alone; so is that it
@@ -19,28 +19,25 @@ export async function readFiled(
   id: string,
   visitor: Visitor,
 ): Promise<FiledView> {
-  const held = await requireHeld(database, id, visitor);
+  const held = await requireOwnApplication(database, id, visitor);
   const { status } = held;
-  const found = await findReview(database, held.id);
+  const found = await findCase(database, held.id);
   if (found === undefined) return { id: held.id, status, review: null };
   const { state, round } = found.review;
-  const asked = state === "needs-changes" ? await asksOfReview(database, held.id) : [];
+  const asked = state === "needs-changes" ? await changeRequestsOfCase(database, held.id) : [];
   const ofRound = asked.filter((row) => row.round === round);
-  const asks = presentAsks(sealer, ofRound);
+  const asks = presentChangeRequests(sealer, ofRound);
   return { id: held.id, status, review: { state: shownState(found.review), round, asks } };
 }
 
 /** For the applicant a rejection stands until two people have agreed to reopen the case. */
-export function shownState({
-  state,
-  returnTo,
-}: Pick<ReviewRow, "state" | "returnTo">): Exclude<ReviewState, "on-hold"> {
+export function shownState({ state, returnTo }: Pick<CaseRow, "state" | "returnTo">): Exclude<CaseState, "on-hold"> {
   if (state === "approval-pending" && returnTo === "rejected") return "rejected";
   return state === "on-hold" ? "in-review" : state;
 }
 
-export function presentAsks(sealer: Sealer, asks: readonly ReviewAskRow[]): AskedChange[] {
+export function presentChangeRequests(sealer: Sealer, asks: readonly ChangeRequestRow[]): RequestedChange[] {
   return asks
-    .map((row) => presentAsk(sealer, row))
+    .map((row) => presentChangeRequest(sealer, row))
     .map(({ step, path, reason, note: message }) => ({ step, path, reason, message }));
 }

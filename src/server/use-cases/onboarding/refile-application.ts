@@ -2,20 +2,20 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import { markRefiled } from "#server/database/repositories/applications.ts";
+import { insertRound, type ReviewedApplication } from "#server/database/repositories/cases.ts";
+import { settleAsks } from "#server/database/repositories/change-requests.ts";
 import { replaceConsent, setConsentSubjects } from "#server/database/repositories/consents.ts";
-import { settleAsks } from "#server/database/repositories/review-asks.ts";
-import { insertRound, type ReviewedApplication } from "#server/database/repositories/reviews.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { ReviewDependencies } from "#server/use-cases/context.ts";
+import type { CaseDependencies } from "#server/use-cases/context.ts";
 import type { OnboardingDependencies } from "../context.ts";
 import { stepOf } from "./applications/step-key.ts";
-import { type AskedChanges, isAnswered } from "./asked-changes.ts";
+import { transitionCase } from "./cases/transition-case.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
-import { moveReview } from "./reviews/move-review.ts";
+import { isAnswered, type RequestedChanges } from "./requested-changes.ts";
 
 /** @throws Refusal step-not-reached while a requested step was not submitted, or a paper not sent */
-export function assertAllAnswered(changes: AskedChanges, stored: readonly StepRow[]): void {
+export function assertAllAnswered(changes: RequestedChanges, stored: readonly StepRow[]): void {
   const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored));
   if (open.length === 0) return;
   throw new Refusal("step-not-reached", {
@@ -27,7 +27,7 @@ export function assertAllAnswered(changes: AskedChanges, stored: readonly StepRo
 export async function refileApplication(
   dependencies: OnboardingDependencies,
   tx: Transaction,
-  refiled: ConsentGiven & { readonly changes: AskedChanges; readonly isConsentNew: boolean; readonly now: Date },
+  refiled: ConsentGiven & { readonly changes: RequestedChanges; readonly isConsentNew: boolean; readonly now: Date },
   visitor: Visitor,
 ): Promise<void> {
   const { application, changes, isConsentNew, now } = refiled;
@@ -41,11 +41,11 @@ export async function refileApplication(
   await markRefiled(tx, application.id, now);
   // Another company may have been asked for.
   await dependencies.jobs.send(tx, "ask-register", { applicationId: application.id });
-  await refileReview(dependencies, tx, { application, review: changes.review }, now);
+  await resubmitCase(dependencies, tx, { application, review: changes.review }, now);
 }
 
-async function refileReview(
-  dependencies: Pick<ReviewDependencies, "sealer">,
+async function resubmitCase(
+  dependencies: Pick<CaseDependencies, "sealer">,
   tx: Transaction,
   locked: ReviewedApplication,
   at: Date,
@@ -54,5 +54,5 @@ async function refileReview(
   const round = locked.review.round + 1;
   await insertRound(tx, { applicationId, round, filedAt: at });
   await settleAsks(tx, applicationId, "answered");
-  await moveReview(dependencies, tx, locked, { act: "refile", mover: "applicant", at, changes: { round } });
+  await transitionCase(dependencies, tx, locked, { act: "refile", mover: "applicant", at, changes: { round } });
 }

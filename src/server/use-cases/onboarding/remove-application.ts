@@ -5,7 +5,7 @@ import { bury } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { lockOpenHeld } from "./held-application.ts";
+import { lockOpenHeld } from "./own-application.ts";
 
 /**
  * Deletes an unfinished application with every browser's access. A row without personal data stays, so that the link

@@ -10,10 +10,10 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { sealDraft, unsealDraft } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { keyOf, progressOf, stepOf } from "#server/use-cases/onboarding/applications/step-key.ts";
-import { assertMayFillIn } from "./asked-changes.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
-import { requireHeldLocked } from "./held-application.ts";
+import { lockOwnApplication } from "./own-application.ts";
 import { withKeptKeys } from "./owner-links/kept-keys.ts";
+import { assertMayFillIn } from "./requested-changes.ts";
 
 /**
  * `data` of POST /api/consent/draft.
@@ -53,7 +53,7 @@ export async function saveDraft(
 ): Promise<{ savedAt: string }> {
   // The refused tab is stored too, so the refusal is thrown only after the commit.
   const saved = await transact(database, async (tx) => {
-    const application = await requireHeldLocked(tx, draft.id, visitor);
+    const application = await lockOwnApplication(tx, draft.id, visitor);
     const now = clock.now();
     await assertMayFillIn(tx, application, now);
     const steps = await findSteps(tx, draft.id);

@@ -1,11 +1,11 @@
-import { bound } from "#server/shared/bound.ts";
+import { bindDependencies } from "#server/shared/bind-dependencies.ts";
 import { finishedApplication } from "./finished-application.ts";
 import { openApplication } from "./open-application.ts";
 import { startApplication } from "./start-application.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 /** What the screens call. */
-export const onboardingServices = bound({
+export const onboardingServices = bindDependencies({
   start: startApplication,
   open: openApplication,
   finished: finishedApplication,

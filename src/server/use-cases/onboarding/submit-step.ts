@@ -24,16 +24,16 @@ import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "../context.ts";
 import { sealStep } from "./applications/sealed-values.ts";
 import { keyOf, progressOf, stepOf } from "./applications/step-key.ts";
-import { type AskedChanges, findAskedChanges, isAnswered } from "./asked-changes.ts";
-import { type AskedStep, askedStep } from "./asked-step.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
+import { filedValues } from "./cases/submission-values.ts";
 import { consentToFile } from "./consent-to-file.ts";
 import { finishApplication } from "./finish-application.ts";
 import { ownerKeysOf } from "./owner-links/kept-keys.ts";
 import { isRepetition, type ReadSubmission, readSubmission, type StepSubmission } from "./read-submission.ts";
 import { assertAllAnswered, refileApplication } from "./refile-application.ts";
+import { findRequestedChanges, isAnswered, type RequestedChanges } from "./requested-changes.ts";
+import { type RequestedStep, requestedStep } from "./requested-step.ts";
 import { requireStep } from "./require-step.ts";
-import { filedValues } from "./reviews/round-values.ts";
 
 export interface SubmittedStep {
   readonly id: string;
@@ -68,7 +68,7 @@ export async function submitStep(
   return await transact(dependencies.database, async (tx, withCommit) => {
     const now = dependencies.clock.now();
     const held = await lockApplication(tx, submission, deviceDigest);
-    const changes = await findAskedChanges(tx, held.application, now);
+    const changes = await findRequestedChanges(tx, held.application, now);
     const current = held.stored.find((row) => row.step === keyOf(submission.step));
     const locked = { ...held, tx, withCommit, changes, current, submission, now };
     return submission.step === "onedoc"
@@ -77,7 +77,7 @@ export async function submitStep(
   });
 }
 
-interface HeldApplication {
+interface OwnApplication {
   readonly application: ApplicationRow;
   readonly stored: readonly StepRow[];
   /** null: not asked for */
@@ -89,7 +89,7 @@ async function lockApplication(
   tx: Transaction,
   { id, step }: StepSubmission,
   deviceDigest: string,
-): Promise<HeldApplication> {
+): Promise<OwnApplication> {
   const [application, steps] = await Promise.all([
     lockHeld(tx, id, deviceDigest),
     step === 1 ? findStepsForBusiness(tx, id) : findSteps(tx, id).then((stored) => ({ stored, beside: null })),
@@ -98,10 +98,10 @@ async function lockApplication(
   return { application, ...steps };
 }
 
-interface LockedSubmission extends HeldApplication {
+interface LockedSubmission extends OwnApplication {
   readonly tx: Transaction;
   readonly withCommit: WithCommit;
-  readonly changes: AskedChanges | null;
+  readonly changes: RequestedChanges | null;
   /** undefined: there is none yet */
   readonly current: StepRow | undefined;
   readonly submission: StepSubmission;
@@ -118,7 +118,7 @@ async function submitForm(dependencies: OnboardingDependencies, locked: LockedSu
   assertUnchanged(sealer, submission, current);
 
   const read = readSubmission(application, submission, null, now);
-  const asked = await askedStepOf(sealer, locked, read);
+  const asked = await requestedStepOf(sealer, locked, read);
   asked?.assertAskedFor();
   assertReached(locked);
   const problems = asked ? asked.mendable(read.problems) : read.problems;
@@ -149,7 +149,7 @@ async function fileApplication(
   assertUnchanged(sealer, submission, current);
 
   const read = readSubmission(application, submission, text, now);
-  const asked = await askedStepOf(sealer, locked, read);
+  const asked = await requestedStepOf(sealer, locked, read);
   asked?.assertAskedFor();
   // A tab with another customer type has not shown what its consent would be given to.
   if (submission.customerType !== application.customerType) throw new Refusal("step-not-reached");
@@ -183,14 +183,14 @@ function answerToRepetition(
 }
 
 /** null: no changes are asked for */
-async function askedStepOf(
+async function requestedStepOf(
   sealer: Sealer,
   { tx, application, changes, current, submission, now }: LockedSubmission,
   read: ReadSubmission,
-): Promise<AskedStep | null> {
+): Promise<RequestedStep | null> {
   if (changes === null) return null;
   const filed = await filedValues({ database: tx, sealer }, application.id);
-  return askedStep(sealer, application, { changes, submission, read, current, filed, now });
+  return requestedStep(sealer, application, { changes, submission, read, current, filed, now });
 }
 
 /** @throws Refusal step-not-reached */
@@ -230,16 +230,16 @@ function answerOf(
   application: { id: string; customerType: CustomerType | null },
   stored: readonly StepRow[],
   row: StepRow,
-  changes: AskedChanges | null,
+  changes: RequestedChanges | null,
 ): SubmittedStep {
   const step = stepOf(row.step);
   const following =
-    changes === null ? nextStep(progressOf(stored), application.customerType) : nextAskedStep(changes, stored);
+    changes === null ? nextStep(progressOf(stored), application.customerType) : nextRequestedStep(changes, stored);
   return { id: application.id, step, nextStep: step === "onedoc" ? null : following, revision: row.revision };
 }
 
 /** The first requested step that was not submitted since. */
-function nextAskedStep(changes: AskedChanges, stored: readonly StepRow[]): Step {
+function nextRequestedStep(changes: RequestedChanges, stored: readonly StepRow[]): Step {
   const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored)).map((ask) => stepOf(ask.step));
   return ([0, 1, 2] as const).find((step) => open.includes(step)) ?? "onedoc";
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { findOpenedByCode, spendTry } from "#server/database/repositories/access-codes.ts";
+import { findOpenedByCode, spendAttempt } from "#server/database/repositories/access-codes.ts";
 import { markInvitationOpened } from "#server/database/repositories/applicant-invitations.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
 import { lockById, setProvedContact } from "#server/database/repositories/applications.ts";
@@ -8,12 +8,12 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { changeOwnerLink, grantOwnerAccess } from "#server/database/repositories/owner-links.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { triesACode } from "#server/shared/sent-codes.ts";
+import { attemptsACode } from "#server/shared/sent-codes.ts";
 import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "../context.ts";
 import { codeMac } from "./access-code.ts";
-import { assertMayFillIn } from "./asked-changes.ts";
 import { lockLiveLink } from "./owner-links/lock-live-link.ts";
+import { assertMayFillIn } from "./requested-changes.ts";
 
 /**
  * Opens an application, or an owner's card, on this device. A code works once and allows five tries.
@@ -34,10 +34,10 @@ export async function verifyAccessCode(
     const opened = await findOpenedByCode(tx, hashDigest);
     // The application is locked before the code, as everywhere.
     const application = opened?.applicationId == null ? undefined : await lockById(tx, opened.applicationId);
-    const attempt = await spendTry(tx, {
+    const attempt = await spendAttempt(tx, {
       hashDigest,
       codeMac: codeMac(keyedDigest, input.hash, input.code),
-      maximum: triesACode,
+      maximum: attemptsACode,
       now,
     });
     if (attempt === undefined) return new Refusal("code-expired");

@@ -2,14 +2,14 @@ import { factsOf } from "#domain/countries/facts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type ApplicationRow } from "#server/database/repositories/applications.ts";
-import { settleAsks } from "#server/database/repositories/review-asks.ts";
-import { lockReview } from "#server/database/repositories/reviews.ts";
+import { lockCase } from "#server/database/repositories/cases.ts";
+import { settleAsks } from "#server/database/repositories/change-requests.ts";
 import { applicationWithdrawnMail } from "#server/mails/application-withdrawn.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
-import { moveReview } from "#server/use-cases/onboarding/reviews/move-review.ts";
-import { requireHeldLocked } from "./held-application.ts";
+import { transitionCase } from "#server/use-cases/onboarding/cases/transition-case.ts";
+import { lockOwnApplication } from "./own-application.ts";
 
 /**
  * Withdraws a filed application that is not decided. Its data stay for the term of retention; the applicant gets an
@@ -25,13 +25,13 @@ export async function withdrawApplication(
 ): Promise<void> {
   const { database, clock } = dependencies;
   await transact(database, async (tx) => {
-    const application = await requireHeldLocked(tx, id, visitor);
-    const locked = await lockReview(tx, id);
+    const application = await lockOwnApplication(tx, id, visitor);
+    const locked = await lockCase(tx, id);
     if (locked === undefined) throw new Refusal("wrong-state");
     await settleAsks(tx, id, "withdrawn");
     await confirm(dependencies, tx, application);
     // The history and the audit log come last: the log's lock is held until the transaction ends.
-    await moveReview(dependencies, tx, locked, { act: "withdraw", mover: "applicant", at: clock.now() });
+    await transitionCase(dependencies, tx, locked, { act: "withdraw", mover: "applicant", at: clock.now() });
   });
 }
 

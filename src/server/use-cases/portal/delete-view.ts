@@ -2,11 +2,11 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { deleteView as deleteRow } from "#server/database/repositories/list-views.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
 /** @throws Refusal unauthenticated; not-found, also for somebody else's */
 export async function deleteView({ database, clock }: Needs, id: string, visitor: Visitor): Promise<void> {
-  const holder = await requireHolder(database, visitor, clock.now());
-  if (!isUuid(id) || !(await deleteRow(database, holder, id))) throw new Refusal("not-found");
+  const actor = await requirePortalActor(database, visitor, clock.now());
+  if (!isUuid(id) || !(await deleteRow(database, actor, id))) throw new Refusal("not-found");
 }

@@ -10,17 +10,17 @@ import { type FoundItem, type FoundKind, mostFound } from "#domain/portal/search
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath, type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import { type ContractPart, countByPart, listByPart } from "#server/database/repositories/lists/contract-list.ts";
-import { formatsOf } from "#server/documents/book-document/formats.ts";
+import { formatsOf } from "#server/documents/customer-document/formats.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import type { Holder } from "../accounts/identities/holder.ts";
+import type { PortalActor } from "../accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "../context.ts";
-import { listPage } from "./books/list-page.ts";
-import { presentContract } from "./books/present.ts";
 import { documentsOf, missingOf } from "./list-documents.ts";
 import { invoicesOf } from "./list-invoices.ts";
 import { messagesOf } from "./list-messages.ts";
 import { offersOf } from "./list-offers.ts";
+import { listPage } from "./records/list-page.ts";
+import { presentContract } from "./records/present.ts";
 import { requestsOf } from "./requests/list-requests.ts";
 
 export interface Found {
@@ -34,7 +34,7 @@ type RowKind = Exclude<FoundKind, "pages" | "acts">;
 export async function findRows(
   dependencies: PortalDependencies,
   q: string,
-  { customerId, roles }: Pick<Holder, "customerId" | "roles">,
+  { customerId, roles }: Pick<PortalActor, "customerId" | "roles">,
   locale: Locale,
 ): Promise<Readonly<Record<RowKind, Found>>> {
   const { database } = dependencies;

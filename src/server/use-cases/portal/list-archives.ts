@@ -1,9 +1,9 @@
 import type { Archive } from "#domain/portal/archive.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { listArchives as rowsOf } from "#server/database/repositories/archives.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { presentArchive } from "#server/use-cases/portal/books/present.ts";
+import { presentArchive } from "#server/use-cases/portal/records/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listArchives(
@@ -11,6 +11,6 @@ export async function listArchives(
   visitor: Visitor,
 ): Promise<readonly Archive[]> {
   const now = clock.now();
-  const holder = await findHolder(database, visitor, now);
-  return holder === null ? [] : (await rowsOf(database, holder, now)).map(presentArchive);
+  const actor = await findPortalActor(database, visitor, now);
+  return actor === null ? [] : (await rowsOf(database, actor, now)).map(presentArchive);
 }

@@ -4,13 +4,13 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { contactsIn } from "#server/database/repositories/contacts.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { countVehicles } from "#server/database/repositories/lists/contract-list.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
 /** Contacts in the customer's country, those for such customers and vehicles first. @throws Refusal unauthenticated */
 export async function listContacts({ database, clock }: Needs, visitor: Visitor): Promise<readonly Contact[]> {
-  const holder = await findHolder(database, visitor, clock.now());
-  const customer = holder === null ? undefined : await findCustomerById(database, holder.customerId);
+  const actor = await findPortalActor(database, visitor, clock.now());
+  const customer = actor === null ? undefined : await findCustomerById(database, actor.customerId);
   if (!customer) return [];
   const { id, country, customerType } = customer;
   const vehicles = vehicleSegmentOf(await countVehicles(database, id));

@@ -2,10 +2,10 @@ import type { Contract } from "#domain/portal/contract.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countContracts, listContracts as rowsOf } from "#server/database/repositories/lists/contract-list.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
-import { presentContract } from "#server/use-cases/portal/books/present.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";
+import { presentContract } from "#server/use-cases/portal/records/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listContracts(
@@ -13,9 +13,9 @@ export async function listContracts(
   query: ListQuery<"contracts">,
   visitor: Visitor,
 ): Promise<Page<Contract>> {
-  const holder = await findHolder(database, visitor, clock.now());
-  if (holder === null) return emptyPage(query);
-  const { customerId } = holder;
+  const actor = await findPortalActor(database, visitor, clock.now());
+  if (actor === null) return emptyPage(query);
+  const { customerId } = actor;
   const rows = await rowsOf(database, customerId, query);
   return await listPage(query, rows, presentContract, () => countContracts(database, customerId, query));
 }

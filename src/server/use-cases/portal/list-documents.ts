@@ -3,16 +3,16 @@ import type { PortalDocument, StoredCollection } from "#domain/portal/document.t
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import {
-  countDemands,
+  countDocumentRequests,
   countDocuments,
-  listDemands,
+  listDocumentRequests,
   listDocuments as rowsOf,
 } from "#server/database/repositories/lists/document-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
-import { presentDemand, presentDocument } from "#server/use-cases/portal/books/present.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";
+import { presentDocument, presentDocumentRequest } from "#server/use-cases/portal/records/present.ts";
 
 /** @throws Refusal unauthenticated; not-found for a collection that the identity has no role for */
 export async function listDocuments(
@@ -22,10 +22,10 @@ export async function listDocuments(
 ): Promise<Page<PortalDocument>> {
   const { database, clock } = dependencies;
   const { collection } = query;
-  const holder = await findHolder(database, visitor, clock.now());
-  if (!maySee(holder ?? { roles: [] }, collection)) throw new Refusal("not-found");
-  if (holder === null) return emptyPage(query);
-  const { customerId } = holder;
+  const actor = await findPortalActor(database, visitor, clock.now());
+  if (!maySee(actor ?? { roles: [] }, collection)) throw new Refusal("not-found");
+  if (actor === null) return emptyPage(query);
+  const { customerId } = actor;
   if (collection === "missing") return await missingOf(dependencies, { ...query, collection }, customerId);
   return await documentsOf(dependencies, { ...query, collection }, customerId);
 }
@@ -45,6 +45,6 @@ export async function missingOf(
   query: ListQuery<"documents"> & { readonly collection: "missing" },
   customerId: string,
 ): Promise<Page<PortalDocument>> {
-  const rows = await listDemands(database, customerId, query);
-  return await listPage(query, rows, presentDemand, () => countDemands(database, customerId, query));
+  const rows = await listDocumentRequests(database, customerId, query);
+  return await listPage(query, rows, presentDocumentRequest, () => countDocumentRequests(database, customerId, query));
 }

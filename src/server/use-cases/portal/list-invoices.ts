@@ -5,10 +5,10 @@ import type { InvoicePage } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { vehiclesOf } from "#server/database/repositories/lists/contract-list.ts";
 import { listInvoices as rowsOf, sumInvoices } from "#server/database/repositories/lists/invoice-list.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { emptyPage } from "#server/use-cases/portal/books/list-page.ts";
-import { presentInvoice } from "#server/use-cases/portal/books/present.ts";
+import { emptyPage } from "#server/use-cases/portal/records/list-page.ts";
+import { presentInvoice } from "#server/use-cases/portal/records/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listInvoices(
@@ -17,8 +17,8 @@ export async function listInvoices(
   visitor: Visitor,
 ): Promise<InvoicePage> {
   const { database, clock } = dependencies;
-  const holder = await findHolder(database, visitor, clock.now());
-  return holder === null ? { ...emptyPage(query), sums: [] } : await invoicesOf(dependencies, query, holder.customerId);
+  const actor = await findPortalActor(database, visitor, clock.now());
+  return actor === null ? { ...emptyPage(query), sums: [] } : await invoicesOf(dependencies, query, actor.customerId);
 }
 
 export async function invoicesOf(

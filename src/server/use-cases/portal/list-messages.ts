@@ -6,10 +6,10 @@ import {
   countMessages,
   listMessages as rowsOf,
 } from "#server/database/repositories/lists/message-list.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
-import { presentMessage } from "#server/use-cases/portal/books/present.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";
+import { presentMessage } from "#server/use-cases/portal/records/present.ts";
 
 /** 0 without an identity. @throws Refusal unauthenticated */
 export async function listMessages(
@@ -18,8 +18,8 @@ export async function listMessages(
   visitor: Visitor,
 ): Promise<Page<Message>> {
   const { database, clock } = dependencies;
-  const holder = await findHolder(database, visitor, clock.now());
-  return holder === null ? emptyPage(query) : await messagesOf(dependencies, query, holder.customerId);
+  const actor = await findPortalActor(database, visitor, clock.now());
+  return actor === null ? emptyPage(query) : await messagesOf(dependencies, query, actor.customerId);
 }
 
 export async function messagesOf(
@@ -42,7 +42,7 @@ export async function messagesOf(
 /** How many are unread; an account without an identity has none. @throws Refusal unauthenticated */
 export async function countUnreadMessages({ database, clock }: PortalDependencies, visitor: Visitor): Promise<number> {
   const now = clock.now();
-  const holder = await findHolder(database, visitor, now);
+  const actor = await findPortalActor(database, visitor, now);
   const unread = { searchQuery: "", status: "unread", restorableSince: restorableSince(now) } as const;
-  return holder === null ? 0 : await countMessages(database, holder.customerId, unread);
+  return actor === null ? 0 : await countMessages(database, actor.customerId, unread);
 }

@@ -5,11 +5,11 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { countOffers, type OfferRow, listOffers as rowsOf } from "#server/database/repositories/lists/offer-list.ts";
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
-import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
-import { presentOffer } from "#server/use-cases/portal/books/present.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";
+import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listOffers(
@@ -18,10 +18,10 @@ export async function listOffers(
   visitor: Visitor,
 ): Promise<Page<Offer>> {
   const { database, clock } = dependencies;
-  const holder = await findHolder(database, visitor, clock.now());
-  return holder === null
+  const actor = await findPortalActor(database, visitor, clock.now());
+  return actor === null
     ? emptyPage(query)
-    : await offersOf(dependencies, query, holder.customerId, deviceDigestOf(visitor));
+    : await offersOf(dependencies, query, actor.customerId, deviceDigestOf(visitor));
 }
 
 /** @param deviceDigest of the browser that asks: which applications it may go on with */

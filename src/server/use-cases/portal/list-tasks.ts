@@ -1,9 +1,9 @@
 import { lists } from "#domain/portal/lists.ts";
 import type { Tasks } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { emptyPage } from "#server/use-cases/portal/books/list-page.ts";
+import { emptyPage } from "#server/use-cases/portal/records/list-page.ts";
 import { requestsOf } from "#server/use-cases/portal/requests/list-requests.ts";
 import { contractsToSignNow } from "../signing/contracts-to-sign-now.ts";
 import { missingOf } from "./list-documents.ts";
@@ -16,12 +16,12 @@ const shown = { searchQuery: "", page: 1, pageSize: 3 } as const;
 /** @throws Refusal unauthenticated */
 export async function listTasks(dependencies: PortalDependencies, visitor: Visitor): Promise<Tasks> {
   const { database, clock } = dependencies;
-  const holder = await findHolder(database, visitor, clock.now());
-  if (holder === null) {
+  const actor = await findPortalActor(database, visitor, clock.now());
+  if (actor === null) {
     const none = emptyPage<never>(shown);
     return { toSign: [], missingDocuments: none, waitingRequests: none, unreadMessages: none, openOffers: none };
   }
-  const { customerId } = holder;
+  const { customerId } = actor;
   const missing = { ...shown, status: null, sort: "created", collection: "missing" } as const;
   const waiting = { ...shown, status: "waiting-for-customer", sort: "created" } as const;
   const unread = { ...shown, status: "unread", sort: lists.messages.usualSort } as const;

@@ -6,7 +6,7 @@ import {
   saveMonthPackDay,
 } from "#server/database/repositories/month-pack-days.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor, requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { lastMonth } from "#server/use-cases/files/order-month-packs.ts";
 
@@ -15,8 +15,8 @@ const latestDay = 28;
 
 /** @returns null: no month is packed. @throws Refusal unauthenticated */
 export async function readMonthPackDay({ database, clock }: Needs, visitor: Visitor): Promise<number | null> {
-  const holder = await findHolder(database, visitor, clock.now());
-  return holder === null ? null : await findMonthPackDay(database, holder);
+  const actor = await findPortalActor(database, visitor, clock.now());
+  return actor === null ? null : await findMonthPackDay(database, actor);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function setMonthPackDay(
   visitor: Visitor,
 ): Promise<void> {
   const now = clock.now();
-  const { userId, customerId } = await requireHolder(database, visitor, now);
+  const { userId, customerId } = await requirePortalActor(database, visitor, now);
   if (input.day === "") return await deleteMonthPackDay(database, { userId, customerId });
   const day = /^\d{1,2}$/.test(input.day) ? Number(input.day) : 0;
   if (day < 1 || day > latestDay) throw new Refusal("invalid-input", { fields: { day: "invalid-value" } });

@@ -3,11 +3,11 @@ import { lists } from "#domain/portal/lists.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findMilestones, findOwnContractBook } from "#server/database/repositories/contract-books.ts";
+import { findMilestones, findOwnContractRecord } from "#server/database/repositories/contract-record.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { presentContract } from "#server/use-cases/portal/books/present.ts";
+import { presentContract } from "#server/use-cases/portal/records/present.ts";
 import { requestsOf } from "#server/use-cases/portal/requests/list-requests.ts";
 import { withdrawalState } from "#server/use-cases/portal/withdrawals/withdrawal-state.ts";
 import { documentsOf } from "./list-documents.ts";
@@ -23,8 +23,8 @@ export async function openContract(
 ): Promise<ContractDetail> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const { customerId } = await requireHolder(database, visitor, now);
-  const book = await findOwnContractBook(database, customerId, contractNumber);
+  const { customerId } = await requirePortalActor(database, visitor, now);
+  const book = await findOwnContractRecord(database, customerId, contractNumber);
   if (!book) throw new Refusal("not-found");
   const { contract: own, customerType, country, schedule } = book;
   const today = calendarDateInPrague(now);

@@ -5,9 +5,9 @@ import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts"
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { presentInvoice } from "#server/use-cases/portal/books/present.ts";
+import { presentInvoice } from "#server/use-cases/portal/records/present.ts";
 
 /** @throws Refusal unauthenticated; not-found */
 export async function openInvoice(
@@ -16,7 +16,7 @@ export async function openInvoice(
   visitor: Visitor,
 ): Promise<InvoiceDetail> {
   const now = clock.now();
-  const { customerId } = await requireHolder(database, visitor, now);
+  const { customerId } = await requirePortalActor(database, visitor, now);
   const row = isUuid(invoiceId) ? await findOwnInvoice(database, customerId, invoiceId) : undefined;
   if (!row) throw new Refusal("not-found");
   // Loaded with the first code: one kind of it brings 135 files.

@@ -7,20 +7,20 @@ import { href } from "#domain/shared/paths.ts";
 import type { MessageDetail, MessageWay } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
-import { firstDemandDue } from "#server/database/repositories/document-demands.ts";
+import { firstDocumentRequestDue } from "#server/database/repositories/document-requests.ts";
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
 import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts";
 import { findRequest } from "#server/database/repositories/requests.ts";
-import { findSigningBooks } from "#server/database/repositories/signings.ts";
+import { findSigningRecords } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "../accounts/identities/holder.ts";
+import { requirePortalActor } from "../accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "../context.ts";
 import { findMessage } from "../messages/find-message.ts";
 import { readMessage } from "../messages/mark-message.ts";
-import { readAnswers } from "../messages/message-answers.ts";
+import { readAnswers } from "../messages/message-replies.ts";
 import { signerOf, stateOf } from "../signing/signing-state.ts";
-import { presentMessage } from "./books/present.ts";
+import { presentMessage } from "./records/present.ts";
 
 /** Marks the message read, unless staff looks at it. @throws Refusal unauthenticated; not-found */
 export async function openMessage(
@@ -30,10 +30,10 @@ export async function openMessage(
 ): Promise<MessageDetail> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const { customerId, seenIn } = await requireHolder(database, visitor, now);
+  const { customerId, impersonation } = await requirePortalActor(database, visitor, now);
   const row = await findMessage(dependencies, customerId, hash);
   if (!row) throw new Refusal("not-found");
-  const isOpened = row.readAt === null && seenIn === undefined;
+  const isOpened = row.readAt === null && impersonation === undefined;
   if (isOpened) await readMessage(database, { customerId, messageId: row.id, at: now });
   const message = presentMessage(
     { ...row, readAt: isOpened ? now : row.readAt },
@@ -62,7 +62,7 @@ async function wayOfMessage(
     case "sign":
       return await waySigning(database, asks.contractNumber, { customerId, today });
     case "upload": {
-      const demand = await firstDemandDue(database, customerId);
+      const demand = await firstDocumentRequestDue(database, customerId);
       const { due = null } = demand ?? {};
       return { kind: "upload", to: "/documents/missing-documents", until: due, isOpen: demand !== undefined };
     }
@@ -96,7 +96,7 @@ async function waySigning(
   contractNumber: string,
   { customerId, today }: Asked,
 ): Promise<MessageWay | null> {
-  const [book] = await findSigningBooks(database, [contractNumber]);
+  const [book] = await findSigningRecords(database, [contractNumber]);
   const signer = book && signerOf(book, customerId);
   if (!book || !signer) return null;
   const version = book.signing.signedVersion ?? book.newest?.version;

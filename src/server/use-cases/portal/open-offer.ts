@@ -5,11 +5,11 @@ import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts"
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { announceSeen } from "#server/use-cases/offers/announce-answer.ts";
 import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
-import { presentOffer } from "#server/use-cases/portal/books/present.ts";
+import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 
 /** Marks the offer seen, unless staff looks at it. @throws Refusal unauthenticated; not-found */
 export async function openOffer(
@@ -18,10 +18,10 @@ export async function openOffer(
   visitor: Visitor,
 ): Promise<Offer> {
   const now = clock.now();
-  const { customerId, seenIn } = await requireHolder(database, visitor, now);
+  const { customerId, impersonation } = await requirePortalActor(database, visitor, now);
   const row = isUuid(offerId) ? await findOwnOffer(database, customerId, offerId) : undefined;
   if (!row) throw new Refusal("not-found");
-  const isSeen = row.status === "sent" && seenIn === undefined;
+  const isSeen = row.status === "sent" && impersonation === undefined;
   if (isSeen) await announceSeen(database, row, now);
   const begun = await applicationsBegun(database, [row.id], deviceDigestOf(visitor));
   const application = presentBegun(applicationHashes, begun.get(row.id), now);

@@ -12,7 +12,7 @@ import {
   linesDueNext,
   plannedMonths,
 } from "#server/database/repositories/payments-to-come.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 
 const monthsEachWay = 12;
@@ -29,8 +29,8 @@ export async function planPayments(
 ): Promise<PaymentPlan | null> {
   const now = clock.now();
   const today = calendarDateInPrague(now);
-  const holder = await findHolder(database, visitor, now);
-  const customer = holder && (await findCustomerById(database, holder.customerId));
+  const actor = await findPortalActor(database, visitor, now);
+  const customer = actor && (await findCustomerById(database, actor.customerId));
   if (!customer) return null;
   const thisMonth = `${today.slice(0, 7)}-01`;
   const from = addMonths(thisMonth, -monthsEachWay);
@@ -77,6 +77,6 @@ export async function fleetByEnd(
   { database, clock }: PortalDependencies,
   visitor: Visitor,
 ): Promise<readonly { readonly year: number; readonly count: number }[]> {
-  const holder = await findHolder(database, visitor, clock.now());
-  return holder === null ? [] : await contractsByEnd(database, holder.customerId);
+  const actor = await findPortalActor(database, visitor, clock.now());
+  return actor === null ? [] : await contractsByEnd(database, actor.customerId);
 }

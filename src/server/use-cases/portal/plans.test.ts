@@ -10,7 +10,7 @@ import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type PortalServices, portalServices } from "#server/use-cases/portal/services.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
-import { booksToken, fillBooks } from "#tests/support/portal-books.ts";
+import { booksToken, fillBooks } from "#tests/support/portal-records.ts";
 
 interface Statement {
   readonly sql: string;

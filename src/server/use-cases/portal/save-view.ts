@@ -4,7 +4,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { countViews, insertView, replaceView } from "#server/database/repositories/list-views.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
 /** Replaces a view of the same name, which keeps its id. @throws Refusal unauthenticated; not-found; too-many-views */
@@ -14,7 +14,7 @@ export async function saveView(
   visitor: Visitor,
 ): Promise<{ readonly viewId: string }> {
   const savedAt = clock.now();
-  const { userId, customerId } = await requireHolder(database, visitor, savedAt);
+  const { userId, customerId } = await requirePortalActor(database, visitor, savedAt);
   const row = { id: randomUUID(), userId, customerId, ...view, savedAt };
   return await transact(database, async (tx) => {
     const count = await countViews(tx, row);

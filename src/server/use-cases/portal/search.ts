@@ -2,10 +2,10 @@ import type { Identity } from "#domain/accounts/identity.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { type MenuSection, menuFor, sectionOf } from "#domain/portal/menu.ts";
 import { requestTypes } from "#domain/portal/request.ts";
-import { type Act, actsFor } from "#domain/portal/search/acts.ts";
+import { type Action, actionsFor } from "#domain/portal/search/actions.ts";
 import { type FoundGroup, type FoundKind, foundKinds, mostFound, shortestSearch } from "#domain/portal/search/kinds.ts";
+import { areSaidIn, wordsOf } from "#domain/portal/search/match-words.ts";
 import { monthIn } from "#domain/portal/search/month-in.ts";
-import { areSaidIn, wordsOf } from "#domain/portal/search/said-in.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { localePath, type PagePath, requestsPath } from "#domain/shared/paths.ts";
@@ -14,7 +14,7 @@ import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
-import { findHolder } from "../accounts/identities/holder.ts";
+import { findPortalActor } from "../accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "../context.ts";
 import { type Found, findRows } from "./find-rows.ts";
 
@@ -30,17 +30,17 @@ export async function search(
 ): Promise<{ readonly groups: readonly FoundGroup[] }> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const holder = await findHolder(database, visitor, now);
+  const actor = await findPortalActor(database, visitor, now);
   if (searchKey(q).length < shortestSearch) return { groups: [] };
   const { locale } = visitor;
   const today = calendarDateInPrague(now);
-  const customer = holder && (await findCustomerById(database, holder.customerId));
-  const identity = customer ? { roles: holder.roles, country: customer.country } : null;
-  const rows = holder ? await findRows(dependencies, q, holder, locale) : {};
+  const customer = actor && (await findCustomerById(database, actor.customerId));
+  const identity = customer ? { roles: actor.roles, country: customer.country } : null;
+  const rows = actor ? await findRows(dependencies, q, actor, locale) : {};
   const found: Partial<Record<FoundKind, Found>> = {
     ...rows,
     pages: foundPages(q, locale, menuFor(locale, identity)),
-    acts: foundActs(q, locale, identity, today),
+    acts: foundActions(q, locale, identity, today),
   };
   return {
     groups: foundKinds.flatMap((kind) => {
@@ -75,10 +75,10 @@ function foundPages(q: string, locale: Locale, menu: readonly MenuSection[]): Fo
 }
 
 /** What can be done by a search, as `stáhnout faktury za říjen`. */
-function foundActs(q: string, locale: Locale, identity: Pick<Identity, "country"> | null, today: string): Found {
+function foundActions(q: string, locale: Locale, identity: Pick<Identity, "country"> | null, today: string): Found {
   const { search, requests } = catalogue(locale);
   const { month, rest } = monthIn(q, locale, today);
-  const named = ({ act, month: of }: Act) => {
+  const named = ({ act, month: of }: Action) => {
     if (typeof act === "object") {
       const { label, about } = requests.types[act.request];
       return { title: label, detail: search.request.title, words: `${search.request.words} ${about}` };
@@ -86,7 +86,7 @@ function foundActs(q: string, locale: Locale, identity: Pick<Identity, "country"
     const { title, words } = search.acts[act];
     return { title: of === null ? title : format(title, { month: monthText(locale, of) }), detail: "", words };
   };
-  const items = actsFor(locale, identity, month, today).flatMap((act) => {
+  const items = actionsFor(locale, identity, month, today).flatMap((act) => {
     // A month means only what is done for a month.
     if (month !== null && act.month === null) return [];
     const { title, detail, words } = named(act);

@@ -1,12 +1,12 @@
 import type { ListFilter, ListName } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { bound } from "#server/shared/bound.ts";
+import { bindDependencies } from "#server/shared/bind-dependencies.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
+import { tallyList } from "./count-list.ts";
 import { deleteView } from "./delete-view.ts";
-import { listDealers } from "./help/list-dealers.ts";
-import { readContactTexts } from "./help/read-contact-texts.ts";
-import { readFaq } from "./help/read-faq.ts";
 import { identityHolding } from "./identity-holding.ts";
+import { auditImpersonatedView } from "./impersonation/audit-impersonated-view.ts";
+import { currentView } from "./impersonation/current-view.ts";
 import { listArchives } from "./list-archives.ts";
 import { listContacts } from "./list-contacts.ts";
 import { listContracts } from "./list-contracts.ts";
@@ -33,24 +33,24 @@ import { createRequest } from "./requests/create-request.ts";
 import { discardDraft } from "./requests/drafts/clear-draft.ts";
 import { listDraftedTypes, openRequestDraft } from "./requests/drafts/open-draft.ts";
 import { saveDraft } from "./requests/drafts/save-draft.ts";
+import { fulfilDocumentRequest } from "./requests/fulfil-document-request.ts";
 import { countWaitingRequests, listDetails, listRequests } from "./requests/list-requests.ts";
-import { meetDemand } from "./requests/meet-demand.ts";
 import { openRequest } from "./requests/open-request.ts";
 import { quoteSettlement } from "./requests/quote-settlement.ts";
 import { requestTerms } from "./requests/request-terms.ts";
 import { withdrawRequest } from "./requests/withdraw-request.ts";
 import { saveView } from "./save-view.ts";
 import { search } from "./search.ts";
-import { currentView } from "./seen-by-staff/current-view.ts";
-import { noteViewLook } from "./seen-by-staff/note-view-look.ts";
+import { listDealers } from "./site-content/list-dealers.ts";
+import { readContactTexts } from "./site-content/read-contact-texts.ts";
+import { readFaq } from "./site-content/read-faq.ts";
 import { contractsAtAGlance } from "./sum-contracts.ts";
 import { sumDebt } from "./sum-debt.ts";
-import { tallyList } from "./tally-list.ts";
 import { readOwnState } from "./withdrawals/read-own-state.ts";
 import { readReceipt } from "./withdrawals/read-receipt.ts";
 import { withdrawFromContract } from "./withdrawals/withdraw-from-contract.ts";
 
-const portal = bound({
+const portal = bindDependencies({
   contracts: listContracts,
   contract: openContract,
   invoices: listInvoices,
@@ -83,7 +83,7 @@ const portal = bound({
 export function portalServices(dependencies: PortalDependencies) {
   return {
     ...portal(dependencies),
-    // `bound` would forget that the statuses are those of the list.
+    // `bindDependencies` would forget that the statuses are those of the list.
     tally: <Name extends ListName>(list: Name, filter: ListFilter<Name>, visitor: Visitor) =>
       tallyList(dependencies, list, filter, visitor),
   };
@@ -92,13 +92,13 @@ export function portalServices(dependencies: PortalDependencies) {
 export type PortalServices = ReturnType<typeof portalServices>;
 
 /** What the screens of requests and the API call. */
-export const requestServices = bound({
+export const requestServices = bindDependencies({
   create: createRequest,
   list: listDetails,
   open: openRequest,
   withdraw: withdrawRequest,
   addEntry,
-  meetDemand,
+  fulfilDocumentRequest,
   terms: requestTerms,
   quote: quoteSettlement,
 });
@@ -106,7 +106,7 @@ export const requestServices = bound({
 export type RequestServices = ReturnType<typeof requestServices>;
 
 /** What the form of a request and the API call. */
-export const requestDraftServices = bound({
+export const requestDraftServices = bindDependencies({
   save: saveDraft,
   open: openRequestDraft,
   discard: discardDraft,
@@ -116,7 +116,7 @@ export const requestDraftServices = bound({
 export type RequestDraftServices = ReturnType<typeof requestDraftServices>;
 
 /** What the screens of paying and the API call. */
-export const paymentServices = bound({
+export const paymentServices = bindDependencies({
   due: listDuePayments,
   dueOf: listNamedPayments,
   payer: readPayer,
@@ -128,7 +128,7 @@ export const paymentServices = bound({
 export type PaymentServices = ReturnType<typeof paymentServices>;
 
 /** What the settings, the API and the calendar's own address call. */
-export const calendarServices = bound({
+export const calendarServices = bindDependencies({
   address: calendarAddress,
   subscribe,
   unsubscribe,
@@ -138,7 +138,7 @@ export const calendarServices = bound({
 export type CalendarServices = ReturnType<typeof calendarServices>;
 
 /** What the pages of contacts and questions call. */
-export const helpServices = bound({
+export const helpServices = bindDependencies({
   contactTexts: readContactTexts,
   dealers: listDealers,
   faq: readFaq,
@@ -147,7 +147,7 @@ export const helpServices = bound({
 export type HelpServices = ReturnType<typeof helpServices>;
 
 /** What the page of a withdrawal and the API call. */
-export const withdrawalServices = bound({
+export const withdrawalServices = bindDependencies({
   state: readOwnState,
   withdraw: withdrawFromContract,
   receipt: readReceipt,
@@ -156,9 +156,9 @@ export const withdrawalServices = bound({
 export type WithdrawalServices = ReturnType<typeof withdrawalServices>;
 
 /** What the server asks before it shows the portal to staff. */
-export const portalViewServices = bound({
+export const impersonationServices = bindDependencies({
   current: currentView,
-  noteLook: noteViewLook,
+  auditPageView: auditImpersonatedView,
 });
 
-export type PortalViewServices = ReturnType<typeof portalViewServices>;
+export type ImpersonationServices = ReturnType<typeof impersonationServices>;

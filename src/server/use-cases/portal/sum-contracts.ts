@@ -1,19 +1,19 @@
 import type { ContractsAtAGlance } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { listContracts, sumContracts } from "#server/database/repositories/lists/contract-list.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { presentContract } from "#server/use-cases/portal/books/present.ts";
+import { presentContract } from "#server/use-cases/portal/records/present.ts";
 
 /** null: there are no contracts. @throws Refusal unauthenticated */
 export async function contractsAtAGlance(
   { database, clock }: PortalDependencies,
   visitor: Visitor,
 ): Promise<ContractsAtAGlance | null> {
-  const holder = await findHolder(database, visitor, clock.now());
-  const sum = holder && (await sumContracts(database, holder.customerId));
-  if (!holder || !sum) return null;
+  const actor = await findPortalActor(database, visitor, clock.now());
+  const sum = actor && (await sumContracts(database, actor.customerId));
+  if (!actor || !sum) return null;
   const next = { searchQuery: "", status: "active", sort: "end", page: 1, pageSize: 3 } as const;
-  const endingNext = await listContracts(database, holder.customerId, next);
+  const endingNext = await listContracts(database, actor.customerId, next);
   return { ...sum, endingNext: endingNext.map(presentContract) };
 }

@@ -4,19 +4,19 @@ import type { Debt } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { presentInvoice } from "#server/use-cases/portal/books/present.ts";
+import { presentInvoice } from "#server/use-cases/portal/records/present.ts";
 
 /** null: nothing is owed, or there is no customer. @throws Refusal unauthenticated */
 export async function sumDebt({ database, clock }: PortalDependencies, visitor: Visitor): Promise<Debt | null> {
   const now = clock.now();
   const today = calendarDateInPrague(now);
-  const holder = await findHolder(database, visitor, now);
+  const actor = await findPortalActor(database, visitor, now);
   // A customer has contracts of one country, and so invoices in one currency.
-  const [sum] = holder === null ? [] : await sumOpenInvoices(database, holder.customerId, today);
-  if (!holder || !sum) return null;
-  const firstDue = (isAnnounced: boolean) => firstDueInvoice(database, holder.customerId, { isAnnounced });
+  const [sum] = actor === null ? [] : await sumOpenInvoices(database, actor.customerId, today);
+  if (!actor || !sum) return null;
+  const firstDue = (isAnnounced: boolean) => firstDueInvoice(database, actor.customerId, { isAnnounced });
   const next = (await firstDue(false)) ?? (await firstDue(true));
   if (!next) return { ...sum, next: null };
   const vehicle = await vehicleOf(database, next.contractNumber);

@@ -5,13 +5,13 @@ import type { MessageAsk } from "#domain/portal/message.ts";
 import { applicationHashes } from "#server/adapters/signed-ids.ts";
 import type { MessageWay } from "#server/contract/portal.ts";
 import { findUserByEmail } from "#server/database/repositories/users.ts";
-import { contracts, documentDemands, invoices, offers, requests, signings } from "#server/database/tables.ts";
+import { contracts, documentRequests, invoices, offers, requests, signings } from "#server/database/tables.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { makeSigning } from "#tests/support/signing-rows.ts";
 import { openMessage } from "./open-message.ts";
-import { readAsk } from "./read-ask.ts";
+import { readAsk } from "./read-message-action.ts";
 
 oneDatabase((connection) => {
   let world: MessagesWorld;
@@ -74,7 +74,7 @@ oneDatabase((connection) => {
         const createdAt = world.dependencies.clock.now();
         const demand = { id: randomUUID(), customerId: who.customerId, kind: "other", title: "Výpis", due } as const;
         await db()
-          .insert(documentDemands)
+          .insert(documentRequests)
           .values({ ...demand, contractNumber: null, createdAt, search: "vypis" });
       }
       expect(await wayOf({ kind: "upload" })).toEqual({ ...way, until: "2026-12-20", isOpen: true });

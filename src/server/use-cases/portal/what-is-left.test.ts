@@ -5,9 +5,9 @@ import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { remaining } from "#server/database/repositories/lists/invoice-list.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
-import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { CustomerDocument } from "#server/ports/customer-documents.ts";
 import { wantedInvoice } from "#server/use-cases/files/download-invoices.ts";
-import { invoiceCells } from "#server/use-cases/portal/books/invoice-sheet.ts";
+import { invoiceCells } from "#server/use-cases/portal/records/invoice-sheet.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
@@ -77,8 +77,8 @@ oneDatabase((connection) => {
       const screen = await openInvoice(dependencies, row.id, visitor);
       expect([screen.status, screen.remaining]).toEqual([status, expected]);
       expect(invoiceCells("en", today)(row)[10]).toBe(expected / 100);
-      const drawn: BookDocument[] = [];
-      const render = async (document: BookDocument) => {
+      const drawn: CustomerDocument[] = [];
+      const render = async (document: CustomerDocument) => {
         drawn.push(document);
         return { bytes: Buffer.from("%PDF"), pages: 1 };
       };

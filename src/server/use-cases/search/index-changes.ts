@@ -1,5 +1,5 @@
+import { applicantName } from "#domain/cases/applicant-name.ts";
 import { queueKinds } from "#domain/queue/queue.ts";
-import { applicantName } from "#domain/review/applicant-name.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { findStepsOf } from "#server/database/repositories/application-steps.ts";
 import {
@@ -9,19 +9,19 @@ import {
   isAnyListedChange,
   type ListedPart,
   noteOutdatedTerms,
-  putApplicationTerms,
-  putCustomerTerms,
+  putApplicationTokens,
+  putCustomerTokens,
   takeListedChanges,
-} from "#server/database/repositories/terms.ts";
+} from "#server/database/repositories/search-tokens.ts";
 import type { ListedKind } from "#server/database/tables.ts";
 import { sqlState } from "#server/database/transact.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import type { FindingDependencies } from "#server/use-cases/context.ts";
 import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import { queueAnew } from "./queue-items.ts";
-import { termsOfApplication, termsOfCustomer } from "./terms-of.ts";
+import { tokensOfApplication, tokensOfCustomer } from "./tokens-of.ts";
 
 /** Changes a transaction. */
 const most = 200;
@@ -98,7 +98,7 @@ async function indexCustomers(
   const rows = await customersById(tx, ids);
   const found = rows.map(({ id, customerType, name, sealedIdentifier, sealedEmail, sealedPhone }) =>
     unlessSealedForGood(dependencies, id, () => {
-      const terms = termsOfCustomer({
+      const terms = tokensOfCustomer({
         customerType,
         name,
         identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
@@ -108,7 +108,7 @@ async function indexCustomers(
       return { customerId: id, keyId: blindIndex.keyId, terms: terms.map(blindIndex.digestOf) };
     }),
   );
-  await putCustomerTerms(
+  await putCustomerTokens(
     tx,
     found.filter((row) => row !== null),
   );
@@ -137,11 +137,11 @@ async function indexApplications(
         applicationId: id,
         sealedName: sealer.seal(applicantName(values), nameContext(id)),
         keyId: blindIndex.keyId,
-        terms: termsOfApplication(values).map(blindIndex.digestOf),
+        terms: tokensOfApplication(values).map(blindIndex.digestOf),
       };
     }),
   );
-  await putApplicationTerms(
+  await putApplicationTokens(
     tx,
     found.filter((row) => row !== null),
   );

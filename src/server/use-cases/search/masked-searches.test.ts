@@ -8,7 +8,7 @@ import { transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { auditEvents, staffSearches } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { mostMissed } from "#server/use-cases/audit/judge-search.ts";
 import { listCustomers } from "#server/use-cases/back-office/customers/list-customers.ts";
 import { listQueue, tallyQueue } from "#server/use-cases/back-office/queue/list-queue.ts";

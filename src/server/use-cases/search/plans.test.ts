@@ -11,7 +11,7 @@ import { findDuplicates } from "#server/use-cases/back-office/cases/find-duplica
 import { listQueue } from "#server/use-cases/back-office/queue/list-queue.ts";
 import type { QueueNeeds } from "#server/use-cases/back-office/queue/queue-item.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
-import { fillQueue, queueCase } from "#tests/support/queue-books.ts";
+import { fillQueue, queueCase } from "#tests/support/queue-records.ts";
 
 const secret = "a secret of the tests, 32 characters";
 

@@ -1,38 +1,38 @@
+import type { CaseState } from "#domain/cases/case.ts";
+import { type CaseAction, statesAfter } from "#domain/cases/transitions.ts";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { type ClockChange, clockAfter, type Target } from "#domain/queue/clock.ts";
 import { clockOf, type QueueKind } from "#domain/queue/queue.ts";
-import type { ServiceTerms } from "#domain/queue/service-terms.ts";
-import { requestChanges, requestTarget, targetOf } from "#domain/queue/targets.ts";
+import type { SlaPolicy } from "#domain/queue/sla-policies.ts";
+import { requestStateChanges, requestTarget, targetOf } from "#domain/queue/targets.ts";
 import { workingMinutesBetween } from "#domain/queue/working-time.ts";
-import type { ReviewState } from "#domain/review/review.ts";
-import { type ReviewAct, statesAfter } from "#domain/review/transitions.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { putReviewFigures } from "#server/database/repositories/figures.ts";
+import { putCaseFigures } from "#server/database/repositories/figures.ts";
 import {
-  actsOfReviews,
+  actionsOfCases,
   approvalsToQueue,
+  casesToQueue,
   deleteQueueItems,
   messagesToQueue,
   putQueueItems,
   type QueueItemRow,
   requestsToQueue,
-  reviewsToQueue,
   uploadsToQueue,
 } from "#server/database/repositories/queue.ts";
 import { eventsOfRequests } from "#server/database/repositories/requests.ts";
-import { serviceTermsIn } from "#server/database/repositories/service-terms.ts";
+import { slaPolicyIn } from "#server/database/repositories/sla-policies.ts";
 
 const nobody = { customerId: null, applicationId: null, assigneeId: null, risk: null };
 
 /** The acts that decide on an application. */
-const decisions: ReadonlySet<string> = new Set<ReviewAct>(["approve", "reject", "approve-by-core", "reject-by-core"]);
+const decisions: ReadonlySet<string> = new Set<CaseAction>(["approve", "reject", "approve-by-core", "reject-by-core"]);
 
-type TermsIn = (country: Country) => ServiceTerms;
+type TermsIn = (country: Country) => SlaPolicy;
 type Maker = (tx: Transaction, ids: readonly string[], termsIn: TermsIn) => Promise<readonly QueueItemRow[]>;
 
 /** How the rows of each kind follow from what they are about. */
 const makers: Readonly<Record<QueueKind, Maker>> = {
-  application: ofReviews,
+  application: ofCases,
   request: ofRequests,
   message: waiting("message", messagesToQueue),
   upload: waiting("upload", uploadsToQueue),
@@ -42,30 +42,30 @@ const makers: Readonly<Record<QueueKind, Maker>> = {
 /** Rebuilds rows of the queue. What was deleted or withdrawn leaves it. */
 export async function queueAnew(tx: Transaction, kind: QueueKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await makers[kind](tx, ids, await serviceTermsIn(tx));
+  const rows = await makers[kind](tx, ids, await slaPolicyIn(tx));
   await putQueueItems(tx, rows);
   const left = ids.filter((id) => !rows.some((row) => row.id === id));
   await deleteQueueItems(tx, kind, left);
 }
 
-async function ofReviews(tx: Transaction, ids: readonly string[], termsIn: TermsIn): Promise<QueueItemRow[]> {
-  const rows = await reviewsToQueue(tx, ids);
-  const acts = Map.groupBy(await actsOfReviews(tx, ids), ({ id }) => id);
-  await putReviewFigures(
+async function ofCases(tx: Transaction, ids: readonly string[], termsIn: TermsIn): Promise<QueueItemRow[]> {
+  const rows = await casesToQueue(tx, ids);
+  const acts = Map.groupBy(await actionsOfCases(tx, ids), ({ id }) => id);
+  await putCaseFigures(
     tx,
     rows.map((row) => figuresOf(row, acts.get(row.id) ?? [], termsIn(row.country))),
   );
   return rows.map(({ id, state, since, risk, assigneeId, country, reference }) => {
     const about = { customerId: null, applicationId: id, assigneeId, kind: "application", id, reference } as const;
-    return { ...about, state, risk, country, ...timesOfReview(acts.get(id) ?? [], termsIn(country)), since };
+    return { ...about, state, risk, country, ...timesOfCase(acts.get(id) ?? [], termsIn(country)), since };
   });
 }
 
 /** How long the decision took that an application has, by its acts in order. */
 function figuresOf(
-  { id: applicationId, state }: { readonly id: string; readonly state: ReviewState },
+  { id: applicationId, state }: { readonly id: string; readonly state: CaseState },
   done: readonly { readonly at: Date; readonly act: Parameters<typeof statesAfter>[0][number] }[],
-  terms: ServiceTerms,
+  terms: SlaPolicy,
 ) {
   const filedAt = done[0]?.at ?? null;
   const decision = clockOf.application[state] === "ended" ? done.findLast(({ act }) => decisions.has(act)) : undefined;
@@ -73,14 +73,14 @@ function figuresOf(
     return { applicationId, state, filedAt, decidedAt: null, workingMinutes: null, wasLate: null };
   }
   const workingMinutes = Math.round(workingMinutesBetween(terms.times, filedAt, decision.at));
-  const { wasLate } = timesOfReview(done, terms);
+  const { wasLate } = timesOfCase(done, terms);
   return { applicationId, state, filedAt, decidedAt: decision.at, workingMinutes, wasLate };
 }
 
 /** How the clock of an application stands after all that has been done with it, in order. */
-export function timesOfReview(
+export function timesOfCase(
   done: readonly { readonly at: Date; readonly act: Parameters<typeof statesAfter>[0][number] }[],
-  terms: ServiceTerms,
+  terms: SlaPolicy,
 ) {
   const states = statesAfter(done.map(({ act }) => act));
   const changes = done.flatMap(({ at }, place) => {
@@ -95,7 +95,7 @@ async function ofRequests(tx: Transaction, ids: readonly string[], termsIn: Term
   const events = Map.groupBy(await eventsOfRequests(tx, ids), ({ requestId }) => requestId);
   return rows.map((row) => {
     const { id, customerId, assigneeId, type, reference, status, country } = row;
-    const changes = requestChanges(row, events.get(id) ?? []);
+    const changes = requestStateChanges(row, events.get(id) ?? []);
     const whose = { ...nobody, customerId, assigneeId, country };
     const about = { ...whose, kind: "request", id, reference, state: status } as const;
     return { ...about, ...timesOf(changes, requestTarget(type, termsIn(country))) };

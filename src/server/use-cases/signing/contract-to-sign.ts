@@ -5,12 +5,12 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { openingsOf } from "#server/database/repositories/contract-versions.ts";
 import {
   contractsWaitingFor,
-  findSigningBooks,
-  type SigningBook,
+  findSigningRecords,
+  type SigningRecord,
   type VersionRow,
 } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor, requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
@@ -26,15 +26,17 @@ export async function waitingContracts(
   visitor: Visitor,
 ): Promise<readonly ContractToSign[]> {
   const { database, clock } = dependencies;
-  const holder = await findHolder(database, visitor, clock.now());
-  if (holder === null) return [];
-  const numbers = await contractsWaitingFor(database, holder.customerId);
-  const books = new Map((await findSigningBooks(database, numbers)).map((book) => [book.signing.contractNumber, book]));
-  const openings = await openingsOf(database, holder.userId, numbers);
+  const actor = await findPortalActor(database, visitor, clock.now());
+  if (actor === null) return [];
+  const numbers = await contractsWaitingFor(database, actor.customerId);
+  const books = new Map(
+    (await findSigningRecords(database, numbers)).map((book) => [book.signing.contractNumber, book]),
+  );
+  const openings = await openingsOf(database, actor.userId, numbers);
   const waiting: ContractToSign[] = [];
   for (const book of numbers.flatMap((number) => books.get(number) ?? [])) {
     const version = await freezeCurrentVersion(dependencies, book);
-    const contract = present(dependencies, book, { customerId: holder.customerId, openings, version });
+    const contract = present(dependencies, book, { customerId: actor.customerId, openings, version });
     if (contract.obstacle === null || contract.obstacle === "not-your-turn") waiting.push(contract);
   }
   return waiting;
@@ -52,10 +54,10 @@ export async function contractToSign(
   visitor: Visitor,
 ): Promise<ContractToSign> {
   const { database, clock } = dependencies;
-  const { userId, customerId, seenIn } = await requireHolder(database, visitor, clock.now());
+  const { userId, customerId, impersonation } = await requirePortalActor(database, visitor, clock.now());
   const [book] = await ownSignings(database, customerId, [contractNumber]);
   if (!book) throw new Refusal("not-found");
-  const version = seenIn === undefined ? await freezeCurrentVersion(dependencies, book) : book.newest;
+  const version = impersonation === undefined ? await freezeCurrentVersion(dependencies, book) : book.newest;
   if (!version) throw new Refusal("contract-not-pending");
   const openings = await openingsOf(database, userId, [contractNumber]);
   return present(dependencies, book, { customerId, openings, version });
@@ -71,7 +73,7 @@ interface Asker {
 
 function present(
   { clock }: Pick<SigningDependencies, "clock">,
-  book: SigningBook,
+  book: SigningRecord,
   { customerId, openings, version: { version, sha256, pages, size } }: Asker,
 ): ContractToSign {
   const mine = signerOf(book, customerId);

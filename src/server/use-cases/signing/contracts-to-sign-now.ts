@@ -2,7 +2,7 @@ import { signingObstacle } from "#domain/portal/signing.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Tasks } from "#server/contract/portal.ts";
 import type { Database } from "#server/database/connect.ts";
-import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
+import { contractsWaitingFor, findSigningRecords } from "#server/database/repositories/signings.ts";
 import { signerOf, stateOf } from "./signing-state.ts";
 
 /**
@@ -12,7 +12,7 @@ import { signerOf, stateOf } from "./signing-state.ts";
 export async function contractsToSignNow(database: Database, customerId: string, now: Date): Promise<Tasks["toSign"]> {
   const today = calendarDateInPrague(now);
   const numbers = await contractsWaitingFor(database, customerId);
-  const books = await findSigningBooks(database, numbers);
+  const books = await findSigningRecords(database, numbers);
   return books
     .filter((book) => {
       const signer = signerOf(book, customerId);

@@ -3,9 +3,9 @@ import { transact } from "#server/database/connect.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { insertDecline } from "#server/database/repositories/signatures.ts";
 import { lockContracts } from "#server/database/repositories/signings.ts";
-import { declineNotice } from "#server/mails/signing-mails.ts";
+import { declineNotification } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { freezeCurrentVersion } from "./freeze-current-version.ts";
@@ -23,7 +23,7 @@ export async function declineSignature(
   visitor: Visitor,
 ): Promise<void> {
   const { database, clock, sealer, jobs, settings } = dependencies;
-  const { userId, customerId } = await requireHolder(database, visitor, clock.now());
+  const { userId, customerId } = await requirePortalActor(database, visitor, clock.now());
   for (const book of await ownSignings(database, customerId, [contractNumber])) {
     await freezeCurrentVersion(dependencies, book);
   }
@@ -39,7 +39,7 @@ export async function declineSignature(
     const to = settings.providerMails.get("contract.signing-declined");
     if (to !== undefined) {
       const facts = { to, country: book.country, contractNumber, name, reason };
-      await jobs.send(tx, "send-mail", declineNotice(facts));
+      await jobs.send(tx, "send-mail", declineNotification(facts));
     }
     const data = { number: contractNumber, status: "pending-signature", version, customerId } as const;
     await writeEvent(tx, { type: "contract.signing-declined", occurredAt: at, subjectId: contractNumber, data });

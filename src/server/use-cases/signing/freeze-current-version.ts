@@ -1,15 +1,15 @@
 import { factsOf } from "#domain/countries/facts.ts";
 import { type Queryable, transact } from "#server/database/connect.ts";
-import { findContractBook } from "#server/database/repositories/contract-books.ts";
+import { findContractRecord } from "#server/database/repositories/contract-record.ts";
 import { findVersion, insertVersion } from "#server/database/repositories/contract-versions.ts";
 import {
-  findSigningBooks,
+  findSigningRecords,
   lockContracts,
-  type SigningBook,
+  type SigningRecord,
   type VersionRow,
 } from "#server/database/repositories/signings.ts";
 import type { ContractFile } from "#server/database/tables.ts";
-import type { BookDocument } from "#server/ports/book-documents.ts";
+import type { CustomerDocument } from "#server/ports/customer-documents.ts";
 import type { DrawnDocument } from "#server/ports/documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -24,7 +24,10 @@ import { announceTurn } from "./announce-turn.ts";
  *
  * @throws Refusal file-unavailable
  */
-export async function freezeCurrentVersion(dependencies: SigningDependencies, book: SigningBook): Promise<VersionRow> {
+export async function freezeCurrentVersion(
+  dependencies: SigningDependencies,
+  book: SigningRecord,
+): Promise<VersionRow> {
   const { database } = dependencies;
   const { contractNumber, signedVersion } = book.signing;
   if (signedVersion !== null) {
@@ -40,11 +43,11 @@ export async function freezeCurrentVersion(dependencies: SigningDependencies, bo
 /** The current content: the provider's own file, or what is drawn from the records in the language of the country. */
 export async function contentToSign(
   db: Queryable,
-  { signing, country }: SigningBook,
-): Promise<BookDocument | ContractFile> {
+  { signing, country }: SigningRecord,
+): Promise<CustomerDocument | ContractFile> {
   const { contractNumber, createdAt, file } = signing;
   if (file !== null) return file;
-  const book = await findContractBook(db, contractNumber);
+  const book = await findContractRecord(db, contractNumber);
   if (!book) throw new Error(`${contractNumber} is to be signed and is not in the books`);
   const facts = { kind: "contract" as const, title: "", createdAt, customerName: book.holderName };
   // These change without making it another contract.
@@ -52,14 +55,14 @@ export async function contentToSign(
   return contentOfDocument({ ...facts, book: { ...book, contract } }, factsOf(country).defaultLocale);
 }
 
-export function digestOf(content: BookDocument | ContractFile): string {
+export function digestOf(content: CustomerDocument | ContractFile): string {
   return sha256Of(JSON.stringify("sha256" in content ? { file: content.sha256 } : content));
 }
 
 async function freeze(
   dependencies: SigningDependencies,
-  { signing: { contractNumber } }: SigningBook,
-  content: BookDocument | ContractFile,
+  { signing: { contractNumber } }: SigningRecord,
+  content: CustomerDocument | ContractFile,
   contentDigest: string,
 ): Promise<VersionRow> {
   const { database, files, clock } = dependencies;
@@ -70,7 +73,7 @@ async function freeze(
   await files.put(fileKey, bytes);
   return await transact(database, async (tx) => {
     await lockContracts(tx, [contractNumber]);
-    const [now] = await findSigningBooks(tx, [contractNumber]);
+    const [now] = await findSigningRecords(tx, [contractNumber]);
     if (!now) throw new Refusal("not-found");
     if (now.newest?.contentDigest === contentDigest) return now.newest;
     const createdAt = clock.now();
@@ -92,7 +95,7 @@ async function given({ files, log }: SigningDependencies, file: ContractFile): P
   throw new Refusal("file-unavailable");
 }
 
-async function render({ books, log }: SigningDependencies, content: BookDocument): Promise<DrawnDocument> {
+async function render({ books, log }: SigningDependencies, content: CustomerDocument): Promise<DrawnDocument> {
   try {
     return await books.render(content);
   } catch (error) {

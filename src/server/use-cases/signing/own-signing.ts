@@ -2,7 +2,7 @@ import type { SigningObstacle } from "#domain/portal/signing.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
-import { findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
+import { findSigningRecords, type SigningRecord } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { signerOf } from "./signing-state.ts";
 
@@ -25,11 +25,11 @@ export async function ownSignings(
   db: Queryable,
   customerId: string,
   contractNumbers: readonly string[],
-): Promise<readonly SigningBook[]> {
-  const books = await findSigningBooks(db, contractNumbers);
+): Promise<readonly SigningRecord[]> {
+  const books = await findSigningRecords(db, contractNumbers);
   const byNumber = new Map(books.map((book) => [book.signing.contractNumber, book]));
   let isUnsigned = false;
-  const own: SigningBook[] = [];
+  const own: SigningRecord[] = [];
   for (const contractNumber of contractNumbers) {
     const book = byNumber.get(contractNumber);
     const isOwn = book && (book.holderId === customerId || signerOf(book, customerId));
@@ -42,6 +42,6 @@ export async function ownSignings(
   return own;
 }
 
-function isOver({ status, signing }: SigningBook): boolean {
+function isOver({ status, signing }: SigningRecord): boolean {
   return status !== "pending-signature" && signing.signedVersion === null;
 }

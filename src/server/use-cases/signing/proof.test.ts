@@ -98,8 +98,8 @@ oneDatabase((connection) => {
       const { hash: notEntered } = await world.signing.sendCode([number], person.visitor);
       const ofOther = await world.proved(other, [number]);
       const ordinaryOfOther = await world.provedOrdinarily(other);
-      const byStranger = await world.accounts.verified("email", person.email);
-      for (const hash of [newToken(), "x", notEntered, ofOther, ordinaryOfOther, byStranger]) {
+      const byGuest = await world.accounts.verified("email", person.email);
+      for (const hash of [newToken(), "x", notEntered, ofOther, ordinaryOfOther, byGuest]) {
         expect(await refusalOf(world.signBy(hash, person, number))).toMatchObject({ code: "signature-expired" });
       }
       expect(await world.signaturesOf(number)).toEqual([]);

@@ -1,14 +1,14 @@
 import { reminderDue } from "#domain/portal/signing.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import { doAll } from "#server/batches/do-all.ts";
+import { runAll } from "#server/batches/run-all.ts";
 import { type Queryable, type Transaction, transact } from "#server/database/connect.ts";
-import { reminderSubject } from "#server/database/repositories/news.ts";
-import type { SigningBook } from "#server/database/repositories/signings.ts";
-import { lastToldOf, pageOfWaitingSignings } from "#server/database/repositories/staff-signings.ts";
+import { reminderSubject } from "#server/database/repositories/pending-notifications.ts";
+import type { SigningRecord } from "#server/database/repositories/signings.ts";
+import { lastNotifiedOf, pageOfWaitingSignings } from "#server/database/repositories/staff-signings.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
-import type { NoticeDependencies, TellingDependencies } from "#server/use-cases/context.ts";
-import { tellSignersOnTurn, waitsForSignature } from "./announce-turn.ts";
+import type { NotificationDependencies, TellingDependencies } from "#server/use-cases/context.ts";
+import { notifySignersOnTurn, waitsForSignature } from "./announce-turn.ts";
 import { lockSigning } from "./signing-revision.ts";
 import { stageOf, waitingSince } from "./signing-stage.ts";
 
@@ -20,13 +20,13 @@ const pageSize = 200;
  *
  * @throws Failures of those that it could not notify
  */
-export async function remindWaitingSigners(dependencies: NoticeDependencies): Promise<void> {
+export async function remindWaitingSigners(dependencies: NotificationDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
   const today = calendarDateInPrague(now);
   const page = (after: string | null, size: number) => pageOfWaitingSignings(database, { after, today }, size);
   for await (const numbers of pagesAfter(page, { size: pageSize })) {
-    await doAll(
+    await runAll(
       numbers.map((contractNumber) => async () => {
         await transact(database, async (tx) => {
           const { book } = (await lockSigning(tx, contractNumber)) ?? {};
@@ -43,15 +43,15 @@ export async function remindWaitingSigners(dependencies: NoticeDependencies): Pr
 }
 
 /** When somebody of the signers was reminded last of the contract as it stands; null: never. */
-export async function lastReminder(db: Queryable, book: SigningBook): Promise<Date | null> {
+export async function lastReminder(db: Queryable, book: SigningRecord): Promise<Date | null> {
   const { contractNumber, firstVersion } = book.signing;
   const beginning = reminderSubject(contractNumber, book.newest?.version ?? firstVersion, "");
   const customerIds = [...new Set(book.signers.map(({ customerId }) => customerId))];
-  return await lastToldOf(db, customerIds, beginning);
+  return await lastNotifiedOf(db, customerIds, beginning);
 }
 
 /** @param day in Europe/Prague */
-export async function isRemindedOn(tx: Transaction, book: SigningBook, day: string): Promise<boolean> {
+export async function isRemindedOn(tx: Transaction, book: SigningRecord, day: string): Promise<boolean> {
   const last = await lastReminder(tx, book);
   return last !== null && calendarDateInPrague(last) === day;
 }
@@ -60,10 +60,10 @@ export async function isRemindedOn(tx: Transaction, book: SigningBook, day: stri
 export async function remindSignersOnTurn(
   dependencies: TellingDependencies,
   tx: Transaction,
-  book: SigningBook,
+  book: SigningRecord,
   what: string,
 ): Promise<number> {
   const { contractNumber, firstVersion } = book.signing;
   const subject = reminderSubject(contractNumber, book.newest?.version ?? firstVersion, what);
-  return await tellSignersOnTurn(dependencies, tx, book, { ...waitsForSignature(book), subject });
+  return await notifySignersOnTurn(dependencies, tx, book, { ...waitsForSignature(book), subject });
 }

@@ -1,8 +1,8 @@
 import { pageUrl } from "#domain/shared/paths.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
+import { contractsWaitingFor, findSigningRecords } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { assertRight } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
@@ -18,14 +18,14 @@ export async function roomAddress(dependencies: SigningDependencies, visitor: Vi
   const session = await requireSession(database, visitor, clock.now());
   const { locale } = visitor;
   const own = pageUrl(settings.publicUrl, locale, "/easy-sign");
-  const holder = await findHolder(database, visitor, clock.now());
-  if (room === null || holder === null) return { url: own };
+  const actor = await findPortalActor(database, visitor, clock.now());
+  if (room === null || actor === null) return { url: own };
   // The ticket lets its bearer sign there.
   assertRight("sign-contracts", session, clock.now());
-  const numbers = await contractsWaitingFor(database, holder.customerId);
-  const contracts = (await findSigningBooks(database, numbers)).map((book) => ({
+  const numbers = await contractsWaitingFor(database, actor.customerId);
+  const contracts = (await findSigningRecords(database, numbers)).map((book) => ({
     contractNumber: book.signing.contractNumber,
-    signer: signerOf(book, holder.customerId)?.name ?? "",
+    signer: signerOf(book, actor.customerId)?.name ?? "",
   }));
   try {
     return { url: await room.open({ locale, returnUrl: own, contracts }) };

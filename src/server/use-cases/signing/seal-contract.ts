@@ -7,16 +7,16 @@ import { findVersion } from "#server/database/repositories/contract-versions.ts"
 import { insertDocuments } from "#server/database/repositories/document-files.ts";
 import { signaturesOf } from "#server/database/repositories/signatures.ts";
 import {
-  findSigningBooks,
+  findSigningRecords,
   lockContracts,
   recordSeal,
-  type SigningBook,
+  type SigningRecord,
   type VersionRow,
 } from "#server/database/repositories/signings.ts";
 import { usersOfCustomers } from "#server/database/repositories/users.ts";
 import type { JobRun } from "#server/jobs/payloads.ts";
-import { signedMail, signedNotice, signingMailTexts } from "#server/mails/signing-mails.ts";
-import type { SignaturePage } from "#server/ports/book-documents.ts";
+import { signedMail, signedNotification, signingMailTexts } from "#server/mails/signing-mails.ts";
+import type { SignaturePage } from "#server/ports/customer-documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { format } from "#texts/format.ts";
@@ -33,7 +33,7 @@ export async function sealContract(
   contractNumber: string,
   run: JobRun,
 ): Promise<void> {
-  const [book] = await findSigningBooks(dependencies.database, [contractNumber]);
+  const [book] = await findSigningRecords(dependencies.database, [contractNumber]);
   const recordedKey = book ? (book.signing.sealedKey ?? (await makeSealed(dependencies, book, run))) : null;
   // Only after the row names a file or is gone: before, an earlier try may still record its own.
   for (let attempt = 1; attempt <= run.attempt; attempt++) {
@@ -48,7 +48,7 @@ const keyOf = (jobId: string, attempt: number) => `contracts/sealed/${jobId}-${a
 /** @returns the key that is recorded, by this try or by another one meanwhile; null: the contract is gone */
 async function makeSealed(
   dependencies: SigningDependencies,
-  book: SigningBook,
+  book: SigningRecord,
   { id, attempt }: JobRun,
 ): Promise<string | null> {
   const { database, files, seals } = dependencies;
@@ -81,7 +81,7 @@ async function record(
   const { database, clock } = dependencies;
   return await transact(database, async (tx) => {
     await lockContracts(tx, [contractNumber]);
-    const [now] = await findSigningBooks(tx, [contractNumber]);
+    const [now] = await findSigningRecords(tx, [contractNumber]);
     if (!now || now.signing.sealedKey !== null) return now?.signing.sealedKey ?? null;
     const seal = { sealedKey: file.key, sealedSha256: file.sha256, sealedSize: file.size, sealedAt: clock.now() };
     await recordSeal(tx, contractNumber, seal);
@@ -96,14 +96,14 @@ async function record(
 async function recordedKeyOf(database: Database, contractNumber: string): Promise<string | null> {
   return await transact(database, async (tx) => {
     await lockContracts(tx, [contractNumber]);
-    const [now] = await findSigningBooks(tx, [contractNumber]);
+    const [now] = await findSigningRecords(tx, [contractNumber]);
     return now?.signing.sealedKey ?? null;
   });
 }
 
 async function signaturePage(
   { database, sealer }: SigningDependencies,
-  { signing: { contractNumber }, country }: SigningBook,
+  { signing: { contractNumber }, country }: SigningRecord,
   { version, sha256 }: { readonly version: number; readonly sha256: string },
 ): Promise<SignaturePage> {
   const rows = await signaturesOf(database, contractNumber, version);
@@ -136,7 +136,7 @@ interface SealedFile {
 async function handOut(
   { jobs, clock, companyInfo, settings }: SigningDependencies,
   tx: Transaction,
-  { signing: { contractNumber }, country, signers }: SigningBook,
+  { signing: { contractNumber }, country, signers }: SigningRecord,
   { key, sha256, size }: SealedFile,
 ): Promise<void> {
   const title = format(signingMailTexts[factsOf(country).defaultLocale].signed.title, { contractNumber });
@@ -162,6 +162,6 @@ async function handOut(
   }
   const to = settings.providerMails.get("contract.signing-completed");
   if (to !== undefined) {
-    await jobs.send(tx, "send-mail", signedNotice({ to, country, contractNumber }));
+    await jobs.send(tx, "send-mail", signedNotification({ to, country, contractNumber }));
   }
 }

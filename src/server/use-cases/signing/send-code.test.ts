@@ -17,10 +17,10 @@ oneDatabase((connection) => {
     const person = await world.person();
     const number = await world.contract([{ person }]);
     const input = { type: "email", contact: person.email, locale: "cs" } as const;
-    const asStranger = () => world.accounts.accounts.createVerification(input, newVisitor());
+    const asGuest = () => world.accounts.accounts.createVerification(input, newVisitor());
     world.accounts.pass(minute);
-    await asStranger();
-    expect(await refusalOf(asStranger())).toMatchObject({ code: "too-many-requests" });
+    await asGuest();
+    expect(await refusalOf(asGuest())).toMatchObject({ code: "too-many-requests" });
     await world.signing.sendCode([number], person.visitor);
     // The signer's own are counted as well.
     expect(await refusalOf(world.signing.sendCode([number], person.visitor))).toMatchObject({

@@ -8,8 +8,8 @@ import { insertVerification } from "#server/database/repositories/verifications.
 import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
-import { userPhoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { userPhoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { freshVerification, sentVerification, subjectMac } from "../accounts/verification-code.ts";
@@ -39,7 +39,7 @@ export async function sendSigningCode(
   visitor: Visitor,
 ): Promise<SigningCode> {
   const { database, clock, keyedDigest, jobs, companyInfo } = dependencies;
-  const { userId, customerId } = await requireHolder(database, visitor, clock.now());
+  const { userId, customerId } = await requirePortalActor(database, visitor, clock.now());
   const numbers = [...new Set(contractNumbers)];
   if (numbers.length > mostContracts) throw new Refusal("invalid-input", { fields: { contractNumbers: "too-many" } });
   // What was declined can be signed again when the contract says something else by now.

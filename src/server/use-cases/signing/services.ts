@@ -1,4 +1,4 @@
-import { bound } from "#server/shared/bound.ts";
+import { bindDependencies } from "#server/shared/bind-dependencies.ts";
 import { contractToSign, waitingContracts } from "./contract-to-sign.ts";
 import { declineSignature } from "./decline-signature.ts";
 import { requireStepUp } from "./require-step-up.ts";
@@ -7,7 +7,7 @@ import { sendSigningCode } from "./send-code.ts";
 import { signContracts } from "./sign-contracts.ts";
 import { signingDocument } from "./signing-document.ts";
 
-export const signingServices = bound({
+export const signingServices = bindDependencies({
   externalHost,
   roomAddress,
   waiting: waitingContracts,

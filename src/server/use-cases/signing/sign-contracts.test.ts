@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditEvents, contracts, documents, reviews } from "#server/database/tables.ts";
+import { auditEvents, cases, contracts, documents } from "#server/database/tables.ts";
 import { gather } from "#server/streams/pieces.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { sealContract } from "./seal-contract.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -51,7 +51,7 @@ eachDatabase((_kind, connection) => {
         document: waiting?.document,
       });
       expect(await world.signing.waiting(person.visitor)).toEqual([]);
-      expect(await toldOf(connection().db, number)).toMatchObject([
+      expect(await eventsOf(connection().db, number)).toMatchObject([
         ["contract.signed", { number, status: "active", version: 1, party: "lessee", customerId: person.customerId }],
         ["contract.signing-completed", { number, status: "active", version: 1 }],
       ]);
@@ -80,9 +80,9 @@ eachDatabase((_kind, connection) => {
       await onboarding.submit(held, "onedoc", await onboarding.consentTo(held));
       const { db } = connection();
       const prepared = { state: "contract-prepared", contractNumber: number } as const;
-      await db.update(reviews).set(prepared).where(eq(reviews.applicationId, held.id));
+      await db.update(cases).set(prepared).where(eq(cases.applicationId, held.id));
       expect(await world.sign(person, number)).toBe(true);
-      expect(await db.select().from(reviews).where(eq(reviews.applicationId, held.id))).toMatchObject([
+      expect(await db.select().from(cases).where(eq(cases.applicationId, held.id))).toMatchObject([
         { state: "signed", revision: 2 },
       ]);
     });

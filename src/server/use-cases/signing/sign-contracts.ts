@@ -10,13 +10,13 @@ import {
   insertSigningCall,
   lastRecordOf,
 } from "#server/database/repositories/signatures.ts";
-import { lockContracts, markSigned, type SigningBook } from "#server/database/repositories/signings.ts";
+import { lockContracts, markSigned, type SigningRecord } from "#server/database/repositories/signings.ts";
 import type { SealKey } from "#server/ports/signing.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
-import { signReviewOf } from "#server/use-cases/onboarding/reviews/contract-of-application.ts";
+import { signCaseOf } from "#server/use-cases/onboarding/cases/contract-of-application.ts";
 import { assertRight } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { auditFrom } from "../audit/audit-from.ts";
@@ -58,7 +58,7 @@ export async function signContracts(
 ): Promise<readonly SignedContract[]> {
   const { database, clock, seals } = dependencies;
   const now = clock.now();
-  const { customerId } = await requireHolder(database, visitor, now);
+  const { customerId } = await requirePortalActor(database, visitor, now);
   const session = await requireSession(database, visitor, now);
   const { user } = session;
   const isAnswered =
@@ -95,7 +95,7 @@ export async function signContracts(
       if (!(await insertSigningCall(tx, call))) throw new Refusal("request-key-used");
     }
     for (const { contractNumber, isComplete: isLast } of answer) {
-      if (isLast) await signReviewOf(dependencies, tx, contractNumber, signing.now);
+      if (isLast) await signCaseOf(dependencies, tx, contractNumber, signing.now);
       const event = { at: signing.now, subject: user.id, details: { contractNumber, customerId } };
       await auditFrom(dependencies, tx, visitor, { ...event, event: "contract-signed" });
       if (isLast) await auditFrom(dependencies, tx, visitor, { ...event, event: "contract-completed" });
@@ -122,7 +122,7 @@ async function proofsOf(
 async function signOne(
   dependencies: SigningDependencies,
   tx: Transaction,
-  book: SigningBook,
+  book: SigningRecord,
   proof: Proof,
   signing: Signing,
 ): Promise<SignedContract> {
@@ -175,8 +175,8 @@ async function signOne(
 async function announceNext(
   dependencies: SigningDependencies,
   tx: Transaction,
-  before: SigningBook,
-  after: SigningBook,
+  before: SigningRecord,
+  after: SigningRecord,
 ): Promise<void> {
   const version = before.newest?.version;
   const hasTurned = currentTurn(stateOf(before, version)) !== currentTurn(stateOf(after, version));

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts, signingDeclines } from "#server/database/tables.ts";
 import { newToken } from "#server/shared/tokens.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 
 const minute = 60_000;
 
@@ -32,11 +32,11 @@ oneDatabase((connection) => {
     });
 
     test("its holder who is no signer sees it and cannot sign it", async () => {
-      const [holder, signer] = [await world.person(), await world.person()];
-      const number = await world.contract([{ person: holder }, { person: signer, party: "guarantor" }]);
-      await connection().db.execute(`delete from signers where customer_id = '${holder.customerId}'`);
-      expect(await world.view(holder, number)).toMatchObject({ obstacle: "no-signer" });
-      expect(await refusalOf(world.signing.sendCode([number], holder.visitor))).toMatchObject({ code: "no-signer" });
+      const [actor, signer] = [await world.person(), await world.person()];
+      const number = await world.contract([{ person: actor }, { person: signer, party: "guarantor" }]);
+      await connection().db.execute(`delete from signers where customer_id = '${actor.customerId}'`);
+      expect(await world.view(actor, number)).toMatchObject({ obstacle: "no-signer" });
+      expect(await refusalOf(world.signing.sendCode([number], actor.visitor))).toMatchObject({ code: "no-signer" });
     });
 
     test("what has expired, on the day after its last one in Prague", async () => {
@@ -70,7 +70,7 @@ oneDatabase((connection) => {
       await world.messages();
       await world.signing.decline({ contractNumber: number, reason: "Jiná cena, než bylo dohodnuto" }, one.visitor);
       const data = { number, status: "pending-signature", version: 1, customerId: one.customerId };
-      expect(await toldOf(connection().db, number)).toEqual([["contract.signing-declined", data]]);
+      expect(await eventsOf(connection().db, number)).toEqual([["contract.signing-declined", data]]);
       const [notice] = await world.messages();
       expect(notice).toMatchObject({ to: "provider@example.com" });
       expect(notice?.text).toContain("Jiná cena, než bylo dohodnuto");

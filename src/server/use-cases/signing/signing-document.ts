@@ -2,7 +2,7 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { noteOpening } from "#server/database/repositories/contract-versions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -22,8 +22,8 @@ export async function signingDocument(
   visitor: Visitor,
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
-  const holder = await requireHolder(database, visitor, clock.now());
-  const [book] = await ownSignings(database, holder.customerId, [contractNumber]);
+  const actor = await requirePortalActor(database, visitor, clock.now());
+  const [book] = await ownSignings(database, actor.customerId, [contractNumber]);
   if (!book) throw new Refusal("not-found");
   const { version, fileKey: key, sha256, size, createdAt: date } = await freezeCurrentVersion(dependencies, book);
   const name = `${format(catalogue(visitor.locale).files.contractToSign, { contractNumber })}.pdf`;
@@ -31,10 +31,10 @@ export async function signingDocument(
   const ids = [`${contractNumber} v${version}`];
   const audited = await sendAuditedFile(
     dependencies,
-    holder,
+    actor,
     { what: "signing-document", ids },
     storedFile(dependencies, source, date),
   );
-  await noteOpening(database, { userId: holder.userId, contractNumber, version, at: clock.now() });
+  await noteOpening(database, { userId: actor.userId, contractNumber, version, at: clock.now() });
   return audited;
 }

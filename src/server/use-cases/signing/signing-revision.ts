@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#server/database/connect.ts";
-import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
+import { findSigningRecords, lockContracts, type SigningRecord } from "#server/database/repositories/signings.ts";
 import { type ContractOfStaff, findContractOfStaff } from "#server/database/repositories/staff-signings.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
@@ -7,7 +7,7 @@ import { stateRevision } from "#server/use-cases/back-office/approvals/state-rev
 export interface ContractSigning {
   readonly contract: ContractOfStaff;
   /** undefined: it is not put to signature */
-  readonly book: SigningBook | undefined;
+  readonly book: SigningRecord | undefined;
   /** a number that is another one as soon as anything about the signing is */
   readonly revision: number;
 }
@@ -16,7 +16,7 @@ export interface ContractSigning {
 export async function findSigning(db: Queryable, contractNumber: string): Promise<ContractSigning | undefined> {
   const contract = await findContractOfStaff(db, contractNumber);
   if (contract === undefined) return undefined;
-  const [book] = await findSigningBooks(db, [contractNumber]);
+  const [book] = await findSigningRecords(db, [contractNumber]);
   return { contract, book, revision: revisionOf(contract, book) };
 }
 
@@ -27,7 +27,7 @@ export async function lockSigning(tx: Transaction, contractNumber: string): Prom
 }
 
 /** Signers and the provider's systems change a signing, too. */
-function revisionOf({ status, customerId }: ContractOfStaff, book: SigningBook | undefined): number {
+function revisionOf({ status, customerId }: ContractOfStaff, book: SigningRecord | undefined): number {
   const state = book && {
     signing: book.signing,
     signers: book.signers,

@@ -1,9 +1,9 @@
 import { isDeclined, type SigningStage } from "#domain/portal/signing.ts";
-import type { SigningBook } from "#server/database/repositories/signings.ts";
+import type { SigningRecord } from "#server/database/repositories/signings.ts";
 import { stateOf } from "./signing-state.ts";
 
 /** What has become of a signing. @param today `YYYY-MM-DD` in Europe/Prague */
-export function stageOf(book: SigningBook, today: string): SigningStage {
+export function stageOf(book: SigningRecord, today: string): SigningStage {
   const { signedVersion, validUntil } = book.signing;
   if (signedVersion !== null) return "completed";
   if (book.status !== "pending-signature") return "over";
@@ -11,11 +11,11 @@ export function stageOf(book: SigningBook, today: string): SigningStage {
   return today > validUntil ? "expired" : "waiting";
 }
 
-export function isSignedBySomebody({ signing, signatures }: SigningBook): boolean {
+export function isSignedBySomebody({ signing, signatures }: SigningRecord): boolean {
   return signatures.some(({ version }) => version >= signing.firstVersion);
 }
 
-export function waitingSince({ signing, newest, signatures }: SigningBook): Date {
+export function waitingSince({ signing, newest, signatures }: SigningRecord): Date {
   // A later version makes earlier signatures void.
   const renewed = newest !== undefined && newest.version > signing.firstVersion ? [newest.createdAt] : [];
   const signed = signatures.flatMap(({ version, at }) => (version === newest?.version ? [at] : []));

@@ -1,8 +1,8 @@
 import type { SignerStatus, SigningState } from "#domain/portal/signing.ts";
-import type { SignerRow, SigningBook } from "#server/database/repositories/signings.ts";
+import type { SignerRow, SigningRecord } from "#server/database/repositories/signings.ts";
 
 export function deedOf(
-  book: SigningBook,
+  book: SigningRecord,
   signer: SignerRow,
   version: number | undefined,
 ): { readonly status: Exclude<SignerStatus, "waiting">; readonly at: Date } | null {
@@ -18,7 +18,7 @@ export function deedOf(
  *
  * @param version undefined: there is none yet
  */
-export function stateOf(book: SigningBook, version: number | undefined): SigningState {
+export function stateOf(book: SigningRecord, version: number | undefined): SigningState {
   return {
     mode: book.signing.mode,
     validUntil: book.signing.validUntil,
@@ -32,7 +32,7 @@ export function stateOf(book: SigningBook, version: number | undefined): Signing
 /**
  * The signer of a customer; undefined: there is none. A merged customer may be there twice, and signs as one after the other.
  */
-export function signerOf(book: SigningBook, customerId: string): SignerRow | undefined {
+export function signerOf(book: SigningRecord, customerId: string): SignerRow | undefined {
   const own = book.signers.filter((signer) => signer.customerId === customerId);
   return own.find((signer) => deedOf(book, signer, book.newest?.version) === null) ?? own[0];
 }

@@ -5,7 +5,7 @@ import { signaturesInAudit } from "#server/database/repositories/audit-events.ts
 import { findVersion } from "#server/database/repositories/contract-versions.ts";
 import { findCertificate } from "#server/database/repositories/seal-certificates.ts";
 import { countSignatures, pageOfSignatures, type SignatureRow } from "#server/database/repositories/signatures.ts";
-import { findSigningBooks, pageOfSignings, type SigningBook } from "#server/database/repositories/signings.ts";
+import { findSigningRecords, pageOfSignings, type SigningRecord } from "#server/database/repositories/signings.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { sha256Of } from "#server/shared/digests.ts";
@@ -93,7 +93,7 @@ async function faultsOfFiles(
   if (frozen?.sha256 !== documentSha256 || (await digestOfFile(files, frozen.fileKey)) !== documentSha256) {
     faults.push("the PDF is not the one that was signed");
   }
-  const [book] = await findSigningBooks(database, [contractNumber]);
+  const [book] = await findSigningRecords(database, [contractNumber]);
   const { signedVersion = null, sealedKey = null, sealedSha256 = null } = book?.signing ?? {};
   if (signedVersion === version && sealedKey !== null && (await digestOfFile(files, sealedKey)) !== sealedSha256) {
     faults.push("the sealed PDF is not the one that was sealed");
@@ -144,7 +144,7 @@ async function findMissingSignatures(database: Database): Promise<readonly strin
   const page = (after: string | null, size: number) => pageOfSignings(database, after ?? "", size);
   for await (const numbers of pagesAfter(page, { size: pageSize })) {
     const books = new Map(
-      (await findSigningBooks(database, numbers)).map((book) => [book.signing.contractNumber, book]),
+      (await findSigningRecords(database, numbers)).map((book) => [book.signing.contractNumber, book]),
     );
     const kept = await countSignatures(database, numbers);
     for (const number of numbers) {
@@ -160,7 +160,7 @@ async function findMissingSignatures(database: Database): Promise<readonly strin
   return faults;
 }
 
-function faultsOf(book: SigningBook): string[] {
+function faultsOf(book: SigningRecord): string[] {
   const { signedVersion, sealedKey } = book.signing;
   const faults: string[] = [];
   if (signedVersion !== null && !isComplete(stateOf(book, signedVersion))) {

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { writeEvents } from "#server/database/repositories/events.ts";
-import { dismissSigners, signersOf } from "#server/database/repositories/signing-terms.ts";
+import { dismissSigners, signersOf } from "#server/database/repositories/signers.ts";
 import { deleteSignings } from "#server/database/repositories/staff-signings.ts";
 
 /** Takes contracts out of signature; what was signed until then stays as evidence. The caller has locked them. */

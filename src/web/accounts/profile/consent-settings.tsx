@@ -32,9 +32,9 @@ export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileS
         ))}
       </ul>
       <p>
-        {texts.notices.title}:{" "}
+        {texts.notifications.title}:{" "}
         <PageLink to="/settings/notices" className={settings.way}>
-          {texts.notices.entry}
+          {texts.notifications.entry}
         </PageLink>
       </p>
     </SettingsSection>

@@ -6,7 +6,7 @@ import type { ShownProfile } from "./load-profile.ts";
 
 export interface ProfileTexts {
   readonly profile: Catalogue["profile"];
-  readonly notices: Pick<Catalogue["notices"]["settings"], "title" | "entry">;
+  readonly notifications: Pick<Catalogue["notifications"]["settings"], "title" | "entry">;
   readonly forms: AccountTexts["forms"];
   readonly code: AccountTexts["registration"]["code"];
   readonly totp: Pick<Catalogue["totp"], "code" | "eitherHint">;

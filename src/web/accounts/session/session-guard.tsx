@@ -13,7 +13,7 @@ const MemberGuard = lazyPart(() => import("./member-guard.tsx"));
 
 /** Watches over the session on every page: warns before its end, and leaves when it has ended, here or in another tab. */
 export function SessionGuard({ session, texts, closeLabel }: SessionGuardProps) {
-  if (!session) return <StrangerGuard />;
+  if (!session) return <GuestGuard />;
   return (
     <Suspense>
       <MemberGuard session={session} texts={texts} closeLabel={closeLabel} />
@@ -21,7 +21,7 @@ export function SessionGuard({ session, texts, closeLabel }: SessionGuardProps) 
   );
 }
 
-function StrangerGuard() {
+function GuestGuard() {
   const { route } = splitLocale(useLocation().pathname);
   useEffect(() => {
     let isGone = false;

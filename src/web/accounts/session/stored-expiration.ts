@@ -1,4 +1,4 @@
-import { letTabGo } from "#web/ui/hold-tab.ts";
+import { letTabGo } from "#web/ui/confirm-unload.ts";
 import { forgetHabits } from "#web/ui/list-habits.ts";
 import { forgetMark } from "./stored-mark.ts";
 

@@ -5,14 +5,14 @@ import { momentText } from "#web/texts/days.ts";
 
 /** What the settings page shows besides the session. */
 export async function loadSettings({ services, visitor, passwordLength: least }: PageContext, locale: Locale) {
-  const { accounts, calendar, notices, profile } = services;
+  const { accounts, calendar, notifications, profile } = services;
   const sessions = await accounts.openSessions(visitor);
   return {
     least,
     totp: await accounts.totp(visitor),
     /** null: the identity has no calendar */
     calendarUrl: (await calendar.address(visitor))?.url ?? null,
-    isEmailRefused: (await notices.settings(visitor)).refusedAt !== null,
+    isEmailRefused: (await notifications.settings(visitor)).refusedAt !== null,
     /** whether the password was given in the last minutes */
     isProved: (await profile.read(visitor)).provedUntil !== null,
     /** a code is on its way, here or since the registration */

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { caseDecisions } from "#domain/cases/case.ts";
 import { type ApprovalState, approvalStates } from "#domain/policies/approvals.ts";
 import { canTakeBack, decisionOf } from "#domain/policies/decision-of.ts";
-import { reviewDecisions } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
@@ -20,12 +20,12 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
-import governing from "../parts/governing.module.css";
-import items from "../parts/items.module.css";
-import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
-import { ViewLinks } from "../parts/view-links.tsx";
+import administration from "../components/administration.module.css";
+import items from "../components/items.module.css";
+import { revalidateWhenLate } from "../components/revalidate-when-late.ts";
+import { ViewLinks } from "../components/view-links.tsx";
 import { clocksInQueue } from "../queue/clocks-in-queue.ts";
-import { fromApprovals } from "../queue/way-on.ts";
+import { fromApprovals } from "../queue/next-in-queue.ts";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/approvals.ts";
 import { isToLookAt, voidBecause } from "./agreeing.ts";
@@ -34,8 +34,8 @@ import { decideOn } from "./decide-on.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { factsOf } from "./facts-of.ts";
+import { obstacleOf, proposedText, whatIsProposed } from "./proposal-summary.ts";
 import { titleOf } from "./title-of.ts";
-import { obstacleOf, proposedText, whatIsProposed } from "./what-is-proposed.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ session, staff, locale }) => {
@@ -91,7 +91,7 @@ function whatBecame(decidedBy: StaffName | null, time: string, words: Catalogue[
 
 /** An application is rejected by agreeing with a proposal: nobody should have to think which of the two a button means. */
 function agreeingTo({ action }: Approval, { backoffice, backofficeCase }: Catalogue): string {
-  const decision = reviewDecisions.find((one) => action === `application-${one}`);
+  const decision = caseDecisions.find((one) => action === `application-${one}`);
   return decision === undefined ? backoffice.approvals.approve : backofficeCase.pending.agree[decision];
 }
 
@@ -129,13 +129,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 export default function Approvals({ loaderData: { words, state, proposals }, actionData }: Route.ComponentProps) {
   const { done, failure } = actionData ?? {};
   return (
-    <div className={governing.page}>
+    <div className={administration.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
       <ViewLinks label={words.stateLabel} name="state" views={approvalStates} words={words.states} current={state} />
       {done ? <DecidedNotice key={done.proposal} words={words} {...done} /> : null}
       {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
       {proposals.length === 0 ? (
-        <p className={governing.soft}>{state === "pending" ? words.noneWaits : words.none}</p>
+        <p className={administration.soft}>{state === "pending" ? words.noneWaits : words.none}</p>
       ) : (
         <ul className={items.list}>
           {proposals.map((proposal) => (
@@ -187,11 +187,11 @@ function Proposal({ words, proposal, failure }: ProposalProps) {
         </p>
       )}
       {text === null ? null : <p className={styles.text}>{text}</p>}
-      <p className={governing.soft}>
+      <p className={administration.soft}>
         <WholeNumbers>{proposed}</WholeNumbers>
       </p>
       {decided === null ? null : (
-        <p className={governing.soft}>
+        <p className={administration.soft}>
           <WholeNumbers>{decided}</WholeNumbers>
         </p>
       )}

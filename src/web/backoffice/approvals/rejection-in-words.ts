@@ -1,4 +1,4 @@
-import type { RejectionReason } from "#domain/review/review.ts";
+import type { RejectionReason } from "#domain/cases/case.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
 /** What somebody gave as the reason of a rejection, named as such, since "Risk" alone could be the rating; then the note. */

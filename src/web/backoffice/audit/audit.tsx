@@ -15,21 +15,21 @@ import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { Breakable } from "../components/breakable.tsx";
+import { PlainTable } from "../components/plain-table.tsx";
 import { limitedInWords } from "../limited-in-words.ts";
-import { Breakable } from "../parts/breakable.tsx";
-import { PlainTable } from "../parts/plain-table.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import { unlessLimited } from "../unless-limited.ts";
 import type { Route } from "./+types/audit.ts";
-import { type AuditFields, askedAudit } from "./asked-audit.ts";
 import styles from "./audit.module.css";
-import { calledIn, meantInLog, namedFields } from "./meant-in-log.ts";
+import { type AuditFields, askedAudit } from "./audit-query.ts";
 import { shownLine } from "./shown-line.ts";
+import { calledIn, namedFields, suggestedSubjects } from "./suggested-subjects.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ page, staff, locale }) => {
     const { fields } = askedAudit(url.searchParams);
-    const meant = await unlessLimited(page, meantInLog(staff, { fields, address: url.searchParams }));
+    const meant = await unlessLimited(page, suggestedSubjects(staff, { fields, address: url.searchParams }));
     const { address, unclear } = meant.read ?? { address: new URLSearchParams(), unclear: [] };
     const { waitMinutes } = meant;
     const asked = askedAudit(address);

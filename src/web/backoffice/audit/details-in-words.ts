@@ -1,4 +1,4 @@
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { AuditItem } from "#server/use-cases/back-office/audit/audit-lines.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -13,7 +13,7 @@ type Words = Pick<
   | "backofficeCase"
   | "backofficeContents"
   | "backofficeQueue"
-  | "backofficeTalk"
+  | "backofficeConversations"
   | "publicPages"
   | "requests"
   | "uploads"
@@ -60,7 +60,7 @@ type Context = { readonly name: string; readonly locale: Locale; readonly words:
 function valueInWords(value: unknown, inWords: Codes, context: Context): string {
   const { name, locale, words, called } = context;
   if (name === "held" && Array.isArray(value)) {
-    const held: readonly HeldRole[] = value;
+    const held: readonly RoleAssignment[] = value;
     return rolesInWords(held, words.backoffice.roles, words.publicPages.onboarding.countries).join(", ");
   }
   if (Array.isArray(value)) return value.map((one) => valueInWords(one, inWords, context)).join(", ");
@@ -105,7 +105,7 @@ function codesOf(name: string, event: string, words: Words): Codes {
       return (path) => labelIn(codes, path) ?? pathInWords(path, words);
     case "added":
     case "removed":
-      return (code) => labelIn(words.backofficeTalk.checks.items, code);
+      return (code) => labelIn(words.backofficeConversations.checks.items, code);
     case "requests":
     case "type":
       return (code) => {

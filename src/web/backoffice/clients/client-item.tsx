@@ -5,10 +5,10 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import styles from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
+import styles from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
 import { ScopeList } from "./scope-list.tsx";
-import { TermsFields } from "./terms-fields.tsx";
+import { TermsFields } from "./settings-fields.tsx";
 
 export interface ShownClient {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface ShownClient {
 }
 
 type ClientItemProps = {
-  words: Catalogue["governing"]["clients"];
+  words: Catalogue["administration"]["clients"];
   countryNames: Readonly<Record<Country, string>>;
   sending: string;
   client: ShownClient;

@@ -12,15 +12,15 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import styles from "../parts/governing.module.css";
-import { ShownOnce } from "../parts/shown-once.tsx";
+import styles from "../components/administration.module.css";
+import { ShownOnce } from "../components/shown-once.tsx";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/clients.ts";
 import { answerClientForm } from "./answer-client-form.ts";
 import { ClientItem, type ShownClient } from "./client-item.tsx";
 import { ScopeList } from "./scope-list.tsx";
-import { TermsFields } from "./terms-fields.tsx";
-import { termsInWords } from "./terms-in-words.ts";
+import { TermsFields } from "./settings-fields.tsx";
+import { termsInWords } from "./settings-summary.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, session, locale }) =>
@@ -33,9 +33,9 @@ function shownClients(
   ownId: string,
   locale: Locale,
 ) {
-  const { governing, account, publicPages } = catalogue(locale);
+  const { administration, account, publicPages } = catalogue(locale);
   const countryNames = publicPages.onboarding.countries;
-  const words = governing.clients;
+  const words = administration.clients;
   const at = (moment: string) => momentText(locale, moment);
   const show = ({ clientId, created: _created, keys, ...terms }: ListedClient): ShownClient => ({
     id: clientId,

@@ -2,7 +2,7 @@ import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import styles from "./clients.module.css";
 
-type ScopeListProps = { scopes: readonly IntegrationScope[]; words: Catalogue["governing"]["clients"] };
+type ScopeListProps = { scopes: readonly IntegrationScope[]; words: Catalogue["administration"]["clients"] };
 
 export function ScopeList({ scopes, words }: ScopeListProps) {
   return (

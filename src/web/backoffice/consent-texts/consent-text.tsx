@@ -15,8 +15,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import governing from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
+import administration from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/consent-text.ts";
 import styles from "./consent-texts.module.css";
@@ -65,7 +65,7 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
   const failure = inWordsOfPage(actionData?.failure, words.refusals);
   const failureOf = (intent: string) => failureOfForm(failure, intent);
   return (
-    <div className={governing.page}>
+    <div className={administration.page}>
       <PageHeading
         eyebrow={<PageLink to="/backoffice/consent-texts">{words.back}</PageLink>}
         lead={format(words.current, { identifier: inForce.identifier, time: momentText(locale, inForce.validFrom) })}
@@ -89,13 +89,13 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
         </Notice>
       )}
       {draft === null ? null : (
-        <Section id="changes" title={words.differs} className={governing.section}>
-          <p className={governing.soft}>{format(words.differsLead, { identifier: inForce.identifier })}</p>
+        <Section id="changes" title={words.differs} className={administration.section}>
+          <p className={administration.soft}>{format(words.differsLead, { identifier: inForce.identifier })}</p>
           <TextChanges words={words} differences={draft.differences} language={language} />
         </Section>
       )}
       {draft === null || pending?.isStale === false ? null : (
-        <Section id="publish" title={words.publish} className={governing.section}>
+        <Section id="publish" title={words.publish} className={administration.section}>
           <PublishForm
             words={words}
             failure={failureOf("propose")}
@@ -104,8 +104,8 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
           />
         </Section>
       )}
-      <Section id="draft" title={words.writing} className={governing.section}>
-        <p className={governing.soft}>
+      <Section id="draft" title={words.writing} className={administration.section}>
+        <p className={administration.soft}>
           {draft === null
             ? words.writeLead
             : format(words.changed, {
@@ -132,8 +132,8 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
         )}
       </Section>
       {draft === null ? null : (
-        <Section id="preview" title={words.preview} className={governing.section}>
-          <p className={governing.soft}>{words.previewLead}</p>
+        <Section id="preview" title={words.preview} className={administration.section}>
+          <p className={administration.soft}>{words.previewLead}</p>
           <article lang={language} className={`${styles.text} ${styles.preview}`}>
             <h3>{draft.preview.title}</h3>
             {draft.preview.paragraphs.map((paragraph) => (
@@ -147,7 +147,7 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
           </article>
         </Section>
       )}
-      <section className={governing.section}>
+      <section className={administration.section}>
         <VersionsTable
           words={words}
           versions={versions}
@@ -183,7 +183,7 @@ function VersionsTable({ words, versions, pathOf }: VersionsTableProps) {
         id: identifier,
         cells: {
           version: (
-            <Link to={pathOf(identifier)} className={governing.code}>
+            <Link to={pathOf(identifier)} className={administration.code}>
               {identifier}
             </Link>
           ),

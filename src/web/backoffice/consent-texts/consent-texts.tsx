@@ -8,8 +8,8 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import governing from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
+import administration from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/consent-texts.ts";
 
@@ -46,11 +46,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 export default function ConsentTexts({ loaderData: { words, groups } }: Route.ComponentProps) {
   const languages = languagesFor(useLocale());
   return (
-    <div className={governing.page}>
+    <div className={administration.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
-      <p className={governing.soft}>{words.alike}</p>
+      <p className={administration.soft}>{words.alike}</p>
       {groups.map(({ country, name, rows }) => (
-        <section key={country} className={governing.section}>
+        <section key={country} className={administration.section}>
           <PlainTable
             caption={name}
             hasTitle
@@ -60,7 +60,7 @@ export default function ConsentTexts({ loaderData: { words, groups } }: Route.Co
               id: language,
               cells: {
                 language: <Link to={path}>{languages[language]}</Link>,
-                inForce: <span className={governing.code}>{inForce}</span>,
+                inForce: <span className={administration.code}>{inForce}</span>,
                 since,
                 next: (
                   <>
@@ -71,7 +71,7 @@ export default function ConsentTexts({ loaderData: { words, groups } }: Route.Co
                       <Badge tone={state === "proposed" ? "due" : "accent"}>{words[state]}</Badge>
                     )}
                     {planned.length === 0 && state === null ? (
-                      <span className={governing.soft}>{words.none}</span>
+                      <span className={administration.soft}>{words.none}</span>
                     ) : null}
                   </>
                 ),

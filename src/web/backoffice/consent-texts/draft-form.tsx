@@ -6,7 +6,7 @@ import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import governing from "../parts/governing.module.css";
+import administration from "../components/administration.module.css";
 import styles from "./consent-texts.module.css";
 
 type DraftFormProps = {
@@ -53,7 +53,7 @@ export function DraftForm({ words, failure, text, language, revision }: DraftFor
         <dl>
           {consentPlaceholders.map((name) => (
             <div key={name}>
-              <dt className={governing.code}>{`{${name}}`}</dt>
+              <dt className={administration.code}>{`{${name}}`}</dt>
               <dd>{words.meanings[name]}</dd>
             </div>
           ))}

@@ -5,7 +5,7 @@ import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import governing from "../parts/governing.module.css";
+import administration from "../components/administration.module.css";
 
 type PublishFormProps = {
   words: Catalogue["backofficeContents"]["consentTexts"];
@@ -33,8 +33,8 @@ export function PublishForm({ words, failure, placeholders, revision }: PublishF
     );
   }
   return (
-    <div className={governing.narrow}>
-      <p className={governing.soft}>{words.publishLead}</p>
+    <div className={administration.narrow}>
+      <p className={administration.soft}>{words.publishLead}</p>
       <PageForm
         intent="propose"
         failure={failure}

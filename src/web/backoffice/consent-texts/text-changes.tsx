@@ -2,8 +2,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentTextDifferences } from "#server/use-cases/back-office/consent-texts/consent-text.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { DifferingText } from "../parts/differing-text.tsx";
-import governing from "../parts/governing.module.css";
+import administration from "../components/administration.module.css";
+import { DifferingText } from "../components/differing-text.tsx";
 import styles from "./consent-texts.module.css";
 
 type TextChangesProps = {
@@ -20,7 +20,7 @@ export function TextChanges({ words, differences: { title, paragraphs, consents 
     .filter((one) => one.change !== "same");
   const changedConsents = consents.filter(({ parts }) => hasChanged(parts));
   if (!hasChanged(title) && changed.length === 0 && changedConsents.length === 0) {
-    return <p className={governing.soft}>{words.nothing}</p>;
+    return <p className={administration.soft}>{words.nothing}</p>;
   }
   const unchanged = paragraphs.length - changed.length;
   return (
@@ -37,7 +37,7 @@ export function TextChanges({ words, differences: { title, paragraphs, consents 
           <DifferingText parts={parts} words={words} />
         </p>
       ))}
-      {unchanged === 0 ? null : <p className={governing.soft}>{format(words.unchanged, { count: unchanged })}</p>}
+      {unchanged === 0 ? null : <p className={administration.soft}>{format(words.unchanged, { count: unchanged })}</p>}
       {changedConsents.map(({ id, parts }) => (
         <div key={id}>
           <h3>{words.names[id]}</h3>

@@ -9,7 +9,7 @@ import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import governing from "../parts/governing.module.css";
+import administration from "../components/administration.module.css";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/version.ts";
 import styles from "./consent-texts.module.css";
@@ -31,10 +31,10 @@ export default function ConsentTextVersionPage({ loaderData: { words, version, n
   const facts = [
     { term: words.state, value: words.states[state] },
     { term: words.validFrom, value: momentText(locale, validFrom) },
-    { term: words.hash, value: <span className={governing.code}>{sha256}</span> },
+    { term: words.hash, value: <span className={administration.code}>{sha256}</span> },
   ];
   return (
-    <div className={governing.page}>
+    <div className={administration.page}>
       <PageHeading
         eyebrow={
           <PageLink to={href("/backoffice/consent-texts/:country/:language", { country, language })}>
@@ -45,8 +45,8 @@ export default function ConsentTextVersionPage({ loaderData: { words, version, n
         {identifier}
       </PageHeading>
       <DefinitionList rows={facts} />
-      <Section id="changes" title={words.differs} className={governing.section}>
-        <p className={governing.soft}>{state === "in-force" ? words.same : words.versionLead}</p>
+      <Section id="changes" title={words.differs} className={administration.section}>
+        <p className={administration.soft}>{state === "in-force" ? words.same : words.versionLead}</p>
         {state === "in-force" ? null : (
           <TextChanges words={words} differences={version.differences} language={language} />
         )}

@@ -5,7 +5,7 @@ import { languagesFor } from "#web/texts/language-names.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { DifferingText } from "../parts/differing-text.tsx";
+import { DifferingText } from "../components/differing-text.tsx";
 import styles from "./contents.module.css";
 
 type ContentChangesProps = {

@@ -6,8 +6,8 @@ import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import governing from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
+import administration from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/contents.ts";
 
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 
 export default function ContentsPage({ loaderData: { words, parts } }: Route.ComponentProps) {
   return (
-    <div className={governing.page}>
+    <div className={administration.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
       <PlainTable
         caption={words.title}
@@ -55,7 +55,7 @@ export default function ContentsPage({ loaderData: { words, parts } }: Route.Com
               <>
                 {planned === null ? null : <div>{planned}</div>}
                 {hasDraft ? <Badge tone="accent">{words.draft}</Badge> : null}
-                {planned === null && !hasDraft ? <span className={governing.soft}>{words.none}</span> : null}
+                {planned === null && !hasDraft ? <span className={administration.soft}>{words.none}</span> : null}
               </>
             ),
           },

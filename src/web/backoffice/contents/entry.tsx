@@ -19,7 +19,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import governing from "../parts/governing.module.css";
+import administration from "../components/administration.module.css";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/entry.ts";
 import styles from "./contents.module.css";
@@ -93,7 +93,7 @@ export default function ContentEntryPage({ loaderData, actionData }: Route.Compo
   const failure = inWordsOfPage(actionData?.failure, words.refusals);
   const basedOn = String(revision);
   return (
-    <div className={governing.page}>
+    <div className={administration.page}>
       <PageHeading eyebrow={<PageLink to={href("/backoffice/contents/:part", { part })}>{words.parts[part]}</PageLink>}>
         {title}
       </PageHeading>
@@ -108,7 +108,7 @@ export default function ContentEntryPage({ loaderData, actionData }: Route.Compo
       />
       {entry === null ? null : (
         <>
-          <Section id="preview" title={words.preview} className={governing.section}>
+          <Section id="preview" title={words.preview} className={administration.section}>
             <EntryPreview words={words} entry={entry} />
           </Section>
           <PageForm

@@ -16,8 +16,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import governing from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
+import administration from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/part.ts";
 import { ContentChanges } from "./content-changes.tsx";
@@ -93,7 +93,7 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
   const entryPath = (entry: string) =>
     localePath(locale, href("/backoffice/contents/:part/entries/:entry", { part, entry }));
   return (
-    <div className={governing.page}>
+    <div className={administration.page}>
       <PageHeading eyebrow={<PageLink to="/backoffice/contents">{words.back}</PageLink>}>
         {words.parts[part]}
       </PageHeading>
@@ -116,12 +116,12 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
         </Notice>
       )}
       {draft === null && planned !== null ? null : (
-        <Section id="changes" title={words.differs} className={governing.section}>
+        <Section id="changes" title={words.differs} className={administration.section}>
           {draft === null ? (
-            <p className={governing.soft}>{words.nothingYet}</p>
+            <p className={administration.soft}>{words.nothingYet}</p>
           ) : (
             <>
-              <p className={governing.soft}>{draft.saved}</p>
+              <p className={administration.soft}>{draft.saved}</p>
               {draft.isStale ? <Notice tone="warning">{words.stale}</Notice> : null}
               {draft.differences.length === 0 ? (
                 <p>{words.nothing}</p>
@@ -129,7 +129,7 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
                 <ContentChanges words={words} differences={draft.differences} />
               )}
               {planned === null && draft.differences.length > 0 ? (
-                <div className={governing.narrow}>
+                <div className={administration.narrow}>
                   <PageForm
                     intent="publish"
                     failure={publishing}
@@ -138,7 +138,7 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
                     sending={words.sending}
                     hidden={{ basedOn: String(revision) }}
                   >
-                    <p className={governing.soft}>{words.publishLead}</p>
+                    <p className={administration.soft}>{words.publishLead}</p>
                     <TextField
                       {...typedField(publishing, "validFrom")}
                       type="date"
@@ -161,13 +161,13 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
           )}
         </Section>
       )}
-      <Section id="entries" title={words.list} className={governing.section}>
-        <div className={governing.ways}>
+      <Section id="entries" title={words.list} className={administration.section}>
+        <div className={administration.ways}>
           <PageLink to={href("/backoffice/contents/:part/entries", { part })}>{words.add}</PageLink>
         </div>
-        <ul className={classNames(governing.plain, entries.length > inOneColumn && governing.inColumns)}>
+        <ul className={classNames(administration.plain, entries.length > inOneColumn && administration.inColumns)}>
           {entries.map(({ key, name, change }) => (
-            <li key={key} className={governing.ways}>
+            <li key={key} className={administration.ways}>
               <Link to={entryPath(key)}>{name}</Link>
               {change === null ? null : <Badge tone={changeTones[change]}>{words.changes[change]}</Badge>}
             </li>
@@ -175,7 +175,7 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
         </ul>
       </Section>
       {versions.length === 0 ? null : (
-        <section className={governing.section}>
+        <section className={administration.section}>
           <PlainTable
             caption={words.versions}
             hasTitle

@@ -12,7 +12,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import governing from "../parts/governing.module.css";
+import administration from "../components/administration.module.css";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/version.ts";
 import { ContentChanges } from "./content-changes.tsx";
@@ -54,16 +54,16 @@ export default function ContentVersionPage({ loaderData, actionData }: Route.Com
   const locale = useLocale();
   const { state, validFrom } = version;
   return (
-    <div className={governing.page}>
+    <div className={administration.page}>
       <PageHeading
         eyebrow={<PageLink to={href("/backoffice/contents/:part", { part })}>{words.parts[part]}</PageLink>}
         lead={words.states[state]}
       >
         {format(words.published, { version: version.version, time: momentText(locale, validFrom) })}
       </PageHeading>
-      <Section id="changes" title={words.versionLead} className={governing.section}>
+      <Section id="changes" title={words.versionLead} className={administration.section}>
         {differences.length === 0 ? (
-          <p className={governing.soft}>{words.same}</p>
+          <p className={administration.soft}>{words.same}</p>
         ) : (
           <ContentChanges words={words} differences={differences} />
         )}
@@ -76,7 +76,7 @@ export default function ContentVersionPage({ loaderData, actionData }: Route.Com
         look={{ variant: "secondary" }}
         hidden={{ basedOn: String(revision) }}
       />
-      <Section id="entries" title={words.list} className={governing.section}>
+      <Section id="entries" title={words.list} className={administration.section}>
         {entries.map(({ entry, name }) => (
           <Disclosure key={entryKey(entry)} summary={name}>
             <EntryPreview words={words} entry={entry} />

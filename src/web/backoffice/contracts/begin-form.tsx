@@ -7,8 +7,8 @@ import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import styles from "../parts/page-with-acts.module.css";
-import { ReasonField } from "../parts/reason-field.tsx";
+import styles from "../components/page-with-actions.module.css";
+import { ReasonField } from "../components/reason-field.tsx";
 
 type BeginFormProps = {
   words: Catalogue["backofficeContracts"];

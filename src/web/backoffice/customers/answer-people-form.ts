@@ -6,9 +6,9 @@ import { catalogue } from "#texts/catalogue.ts";
 import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { beginIntent } from "../portal-view/begin-intent.ts";
+import { momentOf } from "../conversations/typed-moment.ts";
+import { beginIntent } from "../impersonation/begin-intent.ts";
 import { answerStaffForm } from "../staff-page.ts";
-import { momentOf } from "../talk/typed-moment.ts";
 
 /** Somebody proposed that a user act for the customer, or no more; nobody has decided. */
 export interface IdentityProposal {
@@ -34,7 +34,7 @@ export async function answerPeopleForm(asked: FormAsked, customerId: string) {
         return { about: "invitation" };
       }
       if (intent === beginIntent) {
-        await staff.beginPortalView({ customerId, raw });
+        await staff.beginImpersonation({ customerId, raw });
         return redirectDocumentTo(localePath(splitLocale(asked.url.pathname).locale, "/"), 303);
       }
       if (intent === "contact") {

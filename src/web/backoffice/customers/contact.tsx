@@ -7,7 +7,7 @@ import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { ReasonField } from "../parts/reason-field.tsx";
+import { ReasonField } from "../components/reason-field.tsx";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import styles from "./customer.module.css";
 

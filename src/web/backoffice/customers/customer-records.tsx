@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RequestType } from "#domain/portal/request.ts";
 import { href } from "#domain/shared/paths.ts";
 import type { CustomerRecord } from "#server/use-cases/back-office/customers/read-customer.ts";
-import type { StaffDemand } from "#server/use-cases/back-office/demands/demand.ts";
+import type { StaffDocumentRequest } from "#server/use-cases/back-office/document-requests/document-request.ts";
 import type { ListedOffer } from "#server/use-cases/back-office/offers/offer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -10,7 +10,7 @@ import { Day, Moment } from "#web/ui/day.tsx";
 import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
-import { PlainTable } from "../parts/plain-table.tsx";
+import { PlainTable } from "../components/plain-table.tsx";
 import styles from "./customer.module.css";
 
 type Words = Catalogue["backofficeCustomers"]["one"];
@@ -19,16 +19,16 @@ type CustomerRecordsProps = {
   words: Words;
   labels: {
     readonly types: Readonly<Partial<Record<RequestType, string>>>;
-    readonly statuses: Catalogue["backofficeTalk"]["statuses"];
-    readonly reviews: Catalogue["backofficeQueue"]["states"];
+    readonly statuses: Catalogue["backofficeConversations"]["statuses"];
+    readonly cases: Catalogue["backofficeQueue"]["states"];
     readonly contracts: Catalogue["portalContracts"]["statuses"];
     readonly products: Catalogue["portalContracts"]["products"];
     readonly offers: Catalogue["backofficeOffers"];
     readonly offerStates: Catalogue["offerList"]["statuses"];
-    readonly demands: Catalogue["backofficeTalk"]["uploads"]["states"];
+    readonly demands: Catalogue["backofficeConversations"]["uploads"]["states"];
   };
   record: CustomerRecord;
-  demands: readonly StaffDemand[];
+  demands: readonly StaffDocumentRequest[];
   offers: {
     readonly made: readonly ListedOffer[];
     /** new ones that wait for a decision, in words */
@@ -119,7 +119,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
               reference: (
                 <PageLink to={href("/backoffice/applications/:applicationId", { applicationId })}>{reference}</PageLink>
               ),
-              state: labels.reviews[state],
+              state: labels.cases[state],
               at: <Moment at={at} />,
             },
           }))}

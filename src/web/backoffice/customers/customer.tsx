@@ -10,9 +10,9 @@ import { PageBody } from "#web/ui/page-body.tsx";
 import { PageButtonLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
+import { beginIntent } from "../impersonation/begin-intent.ts";
+import { BeginView } from "../impersonation/begin-view.tsx";
 import { offerInWords } from "../offers/offer-in-words.ts";
-import { beginIntent } from "../portal-view/begin-intent.ts";
-import { BeginView } from "../portal-view/begin-view.tsx";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { loadStaffPage } from "../staff-page.ts";
@@ -29,23 +29,30 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
   return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
     const customer = await staff.readCustomer({ customerId });
     const record = await staff.readCustomerRecord({ customerId });
-    const { items: demands } = await staff.listDemands({ customerId });
+    const { items: demands } = await staff.listDocumentRequests({ customerId });
     const offers = await staff.listOffers({ customerId });
     const all = catalogue(locale);
-    const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } =
-      all;
+    const {
+      backofficeCustomers,
+      backofficeConversations,
+      backofficeQueue,
+      portalContracts,
+      requests,
+      publicPages,
+      wizard,
+    } = all;
     const words = backofficeCustomers.one;
     return {
       words,
       revealing: backofficeCustomers.reveal,
-      view: backofficeCustomers.portalView,
+      view: backofficeCustomers.impersonation,
       labels: {
         types: Object.fromEntries(Object.entries(requests.types).map(([type, { label }]) => [type, label])),
-        statuses: backofficeTalk.statuses,
-        reviews: backofficeQueue.states,
+        statuses: backofficeConversations.statuses,
+        cases: backofficeQueue.states,
         contracts: portalContracts.statuses,
         products: portalContracts.products,
-        demands: backofficeTalk.uploads.states,
+        demands: backofficeConversations.uploads.states,
         offers: all.backofficeOffers,
         offerStates: all.offerList.statuses,
       },
@@ -65,12 +72,12 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
         today: calendarDateInPrague(new Date()),
       }),
       mayReveal: staff.revealValues.isAllowed(customer.country),
-      maySeeAsCustomer: staff.beginPortalView.isAllowed(customer.country),
+      maySeeAsCustomer: staff.beginImpersonation.isAllowed(customer.country),
       invitation: (await staff.readInvitation({ customerId })).invitation,
       contacts: (await staff.listPendingContacts({ customerId })).items,
       proposals: await proposalsAbout(page, session, customerId),
       mayPropose: staff.proposeContact.isAllowed(customer.country),
-      mayWork: staff.askForDocument.isAllowed(customer.country),
+      mayWork: staff.requestDocument.isAllowed(customer.country),
     };
   });
 }

@@ -9,9 +9,9 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { formKey } from "../parts/form-key.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
-import { ReasonField } from "../parts/reason-field.tsx";
+import { formKey } from "../components/form-key.ts";
+import { PlainTable } from "../components/plain-table.tsx";
+import { ReasonField } from "../components/reason-field.tsx";
 import type { IdentityProposal } from "./answer-people-form.ts";
 import styles from "./customer.module.css";
 

@@ -1,5 +1,5 @@
 import type { CustomerRecord, OpenedCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
-import type { StaffDemand } from "#server/use-cases/back-office/demands/demand.ts";
+import type { StaffDocumentRequest } from "#server/use-cases/back-office/document-requests/document-request.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
@@ -11,7 +11,7 @@ const most = 50;
 export function timelineOf(
   { people }: Pick<OpenedCustomer, "people">,
   record: CustomerRecord,
-  demands: readonly StaffDemand[],
+  demands: readonly StaffDocumentRequest[],
   { words, today }: { readonly words: Words; readonly today: string },
 ) {
   const say = (kind: keyof Words, at: string, what: string) => ({

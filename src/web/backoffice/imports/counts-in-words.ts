@@ -5,7 +5,7 @@ import { format } from "#texts/format.ts";
 const parts = ["created", "updated", "unchanged", "deleted", "refused"] as const;
 
 /** How many lines ended how, in one line; those of which there are none are left out. */
-export function countsInWords(summary: BatchSummary, words: Catalogue["governing"]["imports"]["counts"]): string {
+export function countsInWords(summary: BatchSummary, words: Catalogue["administration"]["imports"]["counts"]): string {
   return parts
     .filter((part) => summary[part] > 0)
     .map((part) => format(words[part], { count: summary[part] }))

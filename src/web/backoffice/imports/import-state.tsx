@@ -12,7 +12,7 @@ const tones = {
   "broken-off": "wrong",
 } as const satisfies Readonly<Record<ImportFileState, string>>;
 
-type ImportStateProps = { words: Catalogue["governing"]["imports"]; state: ImportFileState };
+type ImportStateProps = { words: Catalogue["administration"]["imports"]; state: ImportFileState };
 
 export function ImportState({ words, state }: ImportStateProps) {
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>;

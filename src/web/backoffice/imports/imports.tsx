@@ -16,9 +16,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { FileChoice } from "../parts/file-choice.tsx";
-import styles from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
+import styles from "../components/administration.module.css";
+import { FileChoice } from "../components/file-choice.tsx";
+import { PlainTable } from "../components/plain-table.tsx";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/imports.ts";
 import { countsInWords } from "./counts-in-words.ts";
@@ -26,7 +26,7 @@ import { ImportState } from "./import-state.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
-    const { governing, account } = catalogue(locale);
+    const { administration, account } = catalogue(locale);
     const files = (await staff.listImports({})).items.map(
       ({ importId, name, client, sentAt, sentBy, state, dryRun, applied }) => ({
         id: importId,
@@ -34,13 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         client,
         sent: momentText(locale, sentAt),
         by: sentBy.name,
-        counts: countsInWords((applied ?? dryRun).summary, governing.imports.counts),
+        counts: countsInWords((applied ?? dryRun).summary, administration.imports.counts),
         state,
       }),
     );
     const maySend = staff.sendImportFile.isAllowed();
     const { clients } = maySend ? await staff.listImportClients({}) : { clients: [] };
-    return { words: governing.imports, sending: account.forms.sending, files, maySend, clients };
+    return { words: administration.imports, sending: account.forms.sending, files, maySend, clients };
   });
 }
 
@@ -85,7 +85,7 @@ export default function Imports({ loaderData: { words, sending, files, maySend, 
 }
 
 type SendBooksProps = {
-  words: Catalogue["governing"]["imports"];
+  words: Catalogue["administration"]["imports"];
   sending: string;
   /** at least one */
   clients: readonly string[];

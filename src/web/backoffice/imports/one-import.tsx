@@ -13,8 +13,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import styles from "../parts/governing.module.css";
-import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
+import styles from "../components/administration.module.css";
+import { revalidateWhenLate } from "../components/revalidate-when-late.ts";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/one-import.ts";
 import { ImportState } from "./import-state.tsx";
@@ -24,10 +24,10 @@ import { RunReport, type ShownRun } from "./run-report.tsx";
 export async function loader({ context, url, params: { importId } }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
     const texts = catalogue(locale);
-    const { governing, account } = texts;
+    const { administration, account } = texts;
     const file = await staff.readImport({ importId });
     const { name, client, size, sha256, sentBy, sentAt, state, dryRun, applied, proposedBy } = file;
-    const words = governing.imports;
+    const words = administration.imports;
     return {
       words,
       sending: account.forms.sending,
@@ -51,7 +51,7 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
 const outcomes = ["created", "updated", "unchanged", "deleted", "refused"] as const;
 
 function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
-  const words = texts.governing.imports;
+  const words = texts.administration.imports;
   const english = catalogue("en");
   const figure = new Intl.NumberFormat(locale);
   const { mode, state, lines, summary, fault, refused, hasReport, hasRefusedRows, ended } = run;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "#texts/catalogue.ts";
 import { refusedInWords } from "./refused-in-words.ts";
 
-const { lineFaults } = catalogue("cs").governing.imports;
+const { lineFaults } = catalogue("cs").administration.imports;
 const line = { line: 2, record: "customers c-2", message: "Some fields cannot be taken." };
 const inCzech = (refused: Parameters<typeof refusedInWords>[0]) =>
   refusedInWords(refused, catalogue("cs"), catalogue("en"));

@@ -4,7 +4,7 @@ import type { RefusedLine } from "#server/use-cases/back-office/imports/import.t
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
-type Words = Pick<Catalogue, "errors" | "governing" | "validation">;
+type Words = Pick<Catalogue, "errors" | "administration" | "validation">;
 
 /** Why a line, or a field of it, was refused. */
 export interface RefusedReason {
@@ -24,7 +24,7 @@ export interface ShownRefusal extends Pick<RefusedLine, "line" | "record"> {
 export function refusedInWords(refused: RefusedLine, words: Words, english: Words): ShownRefusal {
   const { line, record, code, message, missing, fields } = refused;
   const said = lineWords(code, words);
-  const about = missing === undefined ? said : format(words.governing.imports.missing, { record: missing });
+  const about = missing === undefined ? said : format(words.administration.imports.missing, { record: missing });
   return {
     line,
     record,
@@ -37,13 +37,13 @@ export function refusedInWords(refused: RefusedLine, words: Words, english: Word
   };
 }
 
-function lineWords(code: string, { errors, governing }: Words): string | undefined {
-  const own = new Map(Object.entries(governing.imports.lineFaults)).get(code);
+function lineWords(code: string, { errors, administration }: Words): string | undefined {
+  const own = new Map(Object.entries(administration.imports.lineFaults)).get(code);
   return own ?? (isErrorCode(code) ? errors[code] : undefined);
 }
 
-function fieldWords(code: string, { validation, governing }: Words): string | undefined {
-  const own = new Map(Object.entries(governing.imports.fieldFaults)).get(code);
+function fieldWords(code: string, { validation, administration }: Words): string | undefined {
+  const own = new Map(Object.entries(administration.imports.fieldFaults)).get(code);
   return own ?? (isProblemCode(code) ? validation.problems[code] : undefined);
 }
 

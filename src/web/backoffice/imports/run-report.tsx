@@ -4,8 +4,8 @@ import type { ImportRun } from "#server/use-cases/back-office/imports/import.ts"
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
+import styles from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
 import type { RefusedReason, ShownRefusal } from "./refused-in-words.ts";
 
 export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "hasReport" | "hasRefusedRows"> {
@@ -21,7 +21,7 @@ export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "hasReport"
   readonly hasMore: boolean;
 }
 
-type RunReportProps = { words: Catalogue["governing"]["imports"]; importId: string; run: ShownRun };
+type RunReportProps = { words: Catalogue["administration"]["imports"]; importId: string; run: ShownRun };
 
 export function RunReport({ words, importId, run }: RunReportProps) {
   const { mode, state, progress, ended, counts, fault, isVain, refused, hasMore, hasReport, hasRefusedRows } = run;

@@ -10,7 +10,7 @@ import { failureOfForm, inWordsOfPage, type PageFormFailure, typedField } from "
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Section } from "#web/ui/section.tsx";
-import parts from "../parts/governing.module.css";
+import parts from "../components/administration.module.css";
 import styles from "./invitations.module.css";
 
 const choices = ["country", "locale", "partnerType"] as const;

@@ -18,11 +18,11 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { CustomerFilter } from "../parts/customer-filter.tsx";
-import { filterIn, filterNames, filterOptions } from "../parts/customer-filter-fields.ts";
-import parts from "../parts/governing.module.css";
+import parts from "../components/administration.module.css";
+import { CustomerFilter } from "../components/customer-filter.tsx";
+import { filterIn, filterNames, filterOptions } from "../components/customer-filter-fields.ts";
+import { momentOf } from "../conversations/typed-moment.ts";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
-import { momentOf } from "../talk/typed-moment.ts";
 import type { Route } from "./+types/invite-customers.ts";
 import styles from "./invitations.module.css";
 

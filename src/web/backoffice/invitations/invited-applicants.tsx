@@ -9,8 +9,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Moment } from "#web/ui/day.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import parts from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
+import parts from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
 
 const tones = {
   sent: "plain",

@@ -7,17 +7,17 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Section } from "#web/ui/section.tsx";
-import styles from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
+import styles from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/jobs.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
-    const { governing, account } = catalogue(locale);
+    const { administration, account } = catalogue(locale);
     const { queues, failed, settings } = await staff.listJobs({});
     return {
-      words: governing.jobs,
+      words: administration.jobs,
       sending: account.forms.sending,
       queues,
       failed: failed.map(({ queue, jobId, tries, created, failed: at }) => ({
@@ -99,7 +99,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 type FailedJobsProps = {
-  words: Catalogue["governing"]["jobs"];
+  words: Catalogue["administration"]["jobs"];
   sending: string;
   /** with their moments as text; at least one */
   jobs: readonly { id: string; queue: string; tries: number; created: string; at: string }[];
@@ -137,7 +137,7 @@ function FailedJobs({ words, sending, jobs, failure }: FailedJobsProps) {
   );
 }
 
-type QueueNameProps = { words: Catalogue["governing"]["jobs"]; queue: string };
+type QueueNameProps = { words: Catalogue["administration"]["jobs"]; queue: string };
 
 /** What the jobs of a queue do, above the name that the log has for it. */
 function QueueName({ words, queue }: QueueNameProps) {

@@ -3,9 +3,9 @@ import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { filterIn, filterNames } from "../parts/customer-filter-fields.ts";
-import { momentOf } from "../talk/typed-moment.ts";
-import { writtenIn } from "../talk/written-in.ts";
+import { filterIn, filterNames } from "../components/customer-filter-fields.ts";
+import { momentOf } from "../conversations/typed-moment.ts";
+import { writtenReply } from "../conversations/written-reply.ts";
 
 const kept = ["whom", "customerIds", ...filterNames, "subject", "body", "sendAt"] as const;
 
@@ -20,8 +20,8 @@ type MessageDone =
 
 /** Shows beforehand what a message would be, or sends it. */
 export async function answerNewMessage(asked: FormAsked) {
-  const { backofficeTalk, backofficeCustomers } = catalogue(splitLocale(asked.url.pathname).locale);
-  const words = { ...backofficeTalk.messages.fresh, missing: backofficeCustomers.filter.missing };
+  const { backofficeConversations, backofficeCustomers } = catalogue(splitLocale(asked.url.pathname).locale);
+  const words = { ...backofficeConversations.messages.fresh, missing: backofficeCustomers.filter.missing };
   // A missing right to write to so many is said beside the form, which keeps what was typed.
   return await answerPageForm(asked, (call) => answer(call, words), { keep: kept });
 }
@@ -33,7 +33,7 @@ async function answer(
   const { previewMessage, writeMessage } = page.services.backOffice(page.staff);
   const sendAt = momentOf(field("sendAt"), words.past);
   const raw = {
-    ...writtenIn(form),
+    ...writtenReply(form),
     ...whomIn(field, words.missing),
     subject: field("subject"),
     ...(sendAt !== null && { sendAt }),

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type CancelFormProps = {
   publicationId: string;
-  words: Catalogue["backofficeTalk"]["messages"]["planned"];
+  words: Catalogue["backofficeConversations"]["messages"]["planned"];
   /** for screen readers, where several stand in a list */
   label?: string;
 };

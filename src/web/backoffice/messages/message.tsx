@@ -9,17 +9,17 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { CustomerLead } from "../parts/customer-lead.tsx";
-import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
+import { CustomerLead } from "../components/customer-lead.tsx";
+import { revalidateWhenLate } from "../components/revalidate-when-late.ts";
+import { Compose } from "../conversations/compose.tsx";
+import { ConversationEntry } from "../conversations/conversation-entry.tsx";
+import { insertableReplies } from "../conversations/insertable-replies.ts";
+import { writtenReply } from "../conversations/written-reply.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
-import { QueueWay } from "../queue/queue-way.tsx";
-import { wayOnFrom } from "../queue/way-on.ts";
+import { nextInQueueFrom } from "../queue/next-in-queue.ts";
+import { NextInQueueLinks } from "../queue/next-in-queue-links.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
-import { Compose } from "../talk/compose.tsx";
-import { readyAnswers } from "../talk/ready-answers.ts";
-import { Said } from "../talk/said.tsx";
-import { writtenIn } from "../talk/written-in.ts";
 import type { Route } from "./+types/message.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import styles from "./messages.module.css";
@@ -29,20 +29,20 @@ export async function loader({ context, url, params: { messageId } }: Route.Load
     const thread = await staff.readMessage({ messageId });
     const words = catalogue(locale);
     const { subject, customer, contractNumber, language } = thread;
-    const answers = await readyAnswers(page, language, {
+    const answers = await insertableReplies(page, language, {
       customer: customer.name,
       contract: contractNumber,
       today: dayText(language, calendarDateInPrague(new Date())),
     });
     return {
-      words: words.backofficeTalk,
+      words: words.backofficeConversations,
       uploadWords: words.uploads,
       country: words.publicPages.onboarding.countries[customer.country],
       thread,
       presence: await presenceOn(page, { kind: "message", id: messageId }, { staff, locale }),
-      way: await wayOnFrom(page, url, { kind: "message", id: messageId }, { staff, session, locale }),
-      mayWork: staff.answerMessage.isAllowed(customer.country),
-      answerHint: format(words.backofficeTalk.messages.answerHint, {
+      way: await nextInQueueFrom(page, url, { kind: "message", id: messageId }, { staff, session, locale }),
+      mayWork: staff.replyToMessage.isAllowed(customer.country),
+      answerHint: format(words.backofficeConversations.messages.answerHint, {
         subject: format(catalogue(language).messages.mail.answerSubject, { subject }),
       }),
       answers,
@@ -57,7 +57,7 @@ export async function action({ context, url, params: { messageId } }: Route.Acti
     async ({ staff, form, field }) =>
       field("intent") === `cancel ${messageId}`
         ? await staff.cancelPublication({ publicationId: messageId })
-        : await staff.answerMessage({ messageId, raw: writtenIn(form) }),
+        : await staff.replyToMessage({ messageId, raw: writtenReply(form) }),
     { keep: ["body"] },
   );
 }
@@ -78,7 +78,7 @@ export default function StaffMessage({ loaderData, actionData }: Route.Component
   const all = [{ author, name: null, body, at: received, attachments }, ...thread.answers];
   return (
     <div className={styles.page}>
-      <QueueWay way={loaderData.way} />
+      <NextInQueueLinks way={loaderData.way} />
       <PageHeading lead={<CustomerLead customer={customer} rest={[country, contractNumber]} />}>{subject}</PageHeading>
       <OtherReaders presence={loaderData.presence} />
       {isPlanned ? (
@@ -94,7 +94,7 @@ export default function StaffMessage({ loaderData, actionData }: Route.Component
         <ol className={styles.thread}>
           {all.map((said, index) => (
             <li key={`${said.at} ${index}`}>
-              <Said
+              <ConversationEntry
                 by={said.author === "customer" ? customer.name : (said.name ?? words.messages.provider)}
                 mark={said.author === "provider" && said.name !== null ? words.messages.provider : null}
                 kind={said.author}

@@ -14,7 +14,7 @@ import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
-import { ViewLinks } from "../parts/view-links.tsx";
+import { ViewLinks } from "../components/view-links.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/messages.ts";
 import { CancelForm } from "./cancel-form.tsx";
@@ -27,13 +27,13 @@ const pageSize = "25";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
-    const { backofficeTalk, publicPages } = catalogue(locale);
+    const { backofficeConversations, publicPages } = catalogue(locale);
     const { searchParams } = url;
     const view: View = views.find((one) => one === searchParams.get("view")) ?? "in";
     const number = Math.max(1, Math.min(1_000, Number.parseInt(searchParams.get("page") ?? "1", 10) || 1));
     const page = { page: String(number), pageSize };
     return {
-      words: backofficeTalk.messages,
+      words: backofficeConversations.messages,
       countryNames: publicPages.onboarding.countries,
       view,
       mayWrite: staff.writeMessage.isAllowed(),
@@ -100,7 +100,11 @@ export default function StaffMessages({ loaderData, actionData }: Route.Componen
   );
 }
 
-type MessageItemProps = { item: StaffMessageItem; words: Catalogue["backofficeTalk"]["messages"]; country: string };
+type MessageItemProps = {
+  item: StaffMessageItem;
+  words: Catalogue["backofficeConversations"]["messages"];
+  country: string;
+};
 
 function MessageItem({ item, words, country }: MessageItemProps) {
   const { messageId, subject, customer, received, author, isWaiting } = item;
@@ -122,13 +126,13 @@ function MessageItem({ item, words, country }: MessageItemProps) {
 
 function cancelledText(
   locale: Locale,
-  words: Catalogue["backofficeTalk"]["messages"]["planned"],
+  words: Catalogue["backofficeConversations"]["messages"]["planned"],
   recipients: number,
 ): string {
   return recipients === 0 ? words.notSent : format(words.stopped, { count: countText(locale, recipients) });
 }
 
-type PlannedItemProps = { item: PlannedMessage; words: Catalogue["backofficeTalk"]["messages"]["planned"] };
+type PlannedItemProps = { item: PlannedMessage; words: Catalogue["backofficeConversations"]["messages"]["planned"] };
 
 function PlannedItem({ item, words }: PlannedItemProps) {
   const locale = useLocale();

@@ -21,10 +21,10 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { UploadField } from "#web/uploads/upload-field.tsx";
 import { useUploads } from "#web/uploads/use-uploads.ts";
-import { filterOptions } from "../parts/customer-filter-fields.ts";
-import { CustomerLead } from "../parts/customer-lead.tsx";
+import { filterOptions } from "../components/customer-filter-fields.ts";
+import { CustomerLead } from "../components/customer-lead.tsx";
+import { staffFiles } from "../conversations/send-staff-file.ts";
 import { loadStaffPage } from "../staff-page.ts";
-import { staffFiles } from "../talk/send-staff-file.ts";
 import type { Route } from "./+types/new-message.ts";
 import { answerNewMessage } from "./answer-new-message.ts";
 import styles from "./messages.module.css";
@@ -36,18 +36,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const customerId = url.searchParams.get("customer");
     if (!staff.writeMessage.isAllowed()) throw data(null, { status: 404 });
     const customer = customerId === null ? null : await staff.readRecipient({ customerId });
-    const { fresh } = words.backofficeTalk.messages;
+    const { fresh } = words.backofficeConversations.messages;
     return {
       words: fresh,
       title: customer === null ? fresh.title : fresh.toOne.title,
-      write: words.backofficeTalk.write,
+      write: words.backofficeConversations.write,
       uploadWords: words.uploads,
       filterWords: words.backofficeCustomers.filter,
       options: filterOptions(countriesWith({ of: "staff", held: session.held }, "propose-acts"), words),
       mails: locales.map((language) => {
-        const { messages, backofficeTalk } = catalogue(language);
+        const { messages, backofficeConversations } = catalogue(language);
         const { subject, arrived: text } = messages.mail;
-        const { customerName } = backofficeTalk.messages.fresh;
+        const { customerName } = backofficeConversations.messages.fresh;
         return { language, name: languagesFor(locale)[language], subject, text, customerName };
       }),
       customer: customer && {

@@ -8,13 +8,13 @@ import { useKept } from "#web/page-form/use-kept.ts";
 import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
-import { CustomerFilter } from "../parts/customer-filter.tsx";
-import type { FilterOptions } from "../parts/customer-filter-fields.ts";
-import { FileChoice } from "../parts/file-choice.tsx";
+import { CustomerFilter } from "../components/customer-filter.tsx";
+import type { FilterOptions } from "../components/customer-filter-fields.ts";
+import { FileChoice } from "../components/file-choice.tsx";
 import styles from "./messages.module.css";
 
 type RecipientsProps = {
-  words: Catalogue["backofficeTalk"]["messages"]["fresh"];
+  words: Catalogue["backofficeConversations"]["messages"]["fresh"];
   filterWords: Catalogue["backofficeCustomers"]["filter"];
   options: FilterOptions;
   /** names the ids that are typed, in this tab */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { data } from "react-router";
 import * as z from "zod/mini";
 import { factsOf } from "#domain/countries/facts.ts";
-import type { OfferTerms } from "#domain/portal/offer.ts";
+import type { OfferConditions } from "#domain/portal/offer.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href } from "#domain/shared/paths.ts";
@@ -26,8 +26,8 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
-import { CustomerLead } from "../parts/customer-lead.tsx";
-import page from "../parts/page-with-acts.module.css";
+import { CustomerLead } from "../components/customer-lead.tsx";
+import page from "../components/page-with-actions.module.css";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/new-offer.ts";
 import styles from "./new-offer.module.css";
@@ -85,7 +85,7 @@ async function originalOf(
 }
 
 type NewOfferDone =
-  | { readonly did: "counted"; readonly terms: OfferTerms; readonly typed: Readonly<Record<string, string>> }
+  | { readonly did: "counted"; readonly terms: OfferConditions; readonly typed: Readonly<Record<string, string>> }
   | { readonly did: "proposed"; readonly approvalId: string };
 
 export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {

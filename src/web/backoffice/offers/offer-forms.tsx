@@ -5,9 +5,9 @@ import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { formKey } from "../parts/form-key.ts";
-import styles from "../parts/page-with-acts.module.css";
-import { ReasonField } from "../parts/reason-field.tsx";
+import { formKey } from "../components/form-key.ts";
+import styles from "../components/page-with-actions.module.css";
+import { ReasonField } from "../components/reason-field.tsx";
 
 type Words = Catalogue["backofficeOffers"];
 

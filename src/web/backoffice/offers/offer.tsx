@@ -1,7 +1,7 @@
 import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { OfferTermsList } from "#web/offer-view/offer-terms-list.tsx";
+import { OfferConditionsList } from "#web/offer-view/offer-conditions-list.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
@@ -12,8 +12,8 @@ import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
-import styles from "../parts/page-with-acts.module.css";
-import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
+import styles from "../components/page-with-actions.module.css";
+import { revalidateWhenLate } from "../components/revalidate-when-late.ts";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/offer.ts";
 import { OfferForms } from "./offer-forms.tsx";
@@ -111,7 +111,7 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
               { term: words.link, value: linkExpires === null ? words.noLink : <Moment at={linkExpires} /> },
             ]}
           />
-          <OfferTermsList offer={offer} texts={terms} />
+          <OfferConditionsList offer={offer} texts={terms} />
           {mayPropose && customerId !== null ? (
             <PageButtonLink
               variant="secondary"

@@ -1,5 +1,11 @@
 import type * as z from "zod/mini";
-import { type AgreedTerms, faultsOfDays, longestPeriod, mostAmount, mostInterest } from "#domain/portal/offer-terms.ts";
+import {
+  type AgreedTerms,
+  faultsOfDays,
+  longestPeriod,
+  mostAmount,
+  mostInterest,
+} from "#domain/portal/offer-conditions.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type Currency, minorDigits, toMajor } from "#domain/shared/money.ts";

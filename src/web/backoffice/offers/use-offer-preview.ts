@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import type { OfferTerms } from "#domain/portal/offer.ts";
-import type { AgreedTerms } from "#domain/portal/offer-terms.ts";
+import type { OfferConditions } from "#domain/portal/offer.ts";
+import type { AgreedTerms } from "#domain/portal/offer-conditions.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
@@ -25,7 +25,7 @@ const counted = z.object({
  */
 export function useOfferPreview(
   customerId: string,
-  { first, pressed }: { readonly first: OfferTerms | null; readonly pressed: OfferTerms | null },
+  { first, pressed }: { readonly first: OfferConditions | null; readonly pressed: OfferConditions | null },
 ) {
   const [terms, show] = useState(pressed ?? first);
   const [shown, note] = useState(pressed);

@@ -44,7 +44,7 @@ function useReaders({ kind, id }: CasePage, names: readonly string[]): readonly 
     const ending = new AbortController();
     const { signal } = ending;
     let seen = Date.now();
-    const tell = async () => {
+    const notify = async () => {
       if (document.visibilityState !== "visible" || Date.now() - seen > patience) return;
       const { status, data } = await request("POST", path, { body: {}, signal });
       if (status === 200) setHeard({ of: path, names: namesIn(data) });
@@ -52,13 +52,13 @@ function useReaders({ kind, id }: CasePage, names: readonly string[]): readonly 
     const notice = () => {
       const wasAway = Date.now() - seen > patience;
       seen = Date.now();
-      if (wasAway) void tell();
+      if (wasAway) void notify();
     };
     const leave = () => void request("DELETE", path, { outlivesPage: true });
-    void tell();
-    const soon = soonAfter.map((after) => setTimeout(() => void tell(), after));
-    const timer = setInterval(() => void tell(), interval);
-    document.addEventListener("visibilitychange", () => void tell(), { signal });
+    void notify();
+    const soon = soonAfter.map((after) => setTimeout(() => void notify(), after));
+    const timer = setInterval(() => void notify(), interval);
+    document.addEventListener("visibilitychange", () => void notify(), { signal });
     // A page that is closed or gives way to another document is not unmounted.
     window.addEventListener("pagehide", leave, { signal });
     for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal });

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { may } from "#domain/policies/rights.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
@@ -11,7 +11,7 @@ import { answerQueueForm } from "./answer-queue-form.ts";
 const { errors } = catalogue("cs");
 const url = new URL("https://portal.example/cs/backoffice/queue");
 const refusals: Readonly<Record<string, string>> = { taken: "taken", czech: "not-found", unknown: "not-found" };
-const operator: readonly HeldRole[] = [{ role: "operator", countries: ["sk"] }];
+const operator: readonly RoleAssignment[] = [{ role: "operator", countries: ["sk"] }];
 
 /** Sends the form of the queue; "taken" is a colleague's, "czech" of another country. @returns what was answered, and what was done */
 async function send(fields: Record<string, string>, held = operator) {

@@ -8,10 +8,10 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { answerStaffForm } from "../staff-page.ts";
 
 const acts = ["take", "release", "pass"] as const;
-export type QueueAct = (typeof acts)[number];
+export type QueueAction = (typeof acts)[number];
 
 export interface Acted {
-  readonly act: QueueAct;
+  readonly act: QueueAction;
   readonly count: number;
   /** the ids of those that were not, and why; null: all were */
   readonly refused: { readonly ids: readonly string[]; readonly why: string } | null;
@@ -27,7 +27,7 @@ export async function answerQueueForm(asked: FormAsked) {
     const ids = new Set(named.length > 0 ? named : field("applications").split(" ").filter(Boolean));
     const refused = new Map<string, ErrorCode>();
     for (const id of ids) {
-      const code = await refusalOfAct(page, staff, { act, id, to: field("to") });
+      const code = await refusalOfAction(page, staff, { act, id, to: field("to") });
       if (code !== null) refused.set(id, code);
     }
     const why = [...new Set(refused.values())].map((code) => errors[code]).join(" ");
@@ -44,10 +44,10 @@ export async function answerQueueForm(asked: FormAsked) {
  * @returns why it was refused; null: it was done
  * @throws Refusal forbidden and unauthenticated, which are not about the one application
  */
-async function refusalOfAct(
+async function refusalOfAction(
   page: PageContext,
   staff: BackOfficeCalls,
-  { act, id, to }: { readonly act: QueueAct; readonly id: string; readonly to: string },
+  { act, id, to }: { readonly act: QueueAction; readonly id: string; readonly to: string },
 ): Promise<ErrorCode | null> {
   try {
     if (act === "take") await staff.takeCase({ id, input: {} });

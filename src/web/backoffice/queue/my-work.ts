@@ -8,8 +8,8 @@ import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { titleOf } from "../approvals/title-of.ts";
 import { clocksInQueue } from "./clocks-in-queue.ts";
-import { placesIn } from "./place-in-queue.ts";
 import { proposalTitles } from "./proposal-titles.ts";
+import { positionsIn } from "./queue-position.ts";
 import { queueRows } from "./queue-row.ts";
 
 /** So much of a list is seen at a glance. */
@@ -37,7 +37,7 @@ export async function myWork({ staff, session, locale }: Mine) {
       const raw = readQueueAddress(new URLSearchParams({ ...views[name], pageSize: String(shown) }));
       const { items, total } = await staff.listQueue({ raw });
       const titles = await proposalTitles(staff, items, locale);
-      const placeAt = placesIn(new URLSearchParams(views[name]), 0);
+      const placeAt = positionsIn(new URLSearchParams(views[name]), 0);
       const canTake = staff.takeCase.isAllowed;
       const rows = queueRows(items, session.staff, { canTake, words, types, locale, readers: [], titles, placeAt });
       return { name, total, rows, all: localePath(locale, href("/backoffice/queue", {}, views[name])) };

@@ -9,7 +9,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { QueueAct } from "./answer-queue-form.ts";
+import type { QueueAction } from "./answer-queue-form.ts";
 import { applicationIdOf } from "./application-id-of.ts";
 import styles from "./queue.module.css";
 import type { QueueRow } from "./queue-row.ts";
@@ -81,7 +81,7 @@ export function QueueBar({ words, lists, picked, rows, onPick, passTo }: QueueBa
 
 /** Which of the selected applications an act would change. @param rows by their keys, of all pages that were seen */
 export function pickedFor(
-  act: QueueAct,
+  act: QueueAction,
   keys: Iterable<string>,
   rows: ReadonlyMap<string, Pick<QueueRow, "act">>,
 ): readonly string[] {

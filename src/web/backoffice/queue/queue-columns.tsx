@@ -77,14 +77,14 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
       cell: (row) => (
         <span className={styles.assignee}>
           <span className={styles.who}>{row.assignee ?? <span className={styles.soft}>{words.nobody}</span>}</span>
-          <RowAct row={row} words={words} />
+          <RowAction row={row} words={words} />
         </span>
       ),
     },
   ];
 }
 
-function RowAct({ row: { act, key, name }, words }: { row: QueueRow; words: Catalogue["backofficeQueue"] }) {
+function RowAction({ row: { act, key, name }, words }: { row: QueueRow; words: Catalogue["backofficeQueue"] }) {
   if (act === null) return null;
   return (
     <button

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import { mayInAll } from "#domain/policies/rights.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { placesIn } from "./place-in-queue.ts";
+import { positionsIn } from "./queue-position.ts";
 import { queueRows, readPages } from "./queue-row.ts";
 
 const me = { staffId: "me", name: "me@example.com" };
@@ -26,14 +26,14 @@ const item = (own: Partial<QueueItem>): QueueItem => ({
   ...own,
 });
 
-const operator: readonly HeldRole[] = [{ role: "operator", countries: ["sk"] }];
+const operator: readonly RoleAssignment[] = [{ role: "operator", countries: ["sk"] }];
 
 function rowOf(own: Partial<QueueItem>, held = operator) {
   const readers = [{ kind: "application", id: "1", reader: another } as const];
   const { backofficeQueue: words, requests } = catalogue("cs");
   const titles = new Map([["roles", "Role pracovníka a@example.com"]]);
   const canTake = (...where: readonly Country[]) => mayInAll({ of: "staff", held }, "work-on-cases", where);
-  const placeAt = placesIn(new URLSearchParams("kind=application"), 25);
+  const placeAt = positionsIn(new URLSearchParams("kind=application"), 25);
   const beside = { canTake, words, types: requests.types, locale: "cs", readers, titles, placeAt } as const;
   return queueRows([item(own)], { id: me.staffId }, beside)[0];
 }

@@ -1,15 +1,15 @@
+import { caseStates } from "#domain/cases/case.ts";
+import { moved } from "#domain/cases/transitions.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import type { Sla } from "#domain/queue/clock.ts";
 import { readKinds } from "#domain/queue/queue.ts";
-import { reviewStates } from "#domain/review/review.ts";
-import { moved } from "#domain/review/transitions.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { CasePage, CaseReader } from "#server/use-cases/back-office/queue/case-readers.ts";
 import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { type PlaceInQueue, queryOf } from "./place-in-queue.ts";
+import { type QueuePosition, queryOf } from "./queue-position.ts";
 import { roundInWords, stateInWords } from "./state-in-words.ts";
 
 export interface QueueRow {
@@ -55,7 +55,7 @@ interface Beside {
   /** of the proposals among them, by their ids */
   readonly titles: ReadonlyMap<string, string>;
   /** of each row, by its number from 0 */
-  readonly placeAt: (row: number) => PlaceInQueue;
+  readonly placeAt: (row: number) => QueuePosition;
 }
 
 export function queueRows(
@@ -87,7 +87,7 @@ export function queueRows(
 
 /** What the table of acts lets a person do with an application. */
 function actOn({ kind, state, assignee }: QueueItem, mover: string): QueueRow["act"] {
-  const known = reviewStates.find((one) => one === state);
+  const known = caseStates.find((one) => one === state);
   if (kind !== "application" || known === undefined) return null;
   const review = { state: known, returnTo: null, assignee: assignee?.staffId ?? null };
   return (["release", "take"] as const).find((act) => "to" in moved(review, act, { mover })) ?? null;

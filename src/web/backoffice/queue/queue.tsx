@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { risks } from "#domain/cases/case.ts";
 import { queueAges, queueDues, queueKinds, queueOrders, queueStates } from "#domain/queue/queue.ts";
-import { risks } from "#domain/review/review.ts";
 import { queueQuerySchema, readQueueAddress, usualQueueOrder } from "#forms/backoffice/queue-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -20,18 +20,18 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { offeredCountries } from "../components/offered-countries.ts";
 import { limitedInWords } from "../limited-in-words.ts";
-import { offeredCountries } from "../parts/offered-countries.ts";
-import { colleagueInWords } from "../roles-in-words.ts";
+import { staffMemberInWords } from "../roles-in-words.ts";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/queue.ts";
 import { type Acted, answerQueueForm } from "./answer-queue-form.ts";
 import { applicationIdOf } from "./application-id-of.ts";
-import { placesIn } from "./place-in-queue.ts";
 import { proposalTitles } from "./proposal-titles.ts";
 import styles from "./queue.module.css";
 import { QueueBar } from "./queue-bar.tsx";
 import { queueColumns, rowForm } from "./queue-columns.tsx";
+import { positionsIn } from "./queue-position.ts";
 import { type QueueRow, queueRows, readPages } from "./queue-row.ts";
 import { refusedInWords } from "./refused-in-words.ts";
 
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         colleagues: colleagues.map(({ staffId, name }) => ({ value: staffId, label: name })),
         passTo: colleagues
           .filter(({ staffId }) => staffId !== session.staff.id)
-          .map((colleague) => ({ value: colleague.staffId, label: colleagueInWords(colleague, whole) })),
+          .map((colleague) => ({ value: colleague.staffId, label: staffMemberInWords(colleague, whole) })),
         list: list && {
           ...list,
           items: queueRows(items, session.staff, {
@@ -70,7 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             locale,
             readers: readers?.items ?? [],
             titles,
-            placeAt: placesIn(url.searchParams, (list.page - 1) * list.pageSize),
+            placeAt: positionsIn(url.searchParams, (list.page - 1) * list.pageSize),
           }),
         },
       },
@@ -99,7 +99,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const rows = useSeen(list?.items ?? noRows, keyOf);
   const { done, failure } = actionData ?? {};
   // Nothing is offered for what is decided, or is a colleague's.
-  const hasActs = list?.items.some(({ act }) => act !== null) ?? false;
+  const hasActions = list?.items.some(({ act }) => act !== null) ?? false;
   const filterBy = <Value extends string>(
     name: "kind" | "state" | "due" | "age" | "risk" | "country",
     any: string,
@@ -111,7 +111,11 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
       isList
       title={words.title}
       actions={
-        <ListActions words={lists} isSelectable={hasActs} views={{ list: "queue", total: null, calls: callsOfStaff }} />
+        <ListActions
+          words={lists}
+          isSelectable={hasActions}
+          views={{ list: "queue", total: null, calls: callsOfStaff }}
+        />
       }
     >
       {tally === null ? null : (
@@ -169,7 +173,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             idOf={keyOf}
             nameOf={({ name }) => name}
             usualSort={usualSort}
-            selection={hasActs ? { picked, onPick } : undefined}
+            selection={hasActions ? { picked, onPick } : undefined}
             isSelectable={({ act }) => act !== null}
           />
           <ListPager words={lists} page={list} />

@@ -1,6 +1,6 @@
+import type { CaseState } from "#domain/cases/case.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import { clockOf } from "#domain/queue/queue.ts";
-import type { ReviewState } from "#domain/review/review.ts";
 import { addDays, daysBetween, mondayOf } from "#domain/shared/calendar-date.ts";
 import type { Report } from "#server/use-cases/back-office/reports/reports.ts";
 import { BarChart } from "#web/charts/bar-chart.tsx";
@@ -10,7 +10,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { PlainTable } from "../parts/plain-table.tsx";
+import { PlainTable } from "../components/plain-table.tsx";
 import type { PartProps } from "./counted-parts.tsx";
 import styles from "./reports.module.css";
 
@@ -169,7 +169,7 @@ function reachedSteps({ begun }: Pick<Report, "begun">): {
   return { all, by };
 }
 
-function groupOf(state: ReviewState): StateGroup {
+function groupOf(state: CaseState): StateGroup {
   if (clockOf.application[state] !== "ended") return "open";
   if (state === "rejected") return "rejected";
   return state === "withdrawn" || state === "lapsed" ? "ended" : "approved";

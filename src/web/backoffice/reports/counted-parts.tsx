@@ -5,7 +5,7 @@ import { format } from "#texts/format.ts";
 import { countText, percentText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Section } from "#web/ui/section.tsx";
-import { PlainTable } from "../parts/plain-table.tsx";
+import { PlainTable } from "../components/plain-table.tsx";
 import styles from "./reports.module.css";
 
 export type PartProps = {

@@ -1,7 +1,7 @@
 import { requestChecks } from "#domain/portal/requests/checks.ts";
 import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import { writtenReply } from "../conversations/written-reply.ts";
 import { answerStaffForm, type StaffForm } from "../staff-page.ts";
-import { writtenIn } from "../talk/written-in.ts";
 
 type RequestDone =
   | { readonly did: "moved" }
@@ -24,6 +24,6 @@ async function answer({ staff, form, field, raw }: StaffForm, id: string): Promi
     return { did: "checked" };
   }
   const kind = field("kind") === "internal" ? "note" : "answer";
-  const { entryId } = await staff.writeToRequest({ id, raw: { ...writtenIn(form), isInternal: kind === "note" } });
+  const { entryId } = await staff.writeToRequest({ id, raw: { ...writtenReply(form), isInternal: kind === "note" } });
   return { did: "written", entryId, kind };
 }

@@ -11,7 +11,7 @@ import styles from "./request.module.css";
 
 type ChecksProps = {
   checks: StaffRequest["checks"];
-  words: Catalogue["backofficeTalk"]["checks"];
+  words: Catalogue["backofficeConversations"]["checks"];
   mayWork: boolean;
 };
 

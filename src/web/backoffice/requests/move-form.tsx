@@ -15,8 +15,8 @@ type MoveFormProps = {
   draft: string;
   /** how many lines of the timeline the page shows */
   basedOn: number;
-  words: Catalogue["backofficeTalk"]["move"];
-  statuses: Catalogue["backofficeTalk"]["statuses"];
+  words: Catalogue["backofficeConversations"]["move"];
+  statuses: Catalogue["backofficeConversations"]["statuses"];
   /** where it can go, and what its customer is told then */
   moves: readonly { readonly to: RequestStatus; readonly told: string }[];
   failure: PageFormFailure | undefined;

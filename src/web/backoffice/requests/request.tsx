@@ -23,19 +23,19 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
-import { CustomerLead } from "../parts/customer-lead.tsx";
-import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
+import { CustomerLead } from "../components/customer-lead.tsx";
+import { revalidateWhenLate } from "../components/revalidate-when-late.ts";
+import { Papers } from "../conversations/attached-files.tsx";
+import { Compose } from "../conversations/compose.tsx";
+import { insertableReplies } from "../conversations/insertable-replies.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
-import { NextInQueue, QueueWay } from "../queue/queue-way.tsx";
+import { nextInQueueFrom } from "../queue/next-in-queue.ts";
+import { NextInQueue, NextInQueueLinks } from "../queue/next-in-queue-links.tsx";
 import { slaTones } from "../queue/state-in-words.ts";
-import { wayOnFrom } from "../queue/way-on.ts";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { loadStaffPage } from "../staff-page.ts";
-import { Compose } from "../talk/compose.tsx";
-import { Papers } from "../talk/papers.tsx";
-import { readyAnswers } from "../talk/ready-answers.ts";
 import type { Route } from "./+types/request.ts";
 import { answerRequestForm } from "./answer-request-form.ts";
 import { Checks } from "./checks.tsx";
@@ -51,30 +51,30 @@ export async function loader({ context, url, params: { requestId } }: Route.Load
     const { reference, type, status, isWithdrawn } = request;
     const subjectOf = (what: keyof typeof theirs.mail.news) => format(theirs.mail.news[what].subject, { reference });
     const isOver = isRequestOver(status);
-    const answers = isOver ? [] : await readyAnswers(page, request.language, valuesFor(request, theirs));
+    const answers = isOver ? [] : await insertableReplies(page, request.language, valuesFor(request, theirs));
     const terms = factsOf(request.customer.country).requests[type];
     const { currency } = factsOf(request.customer.country);
     return {
-      words: words.backofficeTalk,
+      words: words.backofficeConversations,
       requestWords: {
         ...words.requests,
-        fields: { ...words.requests.fields, ...words.backofficeTalk.labels },
+        fields: { ...words.requests.fields, ...words.backofficeConversations.labels },
       },
       uploadWords: words.uploads,
       languages: languagesFor(locale),
       country: words.publicPages.onboarding.countries[request.customer.country],
       request,
       presence: await presenceOn(page, { kind: "request", id: requestId }, { staff, locale }),
-      way: await wayOnFrom(page, url, { kind: "request", id: requestId }, { staff, session, locale }),
+      way: await nextInQueueFrom(page, url, { kind: "request", id: requestId }, { staff, session, locale }),
       price:
         terms === null ? null : terms.fee === 0 ? words.requests.terms.free : moneyText(locale, terms.fee, currency),
       mayWork: staff.writeToRequest.isAllowed(request.customer.country),
       revealing: words.backofficeCustomers.reveal,
       mayReveal: staff.revealValues.isAllowed(request.customer.country),
-      answerHint: format(words.backofficeTalk.write.answerHint, { subject: subjectOf("answered") }),
+      answerHint: format(words.backofficeConversations.write.answerHint, { subject: subjectOf("answered") }),
       moves: (isWithdrawn ? [] : movesFrom(status)).map((to) => ({
         to,
-        told: format(words.backofficeTalk.move.told, { subject: subjectOf(to) }),
+        told: format(words.backofficeConversations.move.told, { subject: subjectOf(to) }),
       })),
       answers,
       given: answers.find(({ answerId }) => answerId === url.searchParams.get("answer"))?.text ?? "",
@@ -111,7 +111,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const written = done?.did === "written" ? done : null;
   return (
     <div className={styles.page}>
-      <QueueWay way={loaderData.way} />
+      <NextInQueueLinks way={loaderData.way} />
       <PageHeading
         eyebrow={requestWords.types[type].label}
         lead={<CustomerLead customer={customer} rest={[country, contractNumber]} />}

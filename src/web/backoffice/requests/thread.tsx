@@ -3,12 +3,12 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { stepsOf } from "#web/request-view/steps-of.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Moment } from "#web/ui/day.tsx";
-import { Said } from "../talk/said.tsx";
+import { ConversationEntry } from "../conversations/conversation-entry.tsx";
 import styles from "./request.module.css";
 
 type ThreadProps = {
   request: StaffRequest;
-  words: Catalogue["backofficeTalk"];
+  words: Catalogue["backofficeConversations"];
   pathOf: (attachmentId: string) => string;
 };
 
@@ -38,7 +38,7 @@ type EntryProps = Pick<ThreadProps, "pathOf"> & {
 function Entry({ entry: { author, name, body, at, isInternal, attachments }, words, pathOf }: EntryProps) {
   const files = attachments.map(({ attachmentId, ...file }) => ({ id: attachmentId, ...file }));
   return (
-    <Said
+    <ConversationEntry
       by={name ?? words.provider}
       mark={
         isInternal ? (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Breakable } from "../parts/breakable.tsx";
+import { Breakable } from "../components/breakable.tsx";
 import styles from "./masked-text.module.css";
 import { useReveal } from "./use-reveal.ts";
 import { type MaskedPart, wholeText } from "./whole-text.ts";

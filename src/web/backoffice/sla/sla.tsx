@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type Country, countries as everyCountry } from "#domain/countries/codes.ts";
 import { requestTypes } from "#domain/portal/request.ts";
-import { longestTerm, timedKinds } from "#domain/queue/service-terms.ts";
+import { longestTerm, timedKinds } from "#domain/queue/sla-policies.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -16,18 +16,18 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import governing from "../parts/governing.module.css";
-import { ViewLinks } from "../parts/view-links.tsx";
+import administration from "../components/administration.module.css";
+import { ViewLinks } from "../components/view-links.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/sla.ts";
-import { problemsInWords, shownTerms, slaFields, typedTerms } from "./read-terms.ts";
+import { problemsInWords, shownTerms, slaFields, typedTerms } from "./read-policy.ts";
 import styles from "./sla.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
-    const { governing: words, requests, publicPages } = catalogue(locale);
+    const { administration: words, requests, publicPages } = catalogue(locale);
     const country = countryIn(url, staff);
-    const { items } = await staff.listServiceTerms({});
+    const { items } = await staff.listSlaPolicies({});
     const terms = items.find((one) => one.country === country);
     if (terms === undefined) throw data(null, { status: 404 });
     const labels = {
@@ -51,12 +51,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale).governing.sla;
+  const words = catalogue(locale).administration.sla;
   return await answerStaffForm(
     { context, url },
     async ({ page, staff, field }) => {
       const typed = { country: countryIn(url, staff), raw: typedTerms(field, locale) };
-      const { changed } = await staff.changeServiceTerms(typed).catch((error: unknown) => {
+      const { changed } = await staff.changeSlaPolicy(typed).catch((error: unknown) => {
         const fields = page.refusalOf(error)?.fields ?? {};
         throw Object.keys(fields).length > 0 ? new WrongFields(problemsInWords(fields, words)) : error;
       });
@@ -68,7 +68,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-export default function ServiceTermsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SlaPolicyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, names, countries, country, changed, shown } = loaderData;
   const { done, failure } = actionData ?? {};
   const labels: Readonly<Record<string, string>> = loaderData.labels;
@@ -84,11 +84,11 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
     <TextField key={name} {...field(name)} inputMode="decimal" autoComplete="off" maxLength={10} hasFigures />
   );
   return (
-    <div className={governing.page}>
+    <div className={administration.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
       <ViewLinks label={words.countries} name="country" views={countries} words={names} current={country} />
       {done ? <SentNotice key={done.changed}>{words.saved}</SentNotice> : null}
-      <p className={governing.soft}>
+      <p className={administration.soft}>
         {changed === null ? words.usual : format(words.changed, { time: momentText(locale, changed) })}
       </p>
       <PageForm
@@ -102,7 +102,7 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
         <TextField {...field("hours")} width="half" hint={words.hoursHint} autoComplete="off" maxLength={120} />
         <fieldset className={styles.group}>
           <legend>{words.terms}</legend>
-          <p className={governing.soft}>{format(words.termsHint, { most: longestTerm })}</p>
+          <p className={administration.soft}>{format(words.termsHint, { most: longestTerm })}</p>
           <div className={styles.terms}>{timedKinds.map((kind) => term(`days.${kind}`))}</div>
         </fieldset>
         <fieldset className={styles.group}>
@@ -111,7 +111,7 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
         </fieldset>
         <fieldset className={styles.group}>
           <legend>{words.calendar}</legend>
-          <p className={governing.soft}>{words.calendarLead}</p>
+          <p className={administration.soft}>{words.calendarLead}</p>
           <div className={styles.terms}>
             <Textarea {...field("closed")} hint={daysHint} maxLength={2_000} isOptional />
             <Textarea {...field("worked")} hint={daysHint} maxLength={2_000} isOptional />
@@ -123,7 +123,7 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
 }
 
 /** Whose terms the address is about: the first of the person's countries unless it names another one. */
-function countryIn({ searchParams }: URL, { changeServiceTerms }: BackOfficeCalls): Country {
+function countryIn({ searchParams }: URL, { changeSlaPolicy }: BackOfficeCalls): Country {
   const named = everyCountry.find((one) => one === searchParams.get("country"));
-  return named ?? everyCountry.find((one) => changeServiceTerms.isAllowed(one)) ?? everyCountry[0];
+  return named ?? everyCountry.find((one) => changeSlaPolicy.isAllowed(one)) ?? everyCountry[0];
 }

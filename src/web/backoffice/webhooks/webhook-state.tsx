@@ -22,7 +22,7 @@ export function webhookStateOf({
   return stopped ?? off?.because ?? (silentSince === null ? "on" : "silent");
 }
 
-type WebhookStateProps = { words: Catalogue["governing"]["webhooks"]; state: WebhookStateName };
+type WebhookStateProps = { words: Catalogue["administration"]["webhooks"]; state: WebhookStateName };
 
 export function WebhookState({ words, state }: WebhookStateProps) {
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>;

@@ -17,9 +17,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import styles from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
-import { ShownOnce } from "../parts/shown-once.tsx";
+import styles from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
+import { ShownOnce } from "../components/shown-once.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/webhook.ts";
 import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
@@ -34,8 +34,8 @@ export async function loader({ context, url, params: { webhookId } }: Route.Load
 type ReadWebhook = Awaited<ReturnType<BackOfficeCalls["readWebhook"]>>;
 
 function shownWebhook({ webhook, deliveries, next }: ReadWebhook, locale: Locale) {
-  const { governing, account } = catalogue(locale);
-  const words = governing.webhooks;
+  const { administration, account } = catalogue(locale);
+  const words = administration.webhooks;
   const at = (moment: string) => exactMomentText(locale, moment);
   const { url: to, client, types, created, silentSince, off, oldSecretUntil } = webhook;
   const names: Readonly<Record<string, string>> = words.typeNames;
@@ -51,7 +51,7 @@ function shownWebhook({ webhook, deliveries, next }: ReadWebhook, locale: Locale
   ];
   return {
     words,
-    copy: governing.clients.copy,
+    copy: administration.clients.copy,
     sending: account.forms.sending,
     url: to,
     state: webhookStateOf(webhook),
@@ -74,7 +74,7 @@ function shownWebhook({ webhook, deliveries, next }: ReadWebhook, locale: Locale
 }
 
 /** Why a try got no answer. @param problem a code; one without words stands as it is */
-function problemText(problem: string | null, { noAnswer, faults }: Catalogue["governing"]["webhooks"]): string {
+function problemText(problem: string | null, { noAnswer, faults }: Catalogue["administration"]["webhooks"]): string {
   if (problem === null) return "–";
   const words: Readonly<Record<string, string>> = { ...noAnswer, ...faults };
   return words[problem] ?? problem;

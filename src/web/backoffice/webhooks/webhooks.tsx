@@ -13,17 +13,17 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
-import styles from "../parts/governing.module.css";
-import { PlainTable } from "../parts/plain-table.tsx";
-import { ShownOnce } from "../parts/shown-once.tsx";
+import styles from "../components/administration.module.css";
+import { PlainTable } from "../components/plain-table.tsx";
+import { ShownOnce } from "../components/shown-once.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/webhooks.ts";
 import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
-    const { governing, account } = catalogue(locale);
-    const { clients: shared, webhooks: words } = governing;
+    const { administration, account } = catalogue(locale);
+    const { clients: shared, webhooks: words } = administration;
     const { items, clients } = await staff.listWebhooks({});
     const webhooks = items.map((webhook) => ({
       id: webhook.webhookId,
@@ -43,7 +43,7 @@ export async function action({ context, url }: Route.ActionArgs) {
       const raw = { client: field("client"), url: field("url"), types: form.getAll("types") };
       return await staff.addWebhook({ raw }).catch((error: unknown) => {
         const wrong = page.refusalOf(error)?.fields ?? {};
-        const { faults } = catalogue(splitLocale(url.pathname).locale).governing.webhooks;
+        const { faults } = catalogue(splitLocale(url.pathname).locale).administration.webhooks;
         const fault = Object.entries(faults).find(([known]) => known === wrong["url"])?.[1];
         throw fault === undefined ? error : new WrongFields({ ...wrong, url: fault });
       });

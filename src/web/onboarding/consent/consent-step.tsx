@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { factsOf } from "#domain/countries/facts.ts";
 import { href } from "#domain/shared/paths.ts";
-import type { AskedRound } from "#server/contract/onboarding.ts";
+import type { RequestedSubmission } from "#server/contract/onboarding.ts";
 import { CreditInformation } from "#web/credit/credit-information.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Answers } from "../answers/answers.tsx";
-import { AskedReview, EverythingSent } from "../asked/asked-review.tsx";
 import { Section } from "../form/section.tsx";
 import { StepForm } from "../form/step-form.tsx";
+import { EverythingSent, RequestedChangesReview } from "../requested-changes/requested-changes-review.tsx";
 import { useFiledTexts, useRuleContext, useWizard } from "../state/wizard-context.ts";
 import { ConsentDocument } from "./consent-document.tsx";
 import { Consents } from "./consents.tsx";
@@ -30,13 +30,13 @@ export function ConsentStep() {
 }
 
 /** The same for the next round: what has changed, and consent anew where its text has. */
-function RevisedConsentStep({ changes }: { changes: AskedRound }) {
+function RevisedConsentStep({ changes }: { changes: RequestedSubmission }) {
   const { review } = useFiledTexts().asked;
   const { isNew, identifier } = changes.consent;
   return (
     <StepForm step="onedoc" title={review.title} submitLabel={isNew ? review.submitAnew : review.submit}>
       <Section title={review.changes}>
-        <AskedReview changes={changes} />
+        <RequestedChangesReview changes={changes} />
       </Section>
       <EverythingSent />
       {isNew ? (

@@ -2,12 +2,12 @@ import { rulesFor } from "#domain/countries/index.ts";
 import { customerTypes, type IdentityDocument, type PartnerType } from "#domain/onboarding/types.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { AskedPaper } from "../asked/asked-paper.tsx";
 import { Radios } from "../form/choices.tsx";
 import { Email, Select } from "../form/fields.tsx";
 import { Section } from "../form/section.tsx";
 import { StepForm } from "../form/step-form.tsx";
 import { Phone } from "../form/typed-fields.tsx";
+import { RequestedUpload } from "../requested-changes/requested-upload.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./accepted-documents.module.css";
 
@@ -36,7 +36,7 @@ export function ContactStep() {
         <Select name="locale" label={step0.language} options={words.options.locale} hasEmpty={false} width="half" />
       </Section>
       {application.changes ? (
-        <AskedPaper />
+        <RequestedUpload />
       ) : (
         <AcceptedDocuments
           partnerType={application.partnerType}

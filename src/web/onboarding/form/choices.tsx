@@ -3,7 +3,7 @@ import { useController } from "react-hook-form";
 import { CheckboxGroup } from "#web/fields/checkbox-group.tsx";
 import { RadioGroup, type RadioOption } from "#web/fields/radio-group.tsx";
 import { asText } from "#web/wizard-words/as-text.ts";
-import { askable } from "../asked/askable.tsx";
+import { askable } from "../requested-changes/askable.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import type { Asked } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";

@@ -7,7 +7,7 @@ import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField, type TextFieldProps } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { asText } from "#web/wizard-words/as-text.ts";
-import { askable } from "../asked/askable.tsx";
+import { askable } from "../requested-changes/askable.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxGroup } from "#web/fields/checkbox-group.tsx";
-import { AskedPlace } from "../asked/askable.tsx";
+import { AskedPlace } from "../requested-changes/askable.tsx";
 import type { Asked } from "./fields.tsx";
 import { useMayChange, useSaid, useStepFormContext } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";

@@ -1,6 +1,6 @@
 import type { Step } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
-import { placeOf } from "./place-of.ts";
+import { positionOf } from "./place-of.ts";
 
 /** Sorts problems from the top of the page to its end, so that one can work through the summary. In the browser only. */
 export function inOrderOfTheScreen(problems: readonly Problem[], step: Step): readonly Problem[] {
@@ -15,7 +15,7 @@ export function inOrderOfTheScreen(problems: readonly Problem[], step: Step): re
 /** The element of the field. While the field is not drawn yet, that of the list in which it will stand. */
 export function elementOf(path: string, step: Step): Element | null {
   for (let names = path.split("."); names.length > 0; names = names.slice(0, -1)) {
-    const element = document.getElementById(placeOf(names.join("."), step));
+    const element = document.getElementById(positionOf(names.join("."), step));
     if (element) return element;
   }
   return null;

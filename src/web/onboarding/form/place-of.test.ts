@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { placeOf } from "./place-of.ts";
+import { positionOf } from "./place-of.ts";
 
 test("a problem leads to its field", () => {
-  expect(placeOf("uboData.owners.1.birthdate", 1)).toBe("field-uboData-owners-1-birthdate");
-  expect(placeOf("docData.consents.truthfulness", "onedoc")).toBe("field-docData-consents-truthfulness");
+  expect(positionOf("uboData.owners.1.birthdate", 1)).toBe("field-uboData-owners-1-birthdate");
+  expect(positionOf("docData.consents.truthfulness", "onedoc")).toBe("field-docData-consents-truthfulness");
 });
 
 test("what has become wrong since leads to the answers that can be changed", () => {
-  expect(placeOf("customerData.document_validity", "onedoc")).toBe("answers-2");
-  expect(placeOf("companyData.accounts.0.iban", "onedoc")).toBe("answers-accounts");
-  expect(placeOf("companyData.companyId", "onedoc")).toBe("answers-company");
-  expect(placeOf("email", "onedoc")).toBe("answers-0");
+  expect(positionOf("customerData.document_validity", "onedoc")).toBe("answers-2");
+  expect(positionOf("companyData.accounts.0.iban", "onedoc")).toBe("answers-accounts");
+  expect(positionOf("companyData.companyId", "onedoc")).toBe("answers-company");
+  expect(positionOf("email", "onedoc")).toBe("answers-0");
 });

@@ -11,7 +11,7 @@ const groups: readonly (readonly [prefix: string, group: string])[] = [
 ];
 
 /** The element that a problem leads to: its field, on the last step the group of answers with the link to it. */
-export function placeOf(path: string, step: Step): string {
+export function positionOf(path: string, step: Step): string {
   if (step !== "onedoc" || path.startsWith("docData")) return fieldId(path);
   const group = groups.find(([prefix]) => path.startsWith(prefix));
   return answersId(group?.[1] ?? "0");

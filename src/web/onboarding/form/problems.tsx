@@ -6,7 +6,7 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { fieldLabel } from "#web/wizard-words/field-label.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { inOrderOfTheScreen } from "./in-order-of-the-screen.ts";
-import { placeOf } from "./place-of.ts";
+import { positionOf } from "./place-of.ts";
 import { useProblemText, useStepFormContext } from "./step-form-context.ts";
 
 /** Lists what is wrong after a failed submission and takes the focus. The page's title says how many errors. */
@@ -31,7 +31,7 @@ export function Problems({ title }: { title: string }) {
   if (count === 0) return null;
   const { country, customerType } = application;
   const errors = inOrderOfTheScreen(said.problems, step).map(({ path, code }) => ({
-    fieldId: placeOf(path, step),
+    fieldId: positionOf(path, step),
     label: fieldLabel(path, { country, customerType, words }),
     message: wordsFor(code),
   }));

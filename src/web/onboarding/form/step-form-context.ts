@@ -2,14 +2,14 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { Problem, ProblemCode } from "#domain/shared/result.ts";
 import { problemText } from "#texts/problem-text.ts";
-import type { AskedStep } from "../asked/asked-step.ts";
+import type { RequestedStep } from "../requested-changes/requested-step.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import type { StepProblems } from "./step-problems.ts";
 
 export interface StepFormContextValue {
   readonly problems: StepProblems;
   /** what of the step may change; null: all of it */
-  readonly asked: AskedStep | null;
+  readonly asked: RequestedStep | null;
   /** Parts and lists of cards set how to open what is closed around an element, since it cannot take the focus there. */
   readonly onReveal: (reveal: (target: Element) => void) => () => void;
   readonly reveal: (target: Element) => void;

@@ -8,10 +8,10 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { askedBefore } from "../asked/asked-step.ts";
 import { Conflict } from "../conflict/conflict.tsx";
 import { StepAside } from "../frame/step-aside.tsx";
 import { reportStep } from "../funnel.ts";
+import { askedBefore } from "../requested-changes/requested-step.ts";
 import { pathOfStep } from "../state/step-path.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { elementOf, inOrderOfTheScreen } from "./in-order-of-the-screen.ts";
@@ -24,7 +24,9 @@ import { useStepForm } from "./use-step-form.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
 /** Loaded only where changes are asked for. */
-const AskedForm = lazyPart(async () => ({ default: (await import("../asked/asked-form.tsx")).AskedForm }));
+const RequestedChangesForm = lazyPart(async () => ({
+  default: (await import("../requested-changes/requested-changes-form.tsx")).RequestedChangesForm,
+}));
 
 type StepFormProps = {
   step: Step;
@@ -93,9 +95,9 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
           <Problems title={title} />
           {state.asked && application.changes ? (
             <Suspense fallback={null}>
-              <AskedForm asks={application.changes.asks} asked={state.asked}>
+              <RequestedChangesForm asks={application.changes.asks} asked={state.asked}>
                 {children}
-              </AskedForm>
+              </RequestedChangesForm>
             </Suspense>
           ) : (
             <LiveFields>{children}</LiveFields>

@@ -3,12 +3,12 @@ import { warningsForStep } from "#domain/onboarding/warnings-for-step.ts";
 import type { Problem, Warning } from "#domain/shared/result.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { recheckStep } from "#forms/onboarding/recheck-step.ts";
-import type { AskedStep } from "../asked/asked-step.ts";
+import type { RequestedStep } from "../requested-changes/requested-step.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { Store } from "../state/store.ts";
 import { placeProblems, wireValues } from "./wire-values.ts";
 
-export interface Said {
+export interface ConversationEntry {
   /** shown at their fields and in the summary */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
@@ -20,7 +20,7 @@ export interface Said {
 
 interface ProblemsOptions {
   /** what of the step may change; null: all of it */
-  readonly asked?: AskedStep | null;
+  readonly asked?: RequestedStep | null;
   /** whether it was submitted before */
   readonly isSubmitted?: boolean;
   /** path of the only card that is filled in; null: the whole step is */
@@ -32,10 +32,10 @@ interface ProblemsOptions {
  * re-validates the fields that it affects, those of cards added since too. A warning appears when its field is left, and
  * goes when the field is corrected.
  */
-export class StepProblems extends Store<Said> {
+export class StepProblems extends Store<ConversationEntry> {
   readonly step: Step;
   #context: RuleContext;
-  readonly #asked: AskedStep | null;
+  readonly #asked: RequestedStep | null;
   readonly #card: string | null;
   #isSubmitted: boolean;
   #open: readonly string[] = [];

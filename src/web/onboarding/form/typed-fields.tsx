@@ -4,7 +4,7 @@ import { DateField } from "#web/fields/date-field.tsx";
 import { MoneyField, NumberField } from "#web/fields/number-field.tsx";
 import { PhoneField } from "#web/fields/phone-field.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
-import { askable } from "../asked/askable.tsx";
+import { askable } from "../requested-changes/askable.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import { type Asked, useTextValue } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";

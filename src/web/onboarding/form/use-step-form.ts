@@ -4,7 +4,7 @@ import { type UseFormGetValues, useForm } from "react-hook-form";
 import type { RuleContext, Step } from "#domain/onboarding/types.ts";
 import { knownWhileTyping, usualFields } from "#domain/onboarding/usual-fields.ts";
 import { settledEntry } from "../accounts/settled-entry.ts";
-import { askedStepOf } from "../asked/asked-step.ts";
+import { requestedStepOf } from "../requested-changes/requested-step.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { useStore } from "../state/store.ts";
 import { customerTypeOf, objectOf, typedStep, typedValues } from "../state/typed-step.ts";
@@ -27,7 +27,7 @@ export function useStepForm(step: Step, options: { readonly isSubmitted: boolean
   const { application, session } = useWizard();
   const context = useStepContext();
   const [begun] = useState(() => typedStep(step, application, session.typed.get(step)));
-  const [asked] = useState(() => askedStepOf(step, application, context));
+  const [asked] = useState(() => requestedStepOf(step, application, context));
   const basedOn = useRef(begun.basedOn);
   const form = useForm({ defaultValues: objectOf(begun.values), shouldFocusError: false });
   const [problems] = useState(() => new StepProblems(step, context, objectOf(begun.values), { ...options, asked }));

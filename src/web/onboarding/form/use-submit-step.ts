@@ -6,10 +6,10 @@ import { ownersIn, withOwnerKeys } from "#forms/onboarding/owner-keys.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
-import { missingPapers, nextAskedStep } from "../asked/asked-step.ts";
 import { compareValues } from "../conflict/compare-values.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { reportFinish, reportProblems, reportStep } from "../funnel.ts";
+import { missingUploads, nextRequestedStep } from "../requested-changes/requested-step.ts";
 import { type Typed, typedOwner } from "../state/blank-values.ts";
 import { pathOfStep } from "../state/step-path.ts";
 import { customerTypeOf, objectOf, typedValues } from "../state/typed-step.ts";
@@ -41,7 +41,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     if (isSending) return;
     setFailure(null);
     const typed: Typed = form.getValues();
-    const missing = missingPapers(application.changes, step);
+    const missing = missingUploads(application.changes, step);
     if (missing.length > 0) return problems.fail(missing, typed);
     const checked = problems.submit(typed);
     // The rules know no keys, and leave them out.
@@ -94,7 +94,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
 
   /** Whoever went back continues step by step, unless they followed a link to change just this answer. */
   function next(reached: StepSubmission["step"]) {
-    if (application.changes) return nextAskedStep(application.changes, step);
+    if (application.changes) return nextRequestedStep(application.changes, step);
     const following = step === 0 ? 1 : step === 1 ? 2 : "onedoc";
     const order = [0, 1, 2, "onedoc"];
     return order.indexOf(following) <= order.indexOf(reached) ? following : reached;

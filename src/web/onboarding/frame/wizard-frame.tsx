@@ -7,7 +7,7 @@ import { format } from "#texts/format.ts";
 import type { WizardData } from "#web/onboarding/state/load-wizard.ts";
 import { StepBar } from "#web/ui/step-bar.tsx";
 import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
-import { isAskedStep } from "../asked/asked-step.ts";
+import { isRequestedStep } from "../requested-changes/requested-step.ts";
 import { pathOfStep, stepOfPath } from "../state/step-path.ts";
 import { useWizard, type Wizard, WizardContext } from "../state/wizard-context.ts";
 import { sessionFor, type WizardSession } from "../state/wizard-session.ts";
@@ -51,7 +51,7 @@ function Position() {
       ? application.steps.some((stored) => stored.step === step)
       : step !== "onedoc" && changes.asks.every((ask) => ask.step !== step || ask.isAnswered);
   const isOpen = (step: Step) =>
-    changes === null ? isReached(step, application.furthestStep) : isAskedStep(changes, step);
+    changes === null ? isReached(step, application.furthestStep) : isRequestedStep(changes, step);
   return (
     <StepBar
       label={texts.frame.stepBar}

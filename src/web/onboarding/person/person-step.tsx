@@ -2,7 +2,6 @@ import { useFormContext } from "react-hook-form";
 import { rulesFor } from "#domain/countries/index.ts";
 import { addressings, customerLegals } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
-import { AskedPaper } from "../asked/asked-paper.tsx";
 import { findCompany } from "../company/find-company.ts";
 import { RegisterButton } from "../company/register-button.tsx";
 import { YesNo } from "../form/choices.tsx";
@@ -12,6 +11,7 @@ import { Row, Section } from "../form/section.tsx";
 import { StepForm } from "../form/step-form.tsx";
 import { Amount, Day, Phone } from "../form/typed-fields.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
+import { RequestedUpload } from "../requested-changes/requested-upload.tsx";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
@@ -60,7 +60,7 @@ export function PersonStep() {
         <Day name={`${path}.document_validity`} label={fields.document_validity} hint={fields.validityHint} />
         <Text name={`${path}.document_authority`} label={fields.document_authority} />
       </Section>
-      <AskedPaper />
+      <RequestedUpload />
       <PepFields path={path} who="customer" level={2} />
       <ControlFields path={path} />
       <IncomesSection path={path} />

@@ -8,7 +8,7 @@ import { pageContext } from "#web/context.ts";
 import { creditTexts } from "#web/credit/credit-texts.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
-import { isAskedStep, nextAskedStep } from "../asked/asked-step.ts";
+import { isRequestedStep, nextRequestedStep } from "../requested-changes/requested-step.ts";
 import { pathOfStep, stepOfPath } from "./step-path.ts";
 
 interface WizardArgs {
@@ -39,8 +39,8 @@ export async function loadWizard({ context, params, request }: WizardArgs) {
   const base = prefix + href("/consent/:country/:hash", { country, hash });
   if (view.state === "open") {
     const { changes, furthestStep } = view.application;
-    const isShown = step !== null && (changes ? isAskedStep(changes, step) : isReached(step, furthestStep));
-    if (!isShown) throw redirectTo(pathOfStep(base, changes ? nextAskedStep(changes) : furthestStep));
+    const isShown = step !== null && (changes ? isRequestedStep(changes, step) : isReached(step, furthestStep));
+    if (!isShown) throw redirectTo(pathOfStep(base, changes ? nextRequestedStep(changes) : furthestStep));
   }
   const isOwners = view.state === "owner-open" || view.state === "owner-locked" || view.state === "owner-over";
   if (isOwners && params.step !== undefined) throw data(null, { status: 404 });

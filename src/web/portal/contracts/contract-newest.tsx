@@ -10,10 +10,10 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
+import { FileButton } from "../components/file-button.tsx";
+import { Money } from "../components/money.tsx";
+import styles from "../components/newest.module.css";
 import { InvoiceBadges } from "../invoices/invoice-badges.tsx";
-import { FileButton } from "../parts/file-button.tsx";
-import { Money } from "../parts/money.tsx";
-import styles from "../parts/newest.module.css";
 import type { ContractTexts } from "./contract-texts.ts";
 
 export function ContractNewest({ contract, texts }: { contract: ContractDetail; texts: ContractTexts }) {

@@ -4,8 +4,8 @@ import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Day } from "#web/ui/day.tsx";
-import { Facts } from "../parts/facts.tsx";
-import { Money } from "../parts/money.tsx";
+import { Facts } from "../components/facts.tsx";
+import { Money } from "../components/money.tsx";
 
 type ContractTermsProps = { contract: ContractDetail; words: Catalogue["portalContracts"] };
 

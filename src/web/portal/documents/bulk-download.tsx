@@ -13,8 +13,8 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FileButton } from "../parts/file-button.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { FileButton } from "../components/file-button.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/bulk-download.ts";
 import styles from "./bulk-download.module.css";
 

@@ -24,8 +24,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Moment } from "#web/ui/day.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
-import { PortalPage } from "../parts/portal-page.tsx";
 import styles from "./document-link.module.css";
 import type { LoadedDocuments } from "./load-documents.ts";
 

@@ -20,7 +20,7 @@ import { Day } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { UploadField } from "#web/uploads/upload-field.tsx";
 import { useUploads } from "#web/uploads/use-uploads.ts";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/missing-documents.ts";
 import { loadDocuments } from "./load-documents.ts";
 import styles from "./missing-documents.module.css";
@@ -62,7 +62,7 @@ export default function MissingDocuments({ loaderData: { texts, list, today } }:
           <div>
             <ul className={styles.demands}>
               {list.items.map((demand) => (
-                <DemandRow
+                <DocumentRequestRow
                   key={demand.documentId}
                   demand={demand}
                   today={today}
@@ -93,14 +93,14 @@ export default function MissingDocuments({ loaderData: { texts, list, today } }:
   );
 }
 
-type DemandRowProps = {
+type DocumentRequestRowProps = {
   demand: PortalDocument;
   today: string;
   texts: Route.ComponentProps["loaderData"]["texts"];
   onMet: () => void;
 };
 
-function DemandRow({ demand, today, texts: { documents, uploads }, onMet }: DemandRowProps) {
+function DocumentRequestRow({ demand, today, texts: { documents, uploads }, onMet }: DocumentRequestRowProps) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { title, kind, contractNumber, due, returned } = demand;
@@ -142,18 +142,18 @@ function DemandRow({ demand, today, texts: { documents, uploads }, onMet }: Dema
         {words.upload}
         <span className="visually-hidden"> {title}</span>
       </Button>
-      {isOpen ? <DemandUpload demand={demand} words={uploads} onMet={onMet} /> : null}
+      {isOpen ? <DocumentRequestUpload demand={demand} words={uploads} onMet={onMet} /> : null}
     </li>
   );
 }
 
-type DemandUploadProps = {
+type DocumentRequestUploadProps = {
   demand: PortalDocument;
   words: Catalogue["uploads"];
   onMet: () => void;
 };
 
-function DemandUpload({ demand: { documentId }, words, onMet }: DemandUploadProps) {
+function DocumentRequestUpload({ demand: { documentId }, words, onMet }: DocumentRequestUploadProps) {
   const uploads = useUploads(words);
   const [state, setState] = useState<"choosing" | "sending">("choosing");
   /** at the field, or about the whole */

@@ -10,8 +10,8 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ContactCards } from "../parts/contact-cards.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { ContactCards } from "../components/contact-cards.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/contacts.ts";
 import styles from "./contacts.module.css";
 

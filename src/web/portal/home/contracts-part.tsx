@@ -8,11 +8,11 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Day } from "#web/ui/day.tsx";
 import { NumberPlate } from "#web/ui/number-plate.tsx";
 import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
-import { Bar } from "../parts/bar.tsx";
-import { useCountry } from "../parts/country.ts";
-import { Money } from "../parts/money.tsx";
+import { Bar } from "../components/bar.tsx";
+import { useCountry } from "../components/country.ts";
+import { Money } from "../components/money.tsx";
 import styles from "./home.module.css";
-import { WayOn } from "./way-on.tsx";
+import { WayOn } from "./section-link.tsx";
 
 type ContractsPartProps = { contracts: ContractsAtAGlance | null; words: Catalogue["portal"]["home"]["contracts"] };
 

@@ -8,9 +8,9 @@ import { moneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Money } from "../parts/money.tsx";
+import { Money } from "../components/money.tsx";
 import styles from "./home.module.css";
-import { WayOn } from "./way-on.tsx";
+import { WayOn } from "./section-link.tsx";
 
 type DebtWords = Catalogue["portal"]["home"]["debt"];
 

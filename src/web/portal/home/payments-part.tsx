@@ -8,7 +8,7 @@ import { moneyText, roundMoneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { Money } from "../parts/money.tsx";
+import { Money } from "../components/money.tsx";
 import styles from "./payments-part.module.css";
 
 type Words = Catalogue["portal"]["home"]["payments"];

@@ -8,18 +8,18 @@ import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Bar } from "../parts/bar.tsx";
-import { ContactCards } from "../parts/contact-cards.tsx";
-import { useCountry } from "../parts/country.ts";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { Bar } from "../components/bar.tsx";
+import { ContactCards } from "../components/contact-cards.tsx";
+import { useCountry } from "../components/country.ts";
+import { PortalPage } from "../components/portal-page.tsx";
 import { ContractsPart } from "./contracts-part.tsx";
 import { DebtPart } from "./debt-part.tsx";
 import fleetStyles from "./fleet-part.module.css";
 import styles from "./home.module.css";
 import type { HomeParts, Part } from "./load-home.ts";
 import { NextPayments, PaymentsPart } from "./payments-part.tsx";
+import { WayOn } from "./section-link.tsx";
 import { TasksPart } from "./tasks-part.tsx";
-import { WayOn } from "./way-on.tsx";
 
 function firstOfEachKind(contacts: readonly Contact[]): readonly Contact[] {
   return contacts.filter(({ kind }, index) => contacts.findIndex((contact) => contact.kind === kind) === index);

@@ -3,7 +3,7 @@ import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { Money } from "../parts/money.tsx";
+import { Money } from "../components/money.tsx";
 import { CodeActions } from "./code-actions.tsx";
 import styles from "./how-to-pay.module.css";
 import { PaymentCodeImage } from "./payment-code-image.tsx";
@@ -38,7 +38,7 @@ export function HowToPay({ invoice, words }: HowToPayProps) {
             </div>
           ))}
           <div className={styles.line}>
-            <dt>{pay.holder}</dt>
+            <dt>{pay.actor}</dt>
             <dd className={styles.value}>{account.name}</dd>
           </div>
         </dl>

@@ -4,8 +4,8 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { saveFile } from "#web/http/download.ts";
 import { type BulkAction, endOfFailed } from "#web/lists/bulk-action.ts";
 import type { Selection } from "#web/lists/selection.ts";
+import { queryOf } from "../components/query-of.ts";
 import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
-import { queryOf } from "../parts/query-of.ts";
 
 export function invoiceActions(
   words: Catalogue["portalInvoices"],

@@ -7,7 +7,7 @@ import type { Column } from "#web/lists/data-table.tsx";
 import { RowLink } from "#web/lists/row-link.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { grouped } from "#web/ui/number-plate.tsx";
-import { Money } from "../parts/money.tsx";
+import { Money } from "../components/money.tsx";
 import { InvoiceBadges } from "./invoice-badges.tsx";
 import styles from "./invoice-columns.module.css";
 import type { InvoiceRow } from "./invoice-row.ts";

@@ -3,7 +3,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDetailsMenu } from "#web/ui/use-details-menu.ts";
-import { SwitchForm } from "../parts/switch-form.tsx";
+import { SwitchForm } from "../components/switch-form.tsx";
 import type { PortalData } from "../portal-data.ts";
 import styles from "./identity-picker.module.css";
 
@@ -18,7 +18,7 @@ export function IdentityPicker({ words, session: { idam, identities } }: Identit
   if (identities.length === 1) {
     return (
       <p className={styles.only}>
-        <span className={styles.label}>{words.actsFor}</span>
+        <span className={styles.label}>{words.actionsFor}</span>
         <span className={styles.name}>{current.name}</span>
       </p>
     );
@@ -27,7 +27,7 @@ export function IdentityPicker({ words, session: { idam, identities } }: Identit
     <details ref={box} className={styles.picker}>
       <summary className={styles.summary}>
         <span className={styles.words}>
-          <span className={styles.label}>{words.actsFor}</span>
+          <span className={styles.label}>{words.actionsFor}</span>
           <span className={styles.name}>{current.name}</span>
         </span>
         <Icon name="swap" size={18} />

@@ -37,7 +37,7 @@ export default function PortalMenu({ portal, session, shownView }: PortalMenuPro
   const nav = useRef<HTMLElement>(null);
   const section = sectionOf(route, menu);
   useEffect(() => {
-    void import("../parts/pending-page.tsx");
+    void import("../components/pending-page.tsx");
     const places = menu.flatMap((entry) => [entry, ...entry.entries]).filter(({ isActive }) => isActive);
     return loadAhead(
       ["/messages" as const, "/notices" as const, ...places.map(({ path }) => path)].map((path) =>

@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import type { RequestError } from "#web/http/request-error.ts";
-import { FileButton } from "../parts/file-button.tsx";
+import { FileButton } from "../components/file-button.tsx";
 import styles from "./message.module.css";
 
 type AttachmentsProps = {

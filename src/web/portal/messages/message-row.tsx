@@ -10,15 +10,15 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Moment } from "#web/ui/day.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { ActForm } from "./act-form.tsx";
+import { ActionForm } from "./action-form.tsx";
 import styles from "./messages.module.css";
-import type { MessageActs } from "./use-message-acts.ts";
+import type { MessageActions } from "./use-message-actions.ts";
 import { rowId } from "./use-offer-undo.ts";
 
 type MessageRowProps = {
   message: Message;
   words: Catalogue["messages"];
-  acts: MessageActs;
+  acts: MessageActions;
   selection: { label: string; pageIds: readonly string[]; picked: Selection; onPick: (picked: Selection) => void };
 };
 
@@ -45,28 +45,28 @@ export function MessageRow({ message, words, acts, selection }: MessageRowProps)
         <Moment at={received} />
       </span>
       <div className={styles.acts}>
-        <ActForm
+        <ActionForm
           act={verb}
           hash={hash}
           variant="quiet"
           className={styles.act}
           isBusy={isBusy}
           name={format(verb === "read" ? words.actions.markReadNamed : words.actions.markUnreadNamed, { subject })}
-          onAct={() => void acts.run(verb, [hash])}
+          onAction={() => void acts.run(verb, [hash])}
         >
           {verb === "read" ? words.actions.read : words.actions.unread}
-        </ActForm>
-        <ActForm
+        </ActionForm>
+        <ActionForm
           act="delete"
           hash={hash}
           variant="quiet"
           className={styles.act}
           isBusy={isBusy}
           name={format(words.actions.deleteNamed, { subject })}
-          onAct={() => void acts.run("delete", [hash])}
+          onAction={() => void acts.run("delete", [hash])}
         >
           {words.actions.delete}
-        </ActForm>
+        </ActionForm>
       </div>
     </li>
   );
@@ -89,16 +89,16 @@ export function DeletedRow({ message, words, acts }: Omit<MessageRowProps, "sele
         {deleted === null ? null : <Until words={words.deletedUntil} at={restorableUntil(deleted)} />}
       </span>
       <div className={styles.acts}>
-        <ActForm
+        <ActionForm
           act="restore"
           hash={hash}
           variant="quiet"
           isBusy={acts.busy.has(hash)}
           name={format(words.actions.restoreNamed, { subject })}
-          onAct={() => void acts.run("restore", [hash])}
+          onAction={() => void acts.run("restore", [hash])}
         >
           {words.actions.restore}
-        </ActForm>
+        </ActionForm>
       </div>
     </li>
   );

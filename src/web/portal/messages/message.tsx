@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { MessageAnswer } from "#server/contract/messages.ts";
+import type { MessageReply } from "#server/contract/messages.ts";
 import type { MessageWay } from "#server/contract/portal.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -16,14 +16,14 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Moment } from "#web/ui/day.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
-import { ElsewherePage } from "../parts/elsewhere-page.tsx";
-import { loadOwn } from "../parts/load-own.ts";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { ElsewherePage } from "../components/elsewhere-page.tsx";
+import { loadOwn } from "../components/load-own.ts";
+import { PortalPage } from "../components/portal-page.tsx";
 import { ReplyForm } from "../requests/reply-form.tsx";
 import type { Route } from "./+types/message.ts";
-import { ActForm } from "./act-form.tsx";
-import { actOnMessage } from "./act-on-message.ts";
-import { answerAct } from "./answer-act.ts";
+import { ActionForm } from "./action-form.tsx";
+import { actOnMessage } from "./action-on-message.ts";
+import { answerAction } from "./answer-action.ts";
 import { AttachmentFiles, Attachments } from "./attachments.tsx";
 import styles from "./message.module.css";
 import { useOfferUndo } from "./use-offer-undo.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, url, params: { hash } }: Route.LoaderArg
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerAct({ context, url });
+  return await answerAction({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -65,12 +65,12 @@ export default function Message({ loaderData: { texts, uploads, own, elsewhere }
       </div>
       {way === null ? null : <Way way={way} words={texts.way} />}
       {attachments.length > 0 ? <Attachments hash={hash} attachments={attachments} words={texts} /> : null}
-      <MessageTalk key={hash} hash={hash} answers={answers} words={texts} uploadWords={uploads} />
+      <MessageConversation key={hash} hash={hash} answers={answers} words={texts} uploadWords={uploads} />
       <div className={styles.foot}>
         <ButtonLink to={localePath(locale, "/messages")} variant="quiet" icon="arrow-left">
           {texts.back}
         </ButtonLink>
-        <MessageActs hash={hash} words={texts.actions} />
+        <MessageActions hash={hash} words={texts.actions} />
       </div>
     </PortalPage>
   );
@@ -94,7 +94,7 @@ function Way({ way: { kind, to, until, isOpen }, words }: { way: MessageWay; wor
   );
 }
 
-function MessageActs({ hash, words }: { hash: string; words: Catalogue["messages"]["actions"] }) {
+function MessageActions({ hash, words }: { hash: string; words: Catalogue["messages"]["actions"] }) {
   const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
   const navigate = useNavigate();
   const locale = useLocale();
@@ -113,25 +113,25 @@ function MessageActs({ hash, words }: { hash: string; words: Catalogue["messages
     <>
       <FailureNotice>{state === "failed" ? words.failed : null}</FailureNotice>
       <div className={styles.acts}>
-        <ActForm {...shared} act="unread" variant="secondary" icon="mail" onAct={() => void run("unread")}>
+        <ActionForm {...shared} act="unread" variant="secondary" icon="mail" onAction={() => void run("unread")}>
           {words.markUnread}
-        </ActForm>
-        <ActForm {...shared} act="delete" variant="secondary" icon="trash" onAct={() => void run("delete")}>
+        </ActionForm>
+        <ActionForm {...shared} act="delete" variant="secondary" icon="trash" onAction={() => void run("delete")}>
           {words.delete}
-        </ActForm>
+        </ActionForm>
       </div>
     </>
   );
 }
 
-type MessageTalkProps = {
+type MessageConversationProps = {
   hash: string;
-  answers: readonly MessageAnswer[];
+  answers: readonly MessageReply[];
   words: Catalogue["messages"];
   uploadWords: Catalogue["uploads"];
 };
 
-function MessageTalk({ hash, answers, words, uploadWords }: MessageTalkProps) {
+function MessageConversation({ hash, answers, words, uploadWords }: MessageConversationProps) {
   const [sent, setSent] = useState(0);
   return (
     <>
@@ -166,7 +166,7 @@ function MessageTalk({ hash, answers, words, uploadWords }: MessageTalkProps) {
   );
 }
 
-type AnswerProps = Pick<MessageTalkProps, "hash" | "words"> & { answer: MessageAnswer };
+type AnswerProps = Pick<MessageConversationProps, "hash" | "words"> & { answer: MessageReply };
 
 function Answer({ answer: { author, body, at, attachments }, hash, words }: AnswerProps) {
   const isOwn = author === "customer";

@@ -21,12 +21,12 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/messages.ts";
-import { answerAct } from "./answer-act.ts";
+import { answerAction } from "./answer-action.ts";
 import { DeletedRow, MessageRow } from "./message-row.tsx";
 import styles from "./messages.module.css";
-import { useMessageActs } from "./use-message-acts.ts";
+import { useMessageActions } from "./use-message-actions.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerAct({ context, url });
+  return await answerAction({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -122,7 +122,7 @@ function MessageList({ messages, areDeleted, filter, texts }: MessageListProps) 
   const locale = useLocale();
   const words = texts.messages;
   const { select } = texts.lists;
-  const { list, ...acts } = useMessageActs(words.actions, messages);
+  const { list, ...acts } = useMessageActions(words.actions, messages);
   const [picked, onPick] = useSelection(filter);
   const ids = messages.map(({ hash }) => hash);
   const count = picked.ids.size;

@@ -4,7 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import { ReplyForm } from "../requests/reply-form.tsx";
 import type { Route } from "./+types/new-message.ts";
 import styles from "./message.module.css";

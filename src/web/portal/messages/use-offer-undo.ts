@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { useToast } from "#web/ui/toast.tsx";
-import { actOnMessages } from "./act-on-message.ts";
+import { actOnMessages } from "./action-on-message.ts";
 
 /** @returns says that messages are deleted and offers to bring them back */
 export function useOfferUndo(words: Catalogue["messages"]["actions"]): (hashes: readonly string[]) => void {

@@ -3,15 +3,15 @@ import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { CreditInformation } from "#web/credit/credit-information.tsx";
 import { answerOffer } from "#web/offer-view/answer-offer.ts";
-import { OfferAnswer } from "#web/offer-view/offer-answer.tsx";
+import { OfferReply } from "#web/offer-view/offer-reply.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { WayBack } from "#web/ui/way-back.tsx";
-import { ElsewherePage } from "../parts/elsewhere-page.tsx";
-import { loadOwn } from "../parts/load-own.ts";
-import { useWayBack } from "../parts/portal-page.tsx";
+import { ElsewherePage } from "../components/elsewhere-page.tsx";
+import { loadOwn } from "../components/load-own.ts";
+import { useWayBack } from "../components/portal-page.tsx";
 import type { Route } from "./+types/offer.ts";
 
 export async function loader({ context, url, params: { offerId } }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
   const { offer, sheet, texts } = loaderData;
   const pdf = href("/api/offers/{offerId}/credit-information", offer);
-  const answer = <OfferAnswer offer={offer} texts={texts} failure={actionData?.failure} />;
+  const answer = <OfferReply offer={offer} texts={texts} failure={actionData?.failure} />;
   return (
     <OfferView
       offer={offer}

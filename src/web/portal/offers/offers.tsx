@@ -22,8 +22,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Day } from "#web/ui/day.tsx";
 import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
-import { Money } from "../parts/money.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { Money } from "../components/money.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/offers.ts";
 import styles from "./offers.module.css";
 

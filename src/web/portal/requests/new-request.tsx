@@ -5,7 +5,7 @@ import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Money } from "../parts/money.tsx";
+import { Money } from "../components/money.tsx";
 import styles from "./request-form.module.css";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 

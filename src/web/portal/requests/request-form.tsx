@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { RequestType } from "#domain/portal/request.ts";
-import { fieldsOf, takesPapers } from "#domain/portal/requests/fields.ts";
+import { fieldsOf, takesUploads } from "#domain/portal/requests/fields.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -183,7 +183,7 @@ export function RequestForm(props: RequestFormProps) {
               ) : null}
             </Fragment>
           ))}
-          {takesPapers(type) ? (
+          {takesUploads(type) ? (
             <UploadField
               name="attachments"
               label={uploadWords.label}

@@ -4,7 +4,7 @@ import { stepsOf } from "#web/request-view/steps-of.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Moment } from "#web/ui/day.tsx";
 import styles from "./request.module.css";
-import { RequestPapers } from "./request-papers.tsx";
+import { RequestDocuments } from "./request-documents.tsx";
 
 type RequestTimelineProps = {
   detail: RequestDetail;
@@ -47,7 +47,7 @@ function Entry({ entry: { author, body, at, attachments }, requestId, words, pap
       </p>
       {body === "" ? null : <p className={styles.written}>{body}</p>}
       {attachments.length > 0 ? (
-        <RequestPapers requestId={requestId} attachments={attachments} words={paperWords} />
+        <RequestDocuments requestId={requestId} attachments={attachments} words={paperWords} />
       ) : null}
     </div>
   );

@@ -9,8 +9,8 @@ import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DrawnIcon } from "#web/ui/icon.tsx";
-import { useCountry } from "../parts/country.ts";
-import { Money } from "../parts/money.tsx";
+import { useCountry } from "../components/country.ts";
+import { Money } from "../components/money.tsx";
 import styles from "./requests.module.css";
 
 type RequestTypesProps = {

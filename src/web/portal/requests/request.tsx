@@ -17,12 +17,12 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/request.ts";
 import { AnswerRequest } from "./answer-request.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";
-import { RequestPapers } from "./request-papers.tsx";
+import { RequestDocuments } from "./request-documents.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { threadOf } from "./use-answer.ts";
 
@@ -71,7 +71,7 @@ export default function Request({ loaderData: { texts, uploads, papers, detail, 
           {attachments.length > 0 ? (
             <>
               <h2>{papers.title}</h2>
-              <RequestPapers requestId={requestId} attachments={attachments} words={papers.list} />
+              <RequestDocuments requestId={requestId} attachments={attachments} words={papers.list} />
             </>
           ) : null}
           {canBeWithdrawn ? <WithdrawRequest requestId={requestId} words={texts.detail} /> : null}

@@ -18,7 +18,7 @@ import { countText } from "#web/texts/money.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/requests.ts";
 import { InactiveRequest } from "./inactive-request.tsx";
 import { NewRequest } from "./new-request.tsx";

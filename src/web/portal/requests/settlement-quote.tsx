@@ -6,7 +6,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { request } from "#web/http/client.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Money } from "../parts/money.tsx";
+import { Money } from "../components/money.tsx";
 import styles from "./request-form.module.css";
 
 type SettlementQuoteProps = {

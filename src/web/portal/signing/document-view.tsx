@@ -8,7 +8,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { sizeText } from "#web/texts/size-text.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { FileButton } from "../parts/file-button.tsx";
+import { FileButton } from "../components/file-button.tsx";
 import styles from "./document-view.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 

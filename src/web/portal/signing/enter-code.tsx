@@ -9,7 +9,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
 import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
-import type { SentCode } from "./act-on-signing.ts";
+import type { SentCode } from "./action-on-signing.ts";
 import styles from "./enter-code.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 import { namesOf } from "./send-code.tsx";

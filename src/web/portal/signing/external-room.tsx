@@ -5,7 +5,7 @@ import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-fa
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import styles from "./enter-code.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 import { StepUpFields } from "./step-up-fields.tsx";

@@ -7,7 +7,7 @@ import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { FailureNotice, Notice } from "#web/ui/notice.tsx";
-import type { SentCode } from "./act-on-signing.ts";
+import type { SentCode } from "./action-on-signing.ts";
 import { type Chosen, marksOf } from "./chosen-of.ts";
 import { EnterCode, type EnterCodeProps } from "./enter-code.tsx";
 import { ObstacleNotice } from "./obstacle-notice.tsx";

@@ -19,7 +19,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PortalPage } from "../parts/portal-page.tsx";
+import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/withdrawal.ts";
 import { momentText } from "./moment-text.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
-import { documents, reviewPapers } from "#server/database/tables.ts";
+import { documents, requestedUploads } from "#server/database/tables.ts";
 import { fileApplication } from "#tests/support/filed-application.ts";
 import type { AccessWorld } from "../../world.ts";
 
@@ -21,6 +21,6 @@ export async function caseOfCz(
     round: 1,
     file: document.file,
   } as const;
-  await db.insert(reviewPapers).values({ ...paper, sentAt: new Date() });
+  await db.insert(requestedUploads).values({ ...paper, sentAt: new Date() });
   return { id, round: "1", paperId: paper.id };
 }

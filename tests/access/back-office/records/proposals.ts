@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import type { Composition } from "#server/composition/compose.ts";
 import { approvals } from "#server/database/tables.ts";
-import { approvalContext } from "#server/use-cases/back-office/approvals/approval-act.ts";
+import { approvalContext } from "#server/use-cases/back-office/approvals/approval-action.ts";
 
 /** A proposal about a customer that waits. @returns its id */
 export async function makeProposal(

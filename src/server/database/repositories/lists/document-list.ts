@@ -2,14 +2,14 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentCollection, StoredCollection } from "#domain/portal/document.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
-import { documentDemands, documents } from "#server/database/tables.ts";
-import { isMissing } from "../document-demands.ts";
+import { documentRequests, documents } from "#server/database/tables.ts";
+import { isMissing } from "../document-requests.ts";
 import { orderBy } from "./order.ts";
 import { isWithinDays } from "./period.ts";
 import { matches } from "./search.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
-export type DemandRow = typeof documentDemands.$inferSelect;
+export type DocumentRequestRow = typeof documentRequests.$inferSelect;
 
 type In<Collection extends DocumentCollection> = { readonly collection: Collection };
 
@@ -60,40 +60,52 @@ export async function listDocuments(
     .offset((query.page - 1) * query.pageSize);
 }
 
-type DemandFilter = ListFilter<"documents"> & In<"missing">;
+type DocumentRequestFilter = ListFilter<"documents"> & In<"missing">;
 
-function unmet(customerId: string, query: DemandFilter): SQL | undefined {
+function unmet(customerId: string, query: DocumentRequestFilter): SQL | undefined {
   return and(
-    eq(documentDemands.customerId, customerId),
+    eq(documentRequests.customerId, customerId),
     isMissing,
-    query.contractNumber === undefined ? undefined : eq(documentDemands.contractNumber, query.contractNumber),
-    query.status === null ? undefined : eq(documentDemands.kind, query.status),
-    isWithinDays(documentDemands.createdAt, query),
-    matches(documentDemands.search, query.searchQuery),
+    query.contractNumber === undefined ? undefined : eq(documentRequests.contractNumber, query.contractNumber),
+    query.status === null ? undefined : eq(documentRequests.kind, query.status),
+    isWithinDays(documentRequests.createdAt, query),
+    matches(documentRequests.search, query.searchQuery),
   );
 }
 
-export async function countDemands(db: Database, customerId: string, query: DemandFilter): Promise<number> {
-  return await db.$count(documentDemands, unmet(customerId, query));
+export async function countDocumentRequests(
+  db: Database,
+  customerId: string,
+  query: DocumentRequestFilter,
+): Promise<number> {
+  return await db.$count(documentRequests, unmet(customerId, query));
 }
 
 /** How many demands of each kind are not met. */
-export async function tallyDemands(db: Database, customerId: string, query: DemandFilter) {
+export async function tallyDocumentRequests(db: Database, customerId: string, query: DocumentRequestFilter) {
   return await db
-    .select({ status: documentDemands.kind, count: count() })
-    .from(documentDemands)
+    .select({ status: documentRequests.kind, count: count() })
+    .from(documentRequests)
     .where(unmet(customerId, { ...query, status: null }))
-    .groupBy(documentDemands.kind);
+    .groupBy(documentRequests.kind);
 }
 
 /** Demands that are not met. */
-export async function listDemands(db: Database, customerId: string, query: ListQuery<"documents"> & In<"missing">) {
+export async function listDocumentRequests(
+  db: Database,
+  customerId: string,
+  query: ListQuery<"documents"> & In<"missing">,
+) {
   return await db
     .select()
-    .from(documentDemands)
+    .from(documentRequests)
     .where(unmet(customerId, query))
     .orderBy(
-      ...orderBy(query.sort, { created: documentDemands.createdAt, title: documentDemands.title }, documentDemands.id),
+      ...orderBy(
+        query.sort,
+        { created: documentRequests.createdAt, title: documentRequests.title },
+        documentRequests.id,
+      ),
     )
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);

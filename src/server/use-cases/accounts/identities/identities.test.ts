@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
-import { findSessionHolder } from "#server/database/repositories/sessions.ts";
+import { findSessionActor } from "#server/database/repositories/sessions.ts";
 import { auditEvents, customers, endedIdentities, users } from "#server/database/tables.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
@@ -10,9 +10,9 @@ import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import { identityServices } from "#server/use-cases/accounts/services.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld, password } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
-import { endIdentityByOperator } from "./govern-identity.ts";
+import { endIdentityByOperator } from "./manage-identity.ts";
 
 const minute = 60_000;
 
@@ -58,8 +58,7 @@ eachDatabase((_kind, connection) => {
   }
 
   const customerSeenBy = async ({ visitor }: Person) =>
-    (await findSessionHolder(db(), tokenDigest(visitor.sessionToken ?? ""), world.dependencies.clock.now()))
-      ?.customerId;
+    (await findSessionActor(db(), tokenDigest(visitor.sessionToken ?? ""), world.dependencies.clock.now()))?.customerId;
 
   test("everybody who acts for a customer sees who else does, and nobody else is seen", async () => {
     const { first, second } = await colleagues();
@@ -129,7 +128,7 @@ eachDatabase((_kind, connection) => {
     expect(await refusalOf(identities().endOwn({ idam: own }, visitor))).toMatchObject({ code: "not-found" });
     const ended = await db().select().from(auditEvents).where(eq(auditEvents.subject, first.userId));
     expect(ended.map(({ event }) => event)).toContain("identity-ended");
-    const told = (await toldOf(db(), customerId)).at(-1);
+    const told = (await eventsOf(db(), customerId)).at(-1);
     expect(told).toEqual(["customer.identity-ended", { status: "ended", idam: own }]);
   });
 

@@ -14,8 +14,8 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { type ContactsWorld, openContactsWorld } from "#tests/support/contacts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 
 const minute = 60_000;
 
@@ -25,7 +25,7 @@ oneDatabase((connection) => {
     world = openContactsWorld(connection());
   });
 
-  const eventsOf = async (subject: string) =>
+  const auditEventsOf = async (subject: string) =>
     (await connection().db.select().from(auditEvents).where(eq(auditEvents.subject, subject))).map(
       ({ event }) => event,
     );
@@ -50,11 +50,11 @@ oneDatabase((connection) => {
       });
       expect(await refusalOf(world.logIn(user))).toMatchObject({ code: "invalid-credentials" });
       await world.logIn({ ...user, email: contact });
-      expect(await eventsOf(id)).toEqual(expect.arrayContaining(["contact-change-asked", "contact-changed"]));
+      expect(await auditEventsOf(id)).toEqual(expect.arrayContaining(["contact-change-asked", "contact-changed"]));
       const customerIds = await customerIdsOf(connection().db, id);
       expect(customerIds).toHaveLength(2);
       for (const customerId of customerIds) {
-        expect(await toldOf(connection().db, customerId)).toMatchObject([
+        expect(await eventsOf(connection().db, customerId)).toMatchObject([
           ["customer.identity-linked", { status: "linked" }],
           ["customer.contact-changed", { status: "changed", contact: "email" }],
         ]);

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
+import { notificationRecipients } from "#server/database/repositories/notification-readers.ts";
 import { archives, auditEvents, signatures, uploadParts, uploads, users } from "#server/database/tables.ts";
 import { partKey, uploadKey } from "#server/use-cases/files/uploads/upload-keys.ts";
-import { unsubscribe } from "#server/use-cases/notices/choices.ts";
+import { unsubscribe } from "#server/use-cases/notifications/choices.ts";
 import { verifySignatures } from "#server/use-cases/signing/verify-signatures.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { archiveRow, uploadRow } from "#tests/support/file-rows.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { deleteClosedAccounts } from "./delete-closed-accounts.ts";
 
 const day = 86_400_000;
@@ -63,15 +63,15 @@ oneDatabase((connection) => {
   test("nobody is told of messages any more, and the link in old mails has nothing to switch off", async () => {
     const person = await world.person();
     const userId = await userIdOf(person);
-    const recipients = () => noticeRecipients(db(), [person.customerId]);
+    const recipients = () => notificationRecipients(db(), [person.customerId]);
     expect(await recipients()).toMatchObject([{ userId }]);
     await close(person);
     expect(await recipients()).toEqual([]);
     const { dependencies } = world.accounts;
-    await unsubscribe(dependencies, dependencies.noticeTokens.tokenOf({ userId, what: "message" }));
+    await unsubscribe(dependencies, dependencies.notificationTokens.tokenOf({ userId, what: "message" }));
     const events = await db().select().from(auditEvents).where(eq(auditEvents.subject, userId));
     expect(events.at(-1)?.event).toBe("account-closed");
-    const told = (await toldOf(db(), person.customerId)).at(-1);
+    const told = (await eventsOf(db(), person.customerId)).at(-1);
     expect(told).toEqual(["customer.account-closed", { status: "closed" }]);
   });
 

@@ -14,7 +14,7 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { dropArchive } from "#server/use-cases/files/drop-archive.ts";
 import { dropUpload } from "#server/use-cases/files/uploads/drop-upload.ts";
 import { copyKey } from "./data-copy/kept-copy.ts";
-import { tellProvider } from "./tell-provider.ts";
+import { notifyProvider } from "./notify-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
     await writeOfCustomers(tx, user.id, { type: "customer.account-closed", occurredAt: now, data });
     if (isDeleted) await deleteUser(tx, user.id);
     else await closeUser(tx, user.id, now);
-    await tell(dependencies, tx, row, isDeleted);
+    await notify(dependencies, tx, row, isDeleted);
     const event = isDeleted ? "account-deleted" : "account-closed";
     await auditFrom(dependencies, tx, visitor, { at: now, event, subject: user.id });
   });
@@ -60,7 +60,7 @@ async function dropOwnFiles({ database, files }: ProfileDependencies, userId: st
   for (const archive of own.archives) await dropArchive({ database, files }, archive);
 }
 
-async function tell(
+async function notify(
   dependencies: ProfileDependencies,
   tx: Transaction,
   { id, email: to, locale }: UserRow,
@@ -68,5 +68,5 @@ async function tell(
 ): Promise<void> {
   const { jobs, companyInfo } = dependencies;
   await jobs.send(tx, "send-mail", accountClosedMail({ locale, to, sender: companyInfo[locale], isDeleted }));
-  if (!isDeleted) await tellProvider(dependencies, tx, { what: "closed", locale, subject: id });
+  if (!isDeleted) await notifyProvider(dependencies, tx, { what: "closed", locale, subject: id });
 }

@@ -9,7 +9,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { assertWithinLimit } from "#server/use-cases/accounts/account-limits.ts";
 import { type TypedContact, usualContact } from "#server/use-cases/accounts/contact.ts";
 import { assertMaySendCode } from "#server/use-cases/accounts/count-sent-code.ts";
-import { changeContext, phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
+import { changeContext, phoneOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { requireRight } from "#server/use-cases/accounts/require-right.ts";
 import type { SentVerification } from "#server/use-cases/accounts/verification-code.ts";
 import { freshVerification, sentVerification } from "#server/use-cases/accounts/verification-code.ts";

@@ -16,11 +16,11 @@ import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import { emailSubject, identifierSubject } from "#server/use-cases/onboarding/applications/consent-subjects.ts";
 import { type AccountsWorld, newEmail, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { giveConsent } from "#tests/support/given-consent.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { readCopy } from "#tests/support/read-copy.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { deleteDataCopies } from "./data-copy/delete-data-copies.ts";
 import { copyKey } from "./data-copy/kept-copy.ts";
 import { openDataCopy } from "./data-copy/open-data-copy.ts";
@@ -36,7 +36,7 @@ eachDatabase((_kind, connection) => {
   });
 
   /** A user who acts for a new customer, and has just logged in. */
-  async function holder(options: { isLinked?: boolean } = {}) {
+  async function actor(options: { isLinked?: boolean } = {}) {
     const user = await world.user();
     const customer = await world.customer();
     const { visitor } = await world.logIn(user);
@@ -63,7 +63,7 @@ eachDatabase((_kind, connection) => {
 
   describe("consents", () => {
     it("are found by the proven e-mail and by the customer's id, and by nothing else", async () => {
-      const { user, customer, visitor } = await holder();
+      const { user, customer, visitor } = await actor();
       const byEmail = await consent({ email: user.email.toUpperCase() });
       const byId = await consent({ identifier: customer.identifier.replace("/", "") });
       await consent({ email: newEmail(), identifier: "99999999" });
@@ -81,7 +81,7 @@ eachDatabase((_kind, connection) => {
     });
 
     it("of an e-mail that is not proven are nobody's", async () => {
-      const { user, visitor } = await holder({ isLinked: false });
+      const { user, visitor } = await actor({ isLinked: false });
       await consent({ email: user.email });
       expect(await world.profile.consents(visitor)).toHaveLength(2);
       await connection().db.update(users).set({ emailProvenAt: null }).where(eq(users.email, user.email));
@@ -89,7 +89,7 @@ eachDatabase((_kind, connection) => {
     });
 
     it("are withdrawn once, without a password: kept, confirmed, and told to the provider", async () => {
-      const { user, userId, visitor } = await holder();
+      const { user, userId, visitor } = await actor();
       const id = await consent({ email: user.email });
       const consentId = `${id}.marketing`;
       const stale = (await world.logIn(user)).visitor;
@@ -109,14 +109,14 @@ eachDatabase((_kind, connection) => {
       expect(withdrawn?.withdrawn).toBe(rows[0]?.at.toISOString());
       const events = await connection().db.select().from(auditEvents).where(eq(auditEvents.subject, userId));
       expect(events.filter(({ event }) => event === "consent-withdrawn")).toHaveLength(1);
-      const told = await toldOf(connection().db, id);
+      const told = await eventsOf(connection().db, id);
       expect(told.filter(([type]) => type === "consent.withdrawn")).toMatchObject([
         ["consent.withdrawn", { status: "withdrawn", consent: "marketing", textVersion: "onboarding-cz-cs-1" }],
       ]);
     });
 
     it("that the law wants are not, nor are other people's, nor what nobody gave", async () => {
-      const { user, visitor } = await holder();
+      const { user, visitor } = await actor();
       const own = await consent({ email: user.email });
       const other = await consent({ email: newEmail() });
       expect(
@@ -130,7 +130,7 @@ eachDatabase((_kind, connection) => {
     });
 
     it("to cookies leave evidence too", async () => {
-      const { user, userId, visitor } = await holder();
+      const { user, userId, visitor } = await actor();
       await world.profile.withdrawCookies({ purpose: "qualtrics", version: "1" }, visitor);
       expect((await world.messages()).map(({ to }) => to)).toEqual([user.email, "provider@example.com"]);
       const rows = await connection().db.select().from(consentWithdrawals).where(eq(consentWithdrawals.userId, userId));
@@ -142,8 +142,8 @@ eachDatabase((_kind, connection) => {
     const copyOf = (visitor: Visitor) => readCopy(world.profileDependencies, visitor);
 
     it("holds the own data and nobody else's, each key explained", async () => {
-      const { user, userId, customer, visitor } = await holder();
-      const stranger = await holder();
+      const { user, userId, customer, visitor } = await actor();
+      const stranger = await actor();
       const [own, foreign] = [contractRow(customer.id), contractRow(stranger.customer.id)];
       await connection().db.insert(contracts).values([own, foreign]);
       await consent({ email: user.email });
@@ -199,7 +199,7 @@ eachDatabase((_kind, connection) => {
     });
 
     it("of much is made by a job, kept for a day and gone with its file", async () => {
-      const { user, userId, customer, visitor } = await holder();
+      const { user, userId, customer, visitor } = await actor();
       const receivedAt = world.dependencies.clock.now();
       const body = { subject: "S", body: "B", receivedAt, search: "" };
       const rows = Array.from({ length: mostRecordsAtOnce + 1 }, () => ({
@@ -231,7 +231,7 @@ eachDatabase((_kind, connection) => {
 
   describe("closing the account", () => {
     it("deletes one that acts for nobody, whose e-mail is free again", async () => {
-      const { user, userId, visitor } = await holder({ isLinked: false });
+      const { user, userId, visitor } = await actor({ isLinked: false });
       await world.profile.closeAccount(visitor);
       expect(await connection().db.select().from(users).where(eq(users.id, userId))).toEqual([]);
       expect(await world.accounts.session(visitor)).toBe(null);
@@ -241,7 +241,7 @@ eachDatabase((_kind, connection) => {
     });
 
     it("keeps of another one who acted for whom, without a contact or a way in, until the term is over", async () => {
-      const { user, userId, visitor } = await holder();
+      const { user, userId, visitor } = await actor();
       const other = await world.logIn(user);
       await world.messages();
       await world.profile.closeAccount(visitor);

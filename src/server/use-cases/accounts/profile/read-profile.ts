@@ -4,7 +4,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
+import { phoneOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { provedUntilOf } from "#server/use-cases/accounts/require-right.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";

@@ -4,9 +4,9 @@ import { findUserByEmail } from "#server/database/repositories/users.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { contactCodeMail, contactCodeMessage } from "#server/mails/contact-mails.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
-import { changeContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { changeContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
-import { sendEmailTaken } from "./send-contact-notices.ts";
+import { sendEmailTaken } from "./send-contact-notifications.ts";
 
 /** Sends the code to the new contact, or a notice to the owner of the account that has proved this e-mail. */
 export async function sendContactCode(

@@ -12,19 +12,19 @@ import {
   findUser,
   forgetDevices,
   lockCredentials,
-  lockUserAndHolder,
+  lockUserAndEmailHolder,
   setContacts,
   setDisabled,
   setPasswordHash,
   type UserRow,
 } from "#server/database/repositories/users.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import { undoContext, userPhoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { undoContext, userPhoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { linkExpired } from "#server/use-cases/accounts/new-password.ts";
 import { sendRecovery } from "#server/use-cases/accounts/send-to-user.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
-import { tellProvider } from "./tell-provider.ts";
+import { notifyProvider } from "./notify-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
@@ -60,7 +60,7 @@ export async function undoContactChange(
     if (restored === null) await setDisabled(tx, userId, now);
     else if (restored.emailProvenAt !== null) await sendRecovery(dependencies, tx, restored, restored.locale);
     const what = restored === null ? "frozen" : "undone";
-    await tellProvider(dependencies, tx, { what, locale: user.locale, subject: userId });
+    await notifyProvider(dependencies, tx, { what, locale: user.locale, subject: userId });
     if (restored !== null) {
       const data = { status: "changed", contact: undo.type } as const;
       await writeOfCustomers(tx, userId, { type: "customer.contact-changed", occurredAt: now, data });
@@ -77,8 +77,8 @@ async function restore(
   { userId, hashDigest, type, sealedContact, provenAt }: ContactUndoRow,
 ): Promise<UserRow | null> {
   const contact = sealedContact === null ? null : sealer.unseal(sealedContact, undoContext(hashDigest));
-  const { user, holder } = await lockUserAndHolder(tx, userId, type === "email" ? (contact ?? "") : "");
-  if (user === undefined || holder !== undefined) return null;
+  const { user, emailHolder } = await lockUserAndEmailHolder(tx, userId, type === "email" ? (contact ?? "") : "");
+  if (user === undefined || emailHolder !== undefined) return null;
   const contacts =
     type === "email" && contact !== null
       ? { email: contact, emailProvenAt: provenAt }

@@ -1,25 +1,25 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
-import { deleteContactChange, spendContactTry } from "#server/database/repositories/contact-changes.ts";
+import { deleteContactChange, spendContactAttempt } from "#server/database/repositories/contact-changes.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import {
   deleteUser,
   lockCredentials,
-  lockUserAndHolder,
+  lockUserAndEmailHolder,
   setContacts,
   type UserRow,
 } from "#server/database/repositories/users.ts";
 import { sqlState } from "#server/database/transact.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { triesACode } from "#server/shared/sent-codes.ts";
+import { attemptsACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
-import { changeContext, userPhoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { changeContext, userPhoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import { codeMac } from "#server/use-cases/accounts/verification-code.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
-import { sendContactChanged, sendEmailTaken } from "./send-contact-notices.ts";
+import { sendContactChanged, sendEmailTaken } from "./send-contact-notifications.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 export interface ContactCode {
@@ -63,13 +63,13 @@ async function tryCode(
   // A recovery takes the same lock and ends this session, so one of the two waits and is refused.
   await lockCredentials(tx, user.id);
   const hashDigest = tokenDigest(hash);
-  const attempt = await spendContactTry(tx, {
+  const attempt = await spendContactAttempt(tx, {
     hashDigest,
     userId: user.id,
     sessionId,
     type,
     codeMac: codeMac(keyedDigest, hashDigest, code.replaceAll(/\s/g, "")),
-    maximum: triesACode,
+    maximum: attemptsACode,
     now,
   });
   if (attempt === undefined) return new Refusal("code-expired");
@@ -112,18 +112,18 @@ async function changeContact(
   { userId, sessionId, type, contact }: ProvenContact,
 ): Promise<{ isChanged: boolean; gaveWay: string | null }> {
   const email = type === "email" ? contact : "";
-  const { user, holder } = await lockUserAndHolder(tx, userId, email);
+  const { user, emailHolder } = await lockUserAndEmailHolder(tx, userId, email);
   if (user === undefined || user.disabledAt !== null) throw new Refusal("unauthenticated");
-  if (holder !== undefined && holder.emailProvenAt !== null) {
-    await sendEmailTaken(dependencies, tx, holder);
+  if (emailHolder !== undefined && emailHolder.emailProvenAt !== null) {
+    await sendEmailTaken(dependencies, tx, emailHolder);
     return { isChanged: false, gaveWay: null };
   }
-  if (holder !== undefined) await deleteUser(tx, holder.id);
+  if (emailHolder !== undefined) await deleteUser(tx, emailHolder.id);
   await setContacts(tx, userId, newContacts(dependencies, userId, { type, contact }));
   await deleteSessionsOf(tx, userId, sessionId);
   for (const purpose of ["password-recovery", "email-proof"] as const) await deleteLinksOf(tx, userId, purpose);
   await sendContactChanged(dependencies, tx, user, { type, contact });
-  return { isChanged: true, gaveWay: holder?.id ?? null };
+  return { isChanged: true, gaveWay: emailHolder?.id ?? null };
 }
 
 function newContacts(

@@ -3,7 +3,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockStaffByEmail } from "#server/database/repositories/staff.ts";
 import { lendStaffRole } from "#server/database/repositories/staff-roles.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { glassBrokenNotice } from "#server/mails/staff-mails.ts";
+import { glassBrokenNotification } from "#server/mails/staff-mails.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
@@ -30,7 +30,8 @@ export async function breakGlass(
     if (person === undefined || person.disabledAt !== null) return null;
     if (!(await lendStaffRole(tx, person.id, "admin", until))) return null;
     const to = settings.providerEmail;
-    if (to !== null) await jobs.send(tx, "send-mail", glassBrokenNotice({ ...asked, to, email: person.email, until }));
+    if (to !== null)
+      await jobs.send(tx, "send-mail", glassBrokenNotification({ ...asked, to, email: person.email, until }));
     const details = { until: until.toISOString(), reason: asked.reason };
     await appendAudit(tx, { at, actor: "operator", event: "staff-glass-broken", subject: person.id, details });
     return until;

@@ -19,7 +19,7 @@ import { codeOf } from "#tests/support/authenticator.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { breakGlass } from "./break-glass.ts";
-import { addStaff, giveStaffRoles, governStaff, makeStaffLink } from "./govern-staff.ts";
+import { addStaff, giveStaffRoles, makeStaffLink, manageStaff } from "./manage-staff.ts";
 
 const minute = 60_000;
 const step = 30_000;
@@ -150,7 +150,7 @@ eachDatabase((_kind, connection) => {
 
     test("whoever cannot get in gets the same refusal after the same work", async () => {
       const [who, disabled, customer] = [await enrolled(), await person(), await world.user()];
-      await governStaff(world.dependencies, "disable", disabled.email);
+      await manageStaff(world.dependencies, "disable", disabled.email);
       const unset = newEmail();
       await addStaff(world.dependencies, { email: unset, locale: "cs", held: [] });
       const attempts = [
@@ -245,12 +245,12 @@ eachDatabase((_kind, connection) => {
         world.pass(step);
         return visitorOf(await logIn({ ...who, totp: who.code() }, visitor), visitor);
       };
-      expect(await governStaff(world.dependencies, "end-sessions", who.email.toUpperCase())).toBe(1);
+      expect(await manageStaff(world.dependencies, "end-sessions", who.email.toUpperCase())).toBe(1);
       expect(await world.staff.session(who.visitor)).toBeNull();
       const second = await enter();
-      expect(await governStaff(world.dependencies, "disable", who.email)).toBe(1);
+      expect(await manageStaff(world.dependencies, "disable", who.email)).toBe(1);
       expect(await refusalOf(enter())).toMatchObject(invalid);
-      expect(await governStaff(world.dependencies, "enable", who.email)).toBe(0);
+      expect(await manageStaff(world.dependencies, "enable", who.email)).toBe(0);
       expect(await world.staff.session(second)).toBeNull();
       const third = await enter();
       const hash = hashIn({ to: "", text: (await makeStaffLink(world.dependencies, who.email)) ?? "" });
@@ -258,9 +258,9 @@ eachDatabase((_kind, connection) => {
       expect(await world.staff.session(third)).toBeNull();
       const changed = { email: who.email, password: otherPassword };
       expect(await refusalOf(logIn(changed))).toMatchObject({ code: "totp-required" });
-      expect(await governStaff(world.dependencies, "remove-totp", who.email)).toBe(0);
+      expect(await manageStaff(world.dependencies, "remove-totp", who.email)).toBe(0);
       expect(await logIn(changed)).toMatchObject({ state: "setup-required" });
-      expect(await governStaff(world.dependencies, "disable", newEmail())).toBeNull();
+      expect(await manageStaff(world.dependencies, "disable", newEmail())).toBeNull();
     });
 
     test("is in the audit log under staff", async () => {
@@ -311,7 +311,7 @@ eachDatabase((_kind, connection) => {
       expect((await world.staff.session(visitorOf(login, later)))?.held).toEqual([]);
       await giveStaffRoles(world.dependencies, email, [{ role: "admin", countries: [] }]);
       expect(await broken()).toBeNull();
-      await governStaff(world.dependencies, "disable", email);
+      await manageStaff(world.dependencies, "disable", email);
       expect(await broken()).toBeNull();
     });
   });

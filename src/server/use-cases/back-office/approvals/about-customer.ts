@@ -1,8 +1,8 @@
-import { customersById } from "#server/database/repositories/terms.ts";
-import type { ApprovalAct } from "./approval-act.ts";
+import { customersById } from "#server/database/repositories/search-tokens.ts";
+import type { ApprovalHandler } from "./approval-action.ts";
 
 /** What is known of proposals whose subject is a customer: what it is called, and where it belongs. */
-export const aboutCustomer: Required<Pick<ApprovalAct, "namesOf" | "countriesOf">> = {
+export const aboutCustomer: Required<Pick<ApprovalHandler, "namesOf" | "countriesOf">> = {
   async namesOf(db, subjects) {
     return new Map((await customersById(db, subjects)).map(({ id, name }) => [id, name]));
   },

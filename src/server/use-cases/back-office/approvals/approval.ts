@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { risks } from "#domain/cases/case.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import { customerTypes } from "#domain/onboarding/types.ts";
 import { approvalActionNames, approvalActions, approvalStates } from "#domain/policies/approvals.ts";
 import { may, mayInAll } from "#domain/policies/rights.ts";
-import { risks } from "#domain/review/review.ts";
 import { country } from "#forms/atoms.ts";
 import { staffNameShown } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -11,7 +11,7 @@ import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
 import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
 import { staffNames } from "../staff-name.ts";
-import { approvalContext, type SubjectState } from "./approval-act.ts";
+import { approvalContext, type SubjectState } from "./approval-action.ts";
 import { countriesOfSubjects } from "./countries-of-subjects.ts";
 
 /** What somebody proposed, as every reply of the API has it. */

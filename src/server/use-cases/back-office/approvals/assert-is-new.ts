@@ -4,7 +4,7 @@ import { waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { approvalContext } from "./approval-act.ts";
+import { approvalContext } from "./approval-action.ts";
 
 /**
  * Refuses what waits for a decision already. The caller holds the lock of the subject, so of two who propose the same at

@@ -15,12 +15,12 @@ import { isUuid } from "#server/shared/tokens.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffAction } from "../definition.ts";
 import type { Subject } from "../subject.ts";
-import { type ApprovalAct, approvalContext } from "./approval-act.ts";
+import { type ApprovalHandler, approvalContext } from "./approval-action.ts";
 import { countriesOfSubjects } from "./countries-of-subjects.ts";
 
 interface Proposal {
   readonly row: ApprovalRow;
-  readonly act: ApprovalAct;
+  readonly act: ApprovalHandler;
   readonly where: readonly Country[];
 }
 

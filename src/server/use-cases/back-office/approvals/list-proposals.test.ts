@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { decisionActs } from "#server/use-cases/onboarding/reviews/decision-acts.ts";
+import { decisionHandlers } from "#server/use-cases/onboarding/cases/decision-actions.ts";
 import { indexChanges } from "#server/use-cases/search/index-changes.ts";
-import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
+import { type ChangeRequestsWorld, openChangeRequestsWorld } from "#tests/support/change-requests-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { proposeDecision } from "../cases/propose-decision.ts";
-import type { ApprovalActs } from "./approval-act.ts";
+import type { ApprovalHandlers } from "./approval-action.ts";
 import { listProposals, nameProposals } from "./list-proposals.ts";
 
 eachDatabase((_kind, connection) => {
-  let world: AskedWorld;
+  let world: ChangeRequestsWorld;
   beforeAll(async () => {
-    world = await openAskedWorld(connection());
+    world = await openChangeRequestsWorld(connection());
   });
 
   test("a proposal about an application says how it is rated, which time it was filed and whose it is", async () => {
@@ -22,7 +22,7 @@ eachDatabase((_kind, connection) => {
       id: held.id,
       input: { basedOn: 2, decision: "approve" },
     });
-    const acts = decisionActs(world.needed) as ApprovalActs;
+    const acts = decisionHandlers(world.needed) as ApprovalHandlers;
     const session = await newStaffSession(connection().db, { held: everywhere("approver") });
     const index = blindIndex(["a secret of the tests, 32 characters"]);
     await indexChanges({ ...world.needed, blindIndex: index, log: makeLog("silent") });

@@ -15,7 +15,7 @@ import {
   presentApprovals,
   visibleTo,
 } from "./approval.ts";
-import { approvalContext } from "./approval-act.ts";
+import { approvalContext } from "./approval-action.ts";
 
 /** What the person may see in the countries that it is about. */
 export const listProposals = staffQuery({

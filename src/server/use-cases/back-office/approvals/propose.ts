@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { insertApproval } from "#server/database/repositories/approvals.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { approvalContext } from "./approval-act.ts";
+import { approvalContext } from "./approval-action.ts";
 
 interface Proposal {
   readonly action: ApprovalAction;

@@ -9,7 +9,7 @@ import { transact } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { offers, users } from "#server/database/tables.ts";
-import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { verifyAudit as verifyChain } from "#server/use-cases/audit/verify-audit.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
@@ -49,9 +49,9 @@ oneDatabase((connection) => {
     await transact(database(), (tx) => appendAudit(tx, { ...event, at: clock.now() }));
   }
 
-  async function look(session: StaffSession, seen: Parameters<typeof noteLook>[2]): Promise<void> {
+  async function look(session: StaffSession, seen: Parameters<typeof auditPageView>[2]): Promise<void> {
     minutes += 1;
-    await noteLook({ database: database(), clock }, session, seen);
+    await auditPageView({ database: database(), clock }, session, seen);
   }
 
   const needed = () => ({

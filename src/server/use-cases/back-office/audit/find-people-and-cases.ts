@@ -26,11 +26,11 @@ export const findPeopleAndCases = staffQuery({
   }),
   output: z.object({ person: z.array(auditSubjectShown), case: z.array(auditSubjectShown) }),
 }).run(async ({ session, countries, input: { person, case: reference } }, needs: Needs<"blindIndex">) => ({
-  person: person === "" ? [] : await peopleMeant(needs, person.toLowerCase(), session),
+  person: person === "" ? [] : await suggestedPeople(needs, person.toLowerCase(), session),
   case: reference === "" ? [] : await casesByReference(needs.database, reference.toUpperCase(), countries),
 }));
 
-async function peopleMeant(
+async function suggestedPeople(
   needs: Needs<"blindIndex">,
   typed: string,
   session: StaffSession,
@@ -40,13 +40,13 @@ async function peopleMeant(
     .map(({ id, email }): AuditSubject => ({ kind: "staff", id, name: email }));
   const whole = colleagues.find(({ name }) => name === typed);
   if (whole !== undefined) return [whole];
-  const user = await userMeant(needs, typed, session);
+  const user = await suggestedUser(needs, typed, session);
   const ofUser: readonly AuditSubject[] = user ? [{ kind: "user", id: user.id, name: maskEmail(user.email) }] : [];
   return [...ofUser, ...colleagues].slice(0, most);
 }
 
 /** That an address has an account is for those alone who read everything and may see masked values. */
-async function userMeant(needs: Needs<"blindIndex">, typed: string, session: StaffSession) {
+async function suggestedUser(needs: Needs<"blindIndex">, typed: string, session: StaffSession) {
   if (reachOf(session.held, "see-whole-audit") !== "everywhere") return undefined;
   const judged = await judgeSearch(needs, typed, session);
   const user = judged.reach === "masked" ? await findUserByEmail(needs.database, typed) : undefined;

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import {
+  type CaseDecision,
+  caseDecisions,
   firstRisk,
   type RejectionReason,
-  type ReviewDecision,
   rejectionReasons,
-  reviewDecisions,
-} from "#domain/review/review.ts";
+} from "#domain/cases/case.ts";
 import type { StaffName } from "#server/contract/approvals.ts";
 import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
-import type { ReviewHistoryRow } from "#server/database/repositories/reviews.ts";
+import type { CaseHistoryRow } from "#server/database/repositories/cases.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { reviewContext } from "#server/use-cases/onboarding/reviews/move-review.ts";
-import { approvalContext } from "../approvals/approval-act.ts";
+import { caseContext } from "#server/use-cases/onboarding/cases/transition-case.ts";
+import { approvalContext } from "../approvals/approval-action.ts";
 import type { StaffCase } from "./case-shown.ts";
 
 type Named = (staffId: string) => StaffName;
@@ -24,7 +24,7 @@ export function presentPending(
   row: ApprovalRow,
   { named, revision, now }: { readonly named: Named; readonly revision: number; readonly now: Date },
 ): StaffCase["pending"] {
-  const decision = reviewDecisions.find((one): one is ReviewDecision => row.action === `application-${one}`);
+  const decision = caseDecisions.find((one): one is CaseDecision => row.action === `application-${one}`);
   if (!decision) return null;
   const { id: approvalId, proposedBy, expiresAt } = row;
   return {
@@ -39,7 +39,7 @@ export function presentPending(
 
 interface DoneWithCase {
   /** in order */
-  readonly history: readonly ReviewHistoryRow[];
+  readonly history: readonly CaseHistoryRow[];
   readonly proposals: readonly ApprovalRow[];
 }
 
@@ -60,7 +60,7 @@ export function presentEvents(
     const isRejection = act === "propose-rejection" || act === "reject";
     const from = risk;
     risk = to ?? risk;
-    const typed = sealedReason && sealer.unseal(sealedReason, reviewContext(applicationId, "reason", revision));
+    const typed = sealedReason && sealer.unseal(sealedReason, caseContext(applicationId, "reason", revision));
     return {
       revision,
       at: at.toISOString(),

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
+import { caseDecisions, caseStates, rejectionReasons, risks } from "#domain/cases/case.ts";
+import { uploadPaths } from "#domain/cases/change-request-paths.ts";
 import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, partnerTypes, type ValuesByStep } from "#domain/onboarding/types.ts";
-import type { OfferTerms } from "#domain/portal/offer.ts";
+import type { OfferConditions } from "#domain/portal/offer.ts";
 import { slas } from "#domain/queue/clock.ts";
-import { paperPaths } from "#domain/review/ask-paths.ts";
-import { rejectionReasons, reviewDecisions, reviewStates, risks } from "#domain/review/review.ts";
 import { locales } from "#domain/shared/locale.ts";
-import type { ReviewPaperRow } from "#server/database/repositories/review-papers.ts";
+import type { RequestedUploadRow } from "#server/database/repositories/requested-uploads.ts";
 import type { AsIs } from "#server/shared/deep-readonly.ts";
-import { registerWordShown } from "#server/use-cases/onboarding/reviews/ask-register.ts";
-import { askShown } from "#server/use-cases/onboarding/reviews/present-ask.ts";
+import { changeRequestShown } from "#server/use-cases/onboarding/cases/present-change-request.ts";
+import { registerWordShown } from "#server/use-cases/onboarding/cases/query-register.ts";
 import type { Shown } from "../definition.ts";
 
 const moment = z.iso.datetime();
@@ -23,7 +23,7 @@ const duplicate = z.object({
 /** A file that the applicant has sent because it was asked for. */
 const fileOfCase = z.object({
   paperId: z.uuid(),
-  path: z.enum(paperPaths),
+  path: z.enum(uploadPaths),
   /** in which it was asked for */
   round: z.int(),
   name: z.string(),
@@ -47,7 +47,7 @@ const consent = z.object({
   answers: z.array(z.object({ id: z.string(), text: z.string(), isGiven: z.boolean() })),
 });
 
-const happening = z.object({
+const occurrence = z.object({
   /** that the event made */
   revision: z.int(),
   at: moment,
@@ -67,7 +67,7 @@ const happening = z.object({
 export const caseTold = z.object({
   id: z.uuid(),
   reference: z.string(),
-  state: z.enum(reviewStates),
+  state: z.enum(caseStates),
   round: z.int(),
   revision: z.int(),
   country: z.enum(countries),
@@ -81,19 +81,19 @@ export const caseTold = z.object({
   register: z.nullable(registerWordShown),
   duplicates: z.array(duplicate),
   customers: z.array(z.object({ customerId: z.uuid(), name: z.string() })),
-  asks: z.array(askShown),
+  asks: z.array(changeRequestShown),
   papers: z.array(fileOfCase),
   rounds: z.array(z.object({ round: z.int(), filedAt: moment })),
   consents: z.array(consent),
   since: moment,
   due: z.nullable(moment),
   sla: z.enum(slas),
-  history: z.array(happening),
+  history: z.array(occurrence),
   notes: z.array(z.object({ noteId: z.uuid(), at: moment, who: name, body: z.string() })),
   pending: z.nullable(
     z.object({
       approvalId: z.uuid(),
-      decision: z.enum(reviewDecisions),
+      decision: z.enum(caseDecisions),
       reason: z.nullable(z.enum(rejectionReasons)),
       note: z.nullable(z.string()),
       proposedBy: name,
@@ -108,13 +108,13 @@ export const caseShown = z.extend(caseTold, {
   /** of the last round, masked */
   steps: z.custom<AsIs<ValuesByStep>>(),
   /** of the offer that the application came of; null: of none */
-  offerTerms: z.custom<OfferTerms | null>(),
+  offerTerms: z.custom<OfferConditions | null>(),
   duplicates: z.array(
     z.extend(duplicate, {
       /** null: it has none yet */
       name: z.nullable(z.string()),
       /** null: it was not filed yet */
-      state: z.nullable(z.enum(reviewStates)),
+      state: z.nullable(z.enum(caseStates)),
     }),
   ),
   consents: z.array(
@@ -124,7 +124,7 @@ export const caseShown = z.extend(caseTold, {
     }),
   ),
   history: z.array(
-    z.extend(happening, {
+    z.extend(occurrence, {
       /** how the risk was changed; null: it was not */
       risk: z.nullable(z.object({ from: z.enum(risks), to: z.enum(risks) })),
     }),
@@ -136,7 +136,7 @@ export const caseShown = z.extend(caseTold, {
 export type StaffCase = Shown<typeof caseShown>;
 
 /** A round as it was filed, as the API tells it. */
-export const roundTold = z.object({
+export const submissionNotified = z.object({
   round: z.int(),
   filedAt: moment,
   reference: z.string(),
@@ -150,17 +150,17 @@ export const roundTold = z.object({
   differs: z.array(z.string()),
 });
 
-export const roundShown = z.extend(roundTold, {
+export const roundShown = z.extend(submissionNotified, {
   steps: z.custom<AsIs<ValuesByStep>>(),
   before: z.nullable(z.custom<AsIs<ValuesByStep>>()),
   /** what was asked for after the round before, and the files that came with this one */
-  asks: z.array(askShown),
+  asks: z.array(changeRequestShown),
   papers: z.array(fileOfCase),
 });
 
-export type StaffCaseRound = Shown<typeof roundShown>;
+export type StaffCaseSubmission = Shown<typeof roundShown>;
 
-export function presentFile({ id, path, round, file, sentAt }: ReviewPaperRow): StaffCase["papers"][number] {
+export function presentFile({ id, path, round, file, sentAt }: RequestedUploadRow): StaffCase["papers"][number] {
   const { name, mime, size } = file;
   return { paperId: id, path, round, name, mime, size, sentAt: sentAt.toISOString() };
 }

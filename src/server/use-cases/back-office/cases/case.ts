@@ -1,19 +1,14 @@
 import * as z from "zod/mini";
+import { caseStates } from "#domain/cases/case.ts";
+import { type CaseAction, type OtherActor, transitions } from "#domain/cases/transitions.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { StaffRight } from "#domain/policies/rights.ts";
-import { reviewStates } from "#domain/review/review.ts";
-import { type OtherMover, type ReviewAct, transitions } from "#domain/review/transitions.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import {
-  findReview,
-  lockReview,
-  type ReviewedApplication,
-  type ReviewRow,
-} from "#server/database/repositories/reviews.ts";
+import { type CaseRow, findCase, lockCase, type ReviewedApplication } from "#server/database/repositories/cases.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { applyMove, type Move, type MovedReview } from "#server/use-cases/onboarding/reviews/move-review.ts";
+import { applyMove, type Move, type TransitionedCase } from "#server/use-cases/onboarding/cases/transition-case.ts";
 import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
@@ -28,8 +23,8 @@ export interface FiledApplication extends ReviewedApplication {
 
 export const caseById: Subject<"id", FiledApplication> = {
   params: ["id"],
-  find: async (db, { id }) => (isUuid(id) ? filed(await findReview(db, id)) : undefined),
-  lock: async (tx, { id }) => (isUuid(id) ? filed(await lockReview(tx, id)) : undefined),
+  find: async (db, { id }) => (isUuid(id) ? filed(await findCase(db, id)) : undefined),
+  lock: async (tx, { id }) => (isUuid(id) ? filed(await lockCase(tx, id)) : undefined),
   countriesOf: ({ application }) => [application.country],
 };
 
@@ -40,42 +35,42 @@ function filed(found: ReviewedApplication | undefined): FiledApplication | undef
   return { review: found.review, application: { ...found.application, reference, customerType } };
 }
 
-export const caseState = z.object({ state: z.enum(reviewStates), revision: z.int() });
+export const caseState = z.object({ state: z.enum(caseStates), revision: z.int() });
 
 export const staleRevision = ["stale-revision", "with the case as it is"] as const;
 export const takenByOther = ["taken", "somebody else has it"] as const;
 
 /** The acts of a review that somebody of staff does. */
-type StaffAct = {
-  [Act in ReviewAct]: (typeof transitions)[Act]["by"] extends OtherMover ? never : Act;
-}[ReviewAct];
+type StaffCaseMove = {
+  [Action in CaseAction]: (typeof transitions)[Action]["by"] extends OtherActor ? never : Action;
+}[CaseAction];
 
 /** What every action has in common that moves a case by the table of acts. */
-export const movesCase = <Act extends StaffAct>(...acts: readonly [Act, ...Act[]]) => ({
+export const transitionsCase = <Action extends StaffCaseMove>(...acts: readonly [Action, ...Action[]]) => ({
   right: rightOf(acts[0]),
   subject: caseById,
   output: caseState,
   audit: { events: acts.map((act) => `application-${act}` as const) },
 });
 
-function rightOf(act: StaffAct): StaffRight {
+function rightOf(act: StaffCaseMove): StaffRight {
   return transitions[act].by;
 }
 
-interface MovingCall<Act extends ReviewAct> {
+interface MovingCall<Action extends CaseAction> {
   readonly tx: Transaction;
   readonly by: string;
   readonly at: Date;
   readonly subject: ReviewedApplication;
   readonly input: { readonly basedOn?: number | undefined };
-  readonly log: (line: MovedReview<Act>["audit"]) => void;
+  readonly log: (line: TransitionedCase<Action>["audit"]) => void;
 }
 
 /** Moves a case by the table of acts, from the revision that the caller has seen. @throws Refusal stale-revision; wrong-state; taken */
-export async function moveCase<Act extends StaffAct>(
-  call: MovingCall<NoInfer<Act>>,
+export async function transitionCase<Action extends StaffCaseMove>(
+  call: MovingCall<NoInfer<Action>>,
   needs: Needs<"sealer">,
-  move: Omit<Move<Act>, "mover" | "at">,
+  move: Omit<Move<Action>, "mover" | "at">,
 ): Promise<Shown<typeof caseState>> {
   const { tx, by, at, subject, input, log } = call;
   await assertCurrent(tx, subject.review, input.basedOn);
@@ -84,14 +79,14 @@ export async function moveCase<Act extends StaffAct>(
   return stateOf(review);
 }
 
-export function stateOf({ state, revision }: ReviewRow): Shown<typeof caseState> {
+export function stateOf({ state, revision }: CaseRow): Shown<typeof caseState> {
   return { state, revision };
 }
 
 /** @param basedOn undefined: whichever revision there is @throws Refusal stale-revision with the case as it is */
 export async function assertCurrent(
   tx: Transaction,
-  { applicationId: id, state, round, revision, risk, assigneeId }: ReviewRow,
+  { applicationId: id, state, round, revision, risk, assigneeId }: CaseRow,
   basedOn: number | undefined,
 ): Promise<void> {
   if (basedOn === undefined || basedOn === revision) return;

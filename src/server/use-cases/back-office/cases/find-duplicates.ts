@@ -1,13 +1,13 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, ValuesByStep } from "#domain/onboarding/types.ts";
 import { countriesWith } from "#domain/policies/rights.ts";
-import { accountTerms, type Term } from "#domain/portal/search/blind-terms.ts";
+import { accountTokens, type Term } from "#domain/portal/search/search-tokens.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { customersWithTerms } from "#server/database/repositories/customer-record.ts";
-import { applicationsWithTerms } from "#server/database/repositories/terms.ts";
+import { applicationsWithTerms } from "#server/database/repositories/search-tokens.ts";
 import { nameContext } from "#server/use-cases/search/index-changes.ts";
 import { openName } from "#server/use-cases/search/opened-names.ts";
-import { identifierTerms, phoneTerms } from "#server/use-cases/search/terms-of.ts";
+import { identifierTokens, phoneTokens } from "#server/use-cases/search/tokens-of.ts";
 import type { Needs } from "../context.ts";
 import type { StaffCase } from "./case-shown.ts";
 
@@ -60,8 +60,8 @@ function termsOf(customerType: CustomerType, values: ValuesByStep): Record<(type
   const { customerData = {} } = values["2"] ?? {};
   const identifier = customerType === "individual-consumer" ? customerData.personal_id : companyData.companyId;
   return {
-    identifier: identifier === undefined ? [] : identifierTerms(customerType, identifier),
-    account: (companyData.accounts ?? []).flatMap(accountTerms),
-    phone: [values["0"], customerData].flatMap((contact) => phoneTerms(contact?.phone, contact?.phone_code)),
+    identifier: identifier === undefined ? [] : identifierTokens(customerType, identifier),
+    account: (companyData.accounts ?? []).flatMap(accountTokens),
+    phone: [values["0"], customerData].flatMap((contact) => phoneTokens(contact?.phone, contact?.phone_code)),
   };
 }

@@ -1,10 +1,10 @@
 import { holdSchema, riskSchema } from "#forms/backoffice/case-schemas.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
-import { moveCase, movesCase, staleRevision } from "./case.ts";
+import { staleRevision, transitionCase, transitionsCase } from "./case.ts";
 
 export const holdCase = staffAction({
-  ...movesCase("hold"),
+  ...transitionsCase("hold"),
   input: holdSchema,
   route: {
     method: "POST",
@@ -13,10 +13,12 @@ export const holdCase = staffAction({
     description: "Where the case is now",
     errors: [staleRevision, "wrong-state"],
   },
-}).run(async (call, needs: Needs<"sealer">) => await moveCase(call, needs, { act: "hold", reason: call.input.reason }));
+}).run(
+  async (call, needs: Needs<"sealer">) => await transitionCase(call, needs, { act: "hold", reason: call.input.reason }),
+);
 
 export const unholdCase = staffAction({
-  ...movesCase("unhold"),
+  ...transitionsCase("unhold"),
   input: holdSchema,
   route: {
     method: "POST",
@@ -26,11 +28,12 @@ export const unholdCase = staffAction({
     errors: [staleRevision, "wrong-state"],
   },
 }).run(
-  async (call, needs: Needs<"sealer">) => await moveCase(call, needs, { act: "unhold", reason: call.input.reason }),
+  async (call, needs: Needs<"sealer">) =>
+    await transitionCase(call, needs, { act: "unhold", reason: call.input.reason }),
 );
 
 export const setCaseRisk = staffAction({
-  ...movesCase("set-risk"),
+  ...transitionsCase("set-risk"),
   input: riskSchema,
   route: {
     method: "POST",
@@ -41,5 +44,5 @@ export const setCaseRisk = staffAction({
   },
 }).run(async (call, needs: Needs<"sealer">) => {
   const { risk, reason } = call.input;
-  return await moveCase(call, needs, { act: "set-risk", reason, changes: { risk }, details: { risk } });
+  return await transitionCase(call, needs, { act: "set-risk", reason, changes: { risk }, details: { risk } });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { noteSchema } from "#forms/backoffice/case-schemas.ts";
-import { insertReviewNote, updateReview } from "#server/database/repositories/reviews.ts";
-import { reviewContext } from "#server/use-cases/onboarding/reviews/move-review.ts";
+import { insertCaseNote, updateCase } from "#server/database/repositories/cases.ts";
+import { caseContext } from "#server/use-cases/onboarding/cases/transition-case.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { caseById } from "./case.ts";
@@ -27,8 +27,8 @@ export const noteOnCase = staffAction({
 }).run(async ({ tx, by, at, subject, input }, { sealer }: Needs<"sealer">) => {
   const { applicationId } = subject.review;
   const noteId = randomUUID();
-  const sealedBody = sealer.seal(input.body, reviewContext(applicationId, "note", noteId));
-  await insertReviewNote(tx, { id: noteId, applicationId, staffId: by, sealedBody, at });
-  await updateReview(tx, applicationId, { touchedAt: at });
+  const sealedBody = sealer.seal(input.body, caseContext(applicationId, "note", noteId));
+  await insertCaseNote(tx, { id: noteId, applicationId, staffId: by, sealedBody, at });
+  await updateCase(tx, applicationId, { touchedAt: at });
   return { noteId };
 });

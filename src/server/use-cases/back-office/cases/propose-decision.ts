@@ -3,13 +3,21 @@ import { proposeSchema } from "#forms/backoffice/case-schemas.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
-import { assertCurrent, caseState, isDecidedHere, moveCase, movesCase, staleRevision, takenByOther } from "./case.ts";
+import {
+  assertCurrent,
+  caseState,
+  isDecidedHere,
+  staleRevision,
+  takenByOther,
+  transitionCase,
+  transitionsCase,
+} from "./case.ts";
 
-const actOf = { approve: "propose-approval", reject: "propose-rejection", reopen: "propose-reopening" } as const;
+const actionOf = { approve: "propose-approval", reject: "propose-rejection", reopen: "propose-reopening" } as const;
 
 /** Somebody else decides on it. */
 export const proposeDecision = staffAction({
-  ...movesCase("propose-approval", "propose-rejection", "propose-reopening"),
+  ...transitionsCase("propose-approval", "propose-rejection", "propose-reopening"),
   isEnabled: isDecidedHere,
   input: proposeSchema,
   output: z.extend(caseState, { approvalId: z.uuid() }),
@@ -39,5 +47,8 @@ export const proposeDecision = staffAction({
     proposedBy: by,
   });
   const details = { approval: approvalId, reason };
-  return { approvalId, ...(await moveCase(call, needs, { act: actOf[decision], reason: input.note, details })) };
+  return {
+    approvalId,
+    ...(await transitionCase(call, needs, { act: actionOf[decision], reason: input.note, details })),
+  };
 });

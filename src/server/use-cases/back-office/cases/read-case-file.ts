@@ -1,7 +1,7 @@
-import { findPaper } from "#server/database/repositories/review-papers.ts";
+import { findRequestedUpload } from "#server/database/repositories/requested-uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { lookAtPaper } from "#server/use-cases/audit/look-at-paper.ts";
+import { auditDocumentView } from "#server/use-cases/audit/audit-document-view.ts";
 import { sendFile } from "#server/use-cases/files/send-file.ts";
 import { storedFile } from "#server/use-cases/files/wanted-file.ts";
 import type { Needs } from "../context.ts";
@@ -21,8 +21,8 @@ export const readCaseFile = staffFile({
   },
 }).run(async ({ session, subject: { review }, params: { paperId } }, needs: Needs<"files" | "log">) => {
   const { applicationId: id, assigneeId } = review;
-  const paper = isUuid(paperId) ? await findPaper(needs.database, id, paperId) : undefined;
+  const paper = isUuid(paperId) ? await findRequestedUpload(needs.database, id, paperId) : undefined;
   if (!paper) throw new Refusal("not-found");
-  await lookAtPaper(needs, { kind: "application", id, customerId: null, paperId: paper.id, assigneeId }, session);
+  await auditDocumentView(needs, { kind: "application", id, customerId: null, paperId: paper.id, assigneeId }, session);
   return await sendFile(needs, storedFile(needs, paper.file, paper.sentAt));
 });

@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
+import { type ChangeRequestsWorld, openChangeRequestsWorld } from "#tests/support/change-requests-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { setCaseRisk } from "./hold-case.ts";
-import { listColleaguesForCase } from "./list-colleagues-for-case.ts";
+import { listStaffMembersForCase } from "./list-staff-members-for-case.ts";
 import { readCase } from "./read-case.ts";
 
 eachDatabase((_kind, connection) => {
-  let world: AskedWorld;
+  let world: ChangeRequestsWorld;
   beforeAll(async () => {
-    world = await openAskedWorld(connection());
+    world = await openChangeRequestsWorld(connection());
   });
   const reviewing = () => ({
     ...world.needed,
@@ -53,11 +53,11 @@ eachDatabase((_kind, connection) => {
   test("a case can be passed on to others who may take it, and each says which roles they have", async () => {
     const { by: own, held: application } = await world.taken();
     const { by: other } = await world.taken();
-    const held: readonly HeldRole[] = [{ role: "operator", countries: ["cz"] }];
+    const held: readonly RoleAssignment[] = [{ role: "operator", countries: ["cz"] }];
     for (const { staff } of [own, other]) {
       await transact(connection().db, (tx) => replaceStaffRoles(tx, staff.id, held));
     }
-    expect(await listColleaguesForCase.call(reviewing(), own, { id: application.id })).toEqual({
+    expect(await listStaffMembersForCase.call(reviewing(), own, { id: application.id })).toEqual({
       items: [{ staffId: other.staff.id, name: other.staff.email, held }],
     });
   });

@@ -3,27 +3,22 @@ import { bankOf } from "#domain/onboarding/bank-of.ts";
 import { slaAt } from "#domain/queue/clock.ts";
 import type { StaffName } from "#server/contract/approvals.ts";
 import { approvalsOf } from "#server/database/repositories/approvals.ts";
+import { type CaseRow, historyOfCase, notesOfCase, submissionsOfCase } from "#server/database/repositories/cases.ts";
+import { changeRequestsOfCase } from "#server/database/repositories/change-requests.ts";
 import { type ConsentTextRow, textsInCountry } from "#server/database/repositories/consent-texts.ts";
-import { consentsOfRounds, type FormerConsentRow } from "#server/database/repositories/consents.ts";
-import { asksOfReview } from "#server/database/repositories/review-asks.ts";
-import { papersOfReview } from "#server/database/repositories/review-papers.ts";
-import {
-  historyOfReview,
-  notesOfReview,
-  type ReviewRow,
-  roundsOfReview,
-} from "#server/database/repositories/reviews.ts";
-import { serviceTermsIn } from "#server/database/repositories/service-terms.ts";
+import { consentsOfSubmissions, type FormerConsentRow } from "#server/database/repositories/consents.ts";
+import { requestedUploadsOfCase } from "#server/database/repositories/requested-uploads.ts";
+import { slaPolicyIn } from "#server/database/repositories/sla-policies.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { readEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
-import { registerWord } from "#server/use-cases/onboarding/reviews/ask-register.ts";
-import { reviewContext } from "#server/use-cases/onboarding/reviews/move-review.ts";
-import { presentAsk } from "#server/use-cases/onboarding/reviews/present-ask.ts";
-import { valuesOfRound } from "#server/use-cases/onboarding/reviews/round-values.ts";
+import { presentChangeRequest } from "#server/use-cases/onboarding/cases/present-change-request.ts";
+import { registerWord } from "#server/use-cases/onboarding/cases/query-register.ts";
+import { valuesOfRound } from "#server/use-cases/onboarding/cases/submission-values.ts";
+import { caseContext } from "#server/use-cases/onboarding/cases/transition-case.ts";
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
-import { timesOfReview } from "#server/use-cases/search/queue-items.ts";
+import { timesOfCase } from "#server/use-cases/search/queue-items.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import { caseById, isDecidedHere } from "./case.ts";
@@ -49,21 +44,21 @@ export const readCase = staffQuery({
 }).run(async ({ session, at: now, subject: { review, application } }, needs: CaseNeeds) => {
   const { database, sealer } = needs;
   const { id, country, customerType } = application;
-  await noteLook(needs, session, { kind: "application", id, customerId: null });
+  await auditPageView(needs, session, { kind: "application", id, customerId: null });
   await indexForReader(needs);
   // All of these at once would take every connection of the pool.
   const [rounds, history, notes, asks] = await Promise.all([
-    roundsOfReview(database, id),
-    historyOfReview(database, id),
-    notesOfReview(database, id),
-    asksOfReview(database, id),
+    submissionsOfCase(database, id),
+    historyOfCase(database, id),
+    notesOfCase(database, id),
+    changeRequestsOfCase(database, id),
   ]);
   const [papers, consents, proposals] = await Promise.all([
-    papersOfReview(database, id),
-    consentsOfRounds(database, id),
+    requestedUploadsOfCase(database, id),
+    consentsOfSubmissions(database, id),
     approvalsOf(database, id),
   ]);
-  const [termsIn, texts] = await Promise.all([serviceTermsIn(database), textsInCountry(database, country)]);
+  const [termsIn, texts] = await Promise.all([slaPolicyIn(database), textsInCountry(database, country)]);
   const last = rounds.at(-1);
   if (!last) throw new Error(`application ${id} is under review without a round`);
   const values = await valuesOfRound(needs, last);
@@ -91,8 +86,8 @@ export const readCase = staffQuery({
     duplicates: await findDuplicates(needs, { id, customerType, values }, session),
     customers: await findCustomers(needs, { country, customerType, values }),
     consents: consents.map((row) => presentConsent(sealer, row, texts)),
-    ...clockOf(review, timesOfReview(history, termsIn(country)), now),
-    asks: asks.map((row) => presentAsk(sealer, row)),
+    ...clockOf(review, timesOfCase(history, termsIn(country)), now),
+    asks: asks.map((row) => presentChangeRequest(sealer, row)),
     papers: papers.map(presentFile),
     rounds: rounds.map(({ round, filedAt }) => ({ round, filedAt: filedAt.toISOString() })),
     history: presentEvents(sealer, { history, proposals }, named),
@@ -100,7 +95,7 @@ export const readCase = staffQuery({
       noteId,
       at: at.toISOString(),
       who: named(staffId),
-      body: sealer.unseal(sealedBody, reviewContext(id, "note", noteId)),
+      body: sealer.unseal(sealedBody, caseContext(id, "note", noteId)),
     })),
     pending: pending ? presentPending(sealer, pending, { named, revision: review.revision, now }) : null,
     isDecidedHere: isDecidedHere(needs),
@@ -112,8 +107,8 @@ export const readCase = staffQuery({
  * may be making anew just now, is not waited for.
  */
 function clockOf(
-  { since }: ReviewRow,
-  { clock: state, due, atRiskFrom, wasLate }: ReturnType<typeof timesOfReview>,
+  { since }: CaseRow,
+  { clock: state, due, atRiskFrom, wasLate }: ReturnType<typeof timesOfCase>,
   now: Date,
 ): Pick<StaffCase, "since" | "due" | "sla"> {
   return {

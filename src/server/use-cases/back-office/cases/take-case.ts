@@ -6,11 +6,11 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
-import { assertCurrent, moveCase, movesCase, staleRevision, stateOf, takenByOther } from "./case.ts";
+import { assertCurrent, staleRevision, stateOf, takenByOther, transitionCase, transitionsCase } from "./case.ts";
 
 /** Taking what one has already changes nothing. */
 export const takeCase = staffAction({
-  ...movesCase("take"),
+  ...transitionsCase("take"),
   input: caseSchema,
   route: {
     method: "POST",
@@ -24,11 +24,11 @@ export const takeCase = staffAction({
   await assertCurrent(tx, subject.review, input.basedOn);
   const { state, assigneeId } = subject.review;
   if (state === "in-review" && assigneeId === by) return stateOf(subject.review);
-  return await moveCase(call, needs, { act: "take" });
+  return await transitionCase(call, needs, { act: "take" });
 });
 
 export const releaseCase = staffAction({
-  ...movesCase("release"),
+  ...transitionsCase("release"),
   input: caseSchema,
   route: {
     method: "POST",
@@ -37,10 +37,10 @@ export const releaseCase = staffAction({
     description: "Where the case is now",
     errors: [staleRevision, "wrong-state", takenByOther],
   },
-}).run(async (call, needs: Needs<"sealer">) => await moveCase(call, needs, { act: "release" }));
+}).run(async (call, needs: Needs<"sealer">) => await transitionCase(call, needs, { act: "release" }));
 
 export const assignCase = staffAction({
-  ...movesCase("assign"),
+  ...transitionsCase("assign"),
   input: assignSchema,
   route: {
     method: "POST",
@@ -56,5 +56,5 @@ export const assignCase = staffAction({
   if (!may({ of: "staff", held }, "work-on-cases", subject.application.country)) {
     throw new Refusal("invalid-input", { fields: { staffId: "invalid-value" } });
   }
-  return await moveCase(call, needs, { act: "assign", colleague: input.staffId });
+  return await transitionCase(call, needs, { act: "assign", colleague: input.staffId });
 });

@@ -5,7 +5,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { webhookDeliveries, webhooks } from "#server/database/tables.ts";
 import { clientOfKey } from "#server/use-cases/integration/client-of-key.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { approvalActs } from "#tests/support/approval-acts.ts";
+import { approvalHandlers } from "#tests/support/approval-actions.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
@@ -57,7 +57,10 @@ oneDatabase((connection) => {
   const repeat = (webhookId: string, deliveryId: string | undefined, session: StaffSession) =>
     repeatDelivery.call(needed(), session, { webhookId, deliveryId: deliveryId ?? "" });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") => {
-    return approvalServices({ ...needed(), acts: approvalActs(needed()) }).decide({ approvalId, decision }, session);
+    return approvalServices({ ...needed(), acts: approvalHandlers(needed()) }).decide(
+      { approvalId, decision },
+      session,
+    );
   };
   const terms = (given: object = {}) => ({
     system: clientId,

@@ -10,8 +10,8 @@ import {
 } from "#server/database/repositories/integration-clients.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { keepKey, mostLiveKeys } from "#server/use-cases/integration/govern-clients.ts";
 import { keyText, newKeyParts } from "#server/use-cases/integration/key-text.ts";
+import { keepKey, mostLiveKeys } from "#server/use-cases/integration/manage-clients.ts";
 import { noInput, staffAction } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 

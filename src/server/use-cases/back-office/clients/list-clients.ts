@@ -7,7 +7,7 @@ import type { Database } from "#server/database/connect.ts";
 import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { openClientChanges } from "#server/database/repositories/integration-clients.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
-import { listClients as allClients } from "#server/use-cases/integration/govern-clients.ts";
+import { listClients as allClients } from "#server/use-cases/integration/manage-clients.ts";
 import { noInput, type Shown, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { drawingMs } from "./draw-key.ts";

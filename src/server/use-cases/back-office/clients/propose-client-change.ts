@@ -3,7 +3,7 @@ import { clientChangeSchema } from "#forms/backoffice/client-schemas.ts";
 import { insertClientChange } from "#server/database/repositories/integration-clients.ts";
 import { isNetwork } from "#server/settings/networks.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { asProposed, termsNow } from "#server/use-cases/integration/client-act.ts";
+import { asProposed, termsNow } from "#server/use-cases/integration/client-action.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Refusal } from "#server/shared/refusal.ts";
-import { auditedKey, endKey } from "#server/use-cases/integration/govern-clients.ts";
+import { auditedKey, endKey } from "#server/use-cases/integration/manage-clients.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";

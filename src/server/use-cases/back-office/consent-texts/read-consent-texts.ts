@@ -14,7 +14,7 @@ import {
 import { allTexts, type ConsentTextRow, textsOf } from "#server/database/repositories/consent-texts.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { approvalContext } from "../approvals/approval-act.ts";
+import { approvalContext } from "../approvals/approval-action.ts";
 import type { Needs } from "../context.ts";
 import { noInput, type Shown, staffQuery } from "../definition.ts";
 import { staffNames } from "../staff-name.ts";

@@ -3,7 +3,7 @@ import { problemsOf } from "#forms/codes.ts";
 import { contentPartSchemas } from "#forms/portal/contents-schema.ts";
 import { lockContentDraft, setContentDraft } from "#server/database/repositories/content-versions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { recordVersion } from "#server/use-cases/portal/help/content-versions.ts";
+import { recordVersion } from "#server/use-cases/portal/site-content/content-versions.ts";
 import { noInput, staffAction } from "../definition.ts";
 import { contentPart, revisionShown } from "./content-part.ts";
 

@@ -14,8 +14,13 @@ import {
   setContentVersion,
 } from "#server/database/repositories/content-versions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { addVersion, nextVersion, recordVersion, replacePart } from "#server/use-cases/portal/help/content-versions.ts";
-import { readPart } from "#server/use-cases/portal/help/read-contents.ts";
+import {
+  addVersion,
+  nextVersion,
+  recordVersion,
+  replacePart,
+} from "#server/use-cases/portal/site-content/content-versions.ts";
+import { readPart } from "#server/use-cases/portal/site-content/read-contents.ts";
 import { noInput, staffAction } from "../definition.ts";
 import { contentPart, contentVersion, revisionShown } from "./content-part.ts";
 

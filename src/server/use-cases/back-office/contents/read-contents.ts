@@ -4,7 +4,7 @@ import { contentDifferences } from "#domain/portal/content-differences.ts";
 import { contentParts } from "#domain/portal/content-parts.ts";
 import { staffNameShown } from "#server/contract/approvals.ts";
 import { contentDraftsIn, lastPublished } from "#server/database/repositories/content-versions.ts";
-import { readPart } from "#server/use-cases/portal/help/read-contents.ts";
+import { readPart } from "#server/use-cases/portal/site-content/read-contents.ts";
 import { noInput, type Shown, staffQuery } from "../definition.ts";
 import { staffNames } from "../staff-name.ts";
 import { noSubject } from "../subject.ts";

@@ -7,7 +7,7 @@ import { lockIdentitiesOf } from "#server/database/repositories/acting-users.ts"
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { usualContact } from "#server/use-cases/accounts/contact.ts";
-import { emailContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { emailContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import {
   contactOf,
   findContact,
@@ -15,8 +15,8 @@ import {
   revisionOfContact,
   waitingContacts,
   wholeContact,
-} from "#server/use-cases/accounts/identities/of-staff/contact-in-books.ts";
-import { approvalContext } from "../approvals/approval-act.ts";
+} from "#server/use-cases/accounts/identities/of-staff/contact-in-records.ts";
+import { approvalContext } from "../approvals/approval-action.ts";
 import { assertIsNew } from "../approvals/assert-is-new.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";

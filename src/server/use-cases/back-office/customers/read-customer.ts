@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { caseStates } from "#domain/cases/case.ts";
 import { maskEmail, maskText } from "#domain/masking/mask-value.ts";
 import { products } from "#domain/onboarding/types.ts";
 import { contractStatuses } from "#domain/portal/contract.ts";
 import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
-import { reviewStates } from "#domain/review/review.ts";
 import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import {
   contractsOfCustomer,
@@ -13,11 +13,11 @@ import {
   requestsOfCustomer,
 } from "#server/database/repositories/customer-record.ts";
 import { contractNumbersOf } from "#server/database/repositories/customer-search.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
-import { identifierTerms } from "#server/use-cases/search/terms-of.ts";
+import { identifierTokens } from "#server/use-cases/search/tokens-of.ts";
 import type { Needs } from "../context.ts";
 import { noInput, type Shown, staffQuery } from "../definition.ts";
 import { customerById, customerShown } from "./customer.ts";
@@ -50,7 +50,7 @@ export const readCustomer = staffQuery({
   const { id, sealedEmail, sealedPhone } = subject;
   const contractNumbers = await contractNumbersOf(database, id);
   const people = await actingUsersOf(database, id);
-  await noteLook(needs, session, { kind: "customer", id, customerId: id });
+  await auditPageView(needs, session, { kind: "customer", id, customerId: id });
   return {
     ...customerForStaff(sealer, subject),
     email: sealedEmail && maskEmail(sealer.unseal(sealedEmail, emailContext(id))),
@@ -74,7 +74,7 @@ const customerRecord = z.object({
   ),
   /** those that were filed with the customer's identifier */
   applications: z.array(
-    z.object({ applicationId: z.uuid(), reference: z.string(), state: z.enum(reviewStates), at: z.iso.datetime() }),
+    z.object({ applicationId: z.uuid(), reference: z.string(), state: z.enum(caseStates), at: z.iso.datetime() }),
   ),
   requests: z.array(
     z.object({
@@ -113,7 +113,7 @@ export const readCustomerRecord = staffQuery({
   const { id, country, customerType, sealedIdentifier } = subject;
   await indexForReader(needs);
   // Applications name no customer: those with the customer's identifier are meant.
-  const terms = identifierTerms(customerType, sealer.unseal(sealedIdentifier, identifierContext(id)));
+  const terms = identifierTokens(customerType, sealer.unseal(sealedIdentifier, identifierContext(id)));
   const [contracts, applications, requests, messages, ended] = await Promise.all([
     contractsOfCustomer(database, id),
     filedWithTerms(database, terms.flatMap(blindIndex.digestsOf), country),

@@ -3,13 +3,13 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { ValuesByStep } from "#domain/onboarding/types.ts";
 import { type RevealedKind, revealedSubject } from "#forms/backoffice/reveal-schemas.ts";
 import type { Queryable, Transaction } from "#server/database/connect.ts";
+import { findCase, submissionsOfCase } from "#server/database/repositories/cases.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { findAnyRequest } from "#server/database/repositories/requests.ts";
-import { findReview, roundsOfReview } from "#server/database/repositories/reviews.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { proposedContactOf } from "#server/use-cases/accounts/identities/of-staff/contact-in-books.ts";
-import { valuesOfRound } from "#server/use-cases/onboarding/reviews/round-values.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { proposedContactOf } from "#server/use-cases/accounts/identities/of-staff/contact-in-records.ts";
+import { valuesOfRound } from "#server/use-cases/onboarding/cases/submission-values.ts";
 import { openValues } from "#server/use-cases/portal/requests/request-values.ts";
 import type { Needs } from "../context.ts";
 import type { Subject } from "../subject.ts";
@@ -46,11 +46,11 @@ type Finder = (db: Queryable, id: string) => Promise<RevealedRecord | undefined>
 const finders: Readonly<Record<RevealedKind, Finder>> = {
   /** One that was filed. */
   async application(db, id) {
-    const found = await findReview(db, id);
+    const found = await findCase(db, id);
     if (found === undefined) return undefined;
     const { country } = found.application;
     const { assigneeId } = found.review;
-    return { kind: "application", id, country, assigneeId, customerId: null, valuesOf: valuesOfRounds(id) };
+    return { kind: "application", id, country, assigneeId, customerId: null, valuesOf: valuesOfSubmissions(id) };
   },
   async customer(db, id) {
     const row = await findCustomerById(db, id);
@@ -88,9 +88,9 @@ const finders: Readonly<Record<RevealedKind, Finder>> = {
 };
 
 /** Those of the last round by the names of the steps, those of each round as `rounds.1.1.companyData.accounts.0.iban`. */
-function valuesOfRounds(id: string): RevealedRecord["valuesOf"] {
+function valuesOfSubmissions(id: string): RevealedRecord["valuesOf"] {
   return async ({ sealer }, tx) => {
-    const filed = await roundsOfReview(tx, id);
+    const filed = await submissionsOfCase(tx, id);
     const last = filed.at(-1);
     if (last === undefined) throw new Error(`application ${id} is under review without a round`);
     const rounds: Record<number, ValuesByStep> = {};

@@ -22,7 +22,7 @@ import {
 import { sentFileKey, staffReportKey } from "#server/use-cases/integration/import-files/of-staff/stored-run.ts";
 import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { approvalActs } from "#tests/support/approval-acts.ts";
+import { approvalHandlers } from "#tests/support/approval-actions.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
@@ -80,7 +80,7 @@ eachDatabase((kind, connection) => {
     readImportReport.call(needed(), session, { importId, input: { mode, form } });
   const isListed = async (importId: string) =>
     (await listImports.call(needed(), await person("operator"), {})).items.some((one) => one.importId === importId);
-  const approvals = () => approvalServices({ ...needed(), acts: approvalActs(needed()) });
+  const approvals = () => approvalServices({ ...needed(), acts: approvalHandlers(needed()) });
   const person = (...roles: StaffRole[]) => newStaffSession(connection().db, { held: roles.flatMap(everywhere) });
   const runAll = async () => {
     for (const asked of ordered.splice(0)) await runStaffImport(needed(), asked);

@@ -1,7 +1,7 @@
 import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { runsOfStaffImports } from "#server/database/repositories/staff-imports.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { revisionOfTried } from "#server/use-cases/integration/import-files/of-staff/import-act.ts";
+import { revisionOfTried } from "#server/use-cases/integration/import-files/of-staff/import-action.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffAction } from "../definition.ts";

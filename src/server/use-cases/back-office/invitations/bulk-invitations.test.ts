@@ -8,12 +8,12 @@ import { auditEvents, bulkInvitations as bulkRows, customers, invitations } from
 import type { JobOptions, JobsOfMany } from "#server/jobs/jobs.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { AddressRefused, type Mail } from "#server/ports/messages.ts";
-import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { emailContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { deleteBulkInvitations } from "#server/use-cases/accounts/identities/of-staff/bulk/delete-bulk-invitations.ts";
 import { sendBulkInvitation } from "#server/use-cases/accounts/identities/of-staff/bulk/send-bulk-invitation.ts";
-import { deliverMail } from "#server/use-cases/notices/deliver.ts";
+import { deliverMail } from "#server/use-cases/notifications/deliver.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { approvalActs } from "#tests/support/approval-acts.ts";
+import { approvalHandlers } from "#tests/support/approval-actions.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
@@ -95,7 +95,7 @@ oneDatabase((connection) => {
   /** Proposed by one and agreed to by another. */
   async function agreed(given: { readonly sendAt?: string } = {}) {
     const { bulkId, approvalId } = await service().propose({ filter, ...given }, await person("operator"));
-    const approvals = approvalServices({ ...needed(), acts: approvalActs(needed()) });
+    const approvals = approvalServices({ ...needed(), acts: approvalHandlers(needed()) });
     await approvals.decide({ approvalId, decision: "approve" }, await person());
     return bulkId;
   }
@@ -222,7 +222,7 @@ oneDatabase((connection) => {
     await company();
     const by = await person();
     const { bulkId, approvalId } = await service().propose({ filter }, by);
-    const approvals = approvalServices({ ...needed(), acts: approvalActs(needed()) });
+    const approvals = approvalServices({ ...needed(), acts: approvalHandlers(needed()) });
     const decide = async (who: typeof by) =>
       await refusalOf(approvals.decide({ approvalId, decision: "approve" }, who));
     expect(await decide(by)).toMatchObject({ code: "own-proposal" });

@@ -5,7 +5,7 @@ import type { ApplicationView } from "#server/contract/onboarding.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { applications, auditEvents, applicantInvitations as invitationRows } from "#server/database/tables.ts";
 import { AddressRefused, type Mail } from "#server/ports/messages.ts";
-import { deliverMail } from "#server/use-cases/notices/deliver.ts";
+import { deliverMail } from "#server/use-cases/notifications/deliver.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import { deleteExpired } from "#server/use-cases/onboarding/delete-expired.ts";
 import { openApplication } from "#server/use-cases/onboarding/open-application.ts";
@@ -13,9 +13,9 @@ import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-cod
 import { newEmail, newPhone, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { inviteApplicant, listApplicantInvitations } from "./invite-applicant.ts";
 
 const day = 86_400_000;
@@ -63,7 +63,7 @@ oneDatabase((connection) => {
     expect(mail?.subject).toContain("Pozvánka k žiadosti");
     expect(mail?.text).toContain("https://portal.example/sk/consent/cz/");
     expect(mail?.text).not.toContain(operator.staff.email);
-    expect((await toldOf(connection().db, id)).map(([type]) => type)).toEqual(["application.started"]);
+    expect((await eventsOf(connection().db, id)).map(([type]) => type)).toEqual(["application.started"]);
     const hash = hashIn(mail);
     const contacts = [{ type: "email", masked: sentTo }];
     expect(await open(hash)).toEqual({ state: "locked", isFiled: false, isInvited: true, contacts });

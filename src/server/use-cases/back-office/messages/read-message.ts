@@ -5,15 +5,15 @@ import { locales } from "#domain/shared/locale.ts";
 import { messageQuerySchema } from "#forms/backoffice/conversation-schemas.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
 import { findMessageFile, markReadByStaff, messagesForStaff } from "#server/database/repositories/messages.ts";
-import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
+import { notificationRecipients } from "#server/database/repositories/notification-readers.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
-import { sendPaper } from "#server/use-cases/files/send-paper.ts";
-import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
+import { sendUploadedDocument } from "#server/use-cases/files/send-uploaded-document.ts";
+import { readAnswers } from "#server/use-cases/messages/message-replies.ts";
 import { eloIdOf } from "#server/use-cases/messages/send-publication.ts";
-import { presentAttachment } from "#server/use-cases/portal/books/present.ts";
+import { presentAttachment } from "#server/use-cases/portal/records/present.ts";
 import type { Needs } from "../context.ts";
 import { customerShown } from "../customers/customer.ts";
 import { noInput, type Shown, staffFile, staffQuery } from "../definition.ts";
@@ -106,8 +106,8 @@ export const readMessage = staffQuery({
   const { database, sealer } = needs;
   if (planned?.state === "cancelled") throw new Refusal("not-found");
   const { id: messageId, subject, body } = message ?? planned;
-  await noteLook(needs, session, { kind: "message", id: messageId, customerId: customer.id });
-  const [told] = await noticeRecipients(database, [customer.id]);
+  await auditPageView(needs, session, { kind: "message", id: messageId, customerId: customer.id });
+  const [told] = await notificationRecipients(database, [customer.id]);
   const thread = {
     messageId,
     subject,
@@ -163,5 +163,5 @@ export const readMessageFile = staffFile({
   if (!source) throw new Refusal("not-found");
   const { id, customerId, receivedAt } = message;
   const looked = { kind: "message", id, customerId, assigneeId: null, paperId: eloId } as const;
-  return await sendPaper(needs, { source, date: receivedAt }, looked, session);
+  return await sendUploadedDocument(needs, { source, date: receivedAt }, looked, session);
 });

@@ -20,7 +20,7 @@ export const sendAttachments = staffUpload({
   },
   audit: { events: [] },
   received: (output) => output,
-}).run(async ({ by, files }, needs: Needs<"files" | "scanner" | "pdfs" | "inTurn" | "log">) => {
+}).run(async ({ by, files }, needs: Needs<"files" | "scanner" | "pdfs" | "mutex" | "log">) => {
   const received = await receiveFrom(needs, files, { staffId: by });
   if (received.uploads.length + received.refused.length === 0) {
     throw new Refusal("invalid-input", { fields: { files: "required" } });

@@ -7,12 +7,12 @@ import { staffMessageSchema } from "#forms/backoffice/conversation-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { CustomerRow } from "#server/database/repositories/identities.ts";
-import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
+import { notificationRecipients } from "#server/database/repositories/notification-readers.ts";
 import { countRecipients, findCustomersByIds, insertPublication } from "#server/database/repositories/publications.ts";
 import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { planPublication } from "#server/use-cases/messages/send-publication.ts";
 import { storeMessage } from "#server/use-cases/messages/store-message.ts";
@@ -92,7 +92,7 @@ export const readRecipient = staffQuery({
   input: noInput,
   output: z.object({ customerId: z.uuid(), name: z.string(), country: z.enum(countries) }),
 }).run(async ({ session, subject: { id: customerId, name, country } }, needs) => {
-  await noteLook(needs, session, { kind: "customer", id: customerId, customerId });
+  await auditPageView(needs, session, { kind: "customer", id: customerId, customerId });
   return { customerId, name, country };
 });
 
@@ -104,7 +104,7 @@ export const previewMessage = staffQuery({
   output: z.object({ recipients: z.int(), languages: z.array(z.enum(locales)) }),
 }).run(async ({ session, input }, { database }) => {
   const { customerIds, where, filter } = await audienceOf(database, input, session);
-  const told = customerIds?.length === 1 ? await noticeRecipients(database, customerIds) : null;
+  const told = customerIds?.length === 1 ? await notificationRecipients(database, customerIds) : null;
   return {
     recipients: await countRecipients(database, { countries: where, customerIds, filter }),
     languages: told === null ? locales : locales.filter((one) => told.some(({ locale }) => locale === one)),

@@ -3,26 +3,26 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
-import type { AgreedTerms } from "#domain/portal/offer-terms.ts";
+import type { AgreedTerms } from "#domain/portal/offer-conditions.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { newOfferSchema } from "#forms/backoffice/offer-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, customers, integrationRecords, offers } from "#server/database/tables.ts";
-import { findNews } from "#server/use-cases/find-news.ts";
+import { findPendingNotifications } from "#server/use-cases/find-pending-notifications.ts";
 import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
-import { makeOfferAct } from "#server/use-cases/offers/make-offer-act.ts";
+import { makeOfferHandler } from "#server/use-cases/offers/make-offer-action.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { customer, openMergesWorld } from "#tests/support/merges-world.ts";
-import { type NoticesWorld, openNoticesWorld } from "#tests/support/notices-world.ts";
+import { type NotificationsWorld, openNotificationsWorld } from "#tests/support/notifications-world.ts";
 import { offerDependencies } from "#tests/support/offer-dependencies.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
 import { offerData, put } from "#tests/support/record-lines.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { previewOffer, proposeOffer } from "./propose-offer.ts";
 import { listOffers } from "./read-offers.ts";
 
@@ -39,19 +39,19 @@ const vehicle = { make: "Škoda", model: "Octavia", bodyType: "estate" as const,
 const reason = "The customer has called";
 
 oneDatabase((connection) => {
-  let world: NoticesWorld;
+  let world: NotificationsWorld;
   let needed: ReturnType<typeof offerDependencies>;
   const db = () => connection().db;
   beforeAll(() => {
-    world = openNoticesWorld(connection());
+    world = openNotificationsWorld(connection());
     needed = offerDependencies(world.accounts, { jobs: world.dependencies.jobs });
   });
 
   const staff = (...roles: StaffRole[]) =>
     newStaffSession(db(), { held: roles.flatMap(everywhere), at: needed.clock.now() });
-  type Acts = Parameters<typeof approvalServices>[0]["acts"];
+  type Actions = Parameters<typeof approvalServices>[0]["acts"];
   // Only what two people decide on here.
-  const deciding = () => approvalServices({ ...needed, acts: makeOfferAct(needed) as unknown as Acts });
+  const deciding = () => approvalServices({ ...needed, acts: makeOfferHandler(needed) as unknown as Actions });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>
     deciding().decide({ approvalId, decision }, session);
   const today = () => calendarDateInPrague(needed.clock.now());
@@ -108,14 +108,14 @@ oneDatabase((connection) => {
     const ofCustomer = (await audited(who.customerId)).filter(({ event }) => event.startsWith("offer-"));
     expect(ofCustomer).toMatchObject([{ event: "offer-make-proposed", details: { approval: approvalId, reason } }]);
 
-    await findNews(world.dependencies);
-    await findNews(world.dependencies);
-    expect(await world.noticesOf(who)).toMatchObject([{ kind: "offer", subject: offerId }]);
+    await findPendingNotifications(world.dependencies);
+    await findPendingNotifications(world.dependencies);
+    expect(await world.notificationsOf(who)).toMatchObject([{ kind: "offer", subject: offerId }]);
     expect(world.mailsTo(who)).toHaveLength(1);
     expect(world.mailsTo(who)[0]?.text).toContain("Škoda Octavia");
     const asked = { offerId, visitor: who.visitor };
     await offerServices(needed).decline(asked, { reason: "price", note: null }, "cs");
-    expect(await toldOf(db(), offerId)).toEqual([
+    expect(await eventsOf(db(), offerId)).toEqual([
       ["offer.declined", { reference: made?.reference, status: "declined", reason: "price" }],
     ]);
   });
@@ -194,7 +194,7 @@ oneDatabase((connection) => {
     const { customerId } = await world.user();
     const tonight = await propose(customerId, operator, { validUntil: today() });
     const clock = { now: () => new Date(needed.clock.now().getTime() + 86_400_000) };
-    const tomorrow = approvalServices({ ...needed, clock, acts: makeOfferAct({ clock }) as unknown as Acts });
+    const tomorrow = approvalServices({ ...needed, clock, acts: makeOfferHandler({ clock }) as unknown as Actions });
     const decision = { approvalId: tonight.approvalId, decision: "approve" } as const;
     expect(await refusalOf(tomorrow.decide(decision, approver))).toMatchObject({ code: "stale-proposal" });
     expect(await madeTo(customerId)).toEqual([]);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { factsOf } from "#domain/countries/facts.ts";
-import { faultsOfDays, offerTerms } from "#domain/portal/offer-terms.ts";
+import { faultsOfDays, offerTerms } from "#domain/portal/offer-conditions.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { newOfferSchema, offerPreviewSchema, type proposedNewOffer } from "#forms/backoffice/offer-schemas.ts";
@@ -8,7 +8,7 @@ import { offerTerms as termsShown } from "#forms/portal/offer-schemas.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { offersById } from "#server/database/repositories/staff-offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { revisionOfCustomer } from "#server/use-cases/offers/make-offer-act.ts";
+import { revisionOfCustomer } from "#server/use-cases/offers/make-offer-action.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { customerById } from "../customers/customer.ts";

@@ -8,7 +8,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { offersOfCustomer } from "#server/database/repositories/staff-offers.ts";
 import { emailInRecords } from "#server/use-cases/offers/offer-proposals.ts";
-import { presentOffer } from "#server/use-cases/portal/books/present.ts";
+import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 import type { Needs } from "../context.ts";
 import { customerById } from "../customers/customer.ts";
 import { noInput, staffQuery } from "../definition.ts";

@@ -6,8 +6,8 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, customers, offers } from "#server/database/tables.ts";
-import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { offerActs } from "#server/use-cases/offers/offer-acts.ts";
+import { emailContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { offerHandlers } from "#server/use-cases/offers/offer-actions.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
@@ -37,9 +37,9 @@ oneDatabase((connection) => {
     proposeOfferExtension.call(world.needed, session, { offerId, input: { validUntil: day, reason } });
   const withdraw = (offerId: string, session: StaffSession) =>
     proposeOfferWithdrawal.call(world.needed, session, { offerId, input: { reason } });
-  type Acts = Parameters<typeof approvalServices>[0]["acts"];
+  type Actions = Parameters<typeof approvalServices>[0]["acts"];
   // Only what two people decide on here.
-  const deciding = () => approvalServices({ ...world.needed, acts: offerActs(world.needed) as unknown as Acts });
+  const deciding = () => approvalServices({ ...world.needed, acts: offerHandlers(world.needed) as unknown as Actions });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>
     deciding().decide({ approvalId, decision }, session);
   const today = () => calendarDateInPrague(world.needed.clock.now());

@@ -6,7 +6,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { presentOffer } from "#server/use-cases/portal/books/present.ts";
+import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 import { offerDetails } from "./offer.ts";

@@ -4,11 +4,11 @@ import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
 import { staffNameShown } from "#server/contract/approvals.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { caseReadersOf, deleteCaseReader, putCaseReader } from "#server/database/repositories/case-readers.ts";
-import { countryOfDemand } from "#server/database/repositories/document-demands.ts";
+import { countryOfCase } from "#server/database/repositories/cases.ts";
+import { countryOfDocumentRequest } from "#server/database/repositories/document-requests.ts";
 import { countryOfMessageOrPlanned } from "#server/database/repositories/publications.ts";
 import { queueItemsBy } from "#server/database/repositories/queue.ts";
 import { countryOfRequest } from "#server/database/repositories/requests.ts";
-import { countryOfReview } from "#server/database/repositories/reviews.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { openSince } from "#server/use-cases/search/forget-readers.ts";
 import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
@@ -25,10 +25,10 @@ export type CaseReader = Shown<typeof caseReaderShown>;
 type CountryOf = (db: Queryable, id: string) => Promise<Country | null>;
 
 const countryOf: Readonly<Record<ReadKind, CountryOf>> = {
-  application: countryOfReview,
+  application: countryOfCase,
   request: countryOfRequest,
   message: countryOfMessageOrPlanned,
-  upload: countryOfDemand,
+  upload: countryOfDocumentRequest,
 };
 
 const casePageByKind: Subject<"kind" | "id", CasePage & { readonly country: Country }> = {

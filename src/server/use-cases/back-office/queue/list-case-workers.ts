@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { may } from "#domain/policies/rights.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { listStaff } from "#server/database/repositories/staff.ts";
 import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
 import { noInput, staffQuery } from "../definition.ts";
@@ -12,7 +12,7 @@ export const listCaseWorkers = staffQuery({
   subject: noSubject,
   input: noInput,
   output: z.object({
-    items: z.array(z.object({ staffId: z.string(), name: z.string(), held: z.custom<readonly HeldRole[]>() })),
+    items: z.array(z.object({ staffId: z.string(), name: z.string(), held: z.custom<readonly RoleAssignment[]>() })),
   }),
 }).run(async ({ at, countries }, { database }) => {
   const roles = await rolesOfAllStaff(database, at);

@@ -3,14 +3,14 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { queueKinds } from "#domain/queue/queue.ts";
 import { queueQuerySchema } from "#forms/backoffice/queue-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { insertApproval } from "#server/database/repositories/approvals.ts";
 import { markWithdrawn } from "#server/database/repositories/requests.ts";
-import { takeListedChanges } from "#server/database/repositories/terms.ts";
+import { takeListedChanges } from "#server/database/repositories/search-tokens.ts";
 import { bulkInvitations, consentTextDrafts, publications, queueItems, requests } from "#server/database/tables.ts";
 import { indexChanges } from "#server/use-cases/search/index-changes.ts";
 import { queueAnew } from "#server/use-cases/search/queue-items.ts";
@@ -303,7 +303,7 @@ eachDatabase((kind, connection) => {
     const text = await propose("consent-text", draft.id);
     const [roles, books] = [await propose("staff-roles"), await propose("apply-import")];
     const all: readonly string[] = [...slovak, ...hungarian, ...both, text, roles, books];
-    const seenBy = async (...held: HeldRole[]) => {
+    const seenBy = async (...held: RoleAssignment[]) => {
       const { items } = await list({ kind: "approval", pageSize: "100" }, await person(held));
       return new Set(ids(items).filter((id) => all.includes(id)));
     };

@@ -10,7 +10,7 @@ import {
   shortestSearch,
   staffFoundKinds,
 } from "#domain/portal/search/kinds.ts";
-import { areSaidIn, wordsOf } from "#domain/portal/search/said-in.ts";
+import { areSaidIn, wordsOf } from "#domain/portal/search/match-words.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
-import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
+import { messageHashes, notificationTokens } from "#server/adapters/signed-ids.ts";
 import { applicationFigures } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { deleteExpired } from "#server/use-cases/onboarding/delete-expired.ts";
-import { approvalActs } from "#tests/support/approval-acts.ts";
-import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
+import { approvalHandlers } from "#tests/support/approval-actions.ts";
+import { type ChangeRequestsWorld, openChangeRequestsWorld } from "#tests/support/change-requests-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
 import { decideProposal } from "../approvals/decide-proposal.ts";
@@ -15,12 +15,12 @@ import { proposeDecision } from "../cases/propose-decision.ts";
 import { readReport, reportCsv } from "./reports.ts";
 
 eachDatabase((_kind, connection) => {
-  let world: AskedWorld;
+  let world: ChangeRequestsWorld;
   beforeAll(async () => {
-    world = await openAskedWorld(connection());
+    world = await openChangeRequestsWorld(connection());
   });
 
-  const report = async (held: readonly HeldRole[] = [{ role: "admin", countries: [] }], query = {}) => {
+  const report = async (held: readonly RoleAssignment[] = [{ role: "admin", countries: [] }], query = {}) => {
     const session = await newStaffSession(connection().db, { held });
     const needed = {
       ...world.needed,
@@ -64,8 +64,8 @@ eachDatabase((_kind, connection) => {
     const { approvalId } = await proposeDecision.call(world.needed, by, asked);
     const approver = await newStaffSession(connection().db, { held: [{ role: "approver", countries: [] }] });
     const secrets = ["a secret of the tests, 32 characters"];
-    const telling = { messageHashes: messageHashes(secrets), noticeTokens: noticeTokens(secrets) };
-    const needs = { ...world.needed, acts: approvalActs({ ...world.needed, ...telling }) };
+    const telling = { messageHashes: messageHashes(secrets), notificationTokens: notificationTokens(secrets) };
+    const needs = { ...world.needed, acts: approvalHandlers({ ...world.needed, ...telling }) };
     await decideProposal.call(needs, approver, { approvalId, input: { decision: "approve" } });
     const after = await report();
     const all = (given: typeof before) => given.decided.find(({ country }) => country === null);

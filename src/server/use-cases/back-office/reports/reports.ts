@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { caseStates } from "#domain/cases/case.ts";
 import { countries as allCountries, type Country } from "#domain/countries/codes.ts";
 import { queueKinds } from "#domain/queue/queue.ts";
 import { momentInPrague } from "#domain/queue/working-time.ts";
-import { reviewStates } from "#domain/review/review.ts";
 import { addDays, mondayOf } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { reportQuerySchema } from "#forms/backoffice/report-schemas.ts";
@@ -24,7 +24,7 @@ const reportShown = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   /** applications filed in a week, which begins on a Monday, by the state of now */
-  filed: z.array(z.object({ week: z.iso.date(), country, state: z.enum(reviewStates), count: z.int() })),
+  filed: z.array(z.object({ week: z.iso.date(), country, state: z.enum(caseStates), count: z.int() })),
   /** applications that were decided on; first all together (null), then in the order of countries */
   decided: z.array(
     z.object({

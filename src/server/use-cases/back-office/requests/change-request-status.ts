@@ -35,7 +35,7 @@ export const changeRequestStatus = staffAction({
 }).run(
   async (
     { tx, by, at, subject: { request }, input: { status: asked, note = null, basedOn } },
-    needs: Needs<"jobs" | "noticeTokens" | "messageHashes" | "companyInfo" | "settings">,
+    needs: Needs<"jobs" | "notificationTokens" | "messageHashes" | "companyInfo" | "settings">,
   ) => {
     if (basedOn !== undefined) {
       const lines = (await eventsOfRequests(tx, [request.id])).length;

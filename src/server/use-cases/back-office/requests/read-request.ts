@@ -2,18 +2,18 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { maskValues } from "#domain/masking/masked-values.ts";
 import { checksOf } from "#domain/portal/requests/checks.ts";
 import { clockAfter, slaAt } from "#domain/queue/clock.ts";
-import { requestChanges, requestTarget } from "#domain/queue/targets.ts";
-import { findPaperForStaff } from "#server/database/repositories/requests.ts";
-import { serviceTermsIn } from "#server/database/repositories/service-terms.ts";
+import { requestStateChanges, requestTarget } from "#domain/queue/targets.ts";
+import { findRequestedUploadForStaff } from "#server/database/repositories/requests.ts";
+import { slaPolicyIn } from "#server/database/repositories/sla-policies.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
-import { sendPaper } from "#server/use-cases/files/send-paper.ts";
+import { sendUploadedDocument } from "#server/use-cases/files/send-uploaded-document.ts";
+import { whoIsTold } from "#server/use-cases/portal/requests/notify-customer.ts";
 import { partsOfRequests } from "#server/use-cases/portal/requests/parts-of-requests.ts";
 import { presentDetail } from "#server/use-cases/portal/requests/present-request.ts";
-import { whoIsTold } from "#server/use-cases/portal/requests/tell-customer.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffFile, staffQuery } from "../definition.ts";
 import { requestById, staffRequestShown } from "./request.ts";
@@ -44,10 +44,10 @@ export const readRequest = staffQuery({
     name: entry.author === "customer" ? customer.name : nameOf(written.get(entry.id)?.staffId ?? null),
     isInternal: written.get(entry.id)?.isInternal === true,
   }));
-  const termsIn = await serviceTermsIn(database);
-  const clock = clockAfter(requestChanges(request, parts.events), requestTarget(type, termsIn(customer.country)));
+  const termsIn = await slaPolicyIn(database);
+  const clock = clockAfter(requestStateChanges(request, parts.events), requestTarget(type, termsIn(customer.country)));
   const [told] = await whoIsTold(database, request);
-  await noteLook(needs, session, { kind: "request", id, customerId: customer.id });
+  await auditPageView(needs, session, { kind: "request", id, customerId: customer.id });
   return {
     ...detail,
     values: maskValues(detail.values),
@@ -80,8 +80,8 @@ export const readRequestFile = staffFile({
   },
 }).run(async ({ session, subject: { request }, params: { attachmentId } }, needs: Needs<"files" | "books" | "log">) => {
   const { id, customerId, assigneeId } = request;
-  const paper = isUuid(attachmentId) ? await findPaperForStaff(needs.database, id, attachmentId) : undefined;
+  const paper = isUuid(attachmentId) ? await findRequestedUploadForStaff(needs.database, id, attachmentId) : undefined;
   if (!paper) throw new Refusal("not-found");
   const looked = { kind: "request", id, customerId, assigneeId, paperId: attachmentId } as const;
-  return await sendPaper(needs, { source: paper.file, date: paper.createdAt }, looked, session);
+  return await sendUploadedDocument(needs, { source: paper.file, date: paper.createdAt }, looked, session);
 });

@@ -5,7 +5,7 @@ import { staffEntrySchema } from "#forms/backoffice/conversation-schemas.ts";
 import { assignRequest } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
-import { tellCustomer } from "#server/use-cases/portal/requests/tell-customer.ts";
+import { notifyCustomer } from "#server/use-cases/portal/requests/notify-customer.ts";
 import { writeAnswer, writeEntry } from "#server/use-cases/portal/requests/write-thread.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
@@ -32,7 +32,7 @@ export const writeToRequest = staffAction({
 }).run(
   async (
     { tx, by: staffId, at, log, subject: { request }, input: { body, isInternal, attachments } },
-    needs: Needs<"jobs" | "noticeTokens" | "messageHashes" | "companyInfo" | "settings" | "sealer">,
+    needs: Needs<"jobs" | "notificationTokens" | "messageHashes" | "companyInfo" | "settings" | "sealer">,
   ) => {
     const { id: requestId, status, reference, customerId } = request;
     if (!isInternal && isRequestOver(status)) throw new Refusal("wrong-state", { data: { status } });
@@ -52,7 +52,7 @@ export const writeToRequest = staffAction({
     if (!isInternal) {
       await assignRequest(tx, requestId, staffId);
       await writeAnswer(tx, request, { entryId, author: "provider", status, at });
-      await tellCustomer(needs, tx, request, { what: "answered", subject: entryId });
+      await notifyCustomer(needs, tx, request, { what: "answered", subject: entryId });
     }
     const assignee = isInternal ? request.assigneeId : (request.assigneeId ?? staffId);
     const whose = assignee === null ? {} : { assignee };

@@ -6,7 +6,7 @@ import {
   withdrawSigningSchema,
 } from "#forms/backoffice/signing-schemas.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { partiesInBooks } from "#server/database/repositories/staff-signings.ts";
+import { partiesInRecords } from "#server/database/repositories/staff-signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { ContractSigning } from "#server/use-cases/signing/signing-revision.ts";
 import { isSignedBySomebody, stageOf } from "#server/use-cases/signing/signing-stage.ts";
@@ -36,7 +36,7 @@ export const proposeSigning = staffAction({
   audit: { event: "signing-begin-proposed", line: (call, output) => proposalLine(call, output) },
 }).run(async ({ tx, by, at, subject, input }, needs: Needs<"sealer">) => {
   const { contract, book } = subject;
-  const parties = await partiesInBooks(tx, contract);
+  const parties = await partiesInRecords(tx, contract);
   const signers = input.signers.flatMap(({ customerId, turn }, index) => {
     const party = parties.find((one) => one.customerId === customerId);
     const isTwice = input.signers.findIndex((one) => one.customerId === customerId) < index;
@@ -96,7 +96,7 @@ export const proposeOtherSigner = staffAction({
   const { contract, book } = subject;
   const from = book.signers.find(({ id }) => id === signerId);
   if (from === undefined) throw new Refusal("not-found");
-  const party = (await partiesInBooks(tx, contract)).find(({ customerId }) => customerId === input.customerId);
+  const party = (await partiesInRecords(tx, contract)).find(({ customerId }) => customerId === input.customerId);
   if (party === undefined || book.signers.some(({ customerId }) => customerId === input.customerId)) {
     throw new Refusal("invalid-input", { fields: { customerId: "invalid-value" } });
   }

@@ -2,9 +2,9 @@ import { signersOnTurn } from "#domain/portal/signing.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { proposedSigning } from "#forms/backoffice/signing-schemas.ts";
 import { waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
-import type { SigningBook } from "#server/database/repositories/signings.ts";
-import { partiesInBooks } from "#server/database/repositories/staff-signings.ts";
-import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import type { SigningRecord } from "#server/database/repositories/signings.ts";
+import { partiesInRecords } from "#server/database/repositories/staff-signings.ts";
+import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { lastReminder } from "#server/use-cases/signing/remind-signers.ts";
 import { isSignedBySomebody, stageOf } from "#server/use-cases/signing/signing-stage.ts";
 import { deedOf, stateOf } from "#server/use-cases/signing/signing-state.ts";
@@ -35,7 +35,7 @@ export const readSigning = staffQuery({
     vehicle,
     status,
     customer: { customerId, name, country },
-    parties: await partiesInBooks(database, contract),
+    parties: await partiesInRecords(database, contract),
     signing:
       book === undefined
         ? null
@@ -45,11 +45,11 @@ export const readSigning = staffQuery({
           },
     pending: await presentProposals(database, proposals),
   };
-  await noteLook(needs, session, { kind: "customer", id: customerId, customerId });
+  await auditPageView(needs, session, { kind: "customer", id: customerId, customerId });
   return shown;
 });
 
-function presentSigning(book: SigningBook, today: string) {
+function presentSigning(book: SigningRecord, today: string) {
   const { mode, validUntil, createdAt, signedVersion } = book.signing;
   const version = signedVersion ?? book.newest?.version;
   const stage = stageOf(book, today);

@@ -30,7 +30,7 @@ export const remindSigners = staffAction({
 }).run(
   async (
     { tx, at, subject: { book } },
-    needs: Needs<"jobs" | "noticeTokens" | "messageHashes" | "companyInfo" | "settings">,
+    needs: Needs<"jobs" | "notificationTokens" | "messageHashes" | "companyInfo" | "settings">,
   ) => {
     const today = calendarDateInPrague(at);
     const stage = stageOf(book, today);

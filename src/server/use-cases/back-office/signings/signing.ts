@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contractStatuses, partyKinds } from "#domain/portal/contract.ts";
 import { signingModes, signingStages } from "#domain/portal/signing.ts";
 import { country } from "#forms/atoms.ts";
-import type { SigningBook } from "#server/database/repositories/signings.ts";
+import type { SigningRecord } from "#server/database/repositories/signings.ts";
 import { type ContractSigning, findSigning, lockSigning } from "#server/use-cases/signing/signing-revision.ts";
 import type { Shown } from "../definition.ts";
 import { pendingProposal } from "../proposals.ts";
@@ -17,7 +17,7 @@ export const contractByNumber: Subject<"contractNumber", ContractSigning> = {
 };
 
 /** A contract that is put to signature. */
-export const signingByContract: Subject<"contractNumber", ContractSigning & { readonly book: SigningBook }> = {
+export const signingByContract: Subject<"contractNumber", ContractSigning & { readonly book: SigningRecord }> = {
   params: ["contractNumber"],
   find: async (db, { contractNumber }) => withBook(await findSigning(db, contractNumber)),
   lock: async (tx, { contractNumber }) => withBook(await lockSigning(tx, contractNumber)),

@@ -6,15 +6,15 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, contractParties, signings } from "#server/database/tables.ts";
-import { findNews } from "#server/use-cases/find-news.ts";
+import { findPendingNotifications } from "#server/use-cases/find-pending-notifications.ts";
 import { remindWaitingSigners } from "#server/use-cases/signing/remind-signers.ts";
-import { signingActs } from "#server/use-cases/signing/signing-acts.ts";
+import { signingHandlers } from "#server/use-cases/signing/signing-actions.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { extendSigning } from "./extend-signing.ts";
 import { proposeOtherSigner, proposeSigning, proposeSigningWithdrawal } from "./propose-signing.ts";
 import { readSigning } from "./read-signing.ts";
@@ -38,10 +38,10 @@ oneDatabase((connection) => {
     remindSigners.call(world.dependencies, session, { contractNumber });
   const withdraw = (contractNumber: string, session: StaffSession) =>
     proposeSigningWithdrawal.call(world.dependencies, session, { contractNumber, input: { reason } });
-  type Acts = Parameters<typeof approvalServices>[0]["acts"];
+  type Actions = Parameters<typeof approvalServices>[0]["acts"];
   // Only what two people decide on here.
   const deciding = () =>
-    approvalServices({ ...world.dependencies, acts: signingActs(world.dependencies) as unknown as Acts });
+    approvalServices({ ...world.dependencies, acts: signingHandlers(world.dependencies) as unknown as Actions });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>
     deciding().decide({ approvalId, decision }, session);
   const today = () => calendarDateInPrague(world.dependencies.clock.now());
@@ -148,7 +148,7 @@ oneDatabase((connection) => {
     ]);
     expect(await decide(approvalId, approver)).toEqual({ state: "approved" });
     expect(await refusalOf(world.sign(second, contractNumber))).toMatchObject({ code: "not-found" });
-    expect((await toldOf(db(), contractNumber)).at(-1)).toEqual([
+    expect((await eventsOf(db(), contractNumber)).at(-1)).toEqual([
       "contract.withdrawn",
       { number: contractNumber, status: "withdrawn", reference: null },
     ]);
@@ -163,7 +163,7 @@ oneDatabase((connection) => {
     expect(await twice).toMatchObject({ code: "already-proposed" });
     await decide(again.approvalId, approver);
     await world.messages();
-    await findNews(world.dependencies, { isAnyHour: true });
+    await findPendingNotifications(world.dependencies, { isAnyHour: true });
     expect(await toldTo()).toEqual(emailsOf(first, second));
     expect(await world.sign(second, contractNumber)).toBe(false);
     expect(await world.sign(first, contractNumber)).toBe(true);

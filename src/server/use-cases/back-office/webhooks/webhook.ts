@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { eventTypes } from "#domain/portal/events.ts";
-import { findWebhook, type HeldWebhook, lockWebhook } from "#server/database/repositories/webhooks.ts";
+import { findWebhook, lockWebhook, type StoredWebhook } from "#server/database/repositories/webhooks.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { stopOf, webhookContext, webhookStops } from "#server/use-cases/integration/webhooks/webhook.ts";
@@ -8,7 +8,7 @@ import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
 /** Of any system. */
-export const webhookById: Subject<"webhookId", HeldWebhook> = {
+export const webhookById: Subject<"webhookId", StoredWebhook> = {
   params: ["webhookId"],
   find: async (db, { webhookId }) => (isUuid(webhookId) ? await findWebhook(db, webhookId) : undefined),
   async lock(tx, { webhookId }) {
@@ -36,7 +36,7 @@ export const webhookShown = z.object({
 /** An endpoint that events are sent to. */
 export type StaffWebhook = Shown<typeof webhookShown>;
 
-export function presentWebhook(sealer: Sealer, row: HeldWebhook): StaffWebhook {
+export function presentWebhook(sealer: Sealer, row: StoredWebhook): StaffWebhook {
   const { id, sealedUrl, clientId, types, createdAt, silentSince, offSince, offBecause, oldSecretUntil } = row;
   return {
     webhookId: id,

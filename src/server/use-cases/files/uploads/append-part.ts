@@ -17,7 +17,7 @@ import {
 import type { FileStore } from "#server/ports/file-store.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { untilCut } from "#server/streams/closing.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { progressOf, requireUpload } from "./read-upload.ts";
 import { settleUpload } from "./settle-upload.ts";
@@ -40,7 +40,7 @@ export async function appendPart(
 ): Promise<UploadProgress | RefusedFile> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const sender = await requireHolder(database, visitor, now);
+  const sender = await requirePortalActor(database, visitor, now);
   const row = await requireUpload(dependencies, sender, part.uploadId, now);
   if (row.state === "stored") return progressOf(row);
   if (row.received !== part.offset) throw new Refusal("upload-offset", { data: { offset: row.received } });
@@ -99,12 +99,12 @@ export async function finishUpload(
   dependencies: UploadDependencies,
   row: UploadRow,
 ): Promise<UploadProgress | RefusedFile> {
-  const { database, files, clock, inTurn } = dependencies;
+  const { database, files, clock, mutex } = dependencies;
   const sender = senderOf(row);
   const current = () => findUpload(database, sender, row.id, clock.now());
   const parts = await countedPartsOf(database, row.id);
   const [outcome] = await Promise.allSettled([
-    inTurn(personOf(sender), async () => {
+    mutex(personOf(sender), async () => {
       // Another call may have checked the file meanwhile: it is stored, or refused and deleted.
       if ((await current())?.state !== "receiving") throw new Refusal("not-found");
       return await settleUpload(dependencies, row, joined(files, row, parts));

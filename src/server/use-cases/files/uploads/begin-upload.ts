@@ -2,7 +2,7 @@ import { largestUpload } from "#domain/portal/upload.ts";
 import { uploadName } from "#domain/portal/upload-name.ts";
 import type { RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { openUpload } from "./open-upload.ts";
 import { progressOf } from "./read-upload.ts";
@@ -14,7 +14,7 @@ export async function beginUpload(
   visitor: Visitor,
 ): Promise<UploadProgress | RefusedFile> {
   const { database, clock } = dependencies;
-  const sender = await requireHolder(database, visitor, clock.now());
+  const sender = await requirePortalActor(database, visitor, clock.now());
   const { size } = file;
   const name = uploadName(file.name, "file");
   if (size === 0) return { name, code: "empty" };

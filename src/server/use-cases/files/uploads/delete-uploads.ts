@@ -1,7 +1,7 @@
 import { quotaDays } from "#domain/portal/upload.ts";
 import { dayMs } from "#domain/shared/days.ts";
 import { deleteEach } from "#server/batches/delete-each.ts";
-import { doAll } from "#server/batches/do-all.ts";
+import { runAll } from "#server/batches/run-all.ts";
 import { deletePart, expiredUploads, forgetUsed, leftParts } from "#server/database/repositories/uploads.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { dropUpload } from "./drop-upload.ts";
@@ -20,7 +20,7 @@ export async function deleteUploads({ database, files, clock }: Needs<"files">):
   const now = clock.now().getTime();
   const before = new Date(now - graceMs);
   let deleted = 0;
-  await doAll([
+  await runAll([
     async () => {
       deleted = await deleteEach(
         async (limit) => (await expiredUploads(database, before, limit)).map((id) => ({ id })),

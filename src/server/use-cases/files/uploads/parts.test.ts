@@ -42,7 +42,7 @@ eachDatabase((_kind, connection) => {
       files: filesInMemory(stored),
       scanner: typeOnlyScanner,
       pdfs: { judge: async () => null },
-      inTurn: uploadMutex(),
+      mutex: uploadMutex(),
       log: makeLog("fatal"),
     };
   });

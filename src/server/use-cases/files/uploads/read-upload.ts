@@ -3,7 +3,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findUpload, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs, UploadDependencies } from "#server/use-cases/context.ts";
 
 /** @throws Refusal unauthenticated; not-found */
@@ -13,7 +13,7 @@ export async function readUpload(
   visitor: Visitor,
 ): Promise<UploadProgress> {
   const now = clock.now();
-  const sender = await requireHolder(database, visitor, now);
+  const sender = await requirePortalActor(database, visitor, now);
   return progressOf(await requireUpload({ database }, sender, uploadId, now));
 }
 

@@ -3,7 +3,7 @@ import { uploadName } from "#domain/portal/upload-name.ts";
 import type { IncomingFile, ReceivedFiles, RefusedFile } from "#server/contract/uploads.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type AnySender, personOf } from "#server/database/repositories/uploads.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { openUpload } from "./open-upload.ts";
@@ -16,7 +16,7 @@ export async function receiveFiles(
   visitor: Visitor,
 ): Promise<ReceivedFiles> {
   const { database, clock } = dependencies;
-  return await receiveFrom(dependencies, files, await requireHolder(database, visitor, clock.now()));
+  return await receiveFrom(dependencies, files, await requirePortalActor(database, visitor, clock.now()));
 }
 
 /**
@@ -61,5 +61,5 @@ async function receiveOne(
   const row = await openUpload(dependencies, sender, { name, size: 0 });
   if (row === null) return { problem: "over-quota" };
   onOpen(row.id);
-  return await dependencies.inTurn(personOf(sender), () => settleUpload(dependencies, row, bytes));
+  return await dependencies.mutex(personOf(sender), () => settleUpload(dependencies, row, bytes));
 }

@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { expireUpload } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { dropUpload } from "./drop-upload.ts";
 
@@ -16,7 +16,7 @@ export async function removeUpload(
 ): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const sender = await requireHolder(database, visitor, now);
+  const sender = await requirePortalActor(database, visitor, now);
   if (!isUuid(uploadId)) throw new Refusal("not-found");
   await transact(database, async (tx) => {
     // Before its bytes go nobody may be able to use it any more.

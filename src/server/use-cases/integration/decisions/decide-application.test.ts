@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { subjectRoutes } from "#server/api/integration/subject-routes.ts";
+import { decisionRoutes } from "#server/api/integration/decision-routes.ts";
 import { transact } from "#server/database/connect.ts";
-import { findReview } from "#server/database/repositories/reviews.ts";
-import { reviews } from "#server/database/tables.ts";
-import { subjectServices } from "#server/use-cases/integration/services.ts";
-import { signReviewOf } from "#server/use-cases/onboarding/reviews/contract-of-application.ts";
+import { findCase } from "#server/database/repositories/cases.ts";
+import { cases } from "#server/database/tables.ts";
+import { decisionServices } from "#server/use-cases/integration/services.ts";
+import { signCaseOf } from "#server/use-cases/onboarding/cases/contract-of-application.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { openFilesWorld } from "#tests/support/files-world.ts";
-import { openIntegrationDoor } from "#tests/support/integration-door.ts";
+import { openIntegrationDoor } from "#tests/support/integration-api.ts";
 import { type OnboardingWorld, openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { contractData, customerData, put } from "#tests/support/record-lines.ts";
 import { codeOf } from "#tests/support/replies.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { applyLines } from "../records/apply-lines.ts";
 
 eachDatabase((_kind, connection) => {
@@ -24,10 +24,12 @@ eachDatabase((_kind, connection) => {
   beforeAll(async () => {
     onboarding = await openOnboardingWorld(connection());
     files = await openFilesWorld(connection());
-    const open = async (reviewsBy: "core" | "staff", system: string) => {
+    const open = async (casesBy: "core" | "staff", system: string) => {
       const given = { ...files.dependencies, ...files.accounts.dependencies, jobs: onboarding.dependencies.jobs };
-      const settings = { ...given.settings, reviews: reviewsBy };
-      return await openIntegrationDoor(connection(), subjectRoutes(subjectServices({ ...given, settings })), [system]);
+      const settings = { ...given.settings, cases: casesBy };
+      return await openIntegrationDoor(connection(), decisionRoutes(decisionServices({ ...given, settings })), [
+        system,
+      ]);
     };
     core = await open("core", "erp");
     staff = await open("staff", "other");
@@ -66,7 +68,7 @@ eachDatabase((_kind, connection) => {
       expect([status, body]).toEqual([200, { state: "approved", revision: 2 }]);
     }
     expect(codeOf(await decide(id, { decision: "reject", basedOn: 2 }))).toEqual([409, "wrong-state"]);
-    expect((await toldOf(connection().db, id)).at(-1)).toMatchObject(["application.approved", { revision: 2 }]);
+    expect((await eventsOf(connection().db, id)).at(-1)).toMatchObject(["application.approved", { revision: 2 }]);
     const told = onboarding.jobs.filter(({ payload }) => "subject" in payload && payload.subject.includes("schválili"));
     expect(told).toHaveLength(1);
     expect((await core.send("GET", `/applications/${id}`, { system: "erp" })).body).toMatchObject({
@@ -120,15 +122,15 @@ eachDatabase((_kind, connection) => {
       { "/data/application": expect.any(String) },
     ]);
     expect(await apply("one", { application: id })).toBe("created");
-    const reviewOf = async () => (await findReview(connection().db, id))?.review;
-    expect(await reviewOf()).toMatchObject({ state: "contract-prepared", revision: 3, contractNumber: "A-one" });
+    const caseOf = async () => (await findCase(connection().db, id))?.review;
+    expect(await caseOf()).toMatchObject({ state: "contract-prepared", revision: 3, contractNumber: "A-one" });
     expect(await apply("two", { application: id })).toEqual(unfit);
     expect(await apply("one", {}, 2)).toEqual(["invalid-input", { "/data/application": "immutable" }]);
     expect(await apply("one", { application: id, status: "ended" }, 2)).toBe("updated");
-    expect(await reviewOf()).toMatchObject({ revision: 3 });
-    await transact(connection().db, (tx) => signReviewOf(files.accounts.dependencies, tx, "A-one", new Date()));
-    await transact(connection().db, (tx) => signReviewOf(files.accounts.dependencies, tx, "A-two", new Date()));
-    expect(await reviewOf()).toMatchObject({ state: "signed", revision: 4 });
-    expect(await connection().db.$count(reviews, eq(reviews.state, "signed"))).toBe(1);
+    expect(await caseOf()).toMatchObject({ revision: 3 });
+    await transact(connection().db, (tx) => signCaseOf(files.accounts.dependencies, tx, "A-one", new Date()));
+    await transact(connection().db, (tx) => signCaseOf(files.accounts.dependencies, tx, "A-two", new Date()));
+    expect(await caseOf()).toMatchObject({ state: "signed", revision: 4 });
+    expect(await connection().db.$count(cases, eq(cases.state, "signed"))).toBe(1);
   });
 });

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { reviewStates } from "#domain/review/review.ts";
+import { caseStates } from "#domain/cases/case.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { lockReview, type ReviewRow } from "#server/database/repositories/reviews.ts";
+import { type CaseRow, lockCase } from "#server/database/repositories/cases.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { ReviewDependencies } from "#server/use-cases/context.ts";
-import { once } from "#server/use-cases/integration/answered-once.ts";
-import { type Ask, askLocked, assertAskable } from "#server/use-cases/onboarding/reviews/ask-for-changes.ts";
-import { moveReview } from "#server/use-cases/onboarding/reviews/move-review.ts";
-import { tellDecision } from "#server/use-cases/onboarding/reviews/tell-decision.ts";
+import type { CaseDependencies } from "#server/use-cases/context.ts";
+import { once } from "#server/use-cases/integration/with-idempotency-key.ts";
+import { notifyDecision } from "#server/use-cases/onboarding/cases/notify-decision.ts";
+import { type Ask, askLocked, assertAskable } from "#server/use-cases/onboarding/cases/request-changes.ts";
+import { transitionCase } from "#server/use-cases/onboarding/cases/transition-case.ts";
 import { assertSeesApplication } from "./assert-seen.ts";
 
 export interface CoreDecision {
@@ -27,7 +27,7 @@ export interface CoreDecision {
   readonly idempotencyKey: string | null;
 }
 
-const answerForm = z.strictObject({ state: z.enum(reviewStates), revision: z.int() });
+const answerForm = z.strictObject({ state: z.enum(caseStates), revision: z.int() });
 type Decided = Readonly<z.infer<typeof answerForm>>;
 const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
 
@@ -39,13 +39,13 @@ const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
  *   for a path that the application does not have; request-key-used when the key stands for another call
  */
 export async function decideApplication(
-  dependencies: Omit<ReviewDependencies, "registries">,
+  dependencies: Omit<CaseDependencies, "registries">,
   client: IntegrationClient,
   { idempotencyKey, ...asked }: CoreDecision,
 ): Promise<Decided> {
   const { database, clock, settings } = dependencies;
   const { applicationId, decision, basedOn, reason, note, asks } = asked;
-  if (settings.reviews !== "core") {
+  if (settings.cases !== "core") {
     throw new Refusal("forbidden", { detail: "The provider's people decide here: the setting REVIEWS is not core." });
   }
   if (!isUuid(applicationId)) throw new Refusal("not-found");
@@ -53,7 +53,7 @@ export async function decideApplication(
   return await transact(database, async (tx) => {
     const call = { clientId: client.clientId, idempotencyKey, content: asked, at };
     return await once(tx, call, answerForm, async () => {
-      const locked = await lockReview(tx, applicationId);
+      const locked = await lockCase(tx, applicationId);
       if (!locked) throw new Refusal("not-found");
       await assertSeesApplication(tx, client, applicationId);
       const fieldOf = (index: number) => `/asks/${index}/path`;
@@ -65,7 +65,7 @@ export async function decideApplication(
         await appendAudit(tx, asked.audit);
         return stateOf(asked.review);
       }
-      await tellDecision(dependencies, tx, locked, decision);
+      await notifyDecision(dependencies, tx, locked, decision);
       const why = [reason, note].filter((text) => text !== null).join(": ");
       const move = {
         act: acts[decision],
@@ -74,11 +74,11 @@ export async function decideApplication(
         reason: why,
         details: { client: client.clientId },
       } as const;
-      return stateOf(await moveReview(dependencies, tx, locked, move));
+      return stateOf(await transitionCase(dependencies, tx, locked, move));
     });
   });
 }
 
-function stateOf({ state, revision }: ReviewRow): Decided {
+function stateOf({ state, revision }: CaseRow): Decided {
   return { state, revision };
 }

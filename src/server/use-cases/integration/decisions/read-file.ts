@@ -6,7 +6,7 @@ import type { FileSource } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { SubjectFileDependencies } from "#server/use-cases/context.ts";
+import type { DecisionFileDependencies } from "#server/use-cases/context.ts";
 import { sendFile } from "#server/use-cases/files/send-file.ts";
 import { uploadKey } from "#server/use-cases/files/uploads/upload-keys.ts";
 import { storedFile } from "#server/use-cases/files/wanted-file.ts";
@@ -15,7 +15,7 @@ import { assertSeesCustomer } from "./assert-seen.ts";
 
 /** A paper that came with a request or its thread. @throws Refusal not-found; file-unavailable */
 export async function readAttachment(
-  dependencies: SubjectFileDependencies,
+  dependencies: DecisionFileDependencies,
   client: IntegrationClient,
   { requestId, attachmentId }: { readonly requestId: string; readonly attachmentId: string },
 ): Promise<OutgoingFile> {
@@ -29,7 +29,7 @@ export async function readAttachment(
 
 /** A file of a message or of an answer to it. @throws Refusal not-found; file-unavailable */
 export async function readThreadFile(
-  dependencies: SubjectFileDependencies,
+  dependencies: DecisionFileDependencies,
   client: IntegrationClient,
   { messageId, eloId }: { readonly messageId: string; readonly eloId: string },
 ): Promise<OutgoingFile> {
@@ -44,7 +44,7 @@ export async function readThreadFile(
 
 /** What a customer has sent and used for a demand. @throws Refusal not-found; file-unavailable */
 export async function readUpload(
-  dependencies: SubjectFileDependencies,
+  dependencies: DecisionFileDependencies,
   client: IntegrationClient,
   uploadId: string,
 ): Promise<OutgoingFile> {
@@ -57,7 +57,7 @@ export async function readUpload(
 }
 
 async function handOut(
-  dependencies: SubjectFileDependencies,
+  dependencies: DecisionFileDependencies,
   client: IntegrationClient,
   found: { readonly file: FileSource; readonly createdAt: Date } | undefined,
   reading: Reading,

@@ -2,15 +2,15 @@ import { findAnyRequest, type RequestAttachmentRow } from "#server/database/repo
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { SubjectDependencies } from "#server/use-cases/context.ts";
+import type { DecisionDependencies } from "#server/use-cases/context.ts";
 import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
 import { partsOfRequests } from "#server/use-cases/portal/requests/parts-of-requests.ts";
 import { openEntryBody, openValues } from "#server/use-cases/portal/requests/request-values.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
-import { namedInBooks } from "./named-in-books.ts";
+import { namedInRecords } from "./named-in-records.ts";
 
 /** @throws Refusal not-found */
-export async function readRequest(dependencies: SubjectDependencies, client: IntegrationClient, requestId: string) {
+export async function readRequest(dependencies: DecisionDependencies, client: IntegrationClient, requestId: string) {
   const { database, sealer } = dependencies;
   const row = isUuid(requestId) ? await findAnyRequest(database, requestId) : undefined;
   if (!row) throw new Refusal("not-found");
@@ -25,8 +25,8 @@ export async function readRequest(dependencies: SubjectDependencies, client: Int
     status: row.status,
     isWithdrawn: row.withdrawnAt !== null,
     created: row.createdAt.toISOString(),
-    customer: await namedInBooks(database, client, "customers", row.customerId),
-    contract: await namedInBooks(database, client, "contracts", row.contractNumber),
+    customer: await namedInRecords(database, client, "customers", row.customerId),
+    contract: await namedInRecords(database, client, "contracts", row.contractNumber),
     values: openValues(sealer, row),
     timeline: parts.events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     attachments: attachmentsOf(null),

@@ -5,25 +5,25 @@ import type { Country } from "#domain/countries/codes.ts";
 import { transact } from "#server/database/connect.ts";
 import { writeEvents } from "#server/database/repositories/events.ts";
 import {
+  cases,
   eventPositions,
   integrationImports,
   integrationRecords,
   messages,
   offers,
   requests,
-  reviews,
 } from "#server/database/tables.ts";
 import { readEvents } from "#server/use-cases/integration/events/read-events.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { type DecisionsWorld, openDecisionsWorld } from "#tests/support/decisions-world.ts";
 import { openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
-import { openSubjectsWorld, type SubjectsWorld } from "#tests/support/subjects-world.ts";
 
 oneDatabase((connection) => {
-  let world: SubjectsWorld;
+  let world: DecisionsWorld;
   beforeAll(async () => {
-    world = await openSubjectsWorld(connection());
+    world = await openDecisionsWorld(connection());
   });
   afterAll(() => world.close());
 
@@ -91,7 +91,7 @@ oneDatabase((connection) => {
         expect(await statusFor(`/applications/${held.id}`, system)).toBe(200);
         expect((await feedOf(system, begun)).told).toEqual(told);
       }
-      await connection().db.update(reviews).set({ contractNumber }).where(eq(reviews.applicationId, held.id));
+      await connection().db.update(cases).set({ contractNumber }).where(eq(cases.applicationId, held.id));
       expect(await statusFor(`/applications/${held.id}`, "erp")).toBe(404);
       expect(await statusFor(`/applications/${held.id}`, "other")).toBe(200);
       const data = { status: "withdrawn", reference: null, consent: "marketing", textVersion: "1" } as const;

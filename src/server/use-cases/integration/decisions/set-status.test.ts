@@ -1,20 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { integrationAnswers, requestEntries } from "#server/database/tables.ts";
-import { deleteOldAnswers } from "#server/use-cases/integration/answered-once.ts";
+import { idempotencyKeys, requestEntries } from "#server/database/tables.ts";
 import { deleteUnusedFiles } from "#server/use-cases/integration/files/delete-unused-files.ts";
+import { deleteOldAnswers } from "#server/use-cases/integration/with-idempotency-key.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { type DecisionsWorld, openDecisionsWorld } from "#tests/support/decisions-world.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
-import { openSubjectsWorld, type SubjectsWorld } from "#tests/support/subjects-world.ts";
 import { pdf } from "#tests/support/upload-files.ts";
 
 const dayMs = 86_400_000;
 const paper = Buffer.concat([pdf(), Buffer.from("% from the archive")]);
 
 oneDatabase((connection) => {
-  let world: SubjectsWorld;
+  let world: DecisionsWorld;
   beforeAll(async () => {
-    world = await openSubjectsWorld(connection());
+    world = await openDecisionsWorld(connection());
   });
   afterAll(() => world.close());
 
@@ -222,17 +222,17 @@ oneDatabase((connection) => {
       expect((await world.move(requestId, { status: "done" }, { key })).status).toBe(409);
       expect((await world.move(requestId, { status: "in-progress" }, { key })).status).toBe(200);
       const { db } = connection();
-      const mine = and(eq(integrationAnswers.idempotencyKey, key), eq(integrationAnswers.clientId, "client-erp"));
+      const mine = and(eq(idempotencyKeys.idempotencyKey, key), eq(idempotencyKeys.clientId, "client-erp"));
       const { clock } = world.uploads.files.dependencies;
       await deleteOldAnswers({ database: db, clock });
-      expect(await db.$count(integrationAnswers, mine)).toBe(1);
+      expect(await db.$count(idempotencyKeys, mine)).toBe(1);
       await db
-        .update(integrationAnswers)
+        .update(idempotencyKeys)
         .set({ createdAt: new Date(clock.now().getTime() - 7 * dayMs) })
         .where(mine);
       expect((await world.move(requestId, { status: "done" }, { key })).body).toEqual({ status: "done" });
       await deleteOldAnswers({ database: db, clock: { now: () => new Date(clock.now().getTime() + 7 * dayMs) } });
-      expect(await db.$count(integrationAnswers, mine)).toBe(0);
+      expect(await db.$count(idempotencyKeys, mine)).toBe(0);
       expect((await world.move(requestId, { status: "done" }, { key: "x".repeat(256) })).status).toBe(422);
     });
   });

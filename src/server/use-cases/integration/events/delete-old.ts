@@ -1,7 +1,7 @@
 import { eventDays } from "#domain/portal/events.ts";
 import { dayMs, daysBefore } from "#domain/shared/days.ts";
 import { deleteEventsBefore, dropMonths, makeMonths } from "#server/database/repositories/events.ts";
-import { deleteDeliveriesBefore, deleteTriesBefore } from "#server/database/repositories/webhooks.ts";
+import { deleteAttemptsBefore, deleteDeliveriesBefore } from "#server/database/repositories/webhooks.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
@@ -23,6 +23,6 @@ export async function deleteOldEvents({ database, clock }: Needs): Promise<void>
   await dropMonths(database, before);
   const rowsBefore = new Date(before.getTime() - longestMonthMs);
   await deleteEventsBefore(database, rowsBefore);
-  await deleteTriesBefore(database, rowsBefore);
+  await deleteAttemptsBefore(database, rowsBefore);
   await deleteDeliveriesBefore(database, since);
 }

@@ -8,7 +8,7 @@ import { systemClock } from "#server/adapters/clock.ts";
 import { type Connection, type Database, transact } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { dropMonths, makeMonths, writeEvent } from "#server/database/repositories/events.ts";
-import { insertTries, triesOf } from "#server/database/repositories/webhooks.ts";
+import { attemptsOf, insertAttempts } from "#server/database/repositories/webhooks.ts";
 import { eventPositions, events } from "#server/database/tables.ts";
 import { copyOfPostgres, eachDatabase } from "#tests/support/database.ts";
 import { deleteOldEvents } from "./delete-old.ts";
@@ -60,9 +60,11 @@ async function addEvents(db: Database, moments: readonly Date[]): Promise<void> 
   await db.update(eventPositions).set({ last: from + moments.length });
 }
 
-async function addTry(db: Database, at: Date): Promise<string> {
+async function addAttempt(db: Database, at: Date): Promise<string> {
   const deliveryId = randomUUID();
-  await transact(db, (tx) => insertTries(tx, [{ deliveryId, number: 1, at, status: 204, problem: null, tookMs: 3 }]));
+  await transact(db, (tx) =>
+    insertAttempts(tx, [{ deliveryId, number: 1, at, status: 204, problem: null, tookMs: 3 }]),
+  );
   return deliveryId;
 }
 
@@ -99,13 +101,13 @@ eachDatabase((kind, connection) => {
   test("the retention leaves nothing that is older than a month more, and the last ninety days of everything", async () => {
     const { db } = connection();
     await addEvents(db, [daysAgo(2_000), daysAgo(eventDays + 33), daysAgo(eventDays - 1), daysAgo(0)]);
-    const tries = await Promise.all([daysAgo(eventDays + 33), daysAgo(eventDays - 1)].map((at) => addTry(db, at)));
+    const tries = await Promise.all([daysAgo(eventDays + 33), daysAgo(eventDays - 1)].map((at) => addAttempt(db, at)));
     await deleteOldEvents(needed());
     await deleteOldEvents(needed());
     const oldest = (await db.select().from(events)).filter(({ placedAt }) => placedAt < daysAgo(eventDays + 32));
     expect(oldest).toEqual([]);
     expect((await read(null)).events.length).toBe(3);
-    expect((await triesOf(db, tries)).map(({ deliveryId }) => deliveryId)).toEqual(tries.slice(1));
+    expect((await attemptsOf(db, tries)).map(({ deliveryId }) => deliveryId)).toEqual(tries.slice(1));
   });
 
   test("is kept by month on PostgreSQL, and whole on the embedded database", async () => {
@@ -170,13 +172,13 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
 
   test("nobody drops what readers may still ask for", async () => {
     await addEvents(owner, [daysAgo(eventDays - 1)]);
-    const id = await addTry(owner, daysAgo(eventDays - 1));
+    const id = await addAttempt(owner, daysAgo(eventDays - 1));
     await makeMonths(owner);
     const before = await monthsOf(owner, "events");
     await dropMonths(runner, new Date("9999-01-01T00:00:00Z"));
     expect(await monthsOf(owner, "events")).toEqual(before);
     expect(before.get(monthOf(daysAgo(eventDays - 1)))).toBe(1);
-    expect(await triesOf(owner, [id])).toHaveLength(1);
+    expect(await attemptsOf(owner, [id])).toHaveLength(1);
   });
 
   test("after so long a stop that no month was made, nothing is refused, and rows come into their months later", async () => {
@@ -189,7 +191,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     const needed = { database: runner, clock: systemClock };
     const subjectIds = [await causeEvent(runner), await causeEvent(runner)];
     await sequenceEvents(needed);
-    const tryId = await addTry(runner, new Date());
+    const attemptId = await addAttempt(runner, new Date());
     const read = async () => (await readEvents(needed, client, { after: begun, limit: 10, types: null })).events;
     const told = await read();
     expect(told.map(({ subject }) => subject.id)).toEqual(subjectIds);
@@ -201,7 +203,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     expect(await monthsOf(owner, "events")).toEqual(new Map([[now, 2], ...empty, ["rest", 0]]));
     expect(await monthsOf(owner, "webhook_tries")).toEqual(new Map([[now, 1], ...empty, ["rest", 0]]));
     expect(await read()).toEqual(told);
-    expect(await triesOf(owner, [tryId])).toHaveLength(1);
+    expect(await attemptsOf(owner, [attemptId])).toHaveLength(1);
     await expect(owner.insert(events).values(await owner.select().from(events))).rejects.toMatchObject({
       cause: { code: "23505" },
     });

@@ -10,7 +10,7 @@ import { eventCauses, eventPositions, events, integrationRecords } from "#server
 import { eventServices } from "#server/use-cases/integration/services.ts";
 import { eachDatabase, openMany } from "#tests/support/database.ts";
 import { failingDatabase } from "#tests/support/failing-database.ts";
-import { openIntegrationDoor } from "#tests/support/integration-door.ts";
+import { openIntegrationDoor } from "#tests/support/integration-api.ts";
 import { deleteOldEvents } from "./delete-old.ts";
 import { readEvents } from "./read-events.ts";
 import { sequenceEvents } from "./sequence-events.ts";

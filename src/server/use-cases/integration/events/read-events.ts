@@ -3,7 +3,7 @@ import { firstPositionSince, lastPosition, pageOfEvents } from "#server/database
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { type ToldEvent, toldEvents } from "#server/use-cases/integration/webhooks/told-event.ts";
+import { type PresentedEvent, presentEvents } from "#server/use-cases/integration/webhooks/present-event.ts";
 import { keptSince } from "./delete-old.ts";
 
 interface Asked {
@@ -25,7 +25,7 @@ export async function readEvents(
   { database, clock }: Needs,
   client: IntegrationClient,
   { after, limit, types }: Asked,
-): Promise<{ readonly events: readonly ToldEvent[]; readonly next: string }> {
+): Promise<{ readonly events: readonly PresentedEvent[]; readonly next: string }> {
   const until = await lastPosition(database);
   if (after !== null && after > until) {
     const wanted = {
@@ -38,5 +38,5 @@ export async function readEvents(
   if (after !== null && after < first - 1) throw new Refusal("cursor-expired");
   const rows = await pageOfEvents(database, client, { after: after ?? first - 1, until, types, limit });
   const last = rows.length < limit ? until : (rows.at(-1)?.position ?? until);
-  return { events: await toldEvents(database, client.system, rows), next: String(last) };
+  return { events: await presentEvents(database, client.system, rows), next: String(last) };
 }

@@ -1,5 +1,5 @@
 import { deleteEach } from "#server/batches/delete-each.ts";
-import { doAll } from "#server/batches/do-all.ts";
+import { runAll } from "#server/batches/run-all.ts";
 import { leftFileParts, unusedIntegrationFiles } from "#server/database/repositories/integration-files.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { dropFile, dropFilePart } from "./file-parts.ts";
@@ -12,7 +12,7 @@ export async function deleteUnusedFiles(needed: Needs<"files">): Promise<void> {
   const { database, clock } = needed;
   const now = clock.now();
   const before = new Date(now.getTime() - longestCallMs);
-  await doAll([
+  await runAll([
     async () => {
       await deleteEach(
         (limit) => unusedIntegrationFiles(database, now, limit),

@@ -13,7 +13,7 @@ import { inChunks } from "#server/streams/pieces.ts";
 import { integrationFileServices } from "#server/use-cases/integration/services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
-import { openIntegrationDoor } from "#tests/support/integration-door.ts";
+import { openIntegrationDoor } from "#tests/support/integration-api.ts";
 import { deleteUnusedFiles } from "./delete-unused-files.ts";
 
 const dayMs = 86_400_000;

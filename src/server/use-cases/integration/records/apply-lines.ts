@@ -4,13 +4,13 @@ import { lockSystem } from "#server/database/repositories/records.ts";
 import { sqlState } from "#server/database/transact.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { auditChanges } from "./audit-changes.ts";
+import { type BatchTransaction, keyOf } from "./batch-transaction.ts";
 import { deleteRecords } from "./delete-records.ts";
-import { inTurn } from "./in-turn.ts";
 import { recordKinds } from "./kinds/kinds.ts";
 import { putCustomers } from "./merges/put-customers.ts";
 import { putRecords } from "./put-records.ts";
 import { type ReadLines, type RecordLine, readLines } from "./read-lines.ts";
-import { keyOf, type Slice } from "./slice.ts";
+import { withSystemLock } from "./system-lock.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
@@ -36,27 +36,29 @@ export async function applyRead(
   read: ReadLines,
 ): Promise<readonly Verdict[]> {
   await lookIntoFiles(dependencies, system, read);
-  return await inSlice(dependencies, { system, open: transact }, async (slice) => {
-    const verdicts = await applyInTurn(slice, read);
-    await auditChanges(slice, [verdicts]);
+  return await inBatchTransaction(dependencies, { system, open: transact }, async (batch) => {
+    const verdicts = await applyInTurn(batch, read);
+    await auditChanges(batch, [verdicts]);
     return verdicts;
   });
 }
 
 /** Serialises changes of a system's records. @param open `rehearse`: they are rolled back */
-export async function inSlice<Result>(
+export async function inBatchTransaction<Result>(
   dependencies: RecordDependencies,
   { system, open }: { readonly system: string; readonly open: typeof transact },
-  work: (slice: Slice) => Promise<Result>,
+  work: (batch: BatchTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return await inTurn(dependencies.database, system, () => openSlice(dependencies, { system, open }, work));
+  return await withSystemLock(dependencies.database, system, () =>
+    openBatchTransaction(dependencies, { system, open }, work),
+  );
 }
 
 /** The same for a caller that has its turn. */
-export async function openSlice<Result>(
+export async function openBatchTransaction<Result>(
   dependencies: RecordDependencies,
   { system, open }: { readonly system: string; readonly open: typeof transact },
-  work: (slice: Slice) => Promise<Result>,
+  work: (batch: BatchTransaction) => Promise<Result>,
 ): Promise<Result> {
   const apply = () =>
     open(dependencies.database, async (tx) => {
@@ -73,8 +75,8 @@ export async function openSlice<Result>(
 }
 
 /** @returns a verdict for each line, in their order */
-export async function applyInTurn(slice: Slice, read: ReadLines): Promise<readonly Verdict[]> {
-  return inTheirOrder(read.lines, await judgeInTurn(slice, read));
+export async function applyInTurn(batch: BatchTransaction, read: ReadLines): Promise<readonly Verdict[]> {
+  return inTheirOrder(read.lines, await judgeInTurn(batch, read));
 }
 
 export function inTheirOrder(lines: readonly RecordLine[], verdicts: ReadonlyMap<object, Verdict>): readonly Verdict[] {
@@ -86,18 +88,18 @@ export function inTheirOrder(lines: readonly RecordLine[], verdicts: ReadonlyMap
 }
 
 /** @returns the verdicts by their lines, in the order in which they were given */
-export async function judgeInTurn(slice: Slice, read: ReadLines): Promise<ReadonlyMap<object, Verdict>> {
+export async function judgeInTurn(batch: BatchTransaction, read: ReadLines): Promise<ReadonlyMap<object, Verdict>> {
   // Malformed lines need no round, however many of them name the same record.
   const verdicts = new Map<object, Verdict>(read.refused);
   for (const round of roundsOf(read.lines.filter((line) => !verdicts.has(line)))) {
     for (const kind of recordKinds) {
       const puts = round.flatMap((line) => (line.kind === kind ? (read.puts.get(line) ?? []) : []));
-      if (kind.name === "customers") await putCustomers(slice, puts, verdicts);
-      else await putRecords(slice, kind, puts, verdicts);
+      if (kind.name === "customers") await putCustomers(batch, puts, verdicts);
+      else await putRecords(batch, kind, puts, verdicts);
     }
     for (const kind of recordKinds.toReversed()) {
       const deletions = round.flatMap((line) => (line.kind === kind && "deletedAt" in line ? [line] : []));
-      await deleteRecords(slice, kind, deletions, verdicts);
+      await deleteRecords(batch, kind, deletions, verdicts);
     }
   }
   return verdicts;

@@ -1,5 +1,5 @@
 import { type AuditEvent, appendAudits } from "#server/database/repositories/audit-events.ts";
-import type { Slice } from "./slice.ts";
+import type { BatchTransaction } from "./batch-transaction.ts";
 import type { Applied, Verdict } from "./verdict.ts";
 
 /** Customers are found in the audit log by `customerId`. @param targetId null: there is none */
@@ -12,7 +12,10 @@ export function subjectOf(kind: string, targetId: string | null): { customerId?:
  * Writes into the audit log how many records of each kind a system changed, and which one if it is only one: a line for
  * each group. Call it last: the log is locked until the transaction ends.
  */
-export async function auditChanges({ tx, system, now }: Slice, groups: readonly (readonly Verdict[])[]): Promise<void> {
+export async function auditChanges(
+  { tx, system, now }: BatchTransaction,
+  groups: readonly (readonly Verdict[])[],
+): Promise<void> {
   const events = groups.flatMap((verdicts): AuditEvent[] => {
     const changes = verdicts.filter((verdict) => isChange(verdict));
     const [first] = changes;

@@ -3,12 +3,12 @@ import { transact } from "#server/database/connect.ts";
 import { type IntegrationClient, seesRecords } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
-import { applyInTurn, lookIntoFiles, openSlice } from "./apply-lines.ts";
+import { applyInTurn, lookIntoFiles, openBatchTransaction } from "./apply-lines.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { largestBytes } from "./batches/slices.ts";
-import { inTurn } from "./in-turn.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 import { idProblems, type ReadLines, type RecordLine, readLines } from "./read-lines.ts";
+import { withSystemLock } from "./system-lock.ts";
 import { type Applied, type Verdict, withoutRecord } from "./verdict.ts";
 
 type Writer = Pick<IntegrationClient, "scopes">;
@@ -109,7 +109,7 @@ function queueOf(dependencies: RecordDependencies, system: string): Waiting[] {
 }
 
 async function applyQueue(dependencies: RecordDependencies, system: string, queue: Waiting[]): Promise<void> {
-  await inTurn(dependencies.database, system, async () => {
+  await withSystemLock(dependencies.database, system, async () => {
     const taken = takenFrom(queue);
     if (queue.length > 0) void applyQueue(dependencies, system, queue);
     await settle(dependencies, system, taken);
@@ -128,10 +128,10 @@ function takenFrom(queue: Waiting[]): readonly Waiting[] {
 
 async function settle(dependencies: RecordDependencies, system: string, calls: readonly Waiting[]): Promise<void> {
   try {
-    const verdicts = await openSlice(dependencies, { system, open: transact }, async (slice) => {
-      const judged = await applyInTurn(slice, joined(calls.map(({ read }) => read)));
+    const verdicts = await openBatchTransaction(dependencies, { system, open: transact }, async (batch) => {
+      const judged = await applyInTurn(batch, joined(calls.map(({ read }) => read)));
       const groups = judged.map((verdict) => [verdict]);
-      await auditChanges(slice, groups);
+      await auditChanges(batch, groups);
       return judged;
     });
     for (const [at, verdict] of verdicts.entries()) calls[at]?.resolve(verdict);

@@ -1,9 +1,9 @@
 import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
 import { findRecords, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
-import type { AnyKind, Desk, Reference } from "./kinds/kind.ts";
+import type { BatchTransaction } from "./batch-transaction.ts";
+import type { AnyKind, ApplyContext, Reference } from "./kinds/kind.ts";
 import { referrersOfMerged } from "./merges/lead.ts";
-import type { Slice } from "./slice.ts";
 import { presentRecord, refused, type Verdict } from "./verdict.ts";
 
 interface Deletion {
@@ -13,21 +13,21 @@ interface Deletion {
 
 /** Deletes records, each at most once. An unknown one gets a tombstone: its deletion may overtake its put. */
 export async function deleteRecords(
-  slice: Slice,
+  batch: BatchTransaction,
   kind: AnyKind,
   lines: readonly Deletion[],
   verdicts: Map<object, Verdict>,
 ): Promise<void> {
   if (lines.length === 0) return;
-  const { tx, system, now, sealer } = slice;
+  const { tx, system, now, sealer } = batch;
   const keys = lines.map(({ externalId }) => ({ kind: kind.name, externalId }));
   const known = new Map((await findRecords(tx, system, keys)).map((row) => [row.externalId, row]));
   const going = lines.flatMap(({ externalId, deletedAt }) => {
     const row = known.get(externalId);
     return row !== undefined && isThere(row) && row.revision < deletedAt ? [row] : [];
   });
-  const desk = { ...slice, targetOf: nobody, fileOf: nobody };
-  const held = await heldRecords(slice, desk, kind, going);
+  const applyContext = { ...batch, targetOf: nobody, fileOf: nobody };
+  const held = await heldRecords(batch, applyContext, kind, going);
   const tombstones: RecordRow[] = [];
   const gone: string[] = [];
   for (const line of lines) {
@@ -54,7 +54,7 @@ export async function deleteRecords(
     }
   }
   if (gone.length > 0) {
-    await kind.remove(desk, gone);
+    await kind.remove(applyContext, gone);
     await replaceFileUses(tx, { kind: kind.name, targetIds: gone, unusedUntil: unusedUntil(now) }, []);
   }
   await storeRecords(tx, tombstones);
@@ -73,22 +73,22 @@ interface Held {
 
 /** What keeps some of the records. Records that refer to others of their kind may be deleted together with them. */
 async function heldRecords(
-  slice: Slice,
-  desk: Desk,
+  batch: BatchTransaction,
+  applyContext: ApplyContext,
   kind: AnyKind,
   going: readonly RecordRow[],
 ): Promise<ReadonlyMap<string, Held>> {
   const held = new Map<string, Held>();
   if (going.length === 0) return held;
   const live = going.flatMap(({ content, targetId }) => (content === null ? [] : [targetId ?? ""]));
-  const inUse = live.length === 0 ? new Map<string, readonly string[]>() : await kind.inUse(desk, live);
+  const inUse = live.length === 0 ? new Map<string, readonly string[]>() : await kind.inUse(applyContext, live);
   for (const row of going) {
-    const others = row.mergedInto === null ? inUse.get(row.targetId ?? "") : await referrersOfMerged(slice, row);
+    const others = row.mergedInto === null ? inUse.get(row.targetId ?? "") : await referrersOfMerged(batch, row);
     if (others !== undefined && others.length > 0) held.set(row.externalId, { referrers: others });
   }
   if (kind.ownReferrers === undefined) return held;
   const { what } = kind.ownReferrers;
-  const own = await kind.ownReferrers.find(desk, going);
+  const own = await kind.ownReferrers.find(applyContext, going);
   const ids = new Set(going.map(({ externalId }) => externalId));
   const byReferrer = Map.groupBy(own, ({ by }) => by);
   const staying = [...byReferrer.keys()].filter((by) => !ids.has(by) || held.has(by));

@@ -3,11 +3,11 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { countDocuments, listDocuments } from "#server/database/repositories/lists/document-list.ts";
 import {
-  documentDemands,
+  documentRequests,
   documents,
   integrationFiles,
-  messageAnswers,
   messageAttachments,
+  messageReplies,
   messages,
 } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
@@ -21,8 +21,8 @@ import {
   contractData,
   customerData,
   deletion,
-  demandData,
   documentData,
+  documentRequestData,
   keepFile,
   kindOf,
   messageData,
@@ -149,16 +149,16 @@ oneDatabase((connection) => {
   });
 
   it("leaves a demand met", async () => {
-    const id = await idOf(put("demands", "n1", 1, demandData("c1")));
-    const [before] = await db().select().from(documentDemands).where(eq(documentDemands.id, id));
+    const id = await idOf(put("demands", "n1", 1, documentRequestData("c1")));
+    const [before] = await db().select().from(documentRequests).where(eq(documentRequests.id, id));
     expect(before).toMatchObject({ createdAt: now, metAt: null, search: "ucetnizaverka2025" });
     const metBy = { documentIds: [], contentDigest: "d", idempotencyKey: null };
-    await db().update(documentDemands).set({ metAt: now, metBy }).where(eq(documentDemands.id, id));
+    await db().update(documentRequests).set({ metAt: now, metBy }).where(eq(documentRequests.id, id));
     await apply(
       put("contracts", "k1", 1, contractData(system, "c1")),
-      put("demands", "n1", 2, demandData("c1", { contract: "k1", due: "2026-12-31" })),
+      put("demands", "n1", 2, documentRequestData("c1", { contract: "k1", due: "2026-12-31" })),
     );
-    expect(await db().select().from(documentDemands).where(eq(documentDemands.id, id))).toMatchObject([
+    expect(await db().select().from(documentRequests).where(eq(documentRequests.id, id))).toMatchObject([
       { metAt: now, metBy, due: "2026-12-31", contractNumber: system },
     ]);
     expect(await one(deletion("contracts", "k1", 2))).toEqual(["still-referenced"]);
@@ -187,7 +187,7 @@ oneDatabase((connection) => {
     const own = { eloId: "E", sha256: files[0], name: "a.pdf" };
     const messageId = await idOf(put("messages", "m1", 1, messageData("c1", { attachments: [own] })));
     const answer = { id: randomUUID(), messageId, position: 1, author: "customer", sealedBody: "-", at: now } as const;
-    await db().insert(messageAnswers).values(answer);
+    await db().insert(messageReplies).values(answer);
     const file = { from: "books", name: "b.pdf", mime: "application/pdf" } as const;
     await db().insert(messageAttachments).values({ eloId: "A", messageId, answerId: answer.id, position: 2, file });
     await db().update(messages).set({ unreadByStaffSince: now }).where(eq(messages.id, messageId));

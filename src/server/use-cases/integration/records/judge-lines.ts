@@ -1,8 +1,8 @@
 import { findHeads, findRecords, type RecordRow } from "#server/database/repositories/records.ts";
+import type { BatchTransaction } from "./batch-transaction.ts";
 import { type Content, readContent, readHash } from "./content.ts";
 import type { AnyKind, Item } from "./kinds/kind.ts";
 import type { ReadPut } from "./read-lines.ts";
-import type { Slice } from "./slice.ts";
 import { type Applied, presentRecord, type Refused, refused, type Verdict } from "./verdict.ts";
 
 /** A line whose revision is newer than the stored one. */
@@ -20,19 +20,19 @@ export interface Candidate extends Omit<Item<unknown>, "targetId"> {
  * @returns `renewed`: the same content under a higher revision, to be stored
  */
 export async function candidatesOf(
-  slice: Slice,
+  batch: BatchTransaction,
   kind: AnyKind,
   lines: readonly ReadPut[],
   verdicts: Map<object, Verdict>,
 ): Promise<{ readonly fresh: readonly Candidate[]; readonly renewed: readonly RecordRow[] }> {
-  const { tx, system, now, sealer } = slice;
+  const { tx, system, now, sealer } = batch;
   const keysOf = (some: readonly ReadPut[]) => some.map(({ externalId }) => ({ kind: kind.name, externalId }));
   const heads = new Map((await findHeads(tx, system, keysOf(lines))).map((head) => [head.externalId, head]));
   const others = lines.filter(({ line, externalId, revision, data, content }) => {
     const head = heads.get(externalId);
     const isRepeated = head?.revision === revision && readHash(sealer, kind, { system, ...head }) === content.hash;
     if (!isRepeated) return true;
-    verdicts.set(line, applied(slice, kind, { externalId, revision, targetId: head.targetId, data }, "unchanged"));
+    verdicts.set(line, applied(batch, kind, { externalId, revision, targetId: head.targetId, data }, "unchanged"));
     return false;
   });
   // Contents may be long, and a system that sends everything again mostly repeats itself.
@@ -42,10 +42,10 @@ export async function candidatesOf(
   const fresh: Candidate[] = [];
   for (const { line, externalId, revision, data, content } of others) {
     const row = known.get(externalId);
-    const outdated = row && outdatedBy(slice, kind, row, { revision, content });
+    const outdated = row && outdatedBy(batch, kind, row, { revision, content });
     if (outdated) verdicts.set(line, outdated);
     else if (row && readHash(sealer, kind, row) === content.hash) {
-      verdicts.set(line, applied(slice, kind, { externalId, revision, targetId: row.targetId, data }, "unchanged"));
+      verdicts.set(line, applied(batch, kind, { externalId, revision, targetId: row.targetId, data }, "unchanged"));
       if (revision > row.revision) renewed.push({ ...row, revision, updatedAt: now });
     } else {
       const previous = row ? readContent(sealer, kind, row) : null;
@@ -56,7 +56,7 @@ export async function candidatesOf(
 }
 
 export function applied(
-  { now }: Pick<Slice, "now">,
+  { now }: Pick<BatchTransaction, "now">,
   kind: AnyKind,
   one: { externalId: string; revision: number; targetId: string | null; data: unknown },
   status: "created" | "updated" | "unchanged",
@@ -67,7 +67,7 @@ export function applied(
 
 /** null: the line is not outdated */
 function outdatedBy(
-  { sealer }: Slice,
+  { sealer }: BatchTransaction,
   kind: AnyKind,
   row: RecordRow,
   { revision, content }: { readonly revision: number; readonly content: Content },

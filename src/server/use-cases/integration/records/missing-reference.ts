@@ -15,7 +15,7 @@ const kindsOfFields: Readonly<Record<string, string>> = {
 
 /** Says what is missing, and at which field of the data. */
 export function missingReference(data: unknown, { kind, externalId }: Reference): Refused {
-  const path = placeOf(data, { kind, externalId }, ["data"], null);
+  const path = positionOf(data, { kind, externalId }, ["data"], null);
   const what =
     kind === "files"
       ? `There is no file ${externalId} of this system: send its bytes first, by PUT /files/${externalId}`
@@ -25,7 +25,7 @@ export function missingReference(data: unknown, { kind, externalId }: Reference)
 }
 
 /** @param within the kind that the value's field names @returns null: it is not named here */
-function placeOf(
+function positionOf(
   value: unknown,
   reference: Reference,
   path: readonly PropertyKey[],
@@ -35,7 +35,7 @@ function placeOf(
   if (typeof value !== "object" || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {
     const kind = Array.isArray(value) ? within : (kindsOfFields[name] ?? null);
-    const place = placeOf(inner, reference, [...path, name], kind);
+    const place = positionOf(inner, reference, [...path, name], kind);
     if (place !== null) return place;
   }
   return null;

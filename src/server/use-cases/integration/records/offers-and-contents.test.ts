@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { offerObstacle, offerStatus } from "#domain/portal/offer.ts";
 import { contacts, contactTexts, dealers, importedContents, offers } from "#server/database/tables.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
-import { seedContents } from "#server/use-cases/portal/help/import-contents.ts";
+import { seedContents } from "#server/use-cases/portal/site-content/import-contents.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { contactsData, dealerData, deletion, offerData, put } from "#tests/support/record-lines.ts";

@@ -3,14 +3,14 @@ import { valueAt } from "#forms/codes.ts";
 import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
 import { putRecordTexts, type RecordRow, recordTexts } from "#server/database/repositories/records.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
+import { applyContextFor, type RecordsApplyContext } from "./apply-context.ts";
+import { type BatchTransaction, keyOf } from "./batch-transaction.ts";
 import { keptContent } from "./content.ts";
-import { type DeskOfRecords, deskFor } from "./desk.ts";
 import { inOrderOfReference } from "./in-order-of-reference.ts";
 import { applied, type Candidate, candidatesOf } from "./judge-lines.ts";
-import type { AnyKind, Desk, Faults, Item, RecordWarning } from "./kinds/kind.ts";
+import type { AnyKind, ApplyContext, Faults, Item, RecordWarning } from "./kinds/kind.ts";
 import { missingReference } from "./missing-reference.ts";
 import type { ReadPut } from "./read-lines.ts";
-import { keyOf, type Slice } from "./slice.ts";
 import { refused, type Verdict } from "./verdict.ts";
 
 export type Accepted = Candidate & Item<unknown> & { readonly warnings: readonly RecordWarning[] };
@@ -22,18 +22,18 @@ export type Accepted = Candidate & Item<unknown> & { readonly warnings: readonly
  * @returns those that were created or updated
  */
 export async function putRecords(
-  slice: Slice,
+  batch: BatchTransaction,
   kind: AnyKind,
   lines: readonly ReadPut[],
   verdicts: Map<object, Verdict>,
 ): Promise<readonly Accepted[]> {
   if (lines.length === 0) return [];
-  const { fresh, renewed } = await candidatesOf(slice, kind, lines, verdicts);
-  const { accepted, write } = await acceptedOf(slice, kind, fresh, verdicts);
+  const { fresh, renewed } = await candidatesOf(batch, kind, lines, verdicts);
+  const { accepted, write } = await acceptedOf(batch, kind, fresh, verdicts);
   const ready = async () => {
     // By then the first statement is sent.
     await setImmediate();
-    return recordTexts([...renewed, ...accepted.map((item) => told(slice, kind, item, verdicts))]);
+    return recordTexts([...renewed, ...accepted.map((item) => told(batch, kind, item, verdicts))]);
   };
   // The stored texts are put together while the database writes. Whatever fails, the writing ends first:
   // a late statement would outlive the transaction, and be kept.
@@ -41,13 +41,13 @@ export async function putRecords(
   if (written.status === "rejected") throw written.reason;
   if (texts.status === "rejected") throw texts.reason;
   const areNew = renewed.length === 0 && accepted.every(({ row }) => row === null);
-  await putRecordTexts(slice.tx, texts.value, { areNew });
+  await putRecordTexts(batch.tx, texts.value, { areNew });
   return accepted;
 }
 
 /** @returns the row to store */
 function told(
-  { system, now, sealer }: Slice,
+  { system, now, sealer }: BatchTransaction,
   kind: AnyKind,
   item: Accepted,
   verdicts: Map<object, Verdict>,
@@ -60,31 +60,31 @@ function told(
 }
 
 async function acceptedOf(
-  slice: Slice,
+  batch: BatchTransaction,
   kind: AnyKind,
   candidates: readonly Candidate[],
   verdicts: Map<object, Verdict>,
 ): Promise<{ readonly accepted: readonly Accepted[]; readonly write: () => Promise<void> }> {
-  const desk = await deskFor(slice, kind, candidates);
+  const applyContext = await applyContextFor(batch, kind, candidates);
   // Records of this call that others refer to, until they are accepted.
   const expected = new Set<string>();
-  const items = inOrderOfReference(candidates, ({ data }) => ownMissing(desk, kind, data)).flatMap((one) => {
+  const items = inOrderOfReference(candidates, ({ data }) => ownMissing(applyContext, kind, data)).flatMap((one) => {
     const { line, externalId, data } = one;
-    const missing = kind.references(data).find((reference) => !desk.isKnown(reference));
+    const missing = kind.references(data).find((reference) => !applyContext.isKnown(reference));
     if (missing) {
       verdicts.set(line, missingReference(data, missing));
       return [];
     }
-    const targetId = kind.targetId(slice.system, externalId, data, desk.targetOf);
+    const targetId = kind.targetId(batch.system, externalId, data, applyContext.targetOf);
     const own = { kind: kind.name, externalId };
-    if (!desk.isKnown(own)) {
+    if (!applyContext.isKnown(own)) {
       expected.add(keyOf(own));
-      desk.expect(own, targetId);
+      applyContext.expect(own, targetId);
     }
     return [{ ...one, targetId }];
   });
   if (items.length === 0) return { accepted: [], write: async () => {} };
-  const judge = await kind.judge(desk, items);
+  const judge = await kind.judge(applyContext, items);
   const accepted: Accepted[] = [];
   for (const item of items) {
     const missing = kind.references(item.data).find((reference) => expected.has(keyOf(reference)));
@@ -97,7 +97,7 @@ async function acceptedOf(
       verdicts.set(item.line, refused(refusal));
       continue;
     }
-    const changed = item.previous === null ? {} : kind.changed(item.previous, item.data, desk.isSame);
+    const changed = item.previous === null ? {} : kind.changed(item.previous, item.data, applyContext.isSame);
     const fields = Object.keys(changed).length > 0 ? changed : judge.faultsOf(item);
     const isRight = Object.keys(fields).length === 0;
     if (isRight) {
@@ -112,14 +112,14 @@ async function acceptedOf(
     accepted,
     async write() {
       if (accepted.length === 0) return;
-      await kind.write(desk, accepted, judge);
-      await keepFiles(desk, kind, accepted);
+      await kind.write(applyContext, accepted, judge);
+      await keepFiles(applyContext, kind, accepted);
     },
   };
 }
 
 /** An unknown record of the same kind that data name; null: none. */
-function ownMissing({ isKnown }: DeskOfRecords, kind: AnyKind, data: unknown): string | null {
+function ownMissing({ isKnown }: RecordsApplyContext, kind: AnyKind, data: unknown): string | null {
   return kind.references(data).find((one) => one.kind === kind.name && !isKnown(one))?.externalId ?? null;
 }
 
@@ -136,7 +136,11 @@ function untaken(fields: Faults, { externalId, data }: Item<unknown>): Readonly<
 }
 
 /** Files that the records refer to are kept; those that nothing refers to any longer expire. */
-async function keepFiles({ tx, now, fileOf }: Desk, kind: AnyKind, items: readonly Item<unknown>[]): Promise<void> {
+async function keepFiles(
+  { tx, now, fileOf }: ApplyContext,
+  kind: AnyKind,
+  items: readonly Item<unknown>[],
+): Promise<void> {
   const hashesOf = (data: unknown) =>
     kind.references(data).flatMap((one) => (one.kind === "files" ? [one.externalId] : []));
   const concerned = items.filter(

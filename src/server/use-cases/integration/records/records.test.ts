@@ -143,7 +143,7 @@ eachDatabase((database, connection) => {
   it("leaves connections to others while changes of a system wait", async () => {
     const held = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
-    const holder = transact(db(), async (tx) => {
+    const actor = transact(db(), async (tx) => {
       await lockSystem(tx, system);
       isLocked.resolve();
       await held.promise;
@@ -154,7 +154,7 @@ eachDatabase((database, connection) => {
     // The embedded database has one connection, so that all wait for the holder there.
     if (database === "postgres") await Promise.all(others);
     held.resolve();
-    await holder;
+    await actor;
     expect(said((await Promise.all(puts)).flat())).toEqual(puts.map(() => "created"));
   });
 

@@ -10,8 +10,8 @@ import {
   customerData,
   dealerData,
   deletion,
-  demandData,
   documentData,
+  documentRequestData,
   invoiceData,
   keepFile,
   messageData,
@@ -21,9 +21,9 @@ import {
 } from "#tests/support/record-lines.ts";
 import { clearRecords, recordRows } from "#tests/support/record-rows.ts";
 import { applyLines } from "./apply-lines.ts";
+import { keyOf } from "./batch-transaction.ts";
 import { recordKinds } from "./kinds/kinds.ts";
 import type { RecordLine } from "./read-lines.ts";
-import { keyOf } from "./slice.ts";
 import type { Refused } from "./verdict.ts";
 
 const [known, unknown] = [sha256Of("known"), sha256Of("unknown")];
@@ -51,7 +51,7 @@ const dataOf: Readonly<Record<string, fc.Arbitrary<object>>> = {
   documents: fc
     .tuple(id, hash, fc.record({ contract: maybe(id), replaces: maybe(id) }))
     .map((of) => documentData(...of)),
-  demands: fc.tuple(id, fc.record({ contract: maybe(id) })).map((of) => demandData(...of)),
+  demands: fc.tuple(id, fc.record({ contract: maybe(id) })).map((of) => documentRequestData(...of)),
   messages: fc
     .tuple(id, hash)
     .map(([of, sha256]) => messageData(of, { attachments: [{ eloId: "E", sha256, name: "dopis.pdf" }] })),
@@ -78,7 +78,7 @@ const odd = fc.constantFrom<unknown>(
 const spoiled = (data: fc.Arbitrary<object>) =>
   fc.tuple(data, fc.nat(), fc.option(odd, { nil: undefined })).map(([right, at, value]) => {
     const copy = structuredClone(right);
-    const places = [...placesIn(copy)];
+    const places = [...positionsIn(copy)];
     const place = places[at % places.length];
     if (place === undefined) throw new Error("data have a value");
     if (at % 7 === 0) Object.assign(place.of, { unheard: value });
@@ -87,10 +87,10 @@ const spoiled = (data: fc.Arbitrary<object>) =>
     return copy;
   });
 
-function* placesIn(data: object): Generator<{ of: Record<string, unknown>; name: string }> {
+function* positionsIn(data: object): Generator<{ of: Record<string, unknown>; name: string }> {
   for (const [name, value] of Object.entries(data)) {
     yield { of: data as Record<string, unknown>, name };
-    if (typeof value === "object" && value !== null) yield* placesIn(value);
+    if (typeof value === "object" && value !== null) yield* positionsIn(value);
   }
 }
 

@@ -4,15 +4,16 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#server/database/connect.ts";
 import { putRecords } from "#server/database/repositories/records.ts";
-import { contracts, customers, notices, signers, signings } from "#server/database/tables.ts";
+import { contracts, customers, notifications, signers, signings } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { gather } from "#server/streams/pieces.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
-import { findNews } from "#server/use-cases/find-news.ts";
+import { findPendingNotifications } from "#server/use-cases/find-pending-notifications.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { recordServices } from "#server/use-cases/integration/services.ts";
 import { verifySignatures } from "#server/use-cases/signing/verify-signatures.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import {
   contractData,
@@ -26,7 +27,6 @@ import {
   signingData,
 } from "#tests/support/record-lines.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { applyLines } from "./apply-lines.ts";
 import { contractFiles } from "./contract-files.ts";
 import type { RecordLine } from "./read-lines.ts";
@@ -86,7 +86,7 @@ oneDatabase((connection) => {
     expect(await world.sign(first, number)).toBe(false);
     expect(await world.sign(second, number)).toBe(true);
     const signed = { number, version: 1 };
-    expect(await toldOf(db(), number)).toEqual([
+    expect(await eventsOf(db(), number)).toEqual([
       ["contract.signed", { ...signed, status: "pending-signature", party: "lessee", customerId: first.customerId }],
       ["contract.signed", { ...signed, status: "active", party: "guarantor", customerId: second.customerId }],
       ["contract.signing-completed", { ...signed, status: "active" }],
@@ -186,7 +186,7 @@ oneDatabase((connection) => {
       expect(await one(deletion("signings", "k1", 2))).toBe("deleted");
       expect(await world.signing.waiting(second.visitor)).toEqual([]);
       expect(await refusalOf(world.view(first, number))).toMatchObject({ code: "contract-not-pending" });
-      expect((await toldOf(db(), number)).slice(1)).toEqual([
+      expect((await eventsOf(db(), number)).slice(1)).toEqual([
         ["contract.withdrawn", { number, status: "withdrawn", reference: null }],
       ]);
       expect(await one(signing(1))).toEqual(["stale-revision"]);
@@ -240,8 +240,10 @@ oneDatabase((connection) => {
 
   it("tells whose turn it is once, and again when a withdrawn one begins anew", async () => {
     const told = async ({ customerId }: Person) =>
-      (await db().select().from(notices).where(eq(notices.customerId, customerId))).map(({ subject }) => subject);
-    const find = () => findNews(world.accounts.dependencies, { isAnyHour: true });
+      (await db().select().from(notifications).where(eq(notifications.customerId, customerId))).map(
+        ({ subject }) => subject,
+      );
+    const find = () => findPendingNotifications(world.accounts.dependencies, { isAnyHour: true });
     await apply(signing(1));
     await find();
     await apply(signing(2, { validUntil: "2027-01-31" }));

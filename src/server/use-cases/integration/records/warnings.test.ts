@@ -6,8 +6,8 @@ import { oneDatabase } from "#tests/support/database.ts";
 import {
   contractData,
   customerData,
-  demandData,
   documentData,
+  documentRequestData,
   invoiceData,
   keepFile,
   put,
@@ -45,8 +45,8 @@ oneDatabase((connection) => {
     expect(await warned(invoice(5, "c1", { vat: 1_245_051 }))).toEqual([
       { path: "/data/vat", code: "more-than-amount" },
     ]);
-    expect(await warned(put("demands", "n1", 1, demandData("c2", { contract: "k1" })))).toEqual([noPart]);
-    expect(await warned(put("demands", "n1", 2, demandData("c2")))).toEqual([]);
+    expect(await warned(put("demands", "n1", 1, documentRequestData("c2", { contract: "k1" })))).toEqual([noPart]);
+    expect(await warned(put("demands", "n1", 2, documentRequestData("c2")))).toEqual([]);
     const sha256 = sha256Of(system);
     await keepFile(db, system, sha256);
     expect(await warned(put("documents", "d1", 1, documentData("c2", sha256, { contract: "k1" })))).toEqual([noPart]);

@@ -7,12 +7,12 @@ import {
   changeWebhook,
   deleteWebhook,
   findWebhook,
-  type HeldWebhook,
   insertDeliveries,
   insertWebhook,
   listWebhooks,
   lockWebhook,
   lockWebhooksOf,
+  type StoredWebhook,
   type WebhookRow,
 } from "#server/database/repositories/webhooks.ts";
 import type { AuditActor } from "#server/database/tables.ts";
@@ -45,12 +45,12 @@ const byClient: Doer = { actor: "client" };
 export const byOperator: Doer = { actor: "operator" };
 
 /** A client, or an operator's command, which may see all. */
-type Holder = Pick<IntegrationClient, "clientId" | "system">;
+type PortalActor = Pick<IntegrationClient, "clientId" | "system">;
 
 /** @returns the secret, which is shown once @throws Refusal invalid-input for a wrong address, or one too many */
 export async function addWebhook(
   { database, clock, sealer, webhookCaller }: Omit<WebhookDependencies, "jobs" | "settings">,
-  { clientId, system }: Holder,
+  { clientId, system }: PortalActor,
   { url, types }: NewWebhook,
   doer: Doer = byClient,
 ): Promise<{ readonly webhookId: string; readonly secret: string }> {
@@ -85,7 +85,7 @@ export async function addWebhook(
 
 export async function listOwnWebhooks(
   { database, sealer }: Pick<WebhookDependencies, "database" | "sealer">,
-  { system }: Pick<Holder, "system">,
+  { system }: Pick<PortalActor, "system">,
 ) {
   const rows = await listWebhooks(database, system);
   return rows.map(({ id, sealedUrl, types, createdAt, offSince, offBecause }) => ({
@@ -100,7 +100,7 @@ export async function listOwnWebhooks(
 /** Removes an endpoint with its pending deliveries. @throws Refusal not-found */
 export async function removeWebhook(
   { database, clock, sealer }: Needs<"sealer">,
-  client: Pick<Holder, "system">,
+  client: Pick<PortalActor, "system">,
   webhookId: string,
   doer: Doer = byClient,
 ): Promise<void> {
@@ -150,7 +150,7 @@ export async function renewSecret(
 /** @throws Refusal not-found; wrong-state */
 export async function testWebhook(
   { database, clock }: Needs,
-  client: Pick<Holder, "system">,
+  client: Pick<PortalActor, "system">,
   webhookId: string,
 ): Promise<void> {
   const webhook = await requireWebhook(database, client, webhookId);
@@ -158,7 +158,7 @@ export async function testWebhook(
 }
 
 /** Sends a made-up event, also to an inactive endpoint. @throws Refusal wrong-state when its client is stopped */
-export async function sendTest(tx: Transaction, webhook: HeldWebhook, now: Date): Promise<void> {
+export async function sendTest(tx: Transaction, webhook: StoredWebhook, now: Date): Promise<void> {
   assertNotStopped(webhook);
   const eventId = randomUUID();
   const type = "webhook.test" as const;
@@ -170,7 +170,7 @@ export async function sendTest(tx: Transaction, webhook: HeldWebhook, now: Date)
 /** @throws Refusal not-found, also for another system's */
 export async function requireWebhook(
   database: WebhookDependencies["database"],
-  { system }: Pick<Holder, "system">,
+  { system }: Pick<PortalActor, "system">,
   webhookId: string,
 ) {
   const found = isUuid(webhookId) ? await findWebhook(database, webhookId) : undefined;
@@ -179,13 +179,13 @@ export async function requireWebhook(
 }
 
 /** @throws Refusal wrong-state when its client has no live key, or may not read events */
-function assertNotStopped(webhook: HeldWebhook): void {
+function assertNotStopped(webhook: StoredWebhook): void {
   const stopped = stopOf(webhook);
   if (stopped !== null) throw new Refusal("wrong-state", { data: { stopped } });
 }
 
 /** @throws Refusal wrong-state, also for one that is switched off */
-export function assertSentTo(webhook: HeldWebhook): void {
+export function assertSentTo(webhook: StoredWebhook): void {
   assertNotStopped(webhook);
   const { offSince, offBecause } = webhook;
   if (offSince)

@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/connect.ts";
-import { findDelivery, pageOfDeliveries, triesOf } from "#server/database/repositories/webhooks.ts";
+import { attemptsOf, findDelivery, pageOfDeliveries } from "#server/database/repositories/webhooks.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
@@ -36,7 +36,7 @@ export async function deliveriesOf(database: Database, webhookId: string, { afte
   if (after !== null && last?.webhookId !== webhookId) return null;
   const rows = await pageOfDeliveries(database, webhookId, { after: last ?? null, limit });
   const ids = rows.map(({ id }) => id);
-  const tries = Map.groupBy(await triesOf(database, ids), ({ deliveryId }) => deliveryId);
+  const tries = Map.groupBy(await attemptsOf(database, ids), ({ deliveryId }) => deliveryId);
   const items = rows.map(({ id, eventId, type, state, createdAt, nextAt }) => ({
     deliveryId: id,
     eventId,

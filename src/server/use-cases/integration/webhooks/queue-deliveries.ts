@@ -3,12 +3,12 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { EventRow } from "#server/database/repositories/events.ts";
 import {
   type DeliveryRow,
-  type HeldWebhook,
   insertDeliveries,
   listWebhooks,
+  type StoredWebhook,
 } from "#server/database/repositories/webhooks.ts";
 import { seesEvent } from "#server/policies/integration.ts";
-import { type ToldEvent, toldEvents } from "./told-event.ts";
+import { type PresentedEvent, presentEvents } from "./present-event.ts";
 import { stopOf } from "./webhook.ts";
 
 /** In bytes. */
@@ -28,14 +28,14 @@ export async function queueDeliveries(tx: Transaction, rows: readonly EventRow[]
 /** Queues those of the events that the endpoint asked for and its client may see. @returns how many */
 export async function queueFor(
   tx: Transaction,
-  webhook: HeldWebhook,
+  webhook: StoredWebhook,
   rows: readonly EventRow[],
   now: Date,
 ): Promise<number> {
   const { id, system, types } = webhook;
   const asked = rows.filter((row) => types.includes(row.type) && seesEvent(webhook, row));
   if (asked.length === 0) return 0;
-  const deliveries = (await toldEvents(tx, system, asked)).map((event) => {
+  const deliveries = (await presentEvents(tx, system, asked)).map((event) => {
     return { ...freshDelivery(id, now), eventId: event.id, type: event.type, body: bodyOf(event) };
   });
   await insertDeliveries(tx, deliveries);
@@ -55,7 +55,7 @@ export function freshDelivery(webhookId: string, now: Date) {
 }
 
 /** A body that is too large leaves the details to the feed. */
-function bodyOf({ type, occurredAt: timestamp, id, position, subject, data }: ToldEvent): string {
+function bodyOf({ type, occurredAt: timestamp, id, position, subject, data }: PresentedEvent): string {
   const common = { id, position, subject };
   const body = JSON.stringify({ type, timestamp, data: { ...data, ...common } });
   return Buffer.byteLength(body) <= largestBody ? body : JSON.stringify({ type, timestamp, data: common });

@@ -4,7 +4,7 @@ import { eventsBetween } from "#server/database/repositories/events.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { once } from "../answered-once.ts";
+import { once } from "../with-idempotency-key.ts";
 import { assertSentTo, requireWebhook } from "./change-webhooks.ts";
 import { queueFor } from "./queue-deliveries.ts";
 

@@ -1,5 +1,5 @@
 import type { EventType } from "#domain/portal/events.ts";
-import type { HeldWebhook } from "#server/database/repositories/webhooks.ts";
+import type { StoredWebhook } from "#server/database/repositories/webhooks.ts";
 
 export interface NewWebhook {
   readonly url: string;
@@ -13,7 +13,7 @@ export const webhookStops = ["no-key", "no-scope"] as const;
 export function stopOf({
   mayRead,
   hasLiveKey,
-}: Pick<HeldWebhook, "mayRead" | "hasLiveKey">): (typeof webhookStops)[number] | null {
+}: Pick<StoredWebhook, "mayRead" | "hasLiveKey">): (typeof webhookStops)[number] | null {
   if (!hasLiveKey) return "no-key";
   return mayRead ? null : "no-scope";
 }

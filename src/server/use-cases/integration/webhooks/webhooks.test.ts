@@ -6,10 +6,10 @@ import { transact } from "#server/database/connect.ts";
 import { auditEvents, integrationClients, webhooks } from "#server/database/tables.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { keyIdOf, openWebhooksWorld, types, type WebhooksWorld } from "#tests/support/webhooks-world.ts";
-import { keepKey, revokeKey } from "../govern-clients.ts";
-import { webhookCourier } from "./courier.ts";
-import { addWebhookByOperator, webhookOfOperator } from "./govern-webhooks.ts";
-import { pauses } from "./settle-try.ts";
+import { keepKey, revokeKey } from "../manage-clients.ts";
+import { webhookDispatcher } from "./dispatcher.ts";
+import { addWebhookByOperator, webhookOfOperator } from "./manage-webhooks.ts";
+import { pauses } from "./record-attempt.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 
@@ -184,11 +184,11 @@ oneDatabase((connection) => {
       );
       const { webhookId } = await world.added(url);
       await world.happen("C-30", "C-31");
-      const courier = webhookCourier(world.dependencies());
-      await courier.send();
+      const dispatcher = webhookDispatcher(world.dependencies());
+      await dispatcher.send();
       while ((await world.off()) === null) await new Promise(setImmediate);
       held.resolve();
-      await courier.settled();
+      await dispatcher.settled();
       for (const pause of pauses) {
         world.pass(pause);
         await world.sendDue();

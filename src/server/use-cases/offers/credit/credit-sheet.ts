@@ -3,7 +3,7 @@ import type { CreditFigures } from "#domain/portal/credit/credit-information.ts"
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
-import { formatsOf } from "#server/documents/book-document/formats.ts";
+import { formatsOf } from "#server/documents/customer-document/formats.ts";
 import { addressLine } from "#texts/address-line.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";

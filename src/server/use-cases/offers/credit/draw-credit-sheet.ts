@@ -2,7 +2,7 @@ import { fileName } from "#domain/portal/file-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
-import type { BookDocuments } from "#server/ports/documents.ts";
+import type { CustomerDocuments } from "#server/ports/documents.ts";
 import { inChunks } from "#server/streams/pieces.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
@@ -15,7 +15,7 @@ interface Drawn {
 }
 
 export async function drawCreditSheet(
-  books: BookDocuments,
+  books: CustomerDocuments,
   { sheet, locale, customerName, now }: Drawn,
 ): Promise<OutgoingFile> {
   const created = now.toISOString();

@@ -28,7 +28,7 @@ import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { sealDraft, unsealDraft } from "../applications/sealed-values.ts";
 import { progressOf } from "../applications/step-key.ts";
 import { countMessage } from "../count-message.ts";
-import { lockOpenHeld } from "../held-application.ts";
+import { lockOpenHeld } from "../own-application.ts";
 import { assertContactProved } from "../proved-contact.ts";
 import { businessNow } from "./owners-now.ts";
 import { presentOwnerLink } from "./present-owner-links.ts";
@@ -63,7 +63,7 @@ export async function createOwnerLink(
     if (!isReached(1, furthestStep(progressOf(steps), application.customerType))) throw new Refusal("step-not-reached");
     const draft = await findDraft(tx, application.id, "1");
     const business = businessNow(sealer, steps, draft ? [draft] : []);
-    const place = placeOf(input.owner, application, business.owners);
+    const place = positionOf(input.owner, application, business.owners);
     const ownerKey =
       business.owners[place]?.key ?? (await nameOwner(dependencies, tx, { application, steps, draft, place, now }));
     await assertContactProved(dependencies, tx, application);
@@ -91,7 +91,7 @@ export async function createOwnerLink(
 }
 
 /** Every company begins with one card, so the first place is there before anything was typed. */
-function placeOf(owner: string | number, application: ApplicationRow, owners: readonly KeyedOwner[]): number {
+function positionOf(owner: string | number, application: ApplicationRow, owners: readonly KeyedOwner[]): number {
   const isPlace = typeof owner === "number" || /^\d{1,2}$/.test(owner);
   const place = isPlace ? Number(owner) : owners.findIndex(({ key }) => key === owner);
   const isThere = place >= 0 && place < Math.max(1, owners.length);

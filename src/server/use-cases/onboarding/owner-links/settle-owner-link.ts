@@ -5,7 +5,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { changeOwnerLink, endOwnerLink, findLinkOfOwner } from "#server/database/repositories/owner-links.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { lockOpenHeld } from "../held-application.ts";
+import { lockOpenHeld } from "../own-application.ts";
 import { presentOwnerLink } from "./present-owner-links.ts";
 
 /**

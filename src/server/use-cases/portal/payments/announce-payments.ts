@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvents } from "#server/database/repositories/events.ts";
 import { findOwnInvoices, markAnnounced } from "#server/database/repositories/payable-invoices.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 
@@ -19,7 +19,7 @@ export async function announcePayments(
   visitor: Visitor,
 ): Promise<void> {
   const at = clock.now();
-  const { userId, customerId } = await requireHolder(database, visitor, at);
+  const { userId, customerId } = await requirePortalActor(database, visitor, at);
   const ids = namedIds(input.invoiceIds, "invoiceIds");
   await transact(database, async (tx) => {
     everyOne(ids, await findOwnInvoices(tx, customerId, ids), ({ id }) => id);

@@ -5,7 +5,7 @@ import type { DuePayment, DuePayments } from "#server/contract/payments.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
 import { countPayable, findOwnInvoices, listPayable } from "#server/database/repositories/payable-invoices.ts";
-import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor, requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 
@@ -17,11 +17,11 @@ export async function listDuePayments(
 ): Promise<DuePayments> {
   const now = clock.now();
   const today = calendarDateInPrague(now);
-  const holder = await findHolder(database, visitor, now);
-  if (holder === null) return duePayments([], 0, today);
+  const actor = await findPortalActor(database, visitor, now);
+  if (actor === null) return duePayments([], 0, today);
   const asked = { ...filter, today };
-  const rows = await listPayable(database, holder.customerId, asked, mostIds);
-  const total = rows.length < mostIds ? rows.length : await countPayable(database, holder.customerId, asked);
+  const rows = await listPayable(database, actor.customerId, asked, mostIds);
+  const total = rows.length < mostIds ? rows.length : await countPayable(database, actor.customerId, asked);
   return duePayments(rows, total, today);
 }
 
@@ -32,7 +32,7 @@ export async function listNamedPayments(
   visitor: Visitor,
 ): Promise<DuePayments> {
   const now = clock.now();
-  const { customerId } = await requireHolder(database, visitor, now);
+  const { customerId } = await requirePortalActor(database, visitor, now);
   const ids = namedIds(input.invoiceIds, "invoiceIds");
   const rows = everyOne(ids, await findOwnInvoices(database, customerId, ids), ({ id }) => id)
     .filter((row) => remainingOf(row) > 0)

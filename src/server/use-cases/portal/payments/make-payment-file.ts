@@ -15,7 +15,7 @@ import type { InvoiceRow } from "#server/database/repositories/lists/invoice-lis
 import { findOwnInvoices } from "#server/database/repositories/payable-invoices.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { inChunks } from "#server/streams/pieces.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PaymentDependencies } from "#server/use-cases/context.ts";
 import { auditedFile } from "#server/use-cases/files/audited-file.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
@@ -45,21 +45,21 @@ export async function makePaymentFile(
 ): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const holder = await requireHolder(database, visitor, now);
+  const actor = await requirePortalActor(database, visitor, now);
   const ids = namedIds(input.invoiceIds, "invoiceIds");
-  const rows = everyOne(ids, await findOwnInvoices(database, holder.customerId, ids), ({ id }) => id);
-  const customer = await findCustomerById(database, holder.customerId);
+  const rows = everyOne(ids, await findOwnInvoices(database, actor.customerId, ids), ({ id }) => id);
+  const customer = await findCustomerById(database, actor.customerId);
   if (customer === undefined) throw new Refusal("not-found");
   const batch = batchOf(input, rows, customer, now);
   const content = writers[input.format](batch);
   // The accounts are valid, but the format cannot name them.
   if (content === null) throw new Refusal("invalid-input", { fields: { account: "invalid-value" } });
-  if (input.remember === true) await keepAccount(dependencies, holder, input.account);
+  if (input.remember === true) await keepAccount(dependencies, actor, input.account);
   const bytes = Buffer.from(content);
   const { mime, extension } = kinds[input.format];
   const name = `${catalogue(visitor.locale).files.payments}-${batch.date}.${extension}`;
   const file = { name, mime, extension, size: bytes.byteLength, bytes: inChunks(bytes) };
-  return await auditedFile(dependencies, holder, { what: "payment-file", ids }, file);
+  return await auditedFile(dependencies, actor, { what: "payment-file", ids }, file);
 }
 
 /** @throws Refusal invalid-input that names each field that is wrong */

@@ -11,10 +11,14 @@ import {
   findPayerAccount,
   savePayerAccount,
 } from "#server/database/repositories/payer-accounts.ts";
-import { findHolder, type Holder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import {
+  findPortalActor,
+  type PortalActor,
+  requirePortalActor,
+} from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs, PaymentDependencies } from "#server/use-cases/context.ts";
 
-type Owner = Pick<Holder, "userId" | "customerId">;
+type Owner = Pick<PortalActor, "userId" | "customerId">;
 
 export const payerAccountContext = ({ userId, customerId }: Owner) => `payer-account:${userId}:${customerId}`;
 
@@ -24,29 +28,29 @@ export async function readPayer(
   visitor: Visitor,
 ): Promise<PayerFacts | null> {
   const now = clock.now();
-  const holder = await findHolder(database, visitor, now);
-  const customer = holder === null ? undefined : await findCustomerById(database, holder.customerId);
-  if (holder === null || customer === undefined) return null;
-  const sealed = await findPayerAccount(database, holder);
+  const actor = await findPortalActor(database, visitor, now);
+  const customer = actor === null ? undefined : await findCustomerById(database, actor.customerId);
+  if (actor === null || customer === undefined) return null;
+  const sealed = await findPayerAccount(database, actor);
   return {
     formats: factsOf(customer.country).paymentFiles,
-    account: sealed === undefined ? null : sealer.unseal(sealed, payerAccountContext(holder)),
+    account: sealed === undefined ? null : sealer.unseal(sealed, payerAccountContext(actor)),
     today: calendarDateInPrague(now),
   };
 }
 
 /** Without a stored account nothing changes. @throws Refusal unauthenticated; not-found */
 export async function forgetAccount({ database, clock }: Needs, visitor: Visitor): Promise<void> {
-  await deletePayerAccount(database, await requireHolder(database, visitor, clock.now()));
+  await deletePayerAccount(database, await requirePortalActor(database, visitor, clock.now()));
 }
 
 export async function keepAccount(
   { database, clock, sealer }: PaymentDependencies,
-  holder: Owner,
+  actor: Owner,
   account: string,
 ): Promise<void> {
-  const sealedAccount = sealer.seal(account, payerAccountContext(holder));
-  const { userId, customerId } = holder;
+  const sealedAccount = sealer.seal(account, payerAccountContext(actor));
+  const { userId, customerId } = actor;
   await savePayerAccount(database, { userId, customerId, sealedAccount, keptAt: clock.now() });
 }
 

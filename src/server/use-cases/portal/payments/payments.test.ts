@@ -7,11 +7,11 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import { contracts, identities, invoices, payerAccounts } from "#server/database/tables.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { readAbo } from "#tests/support/payment-layouts/abo.ts";
 import { readPain001 } from "#tests/support/payment-layouts/pain-001.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 
 const today = calendarDateInPrague(new Date());
 
@@ -198,7 +198,7 @@ eachDatabase((_kind, connection) => {
     const once = await listed();
     const marked = once.items.filter(({ announced }) => announced !== null);
     for (const { invoiceId } of marked) {
-      const told = await toldOf(connection().db, invoiceId);
+      const told = await eventsOf(connection().db, invoiceId);
       expect(told).toMatchObject([["invoice.announced-paid", { status: "announced-paid", customerId }]]);
     }
     expect(marked.map(({ invoiceId }) => invoiceId).toSorted()).toEqual(ids.slice(0, 2).toSorted());

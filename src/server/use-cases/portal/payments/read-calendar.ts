@@ -4,7 +4,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { href, type PagePath, pageUrl } from "#domain/shared/paths.ts";
 import { contractEnds, findReader, offerEnds } from "#server/database/repositories/calendar-feeds.ts";
 import { listPayable } from "#server/database/repositories/payable-invoices.ts";
-import { formatsOf } from "#server/documents/book-document/formats.ts";
+import { formatsOf } from "#server/documents/customer-document/formats.ts";
 import { type CalendarDay, writeCalendar } from "#server/documents/write-calendar.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { CalendarDependencies } from "#server/use-cases/context.ts";

@@ -3,7 +3,7 @@ import { calendarPath } from "#domain/shared/paths.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteFeed, findFeed, insertFeed } from "#server/database/repositories/calendar-feeds.ts";
-import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor, requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { CalendarDependencies } from "#server/use-cases/context.ts";
 
@@ -14,8 +14,8 @@ interface Address {
 /** null: there is none. @throws Refusal unauthenticated */
 export async function calendarAddress(dependencies: CalendarDependencies, visitor: Visitor): Promise<Address | null> {
   const { database, clock } = dependencies;
-  const holder = await findHolder(database, visitor, clock.now());
-  const id = holder === null ? undefined : await findFeed(database, holder);
+  const actor = await findPortalActor(database, visitor, clock.now());
+  const id = actor === null ? undefined : await findFeed(database, actor);
   return id === undefined ? null : addressOf(dependencies, id);
 }
 
@@ -23,7 +23,7 @@ export async function calendarAddress(dependencies: CalendarDependencies, visito
 export async function subscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<Address> {
   const { database, clock } = dependencies;
   const at = clock.now();
-  const { userId, customerId } = await requireHolder(database, visitor, at);
+  const { userId, customerId } = await requirePortalActor(database, visitor, at);
   const id = await transact(database, async (tx) => {
     const made = await insertFeed(tx, { id: randomUUID(), userId, customerId, createdAt: at });
     if (made === undefined) return await findFeed(tx, { userId, customerId });
@@ -39,7 +39,7 @@ export async function subscribe(dependencies: CalendarDependencies, visitor: Vis
 export async function unsubscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();
-  const { userId, customerId } = await requireHolder(database, visitor, at);
+  const { userId, customerId } = await requirePortalActor(database, visitor, at);
   await transact(database, async (tx) => {
     if (!(await deleteFeed(tx, { userId, customerId }))) return;
     const event = { at, event: "calendar-closed", subject: userId, details: { customerId } } as const;

@@ -5,7 +5,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { entriesOfRequests, lockRequest } from "#server/database/repositories/requests.ts";
-import { requestEntryNotice } from "#server/mails/request-mails.ts";
+import { requestEntryNotification } from "#server/mails/request-mails.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
@@ -54,7 +54,7 @@ export async function addEntry(
     const to = settings.providerMails.get("request.answered");
     if (to !== undefined) {
       const { country } = customer;
-      const notice = requestEntryNotice({ to, country, type, reference, contractNumber });
+      const notice = requestEntryNotification({ to, country, type, reference, contractNumber });
       await jobs.send(tx, "send-mail", notice);
     }
     const details = { customerId: customer.id, requestId, reference, entryId, attachments: files.length };

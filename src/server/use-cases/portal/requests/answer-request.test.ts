@@ -8,12 +8,12 @@ import { contracts, identities, requestAttachments, requestEntries, users } from
 import { type RequestServices, requestServices } from "#server/use-cases/portal/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { answerRequest, type ProviderAnswer } from "./answer-request.ts";
 import { moveRequest } from "./move-request.ts";
 
@@ -103,7 +103,7 @@ oneDatabase((connection) => {
         event: "request-answered",
         details: { customerId: expect.any(String), requestId, reference, attachments: 1 },
       });
-      const told = (await toldOf(connection().db, requestId)).at(-1);
+      const told = (await eventsOf(connection().db, requestId)).at(-1);
       expect(told).toEqual(["request.answered", expect.objectContaining({ reference, author: "provider" })]);
     });
 
@@ -178,7 +178,7 @@ oneDatabase((connection) => {
         event: "request-moved",
         details: { customerId: expect.any(String), requestId, reference, from: "in-progress", status: "done" },
       });
-      const told = await toldOf(connection().db, requestId);
+      const told = await eventsOf(connection().db, requestId);
       expect(told.map(([type, { from, status }]) => [type, from, status])).toEqual([
         ["request.filed", undefined, "received"],
         ["request.status-changed", "received", "in-progress"],

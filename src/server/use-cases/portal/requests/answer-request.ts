@@ -11,7 +11,7 @@ import {
   keepAttachments,
   type NewAttachment,
 } from "#server/use-cases/files/uploads/keep-attachments.ts";
-import { tellCustomer } from "./tell-customer.ts";
+import { notifyCustomer } from "./notify-customer.ts";
 import { writeAnswer, writeEntry } from "./write-thread.ts";
 
 export interface ProviderAnswer {
@@ -27,7 +27,7 @@ export interface ProviderAnswer {
  * @returns how many e-mails are sent @throws Error that says what is wrong with the answer or the request
  */
 export async function answerRequest(
-  dependencies: Parameters<typeof tellCustomer>[0] &
+  dependencies: Parameters<typeof notifyCustomer>[0] &
     Pick<RequestDependencies, "database" | "sealer"> & { readonly files: Pick<FileStore, "put" | "delete"> },
   { reference, attachments, ...given }: ProviderAnswer,
 ): Promise<number> {
@@ -53,7 +53,7 @@ export async function answerRequest(
           const { customerId } = request;
           const details = { customerId, requestId, reference, entryId, attachments: kept.length };
           await appendAudit(tx, { at: now, actor: "operator", event: "request-answered", subject: null, details });
-          return await tellCustomer(dependencies, tx, request, { what: "answered", subject: entryId });
+          return await notifyCustomer(dependencies, tx, request, { what: "answered", subject: entryId });
         }),
       isStored: () => transact(database, (tx) => isRequestEntryStored(tx, reference, entryId)),
     },

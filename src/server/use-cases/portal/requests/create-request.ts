@@ -21,7 +21,7 @@ import {
   isRequestReferenceTaken,
 } from "#server/database/repositories/requests.ts";
 import { findUser } from "#server/database/repositories/users.ts";
-import { requestNotice, requestReceipt } from "#server/mails/request-mails.ts";
+import { requestNotification, requestReceipt } from "#server/mails/request-mails.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -168,7 +168,7 @@ async function announceRequest(
   }
   const to = settings.providerMails.get("request.filed");
   if (to !== undefined) {
-    const notice = requestNotice({ to, country, type, reference, contractNumber });
+    const notice = requestNotification({ to, country, type, reference, contractNumber });
     await jobs.send(tx, "send-mail", notice);
   }
 }

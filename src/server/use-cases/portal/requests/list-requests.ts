@@ -5,9 +5,9 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { countRequests, requestRows } from "#server/database/repositories/lists/request-list.ts";
 import { findRequests } from "#server/database/repositories/requests.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs, RequestDependencies } from "#server/use-cases/context.ts";
-import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentDetail, presentRequest } from "./present-request.ts";
 
@@ -17,15 +17,15 @@ export async function listRequests(
   query: ListQuery<"requests">,
   visitor: Visitor,
 ): Promise<Page<PortalRequest>> {
-  const holder = await findHolder(database, visitor, clock.now());
-  return holder === null ? emptyPage(query) : await requestsOf({ database }, query, holder.customerId);
+  const actor = await findPortalActor(database, visitor, clock.now());
+  return actor === null ? emptyPage(query) : await requestsOf({ database }, query, actor.customerId);
 }
 
 /** @throws Refusal unauthenticated */
 export async function countWaitingRequests({ database, clock }: Needs, visitor: Visitor): Promise<number> {
-  const holder = await findHolder(database, visitor, clock.now());
-  if (holder === null) return 0;
-  return await countRequests(database, holder.customerId, { searchQuery: "", status: "waiting-for-customer" });
+  const actor = await findPortalActor(database, visitor, clock.now());
+  if (actor === null) return 0;
+  return await countRequests(database, actor.customerId, { searchQuery: "", status: "waiting-for-customer" });
 }
 
 /** With everything of each request. @throws Refusal unauthenticated */
@@ -35,8 +35,8 @@ export async function listDetails(
   visitor: Visitor,
 ): Promise<Page<RequestDetail>> {
   const now = clock.now();
-  const holder = await findHolder(database, visitor, now);
-  const customer = holder && (await findCustomerById(database, holder.customerId));
+  const actor = await findPortalActor(database, visitor, now);
+  const customer = actor && (await findCustomerById(database, actor.customerId));
   if (!customer) return emptyPage(query);
   const page = await requestsOf({ database }, query, customer.id);
   const ids = page.items.map(({ requestId }) => requestId);

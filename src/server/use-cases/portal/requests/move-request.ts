@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockRequestByReference, type RequestRow } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { tellCustomer } from "./tell-customer.ts";
+import { notifyCustomer } from "./notify-customer.ts";
 import { reachStatus, writeMove } from "./write-thread.ts";
 
 export interface Move {
@@ -17,7 +17,7 @@ export interface Move {
 /** In characters. */
 export const longestNote = 2_000;
 
-type Needed = Parameters<typeof tellCustomer>[0] & Needs;
+type Needed = Parameters<typeof notifyCustomer>[0] & Needs;
 
 /** Moves a request for an operator. @returns how many e-mails are sent @throws Error that says why not */
 export async function moveRequest(dependencies: Needed, { reference, status, ...given }: Move): Promise<number> {
@@ -54,7 +54,7 @@ export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStat
 
 /** Moves a request that is locked and checked. The caller writes the audit log. @returns how many e-mails are sent */
 export async function carryOutMove(
-  dependencies: Parameters<typeof tellCustomer>[0],
+  dependencies: Parameters<typeof notifyCustomer>[0],
   tx: Transaction,
   request: RequestRow,
   { status, note, at }: { readonly status: LaterStatus; readonly note: string | null; readonly at: Date },
@@ -62,7 +62,7 @@ export async function carryOutMove(
   const { id: requestId } = request;
   const position = await reachStatus(tx, { requestId, status, at, note });
   await writeMove(tx, request, { status, at });
-  return await tellCustomer(dependencies, tx, request, { what: status, subject: `${requestId} ${position}` });
+  return await notifyCustomer(dependencies, tx, request, { what: status, subject: `${requestId} ${position}` });
 }
 
 /** @param request as it was before */

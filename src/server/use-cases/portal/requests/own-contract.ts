@@ -3,10 +3,10 @@ import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { ContractFacts } from "#domain/portal/requests/obstacles.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
-import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
+import { findOwnContractRecord } from "#server/database/repositories/contract-record.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 
 export interface Applicant {
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface Applicant {
 
 /** @throws Refusal unauthenticated; not-found for an account without an identity */
 export async function requireCustomer(database: Database, visitor: Visitor, now: Date): Promise<Applicant> {
-  const { userId, customerId } = await requireHolder(database, visitor, now);
+  const { userId, customerId } = await requirePortalActor(database, visitor, now);
   const customer = await findCustomerById(database, customerId);
   if (!customer) throw new Refusal("not-found");
   const { id, customerType, country } = customer;
@@ -28,7 +28,7 @@ export async function ownContract(
   { id, country }: Applicant["customer"],
   contractNumber: string,
 ): Promise<ContractFacts & { readonly contractNumber: string; readonly start: string; readonly period: number }> {
-  const book = await findOwnContractBook(database, id, contractNumber);
+  const book = await findOwnContractRecord(database, id, contractNumber);
   if (!book) throw new Refusal("not-found");
   const { product, status, period, start, end } = book.contract;
   return { contractNumber, country, product, status, period, start, end, schedule: book.schedule };

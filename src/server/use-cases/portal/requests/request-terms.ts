@@ -6,7 +6,7 @@ import { requestedContract } from "#domain/portal/requests/requested-contract.ts
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { schedulesOf } from "#server/database/repositories/contract-books.ts";
+import { schedulesOf } from "#server/database/repositories/contract-record.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { requireCustomer } from "./own-contract.ts";

@@ -11,9 +11,9 @@ import { providerMailsTo } from "#server/settings/provider-mails.ts";
 import { type RequestServices, requestServices } from "#server/use-cases/portal/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 
 const line = (number: number, due: string, paid: string | null) => ({
   number,
@@ -79,7 +79,7 @@ eachDatabase((_kind, connection) => {
     const given = { contractNumber, values: greenCard, attachments: [], idempotencyKey: null };
     const { requestId } = await quiet.create({ type: "greenCard", ...given }, visitor);
     expect((await world.messages()).map(({ to }) => to)).toEqual([email]);
-    expect((await toldOf(connection().db, requestId)).map(([type]) => type)).toEqual(["request.filed"]);
+    expect((await eventsOf(connection().db, requestId)).map(([type]) => type)).toEqual(["request.filed"]);
     await quiet.addEntry({ requestId, body: "One more thing", attachments: [], idempotencyKey: null }, visitor);
     expect((await world.messages()).map(({ to }) => to)).toEqual(["provider@example.com"]);
   });
@@ -97,7 +97,7 @@ eachDatabase((_kind, connection) => {
     expect(opened.timeline).toMatchObject([{ status: "received", note: null }]);
     expect(JSON.stringify(await connection().db.select().from(requests))).not.toContain("canary 7f3a");
     await service.withdraw(requestId, who.visitor);
-    const told = await toldOf(connection().db, requestId);
+    const told = await eventsOf(connection().db, requestId);
     expect(told.map(([type, { reference: of, status }]) => [type, of, status])).toEqual([
       ["request.filed", reference, "received"],
       ["request.withdrawn", reference, "rejected"],
@@ -249,7 +249,7 @@ eachDatabase((_kind, connection) => {
         event: "request-answered",
         details: { customerId: expect.any(String), requestId, reference, entryId, attachments: 0 },
       });
-      expect((await toldOf(connection().db, requestId)).slice(-2)).toMatchObject([
+      expect((await eventsOf(connection().db, requestId)).slice(-2)).toMatchObject([
         ["request.answered", { reference, entryId, author: "customer", status: "in-progress" }],
         ["request.status-changed", { reference, from: "waiting-for-customer", status: "in-progress" }],
       ]);

@@ -5,7 +5,7 @@ import { writeEvent } from "#server/database/repositories/events.ts";
 import { lockRequest, markWithdrawn } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { reachStatus } from "./write-thread.ts";
 
@@ -16,7 +16,7 @@ export async function withdrawRequest(
   visitor: Visitor,
 ): Promise<void> {
   const now = clock.now();
-  const { userId, customerId } = await requireHolder(database, visitor, now);
+  const { userId, customerId } = await requirePortalActor(database, visitor, now);
   if (!isUuid(requestId)) throw new Refusal("not-found");
   await transact(database, async (tx) => {
     const request = await lockRequest(tx, customerId, requestId);

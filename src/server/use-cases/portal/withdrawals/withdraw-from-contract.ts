@@ -10,7 +10,7 @@ import {
   insertWithdrawal,
   isWithdrawalReferenceTaken,
 } from "#server/database/repositories/withdrawals.ts";
-import { withdrawalNotice, withdrawalReceipt, withdrawalStatement } from "#server/mails/withdrawal-mails.ts";
+import { withdrawalNotification, withdrawalReceipt, withdrawalStatement } from "#server/mails/withdrawal-mails.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
@@ -96,5 +96,5 @@ async function acknowledge(
   if (to === undefined) return;
   const { reference, receivedAt } = receipt;
   const notice = { to, country: customer.country, contractNumber, reference, receivedAt };
-  await jobs.send(tx, "send-mail", withdrawalNotice(notice));
+  await jobs.send(tx, "send-mail", withdrawalNotification(notice));
 }

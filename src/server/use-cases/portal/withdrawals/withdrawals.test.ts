@@ -7,8 +7,8 @@ import { auditEvents, contracts, customers, withdrawals } from "#server/database
 import { type WithdrawalServices, withdrawalServices } from "#server/use-cases/portal/services.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 
 /** Monday; the world's clock begins on Saturday, 21 November 2026. */
 const concludedAt = new Date("2026-11-16T14:00:00.000Z");
@@ -66,7 +66,7 @@ eachDatabase((_kind, connection) => {
     expect(own).toHaveLength(1);
     expect(own[0]?.details).not.toContain("Canary");
     const data = { number: who.contractNumber, status: "withdrawn", reference: receipt.reference };
-    expect(await toldOf(db(), who.contractNumber)).toEqual([["contract.withdrawn", data]]);
+    expect(await eventsOf(db(), who.contractNumber)).toEqual([["contract.withdrawn", data]]);
     expect(await service.receipt(who.contractNumber, who.visitor)).toEqual(receipt);
   });
 

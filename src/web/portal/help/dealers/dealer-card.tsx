@@ -8,7 +8,7 @@ import { fullLocales } from "#web/texts/language-names.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { spacedPhone } from "../../parts/spaced-phone.ts";
+import { spacedPhone } from "../../components/spaced-phone.ts";
 import styles from "./dealers.module.css";
 
 type DealerCardProps = {

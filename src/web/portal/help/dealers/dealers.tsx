@@ -16,7 +16,7 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PortalPage } from "../../parts/portal-page.tsx";
+import { PortalPage } from "../../components/portal-page.tsx";
 import { SearchForm } from "../search-form.tsx";
 import type { Route } from "./+types/dealers.ts";
 import { DealerCard } from "./dealer-card.tsx";

@@ -10,7 +10,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { Money } from "../../parts/money.tsx";
+import { Money } from "../../components/money.tsx";
 import { AnnouncePayment } from "../announce-payment.tsx";
 import { CodeActions } from "../code-actions.tsx";
 import { InvoiceBadges } from "../invoice-badges.tsx";

@@ -14,7 +14,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
-import { PortalPage } from "../../parts/portal-page.tsx";
+import { PortalPage } from "../../components/portal-page.tsx";
 import type { Route } from "./+types/payment-page.ts";
 import { DueList } from "./due-list.tsx";
 import { pickedIn, pickedName } from "./picked-invoices.ts";

@@ -8,7 +8,7 @@ import { invitationMail } from "#server/mails/identity-mails.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
-import { findContact } from "./contact-in-books.ts";
+import { findContact } from "./contact-in-records.ts";
 import { sealInvitation } from "./invitation-email.ts";
 
 type SendingDependencies = AnnouncingDependencies & { readonly clock: Clock; readonly sealer: Sealer };

@@ -8,8 +8,8 @@ import {
   withdrawalsOfApplications,
 } from "#server/database/repositories/given-consents.ts";
 import { customersOfUser } from "#server/database/repositories/identities.ts";
-import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { type HeldSession, requireSession } from "#server/use-cases/accounts/session-of.ts";
+import { identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { requireSession, type UserSession } from "#server/use-cases/accounts/session-of.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { emailSubject, identifierSubject } from "#server/use-cases/onboarding/applications/consent-subjects.ts";
 
@@ -22,7 +22,7 @@ export async function listConsents(
   return (await consentsOf(dependencies, user)).map(({ consent }) => consent);
 }
 
-export interface HeldConsent {
+export interface StoredConsent {
   readonly consent: GivenConsent;
   readonly row: GivenConsentRow;
   /** what it is called in its text: `marketing` */
@@ -33,8 +33,8 @@ export interface HeldConsent {
 
 export async function consentsOf(
   dependencies: ProfileDependencies,
-  user: HeldSession["user"],
-): Promise<readonly HeldConsent[]> {
+  user: UserSession["user"],
+): Promise<readonly StoredConsent[]> {
   const { database } = dependencies;
   const subjects = await consentSubjectsOf(dependencies, user);
   const rows = await givenConsentsOf(database, subjects);
@@ -46,7 +46,7 @@ export async function consentsOf(
   });
 }
 
-function heldOf(row: GivenConsentRow, withdrawals: readonly WithdrawalRow[]): Omit<HeldConsent, "isByEmail">[] {
+function heldOf(row: GivenConsentRow, withdrawals: readonly WithdrawalRow[]): Omit<StoredConsent, "isByEmail">[] {
   const { consent, text, reference } = row;
   return text.consents
     .filter(({ id }) => consent.given[id] === true)
@@ -69,7 +69,7 @@ function heldOf(row: GivenConsentRow, withdrawals: readonly WithdrawalRow[]): Om
 /** Digests by which the user's consents are found: of the proven e-mail and of the user's customers. */
 async function consentSubjectsOf(
   { database, sealer, subjectDigests }: ProfileDependencies,
-  { id, email }: HeldSession["user"],
+  { id, email }: UserSession["user"],
 ): Promise<ConsentSubjects> {
   const customers = await customersOfUser(database, id);
   return {

@@ -7,10 +7,10 @@ import { writeEvent } from "#server/database/repositories/events.ts";
 import { holdConsent, insertWithdrawal } from "#server/database/repositories/given-consents.ts";
 import { consentWithdrawnMail } from "#server/mails/profile-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { type HeldSession, requireSession } from "#server/use-cases/accounts/session-of.ts";
+import { requireSession, type UserSession } from "#server/use-cases/accounts/session-of.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { tellProvider } from "../tell-provider.ts";
+import { notifyProvider } from "../notify-provider.ts";
 import { consentsOf } from "./list-consents.ts";
 
 interface Withdrawn {
@@ -63,7 +63,7 @@ async function withdraw(
   dependencies: ProfileDependencies,
   tx: Transaction,
   { text, reference, ...about }: Withdrawn,
-  user: HeldSession["user"],
+  user: UserSession["user"],
   { address, userAgent }: Visitor,
 ): Promise<void> {
   const { clock, sealer, jobs, companyInfo } = dependencies;
@@ -88,7 +88,7 @@ async function withdraw(
   const mail = consentWithdrawnMail({ locale, to, sender: companyInfo[locale], text, version, at });
   await jobs.send(tx, "send-mail", mail);
   const told = { locale, subject: user.id, consent, version, reference } as const;
-  await tellProvider(dependencies, tx, { what: "consent-withdrawn", ...told });
+  await notifyProvider(dependencies, tx, { what: "consent-withdrawn", ...told });
   const details = { withdrawalId: id, consent, textVersion: version };
   await appendAudit(tx, { at, actor: "user", event: "consent-withdrawn", subject: user.id, details });
 }

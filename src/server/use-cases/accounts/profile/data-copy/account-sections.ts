@@ -1,7 +1,12 @@
 import { withdrawalsOfUser } from "#server/database/repositories/given-consents.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { allSessionsOf } from "#server/database/repositories/sessions.ts";
-import { emailContext, identifierContext, phoneContext, phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
+import {
+  emailContext,
+  identifierContext,
+  phoneContext,
+  phoneOf,
+} from "#server/use-cases/accounts/encryption-contexts.ts";
 import { openEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { consentsOf } from "../consents/list-consents.ts";
 import { withdrawalContext } from "../consents/withdraw-consent.ts";

@@ -1,7 +1,7 @@
 import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ZipFile } from "#server/documents/zip/zip.ts";
-import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
+import { phoneOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";

@@ -1,6 +1,6 @@
 import {
   pageOfCopiedContracts,
-  pageOfCopiedDemands,
+  pageOfCopiedDocumentRequests,
   pageOfCopiedDocuments,
   pageOfCopiedInvoices,
   pageOfCopiedMessages,
@@ -8,9 +8,9 @@ import {
   pageOfCopiedRequests,
 } from "#server/database/repositories/copied-rows.ts";
 import { pick } from "#server/shared/pick.ts";
-import { answerContext } from "#server/use-cases/messages/message-answers.ts";
+import { answerContext } from "#server/use-cases/messages/message-replies.ts";
 import { declineNoteContext } from "#server/use-cases/offers/decline-offer.ts";
-import { presentContract } from "#server/use-cases/portal/books/present.ts";
+import { presentContract } from "#server/use-cases/portal/records/present.ts";
 import { openEntryBody, openValues } from "#server/use-cases/portal/requests/request-values.ts";
 import { fileFacts } from "./kept-copy.ts";
 import { sectionOfCustomers } from "./pages-of.ts";
@@ -110,7 +110,7 @@ export const documentsSection = sectionOfCustomers({
   present: (row, { idam }) => ({ customer: idam, ...pick(row, documentColumns), file: fileFacts(row.file) }),
 });
 
-const demandColumns = {
+const documentRequestColumns = {
   id: "id of the demand",
   contractNumber: "contract it belongs to; null: none",
   kind: "what kind of document is asked for",
@@ -123,13 +123,13 @@ const demandColumns = {
   returned: "what the provider sent back last: why, when, and which documents; null: nothing",
 };
 
-export const demandsSection = sectionOfCustomers({
+export const documentRequestsSection = sectionOfCustomers({
   name: "missing-documents",
   about: "Documents that the provider has asked for",
-  keys: { customer, ...demandColumns },
-  page: pageOfCopiedDemands,
+  keys: { customer, ...documentRequestColumns },
+  page: pageOfCopiedDocumentRequests,
   idOf: ({ id }) => id,
-  present: (row, { idam }) => ({ customer: idam, ...pick(row, demandColumns) }),
+  present: (row, { idam }) => ({ customer: idam, ...pick(row, documentRequestColumns) }),
 });
 
 const messageColumns = {

@@ -7,7 +7,7 @@ import {
   calendarFeeds,
   contracts,
   customers,
-  messageAnswers,
+  messageReplies,
   messages,
   offers,
   requestAttachments,
@@ -17,8 +17,8 @@ import {
   users,
 } from "#server/database/tables.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
-import { answerContext } from "#server/use-cases/messages/message-answers.ts";
-import { chooseNotices } from "#server/use-cases/notices/choices.ts";
+import { answerContext } from "#server/use-cases/messages/message-replies.ts";
+import { chooseNotifications } from "#server/use-cases/notifications/choices.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { keepAccount } from "#server/use-cases/portal/payments/payer-account.ts";
 import { entryContext, valuesContext } from "#server/use-cases/portal/requests/request-values.ts";
@@ -53,7 +53,7 @@ oneDatabase((connection) => {
   }
 
   /** Another account that acts for the same customer. */
-  async function colleagueOf({ customerId }: Person) {
+  async function staffMemberOf({ customerId }: Person) {
     const { email } = await world.accounts.user();
     const userId = await userIdOf({ email });
     const at = world.dependencies.clock.now();
@@ -97,7 +97,7 @@ oneDatabase((connection) => {
 
   test("a withdrawal from a contract, its statement only for whom has sent it", async () => {
     const own = await world.person();
-    const colleague = await colleagueOf(own);
+    const colleague = await staffMemberOf(own);
     const stranger = await world.person();
     const concludedAt = new Date("2026-11-16T14:00:00.000Z");
     const row = contractRow(own.customerId, { concludedAt });
@@ -142,7 +142,7 @@ oneDatabase((connection) => {
       .values({ id: randomUUID(), ...message });
     await db().update(users).set({ emailRefusedAt: at }).where(eq(users.email, own.email));
     const choice = { kind: "message", email: "off", text: false } as const;
-    await chooseNotices(world.dependencies, [choice], visitor);
+    await chooseNotifications(world.dependencies, [choice], visitor);
     const copy = await copyOf(own);
     const byId = new Map(copy.read("offers.json").map((offer) => [offer["id"], offer]));
     expect(byId.get(declined.id)).toMatchObject({
@@ -165,7 +165,7 @@ oneDatabase((connection) => {
 
   test("the account kept to pay from and the calendar of each identity, not a colleague's", async () => {
     const own = await world.person();
-    const colleague = await colleagueOf(own);
+    const colleague = await staffMemberOf(own);
     const { dependencies } = world.accounts;
     const at = dependencies.clock.now();
     for (const [userId, account] of [
@@ -188,7 +188,7 @@ oneDatabase((connection) => {
     const own = await world.person();
     const { customerId } = own;
     const userId = await userIdOf(own);
-    const colleague = await colleagueOf(own);
+    const colleague = await staffMemberOf(own);
     const theirs = { userId: colleague.userId, customerId };
     const upload = uploadRow({ userId, customerId });
     const archive = archiveRow({ userId, customerId }, { leftOut: ["Faktura 7.pdf"] });
@@ -253,7 +253,7 @@ oneDatabase((connection) => {
       .insert(messages)
       .values({ ...letter, receivedAt: clock.now(), search: "" });
     await db()
-      .insert(messageAnswers)
+      .insert(messageReplies)
       .values({
         id: answerId,
         messageId,

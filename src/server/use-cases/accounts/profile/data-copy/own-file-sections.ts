@@ -1,11 +1,11 @@
 import {
   pageOfCopiedArchives,
-  pageOfCopiedNotices,
+  pageOfCopiedNotifications,
   pageOfCopiedUploads,
   pageOfCopiedViews,
 } from "#server/database/repositories/copied-own-rows.ts";
 import { monthPackDaysOf } from "#server/database/repositories/month-pack-days.ts";
-import { noticeChoicesOf } from "#server/database/repositories/notice-readers.ts";
+import { notificationChoicesOf } from "#server/database/repositories/notification-readers.ts";
 import { requestDraftsOf } from "#server/database/repositories/request-drafts.ts";
 import { pick } from "#server/shared/pick.ts";
 import { openDraft } from "#server/use-cases/portal/requests/drafts/draft-content.ts";
@@ -96,7 +96,7 @@ export const viewsSection = sectionOfUser({
   present: (row, { idamOf }) => ({ customer: idamOf(row.customerId), ...pick(row, viewColumns) }),
 });
 
-const noticeColumns = {
+const notificationColumns = {
   id: "id of the notice",
   kind: "what kind of thing happened",
   subject: "the thing and what became of it",
@@ -105,16 +105,16 @@ const noticeColumns = {
   seenAt: "when the user looked; null: not since",
 };
 
-export const noticesSection = sectionOfUser({
+export const notificationsSection = sectionOfUser({
   name: "notices",
   about: "What the user was told of, for as long as it is kept",
-  keys: { customer, ...noticeColumns },
-  page: pageOfCopiedNotices,
+  keys: { customer, ...notificationColumns },
+  page: pageOfCopiedNotifications,
   idOf: ({ id }) => id,
-  present: (row, { idamOf }) => ({ customer: idamOf(row.customerId), ...pick(row, noticeColumns) }),
+  present: (row, { idamOf }) => ({ customer: idamOf(row.customerId), ...pick(row, notificationColumns) }),
 });
 
-export const noticeChoicesSection = sectionOfOnePage({
+export const notificationChoicesSection = sectionOfOnePage({
   name: "notice-choices",
   about: "How the user is told of each kind of thing; where nothing was chosen, as usual",
   keys: {
@@ -122,7 +122,7 @@ export const noticeChoicesSection = sectionOfOnePage({
     email: "at-once, daily or off: when an e-mail tells of it",
     text: "whether a text message tells of it too",
   },
-  read: ({ database }, { user }) => noticeChoicesOf(database, user.id),
+  read: ({ database }, { user }) => notificationChoicesOf(database, user.id),
 });
 
 export const monthPacksSection = sectionOfOnePage({

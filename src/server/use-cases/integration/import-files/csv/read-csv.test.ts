@@ -8,8 +8,8 @@ import {
   contractData,
   customerData,
   dealerData,
-  demandData,
   documentData,
+  documentRequestData,
   invoiceData,
   messageData,
   offerData,
@@ -186,7 +186,7 @@ describe("cells", () => {
     ["contracts", contractData("1", "c-1", { currency: "HUF" })],
     ["invoices", invoiceData("1", "c-1", "k-1", { payments })],
     ["documents", documentData("c-1", "ab".repeat(32))],
-    ["demands", demandData("c-1")],
+    ["demands", documentRequestData("c-1")],
     ["messages", messageData("c-1", { attachments })],
     ["offers", offerData("1")],
   ])("bring whatever %s have", async (kind, data) => {

@@ -15,7 +15,7 @@ export interface TakenFile {
 const workingFolder = (folder: string) => join(folder, "working");
 
 /** Where a file is during its import: in a folder named by the import's id. */
-function placeOf(folder: string, importId: string, name: string): TakenFile {
+function positionOf(folder: string, importId: string, name: string): TakenFile {
   const own = join(workingFolder(folder), importId);
   const beside = (ending: string) => join(workingFolder(folder), `${importId}.${ending}`);
   return { name, path: join(own, name), report: beside("report"), refused: beside("refused"), importId };
@@ -23,7 +23,7 @@ function placeOf(folder: string, importId: string, name: string): TakenFile {
 
 /** @returns null: it is gone */
 export async function takeFile(folder: string, name: string, importId: string): Promise<TakenFile | null> {
-  const taken = placeOf(folder, importId, name);
+  const taken = positionOf(folder, importId, name);
   await mkdir(parse(taken.path).dir, { recursive: true });
   try {
     await rename(join(folder, name), taken.path);
@@ -42,7 +42,7 @@ export async function leftFiles(folder: string): Promise<readonly TakenFile[]> {
     if (!isUuid(importId)) continue;
     const [name] = await namesIn(join(workingFolder(folder), importId));
     if (name === undefined) await dropPlace(folder, importId);
-    else left.push(placeOf(folder, importId, name));
+    else left.push(positionOf(folder, importId, name));
   }
   return left;
 }
@@ -74,7 +74,7 @@ export async function putAway(
 }
 
 async function dropPlace(folder: string, importId: string): Promise<void> {
-  const { path, report, refused } = placeOf(folder, importId, "");
+  const { path, report, refused } = positionOf(folder, importId, "");
   for (const one of [path, report, refused]) await rm(one, { recursive: true, force: true });
 }
 

@@ -23,7 +23,7 @@ export async function* applyBatch(
   const run = mode === "dry-run" ? beginDryRun(dependencies, system) : applying(dependencies, system);
   const judge: JudgeLines = (numbers, read) => judgedBy(run, numbers, read);
   const deferred = deferredLines(dependencies, judge);
-  const told = (judged: readonly Judged[]) => judged.map((one) => toldOf(one, seesRecords));
+  const told = (judged: readonly Judged[]) => judged.map((one) => eventsOf(one, seesRecords));
   try {
     for await (const { unreadable, numbers, read } of readAhead(inSlices(lines))) {
       const judged = await judge(numbers, read);
@@ -53,7 +53,7 @@ async function judgedBy(run: DryRun, numbers: readonly number[], read: ReadLines
 }
 
 /** Without what refers to a record: a dry run does not know all of it, and has to say what applying says. */
-function toldOf({ line, record: { kind, externalId }, verdict }: Judged, seesRecords: boolean): LineVerdict {
+function eventsOf({ line, record: { kind, externalId }, verdict }: Judged, seesRecords: boolean): LineVerdict {
   const place = { line, kind: kind.name, externalId };
   const shown = seesRecords ? verdict : withoutRecord(verdict);
   if (shown.status !== "refused") return { ...place, verdict: shown };
@@ -86,10 +86,10 @@ export async function* readAhead(
   let next = takeNext();
   try {
     for (;;) {
-      const slice = await next;
-      if (slice === null) return;
+      const batch = await next;
+      if (batch === null) return;
       next = takeNext();
-      yield slice;
+      yield batch;
     }
   } finally {
     // It ends when the last read ends, for which a caller that stops early does not wait.
@@ -97,11 +97,11 @@ export async function* readAhead(
   }
 }
 
-async function readSlice(slice: readonly BatchLine[]): Promise<ReadSlice> {
-  const unreadable = slice.flatMap(({ line, said }) =>
+async function readSlice(batch: readonly BatchLine[]): Promise<ReadSlice> {
+  const unreadable = batch.flatMap(({ line, said }) =>
     "refused" in said ? [{ line, kind: said.kind, externalId: said.externalId, verdict: said.refused }] : [],
   );
-  const readable = slice.flatMap(({ line, said }) => ("refused" in said ? [] : [{ line, said }]));
+  const readable = batch.flatMap(({ line, said }) => ("refused" in said ? [] : [{ line, said }]));
   const read = await readLinesInTurns(readable.map(({ said }) => said));
   return { unreadable, numbers: readable.map(({ line }) => line), read };
 }

@@ -15,11 +15,11 @@ import {
   wakeOtherLines,
 } from "#server/database/repositories/deferred-lines.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { recordOf } from "../dry-run/ties.ts";
+import { keyOf } from "../batch-transaction.ts";
+import { recordOf } from "../dry-run/record-dependencies.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { type ReadLines, type RecordLine, readLines } from "../read-lines.ts";
 import { lineSealing } from "../sealed-lines.ts";
-import { keyOf } from "../slice.ts";
 import { refused, type Verdict } from "../verdict.ts";
 import { largestBytes, largestSlice } from "./slices.ts";
 

@@ -31,31 +31,31 @@ const longestWait = 500;
 /** Groups lines as they come; those of a slow sender do not wait for a full slice. */
 export async function* inSlices(lines: AsyncIterable<BatchLine>): AsyncGenerator<readonly BatchLine[], void, void> {
   const iterator = lines[Symbol.asyncIterator]();
-  let slice: BatchLine[] = [];
+  let batch: BatchLine[] = [];
   let bytes = 0;
   let next: Promise<IteratorResult<BatchLine>> | null = null;
   let end = pause(longestWait);
   try {
     for (;;) {
       next ??= iterator.next();
-      const come = slice.length === 0 ? await next : await Promise.race([next, end.over]);
+      const come = batch.length === 0 ? await next : await Promise.race([next, end.over]);
       if (come !== null) {
         next = null;
         if (come.done === true) break;
-        if (slice.length === 0) {
+        if (batch.length === 0) {
           end.cancel();
           end = pause(longestWait);
         }
-        slice.push(come.value);
+        batch.push(come.value);
         bytes += come.value.size;
       }
-      if (come === null || slice.length === largestSlice || bytes >= largestBytes) {
-        yield slice;
-        slice = [];
+      if (come === null || batch.length === largestSlice || bytes >= largestBytes) {
+        yield batch;
+        batch = [];
         bytes = 0;
       }
     }
-    if (slice.length > 0) yield slice;
+    if (batch.length > 0) yield batch;
   } finally {
     end.cancel();
     await iterator.return?.();

@@ -15,8 +15,8 @@ import {
   customerData,
   dealerData,
   deletion,
-  demandData,
   documentData,
+  documentRequestData,
   invoiceData,
   keepFile,
   messageData,
@@ -48,13 +48,13 @@ const puts = fc.oneof(
   }),
   fc
     .record({ id: contract, number: of("D-1", "D-2"), customer, other: customer, currency: of("CZK", "CZK", "EUR") })
-    .chain(({ id, number, customer: holder, other, currency }) =>
+    .chain(({ id, number, customer: actor, other, currency }) =>
       of<object>(
         {},
         { guarantors: [other] },
         { cededTo: [other] },
         { parties: [{ party: "lessee", name: "J", customer: other }] },
-      ).map((more) => ({ kind: "contracts", id, data: contractData(number, holder, { currency, ...more }) })),
+      ).map((more) => ({ kind: "contracts", id, data: contractData(number, actor, { currency, ...more }) })),
     ),
   fc
     .record({ id: of("i1", "i2"), number: of("E-1", "E-2", "E-3"), customer, contract, amount: of(1_245_050, 7) })
@@ -77,7 +77,7 @@ const puts = fc.oneof(
     })),
   fc
     .record({ customer, contract: of(null, "k1", "k2") })
-    .map((to) => ({ kind: "demands", id: "n1", data: demandData(to.customer, { contract: to.contract }) })),
+    .map((to) => ({ kind: "demands", id: "n1", data: documentRequestData(to.customer, { contract: to.contract }) })),
   fc.record({ customer, sha256: of(one, unknown) }).map(({ customer: to, sha256 }) => ({
     kind: "messages",
     id: "m1",

@@ -8,13 +8,13 @@ import {
 } from "#server/database/repositories/dry-runs.ts";
 import { findRecords, type RecordRow } from "#server/database/repositories/records.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
-import { inSlice, inTheirOrder, judgeInTurn, lookIntoFiles } from "../apply-lines.ts";
+import { inBatchTransaction, inTheirOrder, judgeInTurn, lookIntoFiles } from "../apply-lines.ts";
 import { readContent } from "../content.ts";
 import type { ReadLines, RecordLine } from "../read-lines.ts";
 import { lineSealing } from "../sealed-lines.ts";
 import type { Verdict } from "../verdict.ts";
 import { type EarlierLine, findEarlierLines, replay } from "./earlier-lines.ts";
-import { dataOf, recordOf, tiesOf } from "./ties.ts";
+import { dataOf, recordOf, tiesOf } from "./record-dependencies.ts";
 
 /** Judges lines, slice by slice, as if all before them had been applied. */
 export interface DryRun {
@@ -35,12 +35,12 @@ export function beginDryRun(dependencies: RecordDependencies, system: string): D
   async function rehearsed(read: ReadLines) {
     const { lines } = read;
     await lookIntoFiles(dependencies, system, read);
-    return await inSlice(dependencies, { system, open: rehearse }, async (slice) => {
-      const earlier = last === 0 ? [] : await findEarlierLines(slice, { dryRunId, seal }, lines);
-      await replay(slice, earlier);
+    return await inBatchTransaction(dependencies, { system, open: rehearse }, async (batch) => {
+      const earlier = last === 0 ? [] : await findEarlierLines(batch, { dryRunId, seal }, lines);
+      await replay(batch, earlier);
       const keys = lines.map(({ kind, externalId }) => ({ kind: kind.name, externalId }));
-      const before = await findRecords(slice.tx, system, keys);
-      return { earlier, before, verdicts: await judgeInTurn(slice, read) };
+      const before = await findRecords(batch.tx, system, keys);
+      return { earlier, before, verdicts: await judgeInTurn(batch, read) };
     });
   }
 
@@ -87,8 +87,8 @@ function acceptedOf(
 ): readonly RecordLine[] {
   const revisions = new Map(before.map(({ kind, externalId, revision }) => [`${kind} ${externalId}`, revision]));
   const turns = new Map([...verdicts.keys()].map((line, turn) => [line, turn]));
-  const inTurn = lines.toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
-  return inTurn.filter((line) => {
+  const withSystemLock = lines.toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
+  return withSystemLock.filter((line) => {
     const record = recordOf(line);
     const verdict = verdicts.get(line);
     if (verdict === undefined || verdict.status === "refused") return false;

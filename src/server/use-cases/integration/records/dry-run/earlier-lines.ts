@@ -6,14 +6,14 @@ import {
 } from "#server/database/repositories/dry-runs.ts";
 import { findRecords, mergedChains, type RecordKey } from "#server/database/repositories/records.ts";
 import { applyInTurn } from "../apply-lines.ts";
+import { type BatchTransaction, keyOf } from "../batch-transaction.ts";
 import { readContent } from "../content.ts";
 import { customers } from "../kinds/customers.ts";
 import type { AnyKind } from "../kinds/kind.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { type RecordLine, readLines } from "../read-lines.ts";
 import type { lineSealing } from "../sealed-lines.ts";
-import { keyOf, type Slice } from "../slice.ts";
-import { dataOf, recordOf, referredBy, uniqueOf } from "./ties.ts";
+import { dataOf, recordOf, referredBy, uniqueOf } from "./record-dependencies.ts";
 
 export interface EarlierLine {
   readonly position: number;
@@ -32,11 +32,11 @@ export interface KeptLines {
  * @returns in the order in which they were accepted
  */
 export async function findEarlierLines(
-  slice: Slice,
+  batch: BatchTransaction,
   { dryRunId, seal }: KeptLines,
   lines: readonly RecordLine[],
 ): Promise<readonly EarlierLine[]> {
-  const { tx, system, sealer } = slice;
+  const { tx, system, sealer } = batch;
   const records = frontier();
   const ties = frontier();
   const follow = (kind: AnyKind, data: unknown) => {
@@ -63,7 +63,7 @@ export async function findEarlierLines(
     if (first.length === 0) break;
     // Otherwise a chain of thousands would take as many steps of this loop.
     for (const record of await recordsReachedFrom(tx, dryRunId, first)) records.add(record);
-    for (const record of await mergedFrom(slice, first)) records.add(record);
+    for (const record of await mergedFrom(batch, first)) records.add(record);
     const names = [...first, ...records.take()];
     for (const { position, record, sealedRecord } of await dryRunLinesOf(tx, dryRunId, names)) {
       const line = seal.open(position, sealedRecord);
@@ -81,10 +81,10 @@ export async function findEarlierLines(
 }
 
 /** Applies earlier lines again, in groups; what waits for another line of its group is tried again. */
-export async function replay(slice: Slice, earlier: readonly EarlierLine[]): Promise<void> {
+export async function replay(batch: BatchTransaction, earlier: readonly EarlierLine[]): Promise<void> {
   for (const group of groupsOf(earlier)) {
     for (let left = group; left.length > 0; ) {
-      const verdicts = await applyInTurn(slice, readLines(left));
+      const verdicts = await applyInTurn(batch, readLines(left));
       const refused = left.filter((_, at) => verdicts[at]?.status === "refused");
       // The books have changed meanwhile, and refuse these lines now.
       if (refused.length === left.length) break;
@@ -94,7 +94,7 @@ export async function replay(slice: Slice, earlier: readonly EarlierLine[]): Pro
 }
 
 /** The customers that those among the records were merged into. */
-async function mergedFrom({ tx, system }: Slice, records: readonly string[]): Promise<readonly string[]> {
+async function mergedFrom({ tx, system }: BatchTransaction, records: readonly string[]): Promise<readonly string[]> {
   const own = records.map(keyIn).flatMap(({ kind, externalId }) => (kind === customers.name ? [externalId] : []));
   const links = await mergedChains(tx, system, own);
   return links.map(({ externalId }) => keyOf({ kind: customers.name, externalId }));

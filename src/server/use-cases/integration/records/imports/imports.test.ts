@@ -12,9 +12,9 @@ import { sha256Of } from "#server/shared/digests.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { contractData, customerData, keepFile, put } from "#tests/support/record-lines.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 import { deleteLeftLines } from "../batches/delete-left-lines.ts";
 import { beginDryRun } from "../dry-run/dry-run.ts";
 import { readLines } from "../read-lines.ts";
@@ -90,7 +90,7 @@ oneDatabase((connection) => {
         [4, "refused", "malformed-body"],
       ]),
     );
-    expect(await toldOf(db, importId)).toEqual([
+    expect(await eventsOf(db, importId)).toEqual([
       ["import.finished", { state: "done", mode: "apply", lines: 4, ...summary }],
     ]);
     expect(await db.select().from(integrationFileUses)).toEqual([]);
@@ -98,7 +98,7 @@ oneDatabase((connection) => {
 
     // The job comes twice, as after a crash at its very end.
     await importSentFile(needed, importId);
-    expect(await toldOf(db, importId)).toHaveLength(1);
+    expect(await eventsOf(db, importId)).toHaveLength(1);
   });
 
   it("knows no file that was not sent, and no import of another system", async () => {
@@ -140,7 +140,7 @@ oneDatabase((connection) => {
     expect([await db.select().from(dryRunLines), await db.select().from(dryRunTies)]).toEqual([[], []]);
     const tried = await reportOf("g", importId);
     expect(tried.at(-1)).toMatchObject({ summary: { created: 1_101, refused: 1 } });
-    expect(await toldOf(db, importId)).toMatchObject([["import.finished", { state: "done", mode: "dry-run" }]]);
+    expect(await eventsOf(db, importId)).toMatchObject([["import.finished", { state: "done", mode: "dry-run" }]]);
     const applied = await orderImport(needed, client("g"), { file, mode: "apply" });
     await importSentFile(needed, applied);
     expect(await reportOf("g", applied)).toEqual(tried);
@@ -176,7 +176,7 @@ oneDatabase((connection) => {
     expect(created).toBeLessThan(2_500);
     const report = await reportOf("d", importId);
     expect([report.length - 1, report.at(-1)]).toEqual([created, { summary: ended?.summary }]);
-    expect(await toldOf(connection().db, importId)).toMatchObject([["import.finished", { state: "cancelled" }]]);
+    expect(await eventsOf(connection().db, importId)).toMatchObject([["import.finished", { state: "cancelled" }]]);
     await cancelImport(needed, client("d"), importId);
 
     const late = await beginImport(needed, { system: "d", mode: "apply", source: "books.ndjson" });
@@ -217,7 +217,7 @@ oneDatabase((connection) => {
     world.pass(2 * 60_000);
     await failLeftImports(needed);
     expect(await readImport(needed, client("f"), left)).toMatchObject({ state: "failed" });
-    expect(await toldOf(db, left)).toMatchObject([["import.finished", { state: "failed" }]]);
+    expect(await eventsOf(db, left)).toMatchObject([["import.finished", { state: "failed" }]]);
     expect(await readImport(needed, client("f"), ordered)).toMatchObject({ state: "running" });
     expect(await refusal(openReport(needed, client("f"), left))).toEqual(["not-found", undefined]);
 

@@ -16,7 +16,7 @@ export interface ImportDependencies extends RecordDependencies {
 export interface BatchForm {
   read(bytes: AsyncIterable<Buffer>): AsyncIterable<BatchLine>;
   /** @returns a line of the report */
-  tell(verdict: LineVerdict): object;
+  notify(verdict: LineVerdict): object;
 }
 
 export const reportKey = (importId: string) => `imports/${importId}.ndjson`;
@@ -60,7 +60,7 @@ export async function runImport(
   async function* report({ system, mode }: ImportRow): AsyncGenerator<Uint8Array, void, void> {
     for await (const part of applyBatch(dependencies, system, counted(), { mode, seesRecords })) {
       for (const { verdict } of part) summary[verdict.status] += 1;
-      if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(form.tell(one))}\n`).join(""));
+      if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(form.notify(one))}\n`).join(""));
       const now = progress();
       onProgress(now);
       const running = await updateRunningImport(database, importId, now);

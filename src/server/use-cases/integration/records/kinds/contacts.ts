@@ -18,10 +18,10 @@ export const contacts: RecordKind<Contacts> = {
   async judge({ tx, system }, items) {
     const holders = await holdersOf(tx, "contacts", targetIdsOf(items));
     const faultsOf = ({ externalId, targetId, previous }: Item<Contacts>) => {
-      const holder = holders.get(targetId) ?? { system, externalId };
-      if (holder.system !== system || holder.externalId !== externalId) return { "/data/kind": "number-taken" };
+      const actor = holders.get(targetId) ?? { system, externalId };
+      if (actor.system !== system || actor.externalId !== externalId) return { "/data/kind": "number-taken" };
       if (previous !== null) holders.delete(contactsId(previous));
-      holders.set(targetId, holder);
+      holders.set(targetId, actor);
       return {};
     };
     return { faultsOf };

@@ -19,10 +19,10 @@ import {
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { mayBecomeContract, prepareContract } from "#server/use-cases/onboarding/reviews/contract-of-application.ts";
+import { identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { mayBecomeContract, prepareContract } from "#server/use-cases/onboarding/cases/contract-of-application.ts";
 import { amount, day, described, externalId, fault, maybe, moment, oneOf, rightCurrency, year } from "./fields.ts";
-import { type Desk, type Item, knownIdsOf, type RecordKind, type Reference } from "./kind.ts";
+import { type ApplyContext, type Item, knownIdsOf, type RecordKind, type Reference } from "./kind.ts";
 
 const instalment = z
   .strictObject({
@@ -99,7 +99,7 @@ type Contract = z.output<typeof schema>;
 const hangers = [
   { column: tables.invoices.contractNumber, what: "invoices" },
   { column: tables.documents.contractNumber, what: "documents" },
-  { column: tables.documentDemands.contractNumber, what: "demands" },
+  { column: tables.documentRequests.contractNumber, what: "demands" },
   { column: tables.signings.contractNumber, what: "a signing" },
   { column: tables.signers.contractNumber, what: "a signing" },
   { column: tables.requests.contractNumber, what: "requests of customers" },
@@ -137,14 +137,14 @@ export const contracts: RecordKind<Contract> = {
       "an approved application of this country, customer type and identifier, of which no other contract was made",
   },
   warnings: () => [],
-  async judge(desk, items) {
-    const { tx, targetOf } = desk;
+  async judge(applyContext, items) {
+    const { tx, targetOf } = applyContext;
     const ofCustomer = ({ customer }: Contract) => targetOf("customers", customer);
     const customerIds = items.map(({ data }) => ofCustomer(data));
     const countries = await countriesOf(tx, customerIds);
     const fresh = items.flatMap(({ data, previous }) => (previous === null ? [data.number] : []));
     const taken = await takenContractNumbers(tx, fresh);
-    const unfit = await unfitApplications(desk, items);
+    const unfit = await unfitApplications(applyContext, items);
     const named = new Set<string>();
     const faultsOf = (item: Item<Contract>) => {
       const { data, previous } = item;
@@ -163,25 +163,25 @@ export const contracts: RecordKind<Contract> = {
     };
     return { faultsOf, wantedOf: ({ data }) => rightCurrency(countries.get(ofCustomer(data))) };
   },
-  async write(desk, items) {
-    const { tx, targetOf } = desk;
-    await writeContracts(desk, items);
+  async write(applyContext, items) {
+    const { tx, targetOf } = applyContext;
+    await writeContracts(applyContext, items);
     const fresh = items.flatMap(({ previous, targetId }) => (previous === null ? [targetId] : []));
     await forgetFormerContracts(tx, fresh);
     const known = knownIdsOf(items);
     await deleteByIds(tx, tables.contractNumbers.contractNumber, known);
     await deleteByIds(tx, tables.contractParties.contractNumber, known);
     await deleteByIds(tx, tables.paymentSchedules.contractNumber, known);
-    const roles = items.flatMap((item) => roleRows(desk, item));
+    const roles = items.flatMap((item) => roleRows(applyContext, item));
     await insertRows(tx, tables.contractNumbers, roles);
-    const parties = items.flatMap((item) => partyRows(desk, item));
+    const parties = items.flatMap((item) => partyRows(applyContext, item));
     await insertRows(tx, tables.contractParties, parties);
     const schedules = items.flatMap(scheduleRows);
     await insertRows(tx, tables.paymentSchedules, schedules);
     for (const item of items) {
       const application = firstNamed(item);
       const made = { contractNumber: item.targetId, customerId: targetOf("customers", item.data.customer) };
-      if (application !== null) await prepareContract(desk, application, made);
+      if (application !== null) await prepareContract(applyContext, application, made);
     }
   },
   inUse: ({ tx }, ids) => referrersOf(tx, hangers, ids),
@@ -198,22 +198,28 @@ function firstNamed({ data, previous }: Item<Contract>): string | null {
 }
 
 /** Items whose application cannot become a contract of their customer. */
-async function unfitApplications(desk: Desk, items: readonly Item<Contract>[]): Promise<ReadonlySet<Item<Contract>>> {
+async function unfitApplications(
+  applyContext: ApplyContext,
+  items: readonly Item<Contract>[],
+): Promise<ReadonlySet<Item<Contract>>> {
   const naming = items.filter((item) => firstNamed(item) !== null);
-  const ids = naming.map(({ data }) => desk.targetOf("customers", data.customer));
-  const customers = await customersByIds(desk.tx, ids);
+  const ids = naming.map(({ data }) => applyContext.targetOf("customers", data.customer));
+  const customers = await customersByIds(applyContext.tx, ids);
   const unfit = new Set<Item<Contract>>();
   for (const item of naming) {
-    const id = desk.targetOf("customers", item.data.customer);
+    const id = applyContext.targetOf("customers", item.data.customer);
     const row = customers.get(id);
-    const customer = row && { ...row, identifier: desk.sealer.unseal(row.sealedIdentifier, identifierContext(id)) };
-    const isFit = customer && (await mayBecomeContract(desk, firstNamed(item) ?? "", customer));
+    const customer = row && {
+      ...row,
+      identifier: applyContext.sealer.unseal(row.sealedIdentifier, identifierContext(id)),
+    };
+    const isFit = customer && (await mayBecomeContract(applyContext, firstNamed(item) ?? "", customer));
     if (!isFit) unfit.add(item);
   }
   return unfit;
 }
 
-async function writeContracts({ tx, targetOf }: Desk, items: readonly Item<Contract>[]): Promise<void> {
+async function writeContracts({ tx, targetOf }: ApplyContext, items: readonly Item<Contract>[]): Promise<void> {
   const rows = items.map(({ data }) => {
     const { number, customer, vehicle, concludedAt } = data;
     const { product, status, price, downpayment, instalment, period, start, end, outstanding, currency } = data;
@@ -244,7 +250,7 @@ async function writeContracts({ tx, targetOf }: Desk, items: readonly Item<Contr
   await upsertRows(tx, tables.contracts, rows, { key: [contractNumber], merged });
 }
 
-function roleRows({ targetOf }: Desk, { targetId: contractNumber, data }: Item<Contract>) {
+function roleRows({ targetOf }: ApplyContext, { targetId: contractNumber, data }: Item<Contract>) {
   const idOf = (customer: string) => targetOf("customers", customer);
   const roles = new Map<string, "cession" | "guarantee" | null>([[idOf(data.customer), null]]);
   for (const customer of data.cededTo ?? []) roles.set(idOf(customer), "cession");
@@ -257,7 +263,7 @@ function scheduleRows({ targetId: contractNumber, data: { schedule } }: Item<Con
   return [{ contractNumber, instalments: schedule.map((line) => ({ ...line, paid: line.paid ?? null })) }];
 }
 
-function partyRows({ targetOf }: Desk, { targetId: contractNumber, data }: Item<Contract>) {
+function partyRows({ targetOf }: ApplyContext, { targetId: contractNumber, data }: Item<Contract>) {
   return (data.parties ?? []).map(({ party, name, customer }, index) => ({
     contractNumber,
     position: index + 1,

@@ -6,10 +6,10 @@ import { mergedDirectlyInto } from "#server/database/repositories/records.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { endProofs } from "#server/use-cases/accounts/identities/end-proofs.ts";
 import { described, externalId, maybe, phone } from "./fields.ts";
-import { type Desk, type Item, knownIdsOf, type RecordKind, type RecordWarning } from "./kind.ts";
+import { type ApplyContext, type Item, knownIdsOf, type RecordKind, type RecordWarning } from "./kind.ts";
 
 const schema = z.strictObject({
   customerType,
@@ -45,7 +45,7 @@ const hangers = [
   { column: tables.contractParties.customerId, what: "contracts" },
   { column: tables.invoices.customerId, what: "invoices" },
   { column: tables.documents.customerId, what: "documents" },
-  { column: tables.documentDemands.customerId, what: "demands" },
+  { column: tables.documentRequests.customerId, what: "demands" },
   { column: tables.messages.customerId, what: "messages" },
   { column: tables.offers.customerId, what: "offers" },
   { column: tables.signers.customerId, what: "signings" },
@@ -69,9 +69,9 @@ export const customers: RecordKind<Customer> = {
   },
   warnings: identifierWarnings,
   judge: async () => ({ faultsOf: () => ({}) }),
-  async write(desk, items) {
-    const { tx, sealer, now } = desk;
-    await endOutdatedProofs(desk, items);
+  async write(applyContext, items) {
+    const { tx, sealer, now } = applyContext;
+    await endOutdatedProofs(applyContext, items);
     const rows = items.map(({ targetId: id, data: { customerType, country, name, identifier, email, phone } }) => ({
       id,
       customerType,
@@ -93,12 +93,12 @@ export const customers: RecordKind<Customer> = {
       return await mergedDirectlyInto(tx, system, ids);
     },
   },
-  async remove(desk, ids) {
+  async remove(applyContext, ids) {
     for (const customerId of ids) {
       const all = { customerId, proofs: ["email", "phone", "contract"] } as const;
-      await endProofs(desk, desk.tx, all, { at: desk.now, by: "operator" });
+      await endProofs(applyContext, applyContext.tx, all, { at: applyContext.now, by: "operator" });
     }
-    await deleteByIds(desk.tx, tables.customers.id, ids);
+    await deleteByIds(applyContext.tx, tables.customers.id, ids);
   },
 };
 
@@ -113,8 +113,8 @@ function identifierWarnings({ country, customerType, identifier }: Customer): re
 }
 
 /** A code proves one contact. The books count, not what the system said before: staff may have changed the contact. */
-async function endOutdatedProofs(desk: Desk, items: readonly Item<Customer>[]): Promise<void> {
-  const { tx, sealer, now } = desk;
+async function endOutdatedProofs(applyContext: ApplyContext, items: readonly Item<Customer>[]): Promise<void> {
+  const { tx, sealer, now } = applyContext;
   const known = await customersByIds(tx, knownIdsOf(items));
   for (const { targetId: customerId, data, previous } of items) {
     const row = known.get(customerId);
@@ -125,6 +125,6 @@ async function endOutdatedProofs(desk: Desk, items: readonly Item<Customer>[]): 
       phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(customerId)),
     };
     const proofs = (["email", "phone"] as const).filter((name) => before[name] !== (data[name] ?? null));
-    if (proofs.length > 0) await endProofs(desk, tx, { customerId, proofs }, { at: now, by: "operator" });
+    if (proofs.length > 0) await endProofs(applyContext, tx, { customerId, proofs }, { at: now, by: "operator" });
   }
 }

@@ -11,7 +11,7 @@ import { uuidOf } from "#server/shared/digests.ts";
 import { externalId, maybe, moment, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Item, RecordKind } from "./kind.ts";
-import { warningsOfStrangers } from "./strangers.ts";
+import { warningsOfUnrelatedCustomers } from "./unrelated-customer-warnings.ts";
 
 const schema = z.strictObject({
   customer: externalId,
@@ -42,15 +42,15 @@ export const documents: RecordKind<Document> = {
   changed: () => ({}),
   wanted: { "/data/replaces": "a document that does not replace this one itself" },
   warnings: () => [],
-  async judge(desk, items) {
-    const { tx, targetOf } = desk;
+  async judge(applyContext, items) {
+    const { tx, targetOf } = applyContext;
     const older = ({ replaces }: Document) => (replaces ? targetOf("documents", replaces) : null);
     const allOlder = items.flatMap(({ data }) => older(data) ?? []);
     // A new document is replaced by nothing yet, so it closes no circle.
     const mayCloseCircle = items.some(({ previous }) => previous !== null);
     const chains = await replacedBy(tx, mayCloseCircle ? allOlder : []);
     const owners = await customersOfDocuments(tx, allOlder);
-    const warningsOfContract = await warningsOfStrangers(desk, items);
+    const warningsOfContract = await warningsOfUnrelatedCustomers(applyContext, items);
     const faultsOf = ({ data, targetId, previous }: Item<Document>) => {
       const first = older(data);
       const seen = new Set<string>();
@@ -71,8 +71,8 @@ export const documents: RecordKind<Document> = {
     };
     return { faultsOf, warningsOf };
   },
-  async write(desk, items) {
-    const { tx, targetOf } = desk;
+  async write(applyContext, items) {
+    const { tx, targetOf } = applyContext;
     const rows = items.map(({ targetId: id, data }) => {
       const { customer, contract, collection, kind, title, created, file, replaces } = data;
       const contractNumber = contract ? targetOf("contracts", contract) : null;
@@ -84,7 +84,7 @@ export const documents: RecordKind<Document> = {
         kind,
         title,
         createdAt: new Date(created),
-        file: sourceOf(desk, file),
+        file: sourceOf(applyContext, file),
         replaces: replaces ? targetOf("documents", replaces) : null,
         search: [title, contractNumber ?? ""].map(searchKey).join(" ").trim(),
       };

@@ -15,8 +15,8 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { amount, day, described, externalId, fault, maybe, oneOf, rightCurrency } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
-import type { Desk, Faults, Item, Judge, RecordKind } from "./kind.ts";
-import { warningsOfStrangers } from "./strangers.ts";
+import type { ApplyContext, Faults, Item, Judge, RecordKind } from "./kind.ts";
+import { warningsOfUnrelatedCustomers } from "./unrelated-customer-warnings.ts";
 
 const account = z.strictObject({
   iban: filledText(42).check(z.refine(isValidIban, "invalid-value"), described("an IBAN whose check sum is right")),
@@ -97,19 +97,19 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
     ...(vat > amount ? [{ path: "/data/vat", code: "more-than-amount" }] : []),
     ...(paidOf(payments) > amount ? [{ path: "/data/payments", code: "paid-too-much" }] : []),
   ],
-  async judge(desk, items) {
-    const countries = await countriesOf(desk.tx, customersOf(desk, items));
+  async judge(applyContext, items) {
+    const countries = await countriesOf(applyContext.tx, customersOf(applyContext, items));
     const numbers = items.map(({ data }) => data.number);
-    const owners = await invoicesByNumber(desk.tx, numbers);
-    const warningsOf = await warningsOfStrangers(desk, items);
+    const owners = await invoicesByNumber(applyContext.tx, numbers);
+    const warningsOf = await warningsOfUnrelatedCustomers(applyContext, items);
     const faultsOf = ({ data, previous, targetId }: Item<Invoice>) => {
-      const country = countries.get(desk.targetOf("customers", data.customer));
+      const country = countries.get(applyContext.targetOf("customers", data.customer));
       const isForeign = country !== undefined && factsOf(country).currency !== data.currency;
       const isTaken = (owners.get(data.number) ?? targetId) !== targetId;
       const faults = {
         ...(isTaken && { "/data/number": "number-taken" }),
         ...(isForeign && { "/data/currency": "invalid-value" }),
-        ...wrongFiles(desk, data),
+        ...wrongFiles(applyContext, data),
       };
       if (Object.keys(faults).length === 0) {
         if (previous !== null && owners.get(previous.number) === targetId) owners.delete(previous.number);
@@ -118,14 +118,14 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
       return faults;
     };
     const wantedOf = ({ data }: Item<Invoice>) => ({
-      ...rightCurrency(countries.get(desk.targetOf("customers", data.customer))),
-      ...rightFiles(desk, data),
+      ...rightCurrency(countries.get(applyContext.targetOf("customers", data.customer))),
+      ...rightFiles(applyContext, data),
     });
     return { faultsOf, wantedOf, warningsOf, countries };
   },
-  async write(desk, items, judged) {
-    const { tx, targetOf } = desk;
-    const countries = judged?.countries ?? (await countriesOf(tx, customersOf(desk, items)));
+  async write(applyContext, items, judged) {
+    const { tx, targetOf } = applyContext;
+    const countries = judged?.countries ?? (await countriesOf(tx, customersOf(applyContext, items)));
     const rows = items.map(
       ({ targetId: id, data: { customer, contract, account, payments, paid, files, ...facts } }) => {
         const { number, variableSymbol } = facts;
@@ -142,7 +142,7 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
           paid: paid ?? null,
           payments,
           account: { ...account, iban: electronicIban(account.iban), bic: account.bic.padEnd(11, "X") },
-          ...sourcesOf(desk, files ?? [], `${format(texts.invoice, { number })}.pdf`),
+          ...sourcesOf(applyContext, files ?? [], `${format(texts.invoice, { number })}.pdf`),
           search: [number, contractNumber, variableSymbol].map(searchKey).join(" "),
         };
       },
@@ -155,7 +155,7 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
 };
 
 /** A structured file has to say what the record says, and a PDF has to be one. */
-function wrongFiles({ fileOf }: Desk, data: Invoice): Faults {
+function wrongFiles({ fileOf }: ApplyContext, data: Invoice): Faults {
   const wrong = (data.files ?? []).flatMap(({ form, sha256 }, index) =>
     isFileOf(fileOf(sha256).invoiceContent, form, data)
       ? []
@@ -165,7 +165,7 @@ function wrongFiles({ fileOf }: Desk, data: Invoice): Faults {
 }
 
 /** What each structured file has to say, and what it says instead. */
-function rightFiles({ fileOf }: Desk, data: Invoice): Readonly<Record<string, string>> {
+function rightFiles({ fileOf }: ApplyContext, data: Invoice): Readonly<Record<string, string>> {
   const inRecord = saying(data.number, data.currency, majorAmount(data));
   const structured = (data.files ?? []).flatMap(({ form, sha256 }, index) => {
     if (form === "pdf") return [];
@@ -185,7 +185,7 @@ function majorAmount({ amount, currency }: Invoice): string {
 }
 
 /** @param drawnName what the PDF is called when no files were sent */
-function sourcesOf(desk: Desk, files: NonNullable<Invoice["files"]>, drawnName: string) {
+function sourcesOf(applyContext: ApplyContext, files: NonNullable<Invoice["files"]>, drawnName: string) {
   if (files.length === 0) {
     return { file: { from: "books", name: drawnName, mime: "application/pdf" }, structuredFiles: null } as const;
   }
@@ -193,14 +193,14 @@ function sourcesOf(desk: Desk, files: NonNullable<Invoice["files"]>, drawnName: 
   const structured = structuredForms.flatMap((form) =>
     files
       .filter((file) => file.form === form)
-      .map((file) => ({ ...sourceOf(desk, file), mime: "application/xml", form })),
+      .map((file) => ({ ...sourceOf(applyContext, file), mime: "application/xml", form })),
   );
   return {
-    file: pdf === undefined ? null : { ...sourceOf(desk, pdf), mime: "application/pdf" },
+    file: pdf === undefined ? null : { ...sourceOf(applyContext, pdf), mime: "application/pdf" },
     structuredFiles: structured.length === 0 ? null : structured,
   };
 }
 
-function customersOf({ targetOf }: Desk, items: readonly Item<Invoice>[]): readonly string[] {
+function customersOf({ targetOf }: ApplyContext, items: readonly Item<Invoice>[]): readonly string[] {
   return items.map(({ data }) => targetOf("customers", data.customer));
 }

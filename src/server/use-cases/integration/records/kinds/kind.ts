@@ -38,7 +38,7 @@ export interface Item<Data> {
   readonly previous: Data | null;
 }
 
-export interface Desk {
+export interface ApplyContext {
   readonly tx: Transaction;
   readonly system: string;
   readonly now: Date;
@@ -73,7 +73,7 @@ export interface RecordKind<Data, Judged extends Judge<Data> = Judge<Data>> {
   readonly externalIds?: z.ZodMiniType<string>;
   /** What data cannot say under the external id. */
   misnamed?(externalId: string, data: Data): Faults;
-  targetId(system: string, externalId: string, data: Data, targetOf: Desk["targetOf"]): string;
+  targetId(system: string, externalId: string, data: Data, targetOf: ApplyContext["targetOf"]): string;
   /** SHA-256 of a file to inspect before the transaction; null: none */
   lookedInto?(data: Data): string | null;
   /** in the order of the fields */
@@ -89,24 +89,24 @@ export interface RecordKind<Data, Judged extends Judge<Data> = Judge<Data>> {
   /** What is accepted and probably a mistake. */
   warnings(data: Data, now: Date): readonly RecordWarning[];
   /** Reads what the books say about all items at once. @returns asked for one item after the other */
-  judge(desk: Desk, items: readonly Item<Data>[]): Promise<Judged>;
+  judge(applyContext: ApplyContext, items: readonly Item<Data>[]): Promise<Judged>;
   /** Stores the core's part of items; the customer's part stays. @param judged absent: they are written again */
-  write(desk: Desk, items: readonly Item<Data>[], judged?: Judged): Promise<void>;
+  write(applyContext: ApplyContext, items: readonly Item<Data>[], judged?: Judged): Promise<void>;
   /** code of a deletion that `inUse` refuses; absent: still-referenced */
   readonly heldBack?: ErrorCode;
   /** By public id, what of other kinds, or of customers, refers to it, in English. */
-  inUse(desk: Desk, targetIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  inUse(applyContext: ApplyContext, targetIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** records of this kind that refer to others of it; absent: none do */
   readonly ownReferrers?: {
     /** in English */
     readonly what: string;
     /** By external ids: the record `by` refers to the item `of`. */
     find(
-      desk: Desk,
+      applyContext: ApplyContext,
       items: readonly { readonly externalId: string; readonly targetId: string | null }[],
     ): Promise<readonly { readonly of: string; readonly by: string }[]>;
   };
-  remove(desk: Desk, targetIds: readonly string[]): Promise<void>;
+  remove(applyContext: ApplyContext, targetIds: readonly string[]): Promise<void>;
 }
 
 export type AnyKind = RecordKind<unknown>;

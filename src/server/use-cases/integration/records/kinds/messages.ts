@@ -10,7 +10,7 @@ import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { described, externalId, fault, maybe, moment } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
-import { type Desk, type Item, knownIdsOf, type RecordKind } from "./kind.ts";
+import { type ApplyContext, type Item, knownIdsOf, type RecordKind } from "./kind.ts";
 
 const attachment = z.extend(namedFile, {
   /** id in the provider's document archive */
@@ -41,7 +41,7 @@ const schema = z
 type Message = z.output<typeof schema>;
 
 /** In milliseconds. Older messages are not announced by e-mail: a first load of the books is no news. */
-const newsMs = 7 * dayMs;
+const recentMs = 7 * dayMs;
 
 export const messages: RecordKind<Message> = {
   name: "messages",
@@ -56,8 +56,8 @@ export const messages: RecordKind<Message> = {
   changed: () => ({}),
   warnings: () => [],
   judge: async () => ({ faultsOf: () => ({}) }),
-  async write(desk, items) {
-    const { tx, targetOf } = desk;
+  async write(applyContext, items) {
+    const { tx, targetOf } = applyContext;
     const rows = items.map(({ targetId: id, data: { customer, subject, body, received } }) => {
       const text = body.replaceAll("\r\n", "\n");
       return {
@@ -74,27 +74,27 @@ export const messages: RecordKind<Message> = {
     const kept = [asks, readAt, deletedAt, announcedAt, unreadByStaffSince];
     await upsertRows(tx, tables.messages, rows, { key: [id], kept });
     await deleteOwnAttachments(tx, knownIdsOf(items));
-    const attached = items.flatMap((item) => attachmentRows(desk, item));
+    const attached = items.flatMap((item) => attachmentRows(applyContext, item));
     await insertRows(tx, tables.messageAttachments, attached);
-    await announce(desk, items);
+    await announce(applyContext, items);
   },
   // The core system cannot delete what customer and staff have written.
-  inUse: ({ tx }, ids) => referrersOf(tx, [{ column: tables.messageAnswers.messageId, what: "answers to it" }], ids),
+  inUse: ({ tx }, ids) => referrersOf(tx, [{ column: tables.messageReplies.messageId, what: "answers to it" }], ids),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.messages.id, ids),
 };
 
-function attachmentRows(desk: Desk, { targetId: messageId, data: { attachments } }: Item<Message>) {
+function attachmentRows(applyContext: ApplyContext, { targetId: messageId, data: { attachments } }: Item<Message>) {
   return (attachments ?? []).map(({ eloId, ...file }, index) => ({
     eloId,
     messageId,
     position: index + 1,
-    file: sourceOf(desk, file),
+    file: sourceOf(applyContext, file),
   }));
 }
 
-async function announce({ tx, jobs, now }: Desk, items: readonly Item<Message>[]): Promise<void> {
+async function announce({ tx, jobs, now }: ApplyContext, items: readonly Item<Message>[]): Promise<void> {
   for (const { previous, data, targetId: messageId } of items) {
-    const isNews = previous === null && now.getTime() - Date.parse(data.received) < newsMs;
-    if (isNews) await jobs.send(tx, "announce-message", { messageId });
+    const isRecent = previous === null && now.getTime() - Date.parse(data.received) < recentMs;
+    if (isRecent) await jobs.send(tx, "announce-message", { messageId });
   }
 }

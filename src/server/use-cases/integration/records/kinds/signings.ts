@@ -6,14 +6,14 @@ import { signingModes } from "#domain/portal/signing.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { count, filledText } from "#forms/atoms.ts";
 import { notPendingSignature } from "#server/database/repositories/record-targets.ts";
-import { dismissSigners, newestVersionsOf, signersOf } from "#server/database/repositories/signing-terms.ts";
-import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
+import { dismissSigners, newestVersionsOf, signersOf } from "#server/database/repositories/signers.ts";
+import { findSigningRecords, lockContracts, type SigningRecord } from "#server/database/repositories/signings.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { withdrawSignings } from "#server/use-cases/signing/withdraw-signings.ts";
 import { day, externalId, fault, maybe, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
-import { type Desk, type Faults, type Item, type RecordKind, type Reference, targetIdsOf } from "./kind.ts";
+import { type ApplyContext, type Faults, type Item, type RecordKind, type Reference, targetIdsOf } from "./kind.ts";
 
 const signer = z.strictObject({
   party: oneOf(partyKinds),
@@ -62,14 +62,14 @@ export const signings: RecordKind<Signing> = {
   wanted: { "/data/contract": "the external id of the signing, which is that of its contract" },
   warnings: ({ validUntil }, now) =>
     validUntil < calendarDateInPrague(now) ? [{ path: "/data/validUntil", code: "over-already" }] : [],
-  async judge(desk, items) {
+  async judge(applyContext, items) {
     const numbers = targetIdsOf(items);
-    await lockContracts(desk.tx, numbers);
+    await lockContracts(applyContext.tx, numbers);
     const books = new Map(
-      (await findSigningBooks(desk.tx, numbers)).map((book) => [book.signing.contractNumber, book]),
+      (await findSigningRecords(applyContext.tx, numbers)).map((book) => [book.signing.contractNumber, book]),
     );
-    const pages = await pagesOfFiles(desk, items);
-    const notPending = await notPendingSignature(desk.tx, numbers);
+    const pages = await pagesOfFiles(applyContext, items);
+    const notPending = await notPendingSignature(applyContext.tx, numbers);
     return {
       warningsOf: (item) =>
         item.previous === null && notPending.has(item.targetId)
@@ -77,22 +77,24 @@ export const signings: RecordKind<Signing> = {
           : [],
       refusalOf: ({ targetId }) => (books.get(targetId)?.signing.signedVersion == null ? null : "signing-completed"),
       faultsOf: (item) => ({
-        ...namedTwice(desk, item),
+        ...namedTwice(applyContext, item),
         ...(item.data.file && pages.get(item.data.file.sha256) === null && { "/data/file": "not-signable" }),
-        ...changedAfterSignature(desk, item, books.get(item.targetId)),
+        ...changedAfterSignature(applyContext, item, books.get(item.targetId)),
       }),
     };
   },
-  async write(desk, items) {
-    const { tx, now } = desk;
+  async write(applyContext, items) {
+    const { tx, now } = applyContext;
     const newest = await newestVersionsOf(tx, targetIdsOf(items));
-    const pages = await pagesOfFiles(desk, items);
+    const pages = await pagesOfFiles(applyContext, items);
     const rows = items.map(({ targetId: contractNumber, data: { mode, validUntil, file } }) => ({
       contractNumber,
       mode,
       validUntil,
       createdAt: now,
-      file: file ? { ...sourceOf(desk, file), mime: "application/pdf", pages: pages.get(file.sha256) ?? 0 } : null,
+      file: file
+        ? { ...sourceOf(applyContext, file), mime: "application/pdf", pages: pages.get(file.sha256) ?? 0 }
+        : null,
       // Earlier versions belong to a signing that was withdrawn.
       firstVersion: (newest.get(contractNumber) ?? 0) + 1,
     }));
@@ -109,12 +111,12 @@ export const signings: RecordKind<Signing> = {
         kept.sealedAt,
       ],
     });
-    await writeSigners(desk, items);
+    await writeSigners(applyContext, items);
   },
   heldBack: "signing-completed",
   async inUse({ tx }, ids) {
     await lockContracts(tx, ids);
-    const books = await findSigningBooks(tx, ids);
+    const books = await findSigningRecords(tx, ids);
     const signed = books.filter(({ signing }) => signing.signedVersion !== null);
     return new Map(signed.map(({ signing }) => [signing.contractNumber, ["its signatures"]]));
   },
@@ -122,15 +124,19 @@ export const signings: RecordKind<Signing> = {
 };
 
 /** Two external ids may be one customer after a merge. */
-function namedTwice({ targetOf }: Desk, { data }: Item<Signing>): Faults {
+function namedTwice({ targetOf }: ApplyContext, { data }: Item<Signing>): Faults {
   const ids = data.signers.map(({ customer }) => targetOf("customers", customer));
   const second = ids.findIndex((id, index) => ids.indexOf(id) < index);
   return second === -1 ? {} : { [`/data/signers/${second}/customer`]: "invalid-value" };
 }
 
 /** A signature holds for these signers: from then on only the last day may change. */
-function changedAfterSignature(desk: Desk, { data }: Item<Signing>, book: SigningBook | undefined): Faults {
-  const { targetOf } = desk;
+function changedAfterSignature(
+  applyContext: ApplyContext,
+  { data }: Item<Signing>,
+  book: SigningRecord | undefined,
+): Faults {
+  const { targetOf } = applyContext;
   const isSigned = book?.signatures.some(({ version }) => version >= book.signing.firstVersion);
   if (!book || !isSigned) return {};
   const said = data.signers.map(({ customer, ...facts }) => ({
@@ -141,18 +147,18 @@ function changedAfterSignature(desk: Desk, { data }: Item<Signing>, book: Signin
   return {
     ...(data.mode !== book.signing.mode && { "/data/mode": "immutable" }),
     ...(!isDeepStrictEqual(said, kept) && { "/data/signers": "immutable" }),
-    ...(!isSameFile(desk, data, book) && { "/data/file": "immutable" }),
+    ...(!isSameFile(applyContext, data, book) && { "/data/file": "immutable" }),
   };
 }
 
-function isSameFile(desk: Desk, { file }: Signing, { signing }: SigningBook): boolean {
+function isSameFile(applyContext: ApplyContext, { file }: Signing, { signing }: SigningRecord): boolean {
   if (!file || signing.file === null) return !file && signing.file === null;
-  return file.sha256 === signing.file.sha256 && sourceOf(desk, file).name === signing.file.name;
+  return file.sha256 === signing.file.sha256 && sourceOf(applyContext, file).name === signing.file.name;
 }
 
 /** By hash; null: it cannot be signed. */
 async function pagesOfFiles(
-  { contractFiles, fileOf }: Desk,
+  { contractFiles, fileOf }: ApplyContext,
   items: readonly Item<Signing>[],
 ): Promise<ReadonlyMap<string, number | null>> {
   const pages = new Map<string, number | null>();
@@ -163,7 +169,7 @@ async function pagesOfFiles(
 }
 
 /** A customer who stays keeps the row, with what was signed or declined. */
-async function writeSigners({ tx, targetOf }: Desk, items: readonly Item<Signing>[]): Promise<void> {
+async function writeSigners({ tx, targetOf }: ApplyContext, items: readonly Item<Signing>[]): Promise<void> {
   const keyOf = (contractNumber: string, customerId: string) => `${contractNumber} ${customerId}`;
   const before = await signersOf(tx, targetIdsOf(items));
   const known = new Map(before.map((row) => [keyOf(row.contractNumber, row.customerId), row.id]));

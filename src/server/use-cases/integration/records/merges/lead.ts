@@ -3,17 +3,17 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   identitiesProvedFor,
   lockCustomers,
+  moveCasesWith,
   moveRequestsWith,
-  moveReviewsWith,
 } from "#server/database/repositories/merged-customers.ts";
 import { leadTo, mergedIntoThem, type RecordRow, recordsFor } from "#server/database/repositories/records.ts";
+import { applyContextFor } from "../apply-context.ts";
+import type { BatchTransaction } from "../batch-transaction.ts";
 import { readContent } from "../content.ts";
-import { deskFor } from "../desk.ts";
 import { contracts } from "../kinds/contracts.ts";
 import { customerIdOf, customers } from "../kinds/customers.ts";
 import type { AnyKind } from "../kinds/kind.ts";
 import { recordKinds } from "../kinds/kinds.ts";
-import type { Slice } from "../slice.ts";
 import { moveIdentitiesOf } from "./move-customers.ts";
 
 /** An external id that led to one customer, and leads to another one now. */
@@ -28,34 +28,37 @@ interface Lead {
  * its contracts, and the identities that were proved for it, with what their users keep. What else its users left with
  * the other customer stays, since nothing tells it apart.
  */
-export async function lead(slice: Slice, { externalId, from, to }: Lead): Promise<void> {
+export async function lead(batch: BatchTransaction, { externalId, from, to }: Lead): Promise<void> {
   if (from === to) return;
-  const { tx, system, now } = slice;
+  const { tx, system, now } = batch;
   const externalIds = (await mergedIntoThem(tx, system, [externalId])).map((one) => one.externalId);
   await lockCustomers(tx, [from, to]);
   await leadTo(tx, { system, externalIds }, to);
   for (const kind of recordKinds) {
-    const items = await naming(slice, kind, { customerId: from, externalIds });
+    const items = await naming(batch, kind, { customerId: from, externalIds });
     if (items.length === 0) continue;
-    await kind.write(await deskFor(slice, kind, items), items);
+    await kind.write(await applyContextFor(batch, kind, items), items);
     if (kind.name === contracts.name) {
       const numbers = items.map(({ targetId }) => targetId);
       await moveRequestsWith(tx, numbers, from);
-      await moveReviewsWith(tx, numbers, from);
+      await moveCasesWith(tx, numbers, from);
     }
   }
   const ids = externalIds.map((one) => customerIdOf(system, one));
   const moves = (await identitiesProvedFor(tx, from, ids)).map(({ userId }) => ({ from, to, userId }));
-  await moveIdentitiesOf(slice, moves);
+  await moveIdentitiesOf(batch, moves);
   const details = { system, from, customer: customerIdOf(system, externalId) };
   await appendAudit(tx, { at: now, actor: "client", event: "customer-parted", subject: to, details });
 }
 
 /** The kinds of records that name a merged customer. */
-export async function referrersOfMerged(slice: Slice, { externalId, targetId }: RecordRow): Promise<readonly string[]> {
+export async function referrersOfMerged(
+  batch: BatchTransaction,
+  { externalId, targetId }: RecordRow,
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const kind of recordKinds) {
-    const records = await naming(slice, kind, { customerId: targetId ?? "", externalIds: [externalId] });
+    const records = await naming(batch, kind, { customerId: targetId ?? "", externalIds: [externalId] });
     if (records.length > 0) found.push(kind.name);
   }
   return found;
@@ -63,7 +66,7 @@ export async function referrersOfMerged(slice: Slice, { externalId, targetId }: 
 
 /** Records that name one of the customers by its external id while it leads to this one. */
 async function naming(
-  { tx, system, sealer }: Slice,
+  { tx, system, sealer }: BatchTransaction,
   kind: AnyKind,
   { customerId, externalIds }: { readonly customerId: string; readonly externalIds: readonly string[] },
 ) {

@@ -9,8 +9,8 @@ import { customer, type MergesWorld, openMergesWorld } from "#tests/support/merg
 import {
   customerData,
   deletion,
-  demandData,
   documentData,
+  documentRequestData,
   invoiceData,
   keepFile,
   kindOf,
@@ -121,7 +121,7 @@ oneDatabase((connection) => {
       await world.apply(
         put("invoices", "i", 1, invoiceData(`F-${world.system}`, "a", "k")),
         put("documents", "d", 1, documentData("a", sha256Of("file"))),
-        put("demands", "n", 1, demandData("a")),
+        put("demands", "n", 1, documentRequestData("a")),
         put("messages", "m", 1, messageData("a")),
         put("offers", "o", 1, offerData(`N-${world.system}`, { customer: "a" })),
       );
@@ -132,7 +132,7 @@ oneDatabase((connection) => {
         tables.contracts,
         tables.invoices,
         tables.documents,
-        tables.documentDemands,
+        tables.documentRequests,
         tables.messages,
         tables.offers,
       ])

@@ -9,8 +9,8 @@ import * as tables from "#server/database/tables.ts";
 import { openDraft, sealDraft } from "#server/use-cases/portal/requests/drafts/draft-content.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/events-of.ts";
 import { customer, type MergesWorld, openMergesWorld } from "#tests/support/merges-world.ts";
-import { toldOf } from "#tests/support/told-of.ts";
 
 /** Columns that name a customer, by the names of their tables and their own. */
 const namingCustomers = Object.values(tables).flatMap((table) => {
@@ -66,7 +66,7 @@ oneDatabase((connection) => {
       expect(await world.rowsOf(tables.identities, colleague.userId)).toMatchObject([
         { customerId: world.idOf("b"), provedFor: world.idOf("a") },
       ]);
-      const told = (await toldOf(db(), world.idOf("b"))).filter(([type]) => type === "customer.identity-ended");
+      const told = (await eventsOf(db(), world.idOf("b"))).filter(([type]) => type === "customer.identity-ended");
       expect(told).toEqual([["customer.identity-ended", { status: "ended", idam: ended?.idam }]]);
     });
 

@@ -17,15 +17,15 @@ import {
 } from "#server/database/repositories/request-drafts.ts";
 import { payerAccountContext } from "#server/use-cases/portal/payments/payer-account.ts";
 import { draftOfOther } from "#server/use-cases/portal/requests/drafts/draft-content.ts";
-import type { Slice } from "../slice.ts";
+import type { BatchTransaction } from "../batch-transaction.ts";
 
 /**
  * Moves identities, and what each user keeps for a customer. A user of both customers keeps the identity of the one who
  * stays, with its account and calendar; of two drafts of one type the one that was saved last.
  */
-export async function moveIdentitiesOf(slice: Slice, moves: readonly CustomerMove[]): Promise<void> {
+export async function moveIdentitiesOf(batch: BatchTransaction, moves: readonly CustomerMove[]): Promise<void> {
   if (moves.length === 0) return;
-  const { tx, sealer, now } = slice;
+  const { tx, sealer, now } = batch;
   const own = await takeOwnRows(tx, moves);
   await moveUserRows(tx, moves);
   const doubles = await doubleIdentities(tx, moves);
@@ -45,7 +45,7 @@ export async function moveIdentitiesOf(slice: Slice, moves: readonly CustomerMov
     }),
     feeds: own.feeds.map(moved),
   });
-  for (const row of own.drafts) await giveDraft(slice, draftOfOther(sealer, row, moved(row).customerId));
+  for (const row of own.drafts) await giveDraft(batch, draftOfOther(sealer, row, moved(row).customerId));
   const ended = doubles.map(({ idam, customerId }) => ({
     type: "customer.identity-ended" as const,
     occurredAt: now,
@@ -60,7 +60,7 @@ export async function moveIdentitiesOf(slice: Slice, moves: readonly CustomerMov
 }
 
 /** The revision grows, so that no device takes the draft for the one that it knows. */
-async function giveDraft({ tx }: Slice, row: RequestDraftRow): Promise<void> {
+async function giveDraft({ tx }: BatchTransaction, row: RequestDraftRow): Promise<void> {
   const { type, revision, savedAt, sealedDraft } = row;
   await beginRequestDraft(tx, row, type, savedAt);
   const there = await lockRequestDraft(tx, row, type);

@@ -8,6 +8,7 @@ import {
 import { customerFacts, deleteByIds } from "#server/database/repositories/record-targets.ts";
 import { mergedChains, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
 import * as tables from "#server/database/tables.ts";
+import type { BatchTransaction } from "../batch-transaction.ts";
 import { keptContent } from "../content.ts";
 import { inOrderOfReference } from "../in-order-of-reference.ts";
 import { type Candidate, candidatesOf } from "../judge-lines.ts";
@@ -16,24 +17,23 @@ import type { AnyKind, Faults } from "../kinds/kind.ts";
 import { missingReference } from "../missing-reference.ts";
 import { putRecords } from "../put-records.ts";
 import type { ReadPut } from "../read-lines.ts";
-import type { Slice } from "../slice.ts";
 import { refused, type Verdict } from "../verdict.ts";
 import { lead } from "./lead.ts";
 import { moveIdentitiesOf } from "./move-customers.ts";
 
 /** Puts customers, each at most once: first live ones, then those that were merged into them. */
 export async function putCustomers(
-  slice: Slice,
+  batch: BatchTransaction,
   lines: readonly ReadPut[],
   verdicts: Map<object, Verdict>,
 ): Promise<void> {
   const { merging = [], own = [] } = Object.groupBy(lines, ({ data }) =>
     kind.references(data).length > 0 ? "merging" : "own",
   );
-  for (const { externalId, row, targetId: to } of await putRecords(slice, kind, own, verdicts)) {
-    if (row?.mergedInto && row.targetId !== null) await lead(slice, { externalId, from: row.targetId, to });
+  for (const { externalId, row, targetId: to } of await putRecords(batch, kind, own, verdicts)) {
+    if (row?.mergedInto && row.targetId !== null) await lead(batch, { externalId, from: row.targetId, to });
   }
-  await mergeCustomers(slice, merging, verdicts);
+  await mergeCustomers(batch, merging, verdicts);
 }
 
 const kind: AnyKind = customers;
@@ -48,13 +48,17 @@ interface Merge extends Candidate {
  * Merges customers: all that names them moves, and they become tombstones with the public ids of the others. A customer
  * that was merged before leads to the new one, with the records that name it.
  */
-async function mergeCustomers(slice: Slice, lines: readonly ReadPut[], verdicts: Map<object, Verdict>): Promise<void> {
+async function mergeCustomers(
+  batch: BatchTransaction,
+  lines: readonly ReadPut[],
+  verdicts: Map<object, Verdict>,
+): Promise<void> {
   if (lines.length === 0) return;
-  const { tx, system, now, sealer } = slice;
-  const { fresh, renewed } = await candidatesOf(slice, kind, lines, verdicts);
+  const { tx, system, now, sealer } = batch;
+  const { fresh, renewed } = await candidatesOf(batch, kind, lines, verdicts);
   await storeRecords(tx, renewed);
   const merges = fresh.map((one) => asMerge(system, one));
-  const { accepted, endOf } = await judgeMerges(slice, merges, verdicts);
+  const { accepted, endOf } = await judgeMerges(batch, merges, verdicts);
   const idOf = (externalId: string) => customerIdOf(system, externalId);
   const moves: CustomerMove[] = [];
   const rows: RecordRow[] = [];
@@ -67,12 +71,12 @@ async function mergeCustomers(slice: Slice, lines: readonly ReadPut[], verdicts:
     const place = { system, kind: kind.name, externalId, revision };
     rows.push({ ...place, contentHash, content: null, targetId: to, mergedInto, updatedAt: now });
   }
-  if (moves.length > 0) await moveCustomers(slice, moves);
+  if (moves.length > 0) await moveCustomers(batch, moves);
   await storeRecords(tx, rows);
   const moved = new Map(moves.map(({ from, to }) => [from, to]));
   for (const { externalId, row } of accepted) {
     if (!row?.mergedInto || row.targetId === null) continue;
-    await lead(slice, { externalId, from: moved.get(row.targetId) ?? row.targetId, to: idOf(endOf(externalId)) });
+    await lead(batch, { externalId, from: moved.get(row.targetId) ?? row.targetId, to: idOf(endOf(externalId)) });
   }
 }
 
@@ -84,7 +88,7 @@ function asMerge(system: string, candidate: Candidate): Merge {
 }
 
 /** Checks country, type and circles of merges. @returns `endOf`: the external id at the end of a chain */
-async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verdicts: Map<object, Verdict>) {
+async function judgeMerges({ tx, system }: BatchTransaction, merges: readonly Merge[], verdicts: Map<object, Verdict>) {
   const ends = merges.map(({ mergedInto }) => mergedInto);
   const links = await mergedChains(tx, system, ends);
   const live = new Set(links.flatMap(({ externalId, isLive }) => (isLive ? [externalId] : [])));
@@ -139,12 +143,12 @@ async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verd
   return { accepted, endOf };
 }
 
-async function moveCustomers(slice: Slice, moves: readonly CustomerMove[]): Promise<void> {
-  const { tx, now, system } = slice;
+async function moveCustomers(batch: BatchTransaction, moves: readonly CustomerMove[]): Promise<void> {
+  const { tx, now, system } = batch;
   const ids = moves.flatMap(({ from, to }) => [from, to]);
   await lockCustomers(tx, ids);
   await moveCustomerRows(tx, moves);
-  await moveIdentitiesOf(slice, moves);
+  await moveIdentitiesOf(batch, moves);
   await leadOn(tx, moves);
   const gone = moves.map(({ from }) => from);
   await deleteByIds(tx, tables.customers.id, gone);

@@ -8,7 +8,7 @@ import {
   lockRequestDraft,
 } from "#server/database/repositories/request-drafts.ts";
 import { keepUploadsUntil, type Sender } from "#server/database/repositories/uploads.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs, RequestDependencies } from "#server/use-cases/context.ts";
 import { unusedUploadsEnd } from "#server/use-cases/files/uploads/open-upload.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
@@ -20,7 +20,7 @@ export async function discardDraft(
   visitor: Visitor,
 ): Promise<void> {
   const now = clock.now();
-  const { userId, customerId } = await requireHolder(database, visitor, now);
+  const { userId, customerId } = await requirePortalActor(database, visitor, now);
   const type = requireType(named);
   await transact(database, (tx) => clearDraft({ sealer }, tx, { userId, customerId }, { type, at: now }));
 }

@@ -1,10 +1,10 @@
 import type { RequestType } from "#domain/portal/request.ts";
 import type { DraftFile, RequestDraft } from "#server/contract/request-drafts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
+import { findOwnContractRecord } from "#server/database/repositories/contract-record.ts";
 import { draftedTypes, findRequestDraft } from "#server/database/repositories/request-drafts.ts";
 import { storedUploads } from "#server/database/repositories/uploads.ts";
-import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { findPortalActor, requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 import { presentRevision } from "./save-draft.ts";
@@ -23,14 +23,14 @@ export async function openRequestDraft(
   visitor: Visitor,
 ): Promise<OpenedDraft | null> {
   const now = clock.now();
-  const sender = await requireHolder(database, visitor, now);
+  const sender = await requirePortalActor(database, visitor, now);
   const type = requireType(named);
   const row = await findRequestDraft(database, sender, type, draftsEnd(now));
   const content = row && openDraft(sealer, row);
   if (!row || !content) return null;
   const { contractNumber, values, attachments } = content;
   const isOwn =
-    contractNumber !== null && (await findOwnContractBook(database, sender.customerId, contractNumber)) !== undefined;
+    contractNumber !== null && (await findOwnContractRecord(database, sender.customerId, contractNumber)) !== undefined;
   const found = attachments.length === 0 ? [] : await storedUploads(database, sender, attachments, now);
   const byId = new Map(found.map((upload) => [upload.id, upload]));
   const files = attachments.flatMap((uploadId) => {
@@ -49,7 +49,7 @@ export async function openRequestDraft(
 /** None without an identity. @throws Refusal unauthenticated */
 export async function listDraftedTypes({ database, clock }: Needs, visitor: Visitor): Promise<readonly RequestType[]> {
   const now = clock.now();
-  const holder = await findHolder(database, visitor, now);
-  if (holder === null) return [];
-  return (await draftedTypes(database, holder, draftsEnd(now))).map(({ type }) => type);
+  const actor = await findPortalActor(database, visitor, now);
+  if (actor === null) return [];
+  return (await draftedTypes(database, actor, draftsEnd(now))).map(({ type }) => type);
 }

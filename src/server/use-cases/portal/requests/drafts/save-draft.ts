@@ -1,7 +1,7 @@
 import type { DraftContent, DraftInput, RequestDraft } from "#server/contract/request-drafts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
-import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
+import { findOwnContractRecord } from "#server/database/repositories/contract-record.ts";
 import {
   beginRequestDraft,
   changeRequestDraft,
@@ -11,7 +11,7 @@ import {
 import { keepUploadsUntil, lockStored, type Sender } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { unusedUploadsEnd } from "#server/use-cases/files/uploads/open-upload.ts";
 import { draftsEnd, draftUploadsEnd, knownValues, openDraft, requireType, sealDraft } from "./draft-content.ts";
@@ -29,7 +29,7 @@ export async function saveDraft(
   visitor: Visitor,
 ): Promise<Pick<RequestDraft, "revision" | "savedAt">> {
   const now = clock.now();
-  const { userId, customerId } = await requireHolder(database, visitor, now);
+  const { userId, customerId } = await requirePortalActor(database, visitor, now);
   const sender = { userId, customerId };
   const type = requireType(named);
   const attachments = [...new Set(given.attachments.map((id) => id.toLowerCase()))];
@@ -65,7 +65,7 @@ async function requireOwnContract(
   contractNumber: string | null,
 ): Promise<void> {
   if (contractNumber === null) return;
-  if (!(await findOwnContractBook(database, customerId, contractNumber))) throw new Refusal("not-found");
+  if (!(await findOwnContractRecord(database, customerId, contractNumber))) throw new Refusal("not-found");
 }
 
 /** Uploads of the draft are kept as long as it is; dropped ones as long as any other. */

@@ -1,0 +1,182 @@
+import { type Caller, jsonBody } from "./call.ts";
+
+/** A customer or a contract, by Volant's id and by the own one; without the latter the own system has not sent it. */
+interface InBooks {
+  readonly id: string;
+  readonly externalId?: string | undefined;
+}
+
+interface Attachment {
+  readonly attachmentId: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+type RequestStatus = "received" | "in-progress" | "waiting-for-customer" | "done" | "rejected";
+
+export interface CustomerRequest {
+  readonly requestId: string;
+  /** what customer and provider call it */
+  readonly reference: string;
+  readonly type:
+    | "cession"
+    | "sublease"
+    | "certificate"
+    | "earlyTermination"
+    | "overpayment"
+    | "repaymentScheduleChange"
+    | "greenCard";
+  readonly status: RequestStatus;
+  readonly isWithdrawn: boolean;
+  readonly created: string;
+  readonly customer: InBooks;
+  readonly contract: InBooks;
+  /** of the fields of its form */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly timeline: readonly { readonly status: RequestStatus; readonly at: string; readonly note: string | null }[];
+  readonly attachments: readonly Attachment[];
+  readonly entries: readonly {
+    readonly entryId: string;
+    readonly author: "customer" | "provider";
+    readonly body: string;
+    readonly at: string;
+    readonly attachments: readonly Attachment[];
+  }[];
+}
+
+interface NewStatus {
+  readonly status: Exclude<RequestStatus, "received">;
+  /** needed for `waiting-for-customer` and `rejected` */
+  readonly note?: string;
+  readonly attachments?: readonly { readonly sha256: string; readonly name: string }[];
+}
+
+export type CaseState =
+  | "submitted"
+  | "in-review"
+  | "needs-changes"
+  | "approval-pending"
+  | "approved"
+  | "rejected"
+  | "contract-prepared"
+  | "signed"
+  | "on-hold"
+  | "withdrawn"
+  | "lapsed";
+
+/** A value, or a group of them, that an applicant is asked for once more. */
+interface Ask {
+  readonly step: 0 | 1 | 2;
+  /** within the step */
+  readonly path: string;
+  readonly reason: "missing" | "unreadable" | "differs-from-register" | "expired" | "wrong" | "other";
+}
+
+interface Decision {
+  readonly decision: "approve" | "reject" | "changes";
+  /** the `revision` that was read */
+  readonly basedOn: number;
+  readonly reason?: string;
+  /** of `changes` it stands in the applicant's e-mail */
+  readonly note?: string;
+  /** of `changes`, 1 to 100 */
+  readonly asks?: readonly (Ask & { readonly note?: string })[];
+}
+
+export interface Application {
+  readonly applicationId: string;
+  readonly reference: string;
+  readonly state: CaseState;
+  readonly round: number;
+  readonly revision: number;
+  readonly country: "cz" | "sk" | "hu";
+  readonly customerType: "company" | "individual-consumer" | "individual-self-employed";
+  readonly partnerType: "default" | "guarantor" | "sublease" | "other";
+  /** values by the step's name: `0`, `1`, `2`, `onedoc` */
+  readonly steps: Readonly<Record<string, unknown>>;
+  readonly asks: readonly (Ask & {
+    readonly askId: string;
+    readonly note: string;
+    readonly state: "asked" | "answered" | "withdrawn";
+    readonly round: number;
+  })[];
+  readonly rounds: readonly { readonly round: number; readonly filedAt: string }[];
+  readonly consent: {
+    readonly consentTextIdentifier: string;
+    readonly sha256: string;
+    readonly consents: Readonly<Record<string, boolean>>;
+    readonly at: string;
+    readonly documentSha256: string | null;
+  };
+}
+
+export interface Thread {
+  readonly messageId: string;
+  readonly customer: InBooks;
+  readonly subject: string;
+  readonly body: string;
+  readonly received: string;
+  readonly answers: readonly {
+    readonly author: "customer" | "provider";
+    readonly body: string;
+    readonly at: string;
+    readonly attachments: readonly ThreadFile[];
+  }[];
+  /** of a message that its customer has begun; absent: none, or the provider's own */
+  readonly attachments?: readonly ThreadFile[] | undefined;
+}
+
+interface ThreadFile {
+  readonly eloId: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number | null;
+}
+
+/** What events are about, whole. Each reading is in the audit log. */
+export function decisionCalls({ at, send, json, found }: Caller) {
+  const bytesAt = async (address: string) => new Uint8Array(await (await send(address)).arrayBuffer());
+  return {
+    /** @returns null: there is none */
+    request: (requestId: string): Promise<CustomerRequest | null> => found(at("requests", requestId)),
+
+    /** The bytes of a paper that came with a request or its thread. */
+    requestAttachment: (requestId: string, attachmentId: string): Promise<Uint8Array> =>
+      bytesAt(at("requests", requestId, "attachments", attachmentId)),
+
+    /** Moves a customer's request. @param idempotencyKey names this move, so that it is done once */
+    setRequestStatus(
+      requestId: string,
+      change: NewStatus,
+      idempotencyKey: string,
+    ): Promise<{ readonly status: RequestStatus }> {
+      const body = jsonBody("POST", change, { "idempotency-key": idempotencyKey });
+      return json(at("requests", requestId, "status"), body);
+    },
+
+    /** @returns null: there is none, or it is not finished */
+    application: (applicationId: string): Promise<Application | null> => found(at("applications", applicationId)),
+
+    /** Decides on an application, where the core system does. @param idempotencyKey names this decision, so that it is made once */
+    decide(
+      applicationId: string,
+      decision: Decision,
+      idempotencyKey: string,
+    ): Promise<{ readonly state: CaseState; readonly revision: number }> {
+      const body = jsonBody("POST", decision, { "idempotency-key": idempotencyKey });
+      return json(at("applications", applicationId, "decision"), body);
+    },
+
+    /** The bytes of a file by which a customer has met a demand. */
+    upload: (uploadId: string): Promise<Uint8Array> => bytesAt(at("uploads", uploadId, "content")),
+
+    /** A message with what was answered. @returns null: there is none */
+    thread: (messageId: string): Promise<Thread | null> => found(at("threads", messageId)),
+
+    /** The bytes of a file of a message, or of an answer to it. */
+    threadFile: (messageId: string, eloId: string): Promise<Uint8Array> =>
+      bytesAt(at("threads", messageId, "attachments", eloId)),
+  };
+}

@@ -1,0 +1,30 @@
+import { isEntity, own, within } from "./differences.ts";
+
+/**
+ * The stored values of a step with what was asked for as it is in the new ones. All else stays as it is stored, whatever the
+ * new ones say.
+ *
+ * @param isAsked whether the value at a path may change
+ */
+export function applyRequestedValues(
+  stored: unknown,
+  changed: unknown,
+  isAsked: (path: string) => boolean,
+  at = "",
+): unknown {
+  if (at !== "" && isAsked(at)) return changed;
+  if (Array.isArray(stored) && Array.isArray(changed)) {
+    return stored.map((entry: unknown, index) =>
+      applyRequestedValues(entry, changed[index], isAsked, within(at, index)),
+    );
+  }
+  const isGroup = (stored === undefined || isEntity(stored)) && isEntity(changed);
+  if (!isGroup) return stored;
+  const names = new Set([...Object.keys(stored ?? {}), ...Object.keys(changed)]);
+  const taken = [...names].map((name) => [
+    name,
+    applyRequestedValues(own(stored, name), own(changed, name), isAsked, within(at, name)),
+  ]);
+  const given = taken.filter(([, value]) => value !== undefined);
+  return stored === undefined && given.length === 0 ? undefined : Object.fromEntries(given);
+}

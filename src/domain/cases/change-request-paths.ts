@@ -1,0 +1,101 @@
+import { type Part, partsOf } from "../onboarding/parts.ts";
+import type { Field } from "../onboarding/rules/field.ts";
+import type { RuleContext, Step } from "../onboarding/types.ts";
+
+/** In characters: far more than any path has. */
+export const longestPath = 200;
+
+/** A step whose values may be asked for once more. */
+export type AskableStep = Exclude<Step, "onedoc">;
+
+/** What an applicant may be asked to send besides the values, by the names that steps 0 and 2 have for it. */
+export const uploadPaths = ["proofOfIdentity"] as const;
+export type UploadPath = (typeof uploadPaths)[number];
+
+export function isUpload(path: string): path is UploadPath {
+  return uploadPaths.some((paper) => paper === path);
+}
+
+/**
+ * Whether a path of a step leads to something that an applicant can be asked for: a paper, a group, a list, an entry that is
+ * there, or a field of it, filled in or not, that the country asks of this customer type. The customer type itself is not one,
+ * since everything hangs on it.
+ *
+ * @param path dotted from the root of the step's values
+ * @param values of the step as they are stored
+ */
+export function isAskable(step: AskableStep, path: string, values: unknown, context: RuleContext): boolean {
+  if (step === 0 && path === "customerType") return false;
+  if (isUpload(path)) return step !== 1;
+  const names = path.split(".");
+  return partsOf(step, context).some((part) => isWithin(part, names, values, context));
+}
+
+function isWithin(part: Part, names: readonly string[], values: unknown, context: RuleContext): boolean {
+  const { at, fields, list } = part;
+  if (part.isEmptied === true || !at.every((name, depth) => depth >= names.length || names[depth] === name))
+    return false;
+  const group = at.reduce(own, values);
+  if (names.length <= at.length) return names.length === at.length && group !== undefined;
+  const [name = "", index, field, ...deeper] = names.slice(at.length);
+  if (list && name === list.name) {
+    if (index === undefined) return true;
+    const entries = own(group, list.name);
+    const entry: unknown =
+      Array.isArray(entries) && /^(?:0|[1-9]\d{0,2})$/.test(index) ? entries[Number(index)] : undefined;
+    if (entry === undefined || deeper.length > 0) return false;
+    return field === undefined || isField(list.fields, field, entry, context);
+  }
+  if (index !== undefined) return false;
+  if (part.isUnjudged === true) return own(group, name) !== undefined;
+  return isField(fields, name, group, context);
+}
+
+function isField(
+  fields: Readonly<Record<string, Field | undefined>>,
+  name: string,
+  card: unknown,
+  context: RuleContext,
+): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined) return false;
+  // What follows from other answers may change with them; what follows from country and customer type may not.
+  const fixed = [field.applies, field.asked].filter((condition) => condition?.dependsOn.length === 0);
+  const blank = { values: {}, unread: new Map<string, never>() };
+  return own(card, name) !== undefined || fixed.every((condition) => condition?.holds(blank, context) !== false);
+}
+
+function own(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+}
+
+/** Whether a path is the number of a list's entries, which follows from the list. */
+export function isCount(step: AskableStep, path: string, context: RuleContext): boolean {
+  return partsOf(step, context).some(({ at, list }) => list && path === [...at, list.count].join("."));
+}
+
+/** Fields of one card that say one thing together, or each in another way: who is asked for one of them may change all. */
+const saidTogether = [
+  ["phone", "phone_code"],
+  ["iban", "prefix", "number", "bank_code"],
+] as const;
+
+/** A path and those of the fields beside it that say the same. */
+function sayingTheSame(path: string): readonly string[] {
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const names = saidTogether.find((some) => some.some((one) => one === name)) ?? [name];
+  return names.map((one) => path.slice(0, -name.length) + one);
+}
+
+/**
+ * Whether a path was asked for: itself, something around it, what says the same, or the list whose entries it counts.
+ *
+ * @param asked paths of the same step
+ */
+export function isAskedFor(step: AskableStep, path: string, asked: readonly string[], context: RuleContext): boolean {
+  const isCovered = (one: string) => asked.some((around) => one === around || one.startsWith(`${around}.`));
+  if (sayingTheSame(path).some(isCovered)) return true;
+  return partsOf(step, context).some(
+    ({ at, list }) => list && path === [...at, list.count].join(".") && isCovered([...at, list.name].join(".")),
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { filledAnswer, unknownPlaceholders } from "./canned-replies.ts";
+
+it.each([
+  ["Dobrý den, {customer}, k žádosti {reference}…", []],
+  ["{name} {customer}", ["name"]],
+  ["{} {constructor}", ["", "constructor"]],
+  ["{customer", ["{"]],
+  ["a } b", ["{"]],
+  ["{{customer}}", ["{"]],
+])("knows what can be filled in: %s", (text, unknown) => {
+  expect(unknownPlaceholders(text)).toEqual(unknown);
+});
+
+it("fills in every value, or nothing where one is missing", () => {
+  const text = "{customer}: {reference}, {reference}";
+  expect(filledAnswer(text, { customer: "Eva {today}", reference: "ZA-1" })).toBe("Eva {today}: ZA-1, ZA-1");
+  expect(filledAnswer(text, { customer: "Eva" })).toBeNull();
+  expect(filledAnswer(text, { customer: "Eva", reference: null })).toBeNull();
+});

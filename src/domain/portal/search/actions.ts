@@ -1,0 +1,58 @@
+import type { Identity } from "#domain/accounts/identity.ts";
+import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { href, type PagePath, requestsPath } from "#domain/shared/paths.ts";
+import { type RequestType, requestTypes } from "../request.ts";
+import { isRequestActive, listedRequestTypes } from "../request-types.ts";
+
+/** What can be done, beside making requests and downloading, and on which page; `section`: only a part of it. */
+const places = [
+  { act: "payOverdue", path: href("/invoices", {}, { status: "overdue" }), section: null },
+  { act: "sign", path: "/easy-sign", section: null },
+  { act: "uploadDocument", path: "/documents/missing-documents", section: null },
+  { act: "downloadDocuments", path: "/documents/bulk-download", section: null },
+  { act: "changeContact", path: "/settings/profile", section: null },
+  { act: "changePassword", path: "/settings", section: "password" },
+  { act: "switchCustomer", path: "/settings", section: "identity" },
+  { act: "findDealer", path: "/contacts/dealers", section: null },
+  { act: "callUs", path: "/contacts", section: null },
+] as const satisfies readonly { readonly act: string; readonly path: PagePath; readonly section: string | null }[];
+
+export interface Action {
+  readonly act: (typeof places)[number]["act"] | "downloadInvoices" | { readonly request: RequestType };
+  /** without the prefix of a language */
+  readonly path: PagePath;
+  /** the section of the page; null: the page as a whole */
+  readonly section: string | null;
+  /** `YYYY-MM` that it is done for; null: none */
+  readonly month: string | null;
+}
+
+/**
+ * What somebody can do in the portal.
+ *
+ * @param identity whom the session acts for; null: for nobody yet
+ * @param month `YYYY-MM` that was asked for; null: none, so that this month and the one before are offered
+ * @param today `YYYY-MM-DD`
+ */
+export function actionsFor(
+  locale: Locale,
+  identity: Pick<Identity, "country"> | null,
+  month: string | null,
+  today: string,
+): Action[] {
+  const months = month === null ? [today.slice(0, 7), addMonths(today, -1).slice(0, 7)] : [month];
+  return [
+    ...months.map((one) => ({ act: "downloadInvoices" as const, path: invoicesOf(one), section: null, month: one })),
+    ...places.map((place) => ({ ...place, month: null })),
+    ...requestTypes
+      .filter((type) => listedRequestTypes(locale).includes(type))
+      .filter((type) => isRequestActive(type, locale, identity?.country ?? null))
+      .map((type) => ({ act: { request: type }, path: requestsPath(type), section: null, month: null })),
+  ];
+}
+
+function invoicesOf(month: string): PagePath {
+  const from = `${month}-01`;
+  return href("/invoices", {}, { from, to: addDays(addMonths(from, 1), -1) });
+}

@@ -1,0 +1,62 @@
+import { RegistryUnavailable } from "#server/ports/company-registry.ts";
+
+export interface RegisterAccess {
+  /** without a slash at the end */
+  readonly baseUrl: string;
+  /** limit in milliseconds for the whole answer, up to its last byte */
+  readonly limitMs: number;
+  readonly maxBytes: number;
+}
+
+/** For answers with all that was ever entered about a company: the oldest have some megabytes. */
+export function withHistory(access: RegisterAccess): RegisterAccess {
+  return { ...access, maxBytes: access.maxBytes * 8 };
+}
+
+export interface RegisterAnswer {
+  readonly status: number;
+  /** parsed JSON; undefined when it is not JSON, such as the error page of a proxy */
+  readonly body: unknown;
+}
+
+/**
+ * Asks a register over HTTP. It follows no redirects, so that the answer comes from the configured host.
+ *
+ * @param path with a slash in front
+ * @throws RegistryUnavailable
+ */
+export async function queryRegister(access: RegisterAccess, path: string): Promise<RegisterAnswer> {
+  try {
+    const response = await fetch(access.baseUrl + path, {
+      headers: { accept: "application/json" },
+      redirect: "error",
+      signal: AbortSignal.timeout(access.limitMs),
+    });
+    const text = await readText(response, access.maxBytes);
+    return { status: response.status, body: parse(text) };
+  } catch (cause) {
+    if (cause instanceof RegistryUnavailable) throw cause;
+    throw new RegistryUnavailable("the register did not give a readable answer", { cause });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let size = 0;
+  let text = "";
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // leaving the loop cancels the rest
+    if (size > maxBytes) throw new RegistryUnavailable(`the register's answer is over ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

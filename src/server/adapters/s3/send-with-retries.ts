@@ -1,0 +1,44 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+interface Question {
+  /** the name of the other side in errors, as "the file store" */
+  readonly whom: string;
+  /** makes a new request for each try, since signatures and tokens expire */
+  readonly request: () => Promise<Request>;
+  /** statuses that count as an answer; any other is an error */
+  readonly answers: readonly number[];
+}
+
+const tries = 3;
+const passing = new Set([500, 502, 503, 504]);
+/** How long the answer may take to begin, in milliseconds. */
+const timeoutMs = 20_000;
+
+/** Sends a request, and sends it again when the other side is busy or the connection breaks. @throws Error */
+export async function sendWithRetries({ whom, request, answers }: Question): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const prepared = await request();
+    const [outcome] = await Promise.allSettled([askOnce(prepared, whom)]);
+    const isLast = attempt === tries;
+    if (outcome.status === "rejected") {
+      if (isLast) throw new Error(`${whom} cannot be reached`, { cause: outcome.reason });
+    } else if (answers.includes(outcome.value.status)) return outcome.value;
+    else {
+      const { status } = outcome.value;
+      // The answer names what is wrong. It contains no key and no secret.
+      const text = (await outcome.value.text()).slice(0, 500);
+      if (isLast || !passing.has(status)) throw new Error(`${whom} answered ${prepared.method} by ${status}: ${text}`);
+    }
+    await wait(100 * 4 ** (attempt - 1));
+  }
+}
+
+async function askOnce(request: Request, whom: string): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new Error(`${whom} does not answer`)), timeoutMs);
+  try {
+    return await fetch(request, { signal: timeout.signal, redirect: "error" });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,21 @@
+import { isPicture } from "#domain/portal/upload.ts";
+import type { FileAnswer, FileCall } from "#server/api/route.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
+import { contentDisposition } from "#server/http/content-disposition.ts";
+import { picturePolicy } from "#server/http/security-headers.ts";
+import { fileAnswer } from "./file-response.ts";
+
+/**
+ * A customer's file as staff look at it: a picture is shown, anything else is saved. The type is what the file's bytes say, and
+ * `nosniff` keeps the browser to it. A PDF stays a file to be saved: browsers that are ours show none in a sandbox.
+ */
+export async function documentResponse(file: OutgoingFile, call: Pick<FileCall, "wantsBytes">): Promise<FileAnswer> {
+  const answer = await fileAnswer(file, call);
+  if (!call.wantsBytes || !isPicture(file.mime)) return answer;
+  const headers = {
+    ...answer.headers,
+    "Content-Disposition": contentDisposition(file.name, "inline"),
+    "Content-Security-Policy": picturePolicy,
+  };
+  return { ...answer, headers };
+}

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { notificationChoicesSchema, notificationsQuerySchema } from "#forms/portal/notification-schemas.ts";
+import { notificationPageSchema, notificationSettingsSchema } from "#server/contract/notifications.ts";
+import { type NotificationServices } from "#server/use-cases/notifications/services.ts";
+import { done } from "./responses.ts";
+import { type ApiRoute, jsonRoute } from "./route.ts";
+
+/** What the user was told of, and how the user wants to be told. */
+export function notificationRoutes(notifications: NotificationServices): readonly ApiRoute[] {
+  return [
+    jsonRoute({
+      method: "GET",
+      path: "/api/notices",
+      summary: "What happened for the identity, the newest first; before is that of the page before",
+      query: notificationsQuerySchema,
+      needsSession: true,
+      answers: { 200: { description: "One page", schema: notificationPageSchema } },
+      answer: async ({ query: { before }, visitor }) => ({ body: await notifications.list(before, visitor) }),
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/notices/seen",
+      summary: "Marks all notices of the identity as seen; may be repeated",
+      body: z.object({}),
+      needsSession: true,
+      answers: { 200: { description: "Done", schema: done } },
+      async answer({ visitor }) {
+        await notifications.markSeen(visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+    jsonRoute({
+      method: "GET",
+      path: "/api/notices/choices",
+      summary: "How the user is told of each kind, and whether the e-mail takes what is sent",
+      needsSession: true,
+      answers: { 200: { description: "All kinds in their order", schema: notificationSettingsSchema } },
+      answer: async ({ visitor }) => ({ body: await notifications.settings(visitor) }),
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/notices/choices",
+      summary: "How the user is told of the kinds that are named; the others stay as they are",
+      body: notificationChoicesSchema,
+      needsSession: true,
+      answers: {
+        200: { description: "They are chosen", schema: done },
+        422: { description: "An unknown kind, or a text message of what is not urgent or without a proven phone" },
+      },
+      async answer({ body, visitor }) {
+        await notifications.choose(body.choices, visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/notices/address",
+      summary: "Has the e-mail tried again that has refused what was sent; may be repeated",
+      body: z.object({}),
+      needsSession: true,
+      answers: { 200: { description: "The next notice is sent", schema: done } },
+      async answer({ visitor }) {
+        await notifications.retryAddress(visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+    jsonRoute({
+      method: "POST",
+      path: "/api/auth/notices",
+      summary: "Whether an e-mail tells of each new message at once, or none does",
+      body: z.object({ messages: z.boolean({ error: "invalid-value" }) }),
+      needsSession: true,
+      answers: { 200: { description: "Done", schema: done } },
+      async answer({ body: { messages }, visitor }) {
+        await notifications.choose([{ kind: "message", email: messages ? "at-once" : "off", text: false }], visitor);
+        return { body: { status: "ok" } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import { mostUploads } from "#domain/portal/upload.ts";
+import { done } from "#server/api/responses.ts";
+import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
+import { formFiles } from "#server/api/uploads/form-files.ts";
+import { filled, receivedAnswer, receivedSchema, refusedFiles } from "#server/api/uploads/responses.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
+import { receiveRequestedUploads } from "#server/use-cases/portal/requests/receive-requested-uploads.ts";
+import { removeRequestedUpload } from "#server/use-cases/portal/requests/remove-requested-upload.ts";
+
+const refused = {
+  404: { description: "No such application, or not this browser's" },
+  409: { description: "not-asked-for: the applicant is not asked for a paper" },
+};
+
+const sendRoute = (dependencies: UploadDependencies) =>
+  uploadRoute({
+    method: "POST",
+    path: "/api/consent/applications/{id}/papers",
+    summary: `Takes the paper that the applicant is asked for, up to ${mostUploads} files as multipart/form-data (csrf_token before them)`,
+    rawBodies: ["multipart/form-data"],
+    answers: {
+      200: { description: "Every file was taken", schema: receivedSchema },
+      ...refused,
+      ...refusedFiles,
+    },
+    async answer({ params, raw, visitor }) {
+      if (raw === null) throw new Refusal("unsupported-media-type");
+      const sent = { id: params["id"] ?? "", files: formFiles(raw) };
+      return receivedAnswer(filled(await receiveRequestedUploads(dependencies, sent, visitor)), visitor.locale);
+    },
+  });
+
+const removeRoute = (dependencies: UploadDependencies) =>
+  jsonRoute({
+    method: "DELETE",
+    path: "/api/consent/applications/{id}/papers/{paperId}",
+    summary: "Deletes a file of a paper that has been sent and not filed yet",
+    answers: { 200: { description: "Deleted", schema: done }, ...refused },
+    async answer({ params: { id = "", paperId = "" }, visitor }) {
+      await removeRequestedUpload(dependencies, { id, paperId }, visitor);
+      return { body: { status: "ok" } };
+    },
+  });
+
+/** Papers that applicants are asked for, and send without an account. */
+export function requestedUploadRoutes(dependencies: UploadDependencies): readonly ApiRoute[] {
+  return [sendRoute(dependencies), removeRoute(dependencies)];
+}

@@ -1,0 +1,23 @@
+/** What failed of a batch; the rest of it is done. */
+export class Failures extends Error {
+  readonly all: readonly unknown[];
+
+  constructor(all: readonly unknown[]) {
+    super(`${all.length} of what was to be done could not be`, { cause: all[0] });
+    this.name = "Failures";
+    this.all = all;
+  }
+}
+
+/** Runs all works one after another. @throws Failures of those that failed, once all were tried */
+export async function runAll(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) {
+    try {
+      await work();
+    } catch (error) {
+      failures.push(...(error instanceof Failures ? error.all : [error]));
+    }
+  }
+  if (failures.length > 0) throw new Failures(failures);
+}

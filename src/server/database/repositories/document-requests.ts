@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
+import { customers, documentRequests } from "#server/database/tables.ts";
+import type { CustomerRow } from "./identities.ts";
+
+export type DocumentRequestRow = typeof documentRequests.$inferSelect;
+
+/** It is asked for, and nothing has come. */
+export const isMissing = and(isNull(documentRequests.metAt), isNull(documentRequests.withdrawnAt));
+
+/** Locks one of the customer's demands, met or not: nobody else meets it until the transaction ends. A withdrawn one is none. */
+export async function lockDocumentRequest(
+  tx: Transaction,
+  customerId: string,
+  id: string,
+): Promise<DocumentRequestRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(documentRequests)
+    .where(
+      and(
+        eq(documentRequests.customerId, customerId),
+        eq(documentRequests.id, id),
+        isNull(documentRequests.withdrawnAt),
+      ),
+    )
+    .for("update");
+  return rows[0];
+}
+
+export async function markMet(
+  tx: Transaction,
+  id: string,
+  facts: { readonly metAt: Date; readonly metBy: NonNullable<DocumentRequestRow["metBy"]> },
+): Promise<void> {
+  await tx.update(documentRequests).set(facts).where(eq(documentRequests.id, id));
+}
+
+/** Of the customer's demands that are not met, the one that is due first; undefined: all are met. */
+export async function firstDocumentRequestDue(
+  db: Database,
+  customerId: string,
+): Promise<DocumentRequestRow | undefined> {
+  const rows = await db
+    .select()
+    .from(documentRequests)
+    .where(and(eq(documentRequests.customerId, customerId), isMissing))
+    .orderBy(asc(documentRequests.due))
+    .limit(1);
+  return rows[0];
+}
+
+export interface DocumentRequestOfCustomer {
+  readonly demand: DocumentRequestRow;
+  readonly customer: CustomerRow;
+}
+
+const documentRequestsWithCustomers = (db: Queryable, id: string) =>
+  db
+    .select({ demand: documentRequests, customer: customers })
+    .from(documentRequests)
+    .innerJoin(customers, eq(customers.id, documentRequests.customerId))
+    .where(eq(documentRequests.id, id));
+
+/** Of any customer, for staff. */
+export async function findDocumentRequest(db: Queryable, id: string): Promise<DocumentRequestOfCustomer | undefined> {
+  return (await documentRequestsWithCustomers(db, id))[0];
+}
+
+/** As `findDocumentRequest`, with the demand locked until the transaction ends. */
+export async function lockAnyDocumentRequest(
+  tx: Transaction,
+  id: string,
+): Promise<DocumentRequestOfCustomer | undefined> {
+  return (await documentRequestsWithCustomers(tx, id).for("update", { of: documentRequests }))[0];
+}
+
+/** Of its customer; null: there is no such demand. */
+export async function countryOfDocumentRequest(db: Queryable, id: string): Promise<Country | null> {
+  const rows = await db
+    .select({ country: customers.country })
+    .from(documentRequests)
+    .innerJoin(customers, eq(customers.id, documentRequests.customerId))
+    .where(eq(documentRequests.id, id));
+  return rows[0]?.country ?? null;
+}
+
+/** The newest first, whatever has become of them. */
+export async function documentRequestsOfCustomer(
+  db: Database,
+  customerId: string,
+  most: number,
+): Promise<DocumentRequestRow[]> {
+  return await db
+    .select()
+    .from(documentRequests)
+    .where(eq(documentRequests.customerId, customerId))
+    .orderBy(desc(documentRequests.createdAt), desc(documentRequests.id))
+    .limit(most);
+}
+
+export async function insertDocumentRequest(tx: Transaction, row: typeof documentRequests.$inferInsert): Promise<void> {
+  await tx.insert(documentRequests).values(row);
+}
+
+export async function markAccepted(tx: Transaction, id: string, acceptedAt: Date): Promise<void> {
+  await tx.update(documentRequests).set({ acceptedAt }).where(eq(documentRequests.id, id));
+}
+
+export async function markDocumentRequestWithdrawn(tx: Transaction, id: string, withdrawnAt: Date): Promise<void> {
+  await tx.update(documentRequests).set({ withdrawnAt }).where(eq(documentRequests.id, id));
+}
+
+/** It is missing again. */
+export async function openAgain(tx: Transaction, id: string, returned: NonNullable<DocumentRequestRow["returned"]>) {
+  await tx.update(documentRequests).set({ metAt: null, metBy: null, returned }).where(eq(documentRequests.id, id));
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { type NotificationChoice, notificationKinds, usualChoice } from "#domain/portal/notifications/kinds.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
+import { customers, identities, notificationChoices, users } from "#server/database/tables.ts";
+import type { NotificationOwner } from "./notifications.ts";
+
+/** A user who may log in, has proved the e-mail, and acts for the customer. */
+export interface NotificationRecipient extends NotificationOwner {
+  readonly email: string;
+  /** false: it refuses what is sent */
+  readonly takesMail: boolean;
+  readonly hasPhone: boolean;
+  readonly locale: Locale;
+  readonly customerName: string;
+}
+
+const whoIsTold = {
+  userId: users.id,
+  customerId: customers.id,
+  email: users.email,
+  takesMail: sql<boolean>`${users.emailRefusedAt} is null`,
+  hasPhone: sql<boolean>`${users.phoneProvenAt} is not null`,
+  locale: users.locale,
+  customerName: customers.name,
+};
+
+const canBeTold = and(isNotNull(users.emailProvenAt), isNull(users.disabledAt));
+
+/** Users who act for one of the customers, may log in and have proved their e-mail. */
+export async function notificationRecipients(
+  db: Queryable,
+  customerIds: readonly string[],
+): Promise<NotificationRecipient[]> {
+  if (customerIds.length === 0) return [];
+  return await db
+    .select(whoIsTold)
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(and(inArray(identities.customerId, customerIds), canBeTold))
+    .orderBy(asc(users.id), asc(customers.id));
+}
+
+/** Whom the notices concern that wait for the daily e-mail or for a text message; undefined: nobody can be told. */
+export async function findNotificationReader(
+  db: Queryable,
+  userId: string,
+): Promise<
+  (Omit<NotificationRecipient, "customerId" | "customerName"> & { readonly sealedPhone: string | null }) | undefined
+> {
+  const { customerId: _customer, customerName: _name, ...user } = whoIsTold;
+  const [row] = await db
+    .select({ ...user, sealedPhone: users.sealedPhone })
+    .from(users)
+    .where(and(eq(users.id, userId), canBeTold));
+  return row;
+}
+
+/** What the user has chosen for each kind, or what is usual; in the order of the kinds. */
+export async function notificationChoicesOf(db: Queryable, userId: string): Promise<NotificationChoice[]> {
+  const { kind, email, text } = notificationChoices;
+  const rows = await db
+    .select({ kind, email, text })
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, userId));
+  return notificationKinds.map((one) => rows.find((row) => row.kind === one) ?? usualChoice(one));
+}
+
+export async function saveNotificationChoice(
+  tx: Transaction,
+  userId: string,
+  choice: NotificationChoice,
+): Promise<void> {
+  const { email, text } = choice;
+  await tx
+    .insert(notificationChoices)
+    .values({ userId, ...choice })
+    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: { email, text } });
+}
+
+/** Marks the address as refused. @returns whose it is; undefined: nobody's, or it was marked before */
+export async function markEmailRefused(tx: Transaction, email: string, at: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ emailRefusedAt: at })
+    .where(and(eq(users.email, email), isNull(users.emailRefusedAt)))
+    .returning({ id: users.id });
+  return row?.id;
+}
+
+/** Forgets that the address was refused. @param who by the id of the user, or by the e-mail */
+export async function unmarkEmailRefused(db: Queryable, who: { readonly id: string } | { readonly email: string }) {
+  const isTheirs = "id" in who ? eq(users.id, who.id) : eq(users.email, who.email);
+  await db
+    .update(users)
+    .set({ emailRefusedAt: null })
+    .where(and(isTheirs, isNotNull(users.emailRefusedAt)));
+}
+
+/** Whether notices to the address stop: it has refused mails, or is no user's any more. */
+export async function refusesNotifications(db: Database, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.emailRefusedAt)));
+  return rows.length === 0;
+}

@@ -1,0 +1,179 @@
+import { and, asc, between, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { NotificationKind } from "#domain/portal/notifications/kinds.ts";
+import type { Database } from "#server/database/connect.ts";
+import {
+  contracts,
+  contractVersions,
+  documentRequests,
+  identities,
+  invoices,
+  notifications,
+  offers,
+  signers,
+  signings,
+} from "#server/database/tables.ts";
+import { isMissing } from "./document-requests.ts";
+import type { NotificationOwner } from "./notifications.ts";
+
+/** Some identities, and the days by which things count as news. */
+export interface PendingNotificationsPage {
+  readonly idams: readonly string[];
+  /** in Europe/Prague, `YYYY-MM-DD` */
+  readonly today: string;
+  readonly since: Date;
+}
+
+type Days = readonly [from: string, to: string];
+
+/** Identities in the order of their ids, the next `limit` after the given one. */
+export async function pageOfIdams(db: Database, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ idam: identities.idam })
+    .from(identities)
+    .where(after === null ? undefined : gt(identities.idam, after))
+    .orderBy(asc(identities.idam))
+    .limit(limit);
+  return rows.map(({ idam }) => idam);
+}
+
+const owner = { userId: identities.userId, customerId: identities.customerId };
+
+/** That the user has not been told of it yet. The notices have to be joined by `eventsOf`. */
+const isUntold = isNull(notifications.id);
+
+function eventsOf(kind: NotificationKind, subject: PgColumn | SQL): SQL | undefined {
+  return and(
+    eq(notifications.userId, identities.userId),
+    eq(notifications.customerId, identities.customerId),
+    eq(notifications.kind, kind),
+    eq(notifications.subject, subject),
+  );
+}
+
+export type InvoiceNotification = NotificationOwner & {
+  readonly invoice: Pick<
+    typeof invoices.$inferSelect,
+    "id" | "number" | "amount" | "currency" | "due" | "status" | "payments"
+  >;
+};
+
+const invoiceFacts = {
+  id: invoices.id,
+  number: invoices.number,
+  amount: invoices.amount,
+  currency: invoices.currency,
+  due: invoices.due,
+  status: invoices.status,
+  payments: invoices.payments,
+};
+
+/** Invoices that are to be paid, issued within the days. */
+export async function issuedInvoices(
+  db: Database,
+  { idams }: PendingNotificationsPage,
+  [from, to]: Days,
+): Promise<InvoiceNotification[]> {
+  const isMeant = and(between(invoices.issued, from, to), eq(invoices.status, "open"));
+  return await untoldInvoices(db, idams, "invoice", isMeant);
+}
+
+/** Invoices that are not paid, due within the days. Those that the customer says to have paid since then are left out. */
+export async function unpaidInvoices(
+  db: Database,
+  { idams, since }: PendingNotificationsPage,
+  kind: "due" | "overdue",
+  [from, to]: Days,
+): Promise<InvoiceNotification[]> {
+  const isMeant = and(
+    between(invoices.due, from, to),
+    eq(invoices.status, "open"),
+    or(isNull(invoices.announcedAt), lt(invoices.announcedAt, since)),
+  );
+  return await untoldInvoices(db, idams, kind, isMeant);
+}
+
+async function untoldInvoices(
+  db: Database,
+  idams: readonly string[],
+  kind: NotificationKind,
+  isMeant: SQL | undefined,
+): Promise<InvoiceNotification[]> {
+  return await db
+    .select({ ...owner, invoice: invoiceFacts })
+    .from(identities)
+    .innerJoin(invoices, eq(invoices.customerId, identities.customerId))
+    .leftJoin(notifications, eventsOf(kind, sql`${invoices.id}::text`))
+    .where(and(inArray(identities.idam, idams), isMeant, isUntold))
+    .orderBy(asc(invoices.due), asc(invoices.number));
+}
+
+/** Offers that can be answered, made since the moment. */
+export async function newOffers(db: Database, { idams, today, since }: PendingNotificationsPage) {
+  return await db
+    .select({
+      ...owner,
+      offer: {
+        id: offers.id,
+        vehicle: sql<string>`${offers.make} || ' ' || ${offers.model}`,
+        validUntil: offers.validUntil,
+      },
+    })
+    .from(identities)
+    .innerJoin(offers, eq(offers.customerId, identities.customerId))
+    .leftJoin(notifications, eventsOf("offer", sql`${offers.id}::text`))
+    .where(
+      and(
+        inArray(identities.idam, idams),
+        gte(offers.createdAt, since),
+        inArray(offers.status, ["sent", "seen"]),
+        gte(offers.validUntil, today),
+        isUntold,
+      ),
+    )
+    .orderBy(asc(offers.createdAt), asc(offers.id));
+}
+
+/** Documents that are asked for since the moment and still missing. */
+export async function newDocumentRequests(db: Database, { idams, since }: PendingNotificationsPage) {
+  return await db
+    .select({ ...owner, demand: { id: documentRequests.id, title: documentRequests.title, due: documentRequests.due } })
+    .from(identities)
+    .innerJoin(documentRequests, eq(documentRequests.customerId, identities.customerId))
+    .leftJoin(notifications, eventsOf("document", sql`${documentRequests.id}::text`))
+    .where(and(inArray(identities.idam, idams), isMissing, gte(documentRequests.createdAt, since), isUntold))
+    .orderBy(asc(documentRequests.due), asc(documentRequests.id));
+}
+
+/** A contract that its signers can sign, by the name under which they are told of its version. */
+export const signatureSubject = (contractNumber: string, version: number) => `${contractNumber} ${version}`;
+
+/** The same of those who are reminded of it. @param what `YYYY-MM-DD`, or after how many days */
+export const reminderSubject = (contractNumber: string, version: number, what: string) =>
+  `${signatureSubject(contractNumber, version)} reminded ${what}`;
+
+/** Contracts that wait for signatures, one of them the user's. Whose turn it is remains to be judged. */
+export async function contractsToSign(db: Database, { idams, today, since }: PendingNotificationsPage) {
+  const version = db
+    .select({ newest: sql`greatest(max(${contractVersions.version}), ${signings.firstVersion})` })
+    .from(contractVersions)
+    .where(eq(contractVersions.contractNumber, signings.contractNumber));
+  return await db
+    .select({ ...owner, contractNumber: signings.contractNumber })
+    .from(identities)
+    .innerJoin(signers, eq(signers.customerId, identities.customerId))
+    .innerJoin(signings, eq(signings.contractNumber, signers.contractNumber))
+    .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
+    .leftJoin(notifications, eventsOf("signature", sql`${signings.contractNumber} || ' ' || (${version})`))
+    .where(
+      and(
+        inArray(identities.idam, idams),
+        isNotNull(signers.position),
+        eq(contracts.status, "pending-signature"),
+        gte(signings.validUntil, today),
+        gte(signings.createdAt, since),
+        isUntold,
+      ),
+    )
+    .orderBy(asc(signings.validUntil), asc(signings.contractNumber));
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
+import { requestedUploads } from "#server/database/tables.ts";
+
+export type RequestedUploadRow = typeof requestedUploads.$inferSelect;
+
+/** In the order in which they were sent. */
+export async function requestedUploadsOfCase(db: Queryable, applicationId: string): Promise<RequestedUploadRow[]> {
+  return await db
+    .select()
+    .from(requestedUploads)
+    .where(eq(requestedUploads.applicationId, applicationId))
+    .orderBy(asc(requestedUploads.sentAt), asc(requestedUploads.id));
+}
+
+export async function insertRequestedUploads(tx: Transaction, rows: readonly RequestedUploadRow[]): Promise<void> {
+  await tx.insert(requestedUploads).values([...rows]);
+}
+
+export async function findRequestedUpload(
+  db: Queryable,
+  applicationId: string,
+  id: string,
+): Promise<RequestedUploadRow | undefined> {
+  const rows = await db
+    .select()
+    .from(requestedUploads)
+    .where(and(eq(requestedUploads.id, id), eq(requestedUploads.applicationId, applicationId)));
+  return rows[0];
+}
+
+export async function deleteRequestedUpload(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(requestedUploads).where(eq(requestedUploads.id, id));
+}

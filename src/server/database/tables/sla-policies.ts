@@ -1,0 +1,14 @@
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/countries/codes.ts";
+import type { SlaPolicy } from "#domain/queue/sla-policies.ts";
+import { at } from "./columns.ts";
+import { staff } from "./staff.ts";
+
+/** Terms and working times that somebody has changed; a country without a row has the usual ones. */
+export const slaPolicies = pgTable("service_terms", {
+  country: text("country").$type<Country>().primaryKey(),
+  terms: jsonb("terms").$type<SlaPolicy>().notNull(),
+  changedAt: at("changed_at").notNull(),
+  /** who changed them; null: the member of staff is gone */
+  staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
+});

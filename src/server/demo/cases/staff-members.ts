@@ -1,0 +1,26 @@
+import type { StaffSession } from "#server/contract/staff.ts";
+import { demoId } from "../demo-id.ts";
+import { demoStaff } from "../demo-users.ts";
+
+type StaffEmail = (typeof demoStaff)[number]["email"];
+/** A member of the demo's staff by the name of the mailbox. */
+export type StaffMember = StaffEmail extends `${infer Name}@example.com` ? Name : never;
+
+export const staffIdOf = (email: string) => demoId(`staff ${email}`);
+
+/** In what session a member of the demo's staff acts. */
+export function colleague(name: StaffMember): StaffSession {
+  const person = demoStaff.find(({ email }) => email === `${name}@example.com`);
+  if (person === undefined) throw new Error(`the demo has no ${name}`);
+  const { email, role } = person;
+  return {
+    id: "",
+    address: "",
+    staff: { id: staffIdOf(email), email, locale: "cs" },
+    held: [{ role, countries: [] }],
+    hasTotp: false,
+    recoveryCodesLeft: 0,
+    expires: "",
+    endsAt: "",
+  };
+}

@@ -1,0 +1,27 @@
+import { lt, notInArray, sql } from "drizzle-orm";
+import { daysBefore } from "#domain/shared/days.ts";
+import { notifications } from "#server/database/tables.ts";
+import {
+  findPendingNotifications,
+  type PendingNotificationDependencies,
+} from "#server/use-cases/find-pending-notifications.ts";
+
+/**
+ * Puts what is news in the demo's books into the bells at the first start, as if it had happened within the last three
+ * days and the users had looked a day ago. No e-mail tells of it.
+ */
+export async function seedNotifications(needed: PendingNotificationDependencies): Promise<void> {
+  const { database, clock } = needed;
+  // Conversations of the demo have told of themselves.
+  const isOfBooks = notInArray(notifications.kind, ["message", "request"]);
+  const [any] = await database.select({ id: notifications.id }).from(notifications).where(isOfBooks).limit(1);
+  if (any !== undefined) return;
+  await findPendingNotifications({ ...needed, jobs: { send: async () => {} } }, { isAnyHour: true });
+  const age = sql`make_interval(hours => abs(hashtext(${notifications.subject})) % 72)`;
+  await database
+    .update(notifications)
+    .set({ at: sql`${notifications.at} - ${age}`, awaitsDigest: false })
+    .where(isOfBooks);
+  const seenAt = daysBefore(clock.now(), 1);
+  await database.update(notifications).set({ seenAt }).where(lt(notifications.at, seenAt));
+}

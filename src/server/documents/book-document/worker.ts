@@ -1,2 +1,0 @@
-/** The task of a thread that draws documents of the books. */
-export { renderBookDocument as default } from "./render.ts";

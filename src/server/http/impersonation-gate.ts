@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from "hono";
+import { isClosedToViews, isView } from "#domain/policies/impersonation.ts";
+import { localePrefix } from "#domain/shared/locale.ts";
+import { localePath } from "#domain/shared/paths.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { noteWhoAsked } from "#server/shared/who-asked.ts";
+import { isApiPath } from "./caller.ts";
+import type { Environment, RequestContext } from "./environment.ts";
+import { answerPage, type PageParts } from "./pages/page-routes.ts";
+
+const backOffice = new RegExp(`^(?:/api|${localePrefix})?/backoffice(?:[/.]|$)`);
+const prefix = new RegExp(`^${localePrefix}(?=[/.]|$)`);
+
+/**
+ * Members of staff who see the portal as a customer does are let in here, and nowhere else: only here a visitor gets its
+ * `impersonation`. What would change something is refused, whichever route or page it was sent to, and each address that is
+ * looked at is in the audit log before it is shown. The back office itself goes on beside it.
+ */
+export function impersonationGate(parts: PageParts): MiddlewareHandler<Environment> {
+  const { impersonations } = parts.services;
+  return async (c, next) => {
+    const { caller } = c.var;
+    const { pathname } = new URL(c.req.url);
+    if (caller.visitor.staffToken === null || backOffice.test(pathname)) return await next();
+    const impersonation = await impersonations.current(caller.visitor);
+    if (impersonation === null) return await next();
+    // Applications of this browser are those of the member of staff.
+    const visitor = { ...caller.visitor, deviceToken: null, impersonation };
+    noteWhoAsked(visitor, { staffId: impersonation.staffId });
+    c.set("caller", { ...caller, visitor });
+    const route = routeOf(pathname);
+    const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+    if (!isReading || isClosedToViews(route)) return await refuse(c, parts);
+    if (isView(route)) await impersonations.auditPageView(impersonation, route);
+    await next();
+  };
+}
+
+/** Without the language, and without what a script adds that asks for the data of a page; as the routers read it. */
+function routeOf(pathname: string): string {
+  const route = decoded(pathname)
+    .replaceAll(/\/{2,}/g, "/")
+    .replace(prefix, "");
+  return route.replace(/(?:\/_(?:root)?)?\.data$/, "") || "/";
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    // No route and no page can be read of it either.
+    return pathname;
+  }
+}
+
+/** A document says it as a page. @throws Refusal seen-as-customer */
+async function refuse(c: RequestContext, parts: PageParts): Promise<Response> {
+  const { pathname } = new URL(c.req.url);
+  if (isApiPath(pathname) || pathname.endsWith(".data")) throw new Refusal("seen-as-customer");
+  const { locale } = c.var.caller.visitor;
+  const page = await answerPage(c, parts, localePath(locale, "/backoffice/portal-view"));
+  return new Response(page.body, { status: 403, headers: page.headers });
+}

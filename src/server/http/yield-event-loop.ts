@@ -1,0 +1,32 @@
+/** Resolves when the caller may go on; undefined: at once. */
+export type YieldToLoop = () => Promise<void> | undefined;
+
+/**
+ * Limits how many pieces of answers are made in one turn of the event loop, however many answers run. Between two turns
+ * everybody else gets their turn: above all a request that holds a lock in the database and waits for its next answer.
+ */
+export function limitPerLoop(mostInOneLap: number): YieldToLoop {
+  const waiting: (() => void)[] = [];
+  let given = 0;
+  let isRunning = false;
+
+  function lap(): void {
+    const next = waiting.splice(0, mostInOneLap);
+    given = next.length;
+    isRunning = given > 0;
+    if (isRunning) setImmediate(lap);
+    for (const begin of next) begin();
+  }
+
+  return () => {
+    if (!isRunning) {
+      isRunning = true;
+      setImmediate(lap);
+    }
+    if (given < mostInOneLap) {
+      given += 1;
+      return undefined;
+    }
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+}

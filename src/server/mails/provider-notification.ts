@@ -1,0 +1,44 @@
+import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Mail } from "#server/ports/messages.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { format } from "#texts/format.ts";
+import { mailTexts } from "./mail-texts.ts";
+
+export interface ProviderNotification {
+  /** the provider's own language */
+  readonly locale: Locale;
+  readonly to: string;
+  readonly reference: string;
+  readonly country: Country;
+  readonly customerType: CustomerType;
+  readonly partnerType: PartnerType;
+  readonly finishedAt: Date;
+  /** the offer that the application came of; null: of none */
+  readonly offerReference: string | null;
+}
+
+/** Tells the provider of a finished application: which one and of what kind, nothing about the person. */
+export function providerNotification(notice: ProviderNotification): Mail {
+  const { providerNotification: words, country, customerType, partnerType } = mailTexts[notice.locale];
+  const finishedAt = new Intl.DateTimeFormat(dateTag(notice.locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  }).format(notice.finishedAt);
+  const facts = format(words.text.facts, {
+    reference: notice.reference,
+    country: country[notice.country],
+    customerType: customerType[notice.customerType],
+    partnerType: partnerType[notice.partnerType],
+    finishedAt,
+  });
+  const { offerReference } = notice;
+  const offer = offerReference === null ? "" : `\n${format(words.text.offer, { reference: offerReference })}`;
+  return {
+    to: notice.to,
+    subject: format(words.subject, { reference: notice.reference }),
+    text: `${[words.text.finished, facts + offer, words.text.data].join("\n\n")}\n`,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Contract, Instalment, Party, PartyKind } from "#domain/portal/contract.ts";
+import type { Invoice, InvoiceStatus } from "#domain/portal/invoice.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Currency } from "#domain/shared/money.ts";
+import type { CreditSheet } from "#server/contract/credit.ts";
+import type { PaymentCode } from "#server/contract/portal.ts";
+
+/** Documents that are drawn from the books each time somebody asks for them: the same books give the same bytes. */
+export type CustomerDocument =
+  | InvoiceDocument
+  | ContractDocument
+  | ScheduleDocument
+  | StatementDocument
+  | IndemnificationDocument
+  | Letter
+  | SignaturePage
+  | CreditDocument
+  | MonthSummary;
+
+interface Common {
+  readonly locale: Locale;
+  /** ISO 8601; the date of the file */
+  readonly created: string;
+  /** whom it is made out to */
+  readonly customerName: string;
+}
+
+export interface InvoiceDocument extends Common {
+  readonly kind: "invoice";
+  readonly invoice: Omit<Invoice, "vehicle" | "files">;
+  /** null: not to be paid, or not any more */
+  readonly paymentCode: PaymentCode | null;
+}
+
+/** What the invoices that were issued on the days of a period come to. */
+export interface MonthSummary extends Common {
+  readonly kind: "month-summary";
+  /** `YYYY-MM-DD`, both days within */
+  readonly from: string;
+  readonly to: string;
+  /** in minor units */
+  readonly sums: readonly {
+    readonly currency: Currency;
+    readonly statuses: readonly {
+      readonly status: InvoiceStatus;
+      readonly count: number;
+      readonly amount: number;
+      readonly remaining: number;
+    }[];
+    /** without what was cancelled */
+    readonly rates: readonly { readonly vatRate: number; readonly vat: number; readonly amount: number }[];
+  }[];
+}
+
+export interface ContractDocument extends Common {
+  readonly kind: "contract";
+  readonly contract: Contract;
+  readonly parties: readonly Party[];
+}
+
+export interface ScheduleDocument extends Common {
+  readonly kind: "payment-schedule";
+  readonly contract: Contract;
+  readonly schedule: readonly Instalment[];
+}
+
+export interface StatementDocument extends Common {
+  readonly kind: "annual-statement";
+  readonly year: number;
+  readonly contract: Contract;
+  /** whole, of all years */
+  readonly schedule: readonly Instalment[];
+}
+
+/** The lessor's consent to the insurer's payout. */
+export interface IndemnificationDocument extends Common {
+  readonly kind: "indemnification";
+  /** `YYYY-MM-DD`: what it says is true on this day */
+  readonly issued: string;
+  readonly contract: Contract;
+}
+
+export interface Letter extends Common {
+  readonly kind: "letter";
+  readonly title: string;
+  readonly contract: Contract | null;
+  readonly parties: readonly Party[];
+  readonly paragraphs: readonly string[];
+}
+
+/** Goes behind a contract that was signed. */
+export interface SignaturePage extends Common {
+  readonly kind: "signature-page";
+  readonly contractNumber: string;
+  readonly version: number;
+  /** of the PDF that was signed, hex */
+  readonly documentSha256: string;
+  readonly signatures: readonly {
+    readonly name: string;
+    readonly party: PartyKind;
+    /** ISO 8601 in UTC */
+    readonly at: string;
+    /** what the code was sent to, masked */
+    readonly channel: "email" | "phone";
+    readonly contact: string;
+    /** of the evidence record, hex */
+    readonly recordSha256: string;
+  }[];
+}
+
+/** The standard pre-contract information. */
+export interface CreditDocument extends Common {
+  readonly kind: "credit-information";
+  readonly sheet: CreditSheet;
+}

@@ -1,0 +1,30 @@
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findBulkInvitations, lockBulkInvitation } from "#server/database/repositories/bulk-invitations.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { ApprovalHandler } from "#server/use-cases/back-office/approvals/approval-action.ts";
+import { planBulkInvitation } from "./send-bulk-invitation.ts";
+
+/** A proposal never changes: it has one revision until somebody agrees, and none afterwards. */
+const firstRevision = 0;
+
+/** Sends an approved invitation of many customers, at its time or at once. */
+export function bulkInvitationHandler(dependencies: { readonly jobs: Jobs; readonly clock: Clock }): ApprovalHandler {
+  return {
+    async revisionOf(tx, subject) {
+      return (await lockBulkInvitation(tx, subject))?.state === "proposed" ? firstRevision : null;
+    },
+    async countriesOf(db, subjects) {
+      return new Map((await findBulkInvitations(db, subjects)).map(({ id, countries }) => [id, countries]));
+    },
+    async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
+      const bulk = await lockBulkInvitation(tx, subject);
+      if (bulk === undefined) throw new Error(`the invitation ${subject} is gone`);
+      await planBulkInvitation(dependencies, tx, bulk);
+      const details = { by: decidedBy.staff.id, proposedBy };
+      await appendAudit(tx, { at, actor: "staff", event: "bulk-invitation-planned", subject, details });
+    },
+    // Its title says it all.
+    namesOf: () => Promise.resolve(new Map()),
+  };
+}

@@ -1,0 +1,33 @@
+import type { StaffSession } from "#server/contract/staff.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import type { Needs } from "#server/use-cases/context.ts";
+import { countReveal } from "./hourly-limits.ts";
+
+/** A file of a customer or an applicant that a member of staff looks at. */
+export interface UploadedDocument {
+  /** what it came with */
+  readonly kind: "request" | "message" | "demand" | "application";
+  readonly id: string;
+  /** null: an applicant's */
+  readonly customerId: string | null;
+  readonly paperId: string;
+  /** who works on the case; null: nobody */
+  readonly assigneeId: string | null;
+}
+
+/** Counts a look at a file as a reveal and writes it to the audit log. @throws Refusal too-many-requests */
+export async function auditDocumentView(
+  { database, clock }: Needs,
+  { kind, id, customerId, paperId, assigneeId }: UploadedDocument,
+  { staff: { id: by } }: StaffSession,
+): Promise<void> {
+  const now = clock.now();
+  const isOwn = assigneeId === by;
+  await transact(database, async (tx) => {
+    await countReveal(tx, { by, isOwn, about: id, count: 1, now });
+    const whose = customerId === null ? {} : { customerId };
+    const details = { by, kind, ...whose, paths: [`papers.${paperId}`], reason: "paper", isOwn };
+    await appendAudit(tx, { at: now, actor: "staff", event: "values-revealed", subject: id, details });
+  });
+}

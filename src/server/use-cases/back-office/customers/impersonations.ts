@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { impersonationMinutes, impersonationsAnHour } from "#domain/policies/impersonation.ts";
+import { impersonationSchema } from "#forms/backoffice/impersonation-schemas.ts";
+import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
+import {
+  deleteImpersonation,
+  findImpersonation,
+  putImpersonation,
+} from "#server/database/repositories/impersonations.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
+import { countInHour } from "#server/use-cases/audit/hourly-limits.ts";
+import { viewOfSession } from "#server/use-cases/portal/impersonation/current-view.ts";
+import type { Needs } from "../context.ts";
+import { done, noInput, staffAction, staffQuery } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+import { customerById } from "./customer.ts";
+
+/**
+ * From now on this session of staff sees the portal as somebody who acts for the customer does, and changes nothing in it. A
+ * former view of the session is over.
+ */
+export const beginImpersonation = staffAction({
+  right: "see-as-customer",
+  subject: customerById,
+  input: impersonationSchema,
+  output: z.object({ expires: z.iso.datetime() }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/customers/{customerId}/portal-view",
+    summary: "From now on this browser shows the portal as somebody who acts for the customer sees it, read-only",
+    description: "Until when; whatever would change something in the portal is 403 seen-as-customer",
+    status: 201,
+    errors: [
+      ["invalid-input", "idam: nobody of this identity acts for the customer, or nobody does at all"],
+      ["too-many-requests", "20 an hour"],
+    ],
+  },
+  // `run` writes it without `log`, with the address that the request came from.
+  audit: { events: ["portal-view-begun"] },
+}).run(
+  async ({ tx, by, at, session, subject: { id: customerId }, input: { idam, reason } }, needs: Needs<"sealer">) => {
+    const people = (await actingUsersOf(tx, customerId)).filter(({ emailProvenAt }) => emailProvenAt !== null);
+    const person = idam === undefined ? people[0] : people.find((one) => one.idam === idam);
+    if (person === undefined) throw new Refusal("invalid-input", { fields: { idam: "invalid-value" } });
+    const end = at.getTime() + impersonationMinutes * 60_000;
+    const expiresAt = new Date(Math.min(end, new Date(session.endsAt).getTime()));
+    const [id, until] = [randomUUID(), expiresAt.toISOString()];
+    await countInHour(tx, { by, limit: "portal-views", most: impersonationsAnHour, now: at });
+    await putImpersonation(tx, { staffSessionId: session.id, id, idam: person.idam, expiresAt });
+    await auditFrom(needs, tx, session, {
+      at,
+      actor: "staff",
+      event: "portal-view-begun",
+      subject: customerId,
+      details: { by, customerId, view: id, idam: person.idam, user: person.userId, reason, until },
+    });
+    return { expires: until };
+  },
+);
+
+/** The view of this session; null: none, or its right, its time or whom it shows are gone. */
+export const readImpersonation = staffQuery({
+  right: "enter-back-office",
+  subject: noSubject,
+  input: noInput,
+  output: z.nullable(z.object({ customerId: z.uuid(), name: z.string() })),
+}).run(async ({ session }, needs) => {
+  const view = await viewOfSession(needs, { staffSessionId: session.id });
+  return view && { customerId: view.customerId, name: view.identity.name };
+});
+
+/** Ends the view of this session; without one there is nothing to do. */
+export const endImpersonation = staffAction({
+  right: "enter-back-office",
+  subject: noSubject,
+  input: noInput,
+  output: done,
+  route: {
+    method: "DELETE",
+    path: "/api/backoffice/portal-view",
+    summary: "This browser shows the portal as anybody sees it; may be repeated",
+    description: "There is no view any more",
+  },
+  audit: { events: ["portal-view-ended"] },
+}).run(async (call) => {
+  const { tx, at, session } = call;
+  const view = await findImpersonation(tx, { staffSessionId: session.id }, at);
+  // Two ends at once are one.
+  if (view !== undefined && (await deleteImpersonation(tx, session.id)) !== undefined) {
+    const { id, customerId } = view;
+    call.log({ event: "portal-view-ended", subject: customerId, details: { customerId, view: id } });
+  }
+  return { status: "ok" };
+});

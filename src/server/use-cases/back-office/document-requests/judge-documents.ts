@@ -1,0 +1,78 @@
+import { pageUrl } from "#domain/shared/paths.ts";
+import { returnSchema } from "#forms/backoffice/document-request-schemas.ts";
+import { markAccepted, openAgain } from "#server/database/repositories/document-requests.ts";
+import { notificationRecipients } from "#server/database/repositories/notification-readers.ts";
+import { documentReturned } from "#server/mails/document-mails.ts";
+import { notify } from "#server/use-cases/notifications/notify.ts";
+import type { Needs } from "../context.ts";
+import { done, noInput, staffAction } from "../definition.ts";
+import { assertDocumentRequestIs, documentRequestById } from "./document-request.ts";
+
+export const acceptDocuments = staffAction({
+  right: "work-on-cases",
+  subject: documentRequestById,
+  input: noInput,
+  output: done,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/demands/{demandId}/accept",
+    summary: "Accepts the documents that the customer has sent for a demand",
+    description: "They are accepted",
+    errors: [["wrong-state", "with the state in data"]],
+  },
+  audit: {
+    event: "demand-accepted",
+    line: ({ subject: { demand } }) => ({
+      subject: demand.id,
+      details: { customerId: demand.customerId, demandId: demand.id },
+    }),
+  },
+}).run(async ({ tx, at, subject: { demand } }) => {
+  assertDocumentRequestIs("to-check", demand);
+  await markAccepted(tx, demand.id, at);
+  return { status: "ok" };
+});
+
+/** The demand is open again; the documents stay the customer's. */
+export const sendBackDocuments = staffAction({
+  right: "work-on-cases",
+  subject: documentRequestById,
+  input: returnSchema,
+  output: done,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/demands/{demandId}/return",
+    summary: "Sends back the documents of a demand and notifies those who act for the customer of the reason",
+    description: "The document is missing again",
+    errors: [["wrong-state", "with the state in data"]],
+  },
+  audit: {
+    event: "demand-returned",
+    line: ({ subject: { demand }, input: { reason } }) => ({
+      subject: demand.id,
+      details: { customerId: demand.customerId, demandId: demand.id, reason },
+    }),
+  },
+}).run(
+  async (
+    { tx, at, subject: { demand }, input: { reason, note = "" } },
+    needs: Needs<"jobs" | "notificationTokens" | "messageHashes" | "companyInfo" | "settings">,
+  ) => {
+    assertDocumentRequestIs("to-check", demand);
+    const { id, customerId, title, due, contractNumber, metBy } = demand;
+    const returnedAt = at.toISOString();
+    await openAgain(tx, id, { reason, note, at: returnedAt, documentIds: metBy?.documentIds ?? [] });
+    for (const recipient of await notificationRecipients(tx, [customerId])) {
+      const { locale, email: to } = recipient;
+      const url = pageUrl(needs.settings.publicUrl, locale, "/documents/missing-documents");
+      const facts = { title, contractNumber, reason, due };
+      await notify(needs, tx, recipient, {
+        kind: "document",
+        // Each return is news of its own.
+        happenings: [{ subject: `${id} returned ${returnedAt}`, facts: { title, due } }],
+        mailOf: (ways) => documentReturned({ locale, to, sender: needs.companyInfo[locale], url, ...facts, ...ways }),
+      });
+    }
+    return { status: "ok" };
+  },
+);

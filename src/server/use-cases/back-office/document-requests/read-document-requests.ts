@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { findDocumentsByIds } from "#server/database/repositories/document-files.ts";
+import { documentRequestsOfCustomer } from "#server/database/repositories/document-requests.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
+import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
+import { sendUploadedDocument } from "#server/use-cases/files/send-uploaded-document.ts";
+import type { Needs } from "../context.ts";
+import { customerById, customerShown } from "../customers/customer.ts";
+import { noInput, staffFile, staffQuery } from "../definition.ts";
+import { documentRequestById, documentRequestShown, presentDocumentRequest } from "./document-request.ts";
+
+export const listDocumentRequests = staffQuery({
+  right: "see-cases",
+  subject: customerById,
+  input: noInput,
+  output: z.object({ items: z.array(documentRequestShown) }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/customers/{customerId}/demands",
+    summary: "The documents that a customer was asked for, the newest first",
+    description: "100 at most",
+  },
+}).run(async ({ subject: { id } }, { database }) => ({
+  items: (await documentRequestsOfCustomer(database, id, 100)).map(presentDocumentRequest),
+}));
+
+export const readDocumentRequest = staffQuery({
+  right: "see-cases",
+  subject: documentRequestById,
+  input: noInput,
+  output: z.extend(documentRequestShown, {
+    customer: customerShown,
+    files: z.array(z.object({ documentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() })),
+  }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/demands/{demandId}",
+    summary: "A demand for a document with what the customer has sent; its id is that of uploads in the queue",
+    description: "The demand; the look is in the audit log",
+  },
+}).run(async ({ session, subject: { demand, customer } }, needs: Needs<"sealer">) => {
+  const documents = await findDocumentsByIds(needs.database, demand.metBy?.documentIds ?? []);
+  await auditPageView(needs, session, { kind: "demand", id: demand.id, customerId: customer.id });
+  return {
+    ...presentDocumentRequest(demand),
+    customer: customerForStaff(needs.sealer, customer),
+    files: documents.flatMap(({ id: documentId, file }) =>
+      file.from === "store" ? [{ documentId, name: file.name, mime: file.mime, size: file.size }] : [],
+    ),
+  };
+});
+
+export const readDocumentRequestFile = staffFile({
+  right: "reveal-values",
+  subject: documentRequestById,
+  input: noInput,
+  route: {
+    method: "GET",
+    path: "/api/backoffice/demands/{demandId}/files/{documentId}",
+    summary: "A file that the customer has sent for a demand",
+    description: "As JSON or as bytes (Accept: application/octet-stream). The look counts as a reveal.",
+    errors: ["too-many-requests", "file-unavailable"],
+  },
+}).run(async ({ session, subject: { demand }, params: { documentId } }, needs: Needs<"files" | "books" | "log">) => {
+  const ids = (demand.metBy?.documentIds ?? []).filter((id) => id === documentId);
+  const [document] = await findDocumentsByIds(needs.database, ids);
+  if (!document) throw new Refusal("not-found");
+  const { id, customerId } = demand;
+  const paper = { kind: "demand", id, customerId, assigneeId: null, paperId: documentId } as const;
+  return await sendUploadedDocument(needs, { source: document.file, date: document.createdAt }, paper, session);
+});

@@ -1,0 +1,49 @@
+import type * as z from "zod/mini";
+import { daysBefore } from "#domain/shared/days.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { deleteAnswers, keepAnswer, takeAnswer } from "#server/database/repositories/idempotency-keys.ts";
+import { sha256Of } from "#server/shared/digests.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { Needs } from "#server/use-cases/context.ts";
+
+/** an idempotency key is remembered for so long */
+const keptDays = 7;
+const sinceOf = (now: Date) => daysBefore(now, keptDays);
+
+export interface RepeatableCall {
+  readonly clientId: string;
+  /** null: none was given, and each call runs */
+  readonly idempotencyKey: string | null;
+  /** the whole request, which is compared */
+  readonly content: object;
+  readonly at: Date;
+}
+
+/**
+ * Answers a call once: within a week the same key gets the same answer. A refused call changed nothing and is judged
+ * again.
+ *
+ * @param form of the answer, which is kept as JSON
+ * @throws Refusal request-key-used when the key stands for another call; whatever `answer` throws
+ */
+export async function once<Answer extends object>(
+  tx: Transaction,
+  { clientId, idempotencyKey, content, at }: RepeatableCall,
+  form: z.ZodMiniType<Answer>,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  if (idempotencyKey === null) return await answer();
+  const name = { clientId, idempotencyKey };
+  const contentDigest = sha256Of(JSON.stringify(content));
+  const earlier = await takeAnswer(tx, { ...name, contentDigest, at, since: sinceOf(at) });
+  if (earlier && earlier.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+  if (earlier) return form.parse(earlier.answer);
+  const answered = await answer();
+  await keepAnswer(tx, name, answered);
+  return answered;
+}
+
+/** Deletes answers whose keys are free again. */
+export async function deleteOldAnswers({ database, clock }: Needs): Promise<void> {
+  await deleteAnswers(database, sinceOf(clock.now()));
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { emailContext, phoneContext } from "../accounts/encryption-contexts.ts";
+import type { KnownAsker } from "./offer-asker.ts";
+import type { KnownContact } from "./prefill.ts";
+
+/** The contact in the records; without an e-mail there, that of the user. */
+export async function contactInRecords(
+  sealer: Sealer,
+  tx: Transaction,
+  customerId: string | null,
+  user: KnownAsker["user"],
+): Promise<KnownContact> {
+  const customer = customerId === null ? undefined : await findCustomerById(tx, customerId);
+  const { sealedEmail = null, sealedPhone = null, id = "" } = customer ?? {};
+  return {
+    email: sealedEmail === null ? user?.email : sealer.unseal(sealedEmail, emailContext(id)),
+    phone: sealedPhone === null ? undefined : sealer.unseal(sealedPhone, phoneContext(id)),
+  };
+}

@@ -1,0 +1,66 @@
+import { changeDays } from "#domain/cases/case.ts";
+import type { CaseAction } from "#domain/cases/transitions.ts";
+import { daysBefore } from "#domain/shared/days.ts";
+import { deleteEach } from "#server/batches/delete-each.ts";
+import { runAll } from "#server/batches/run-all.ts";
+import { transact } from "#server/database/connect.ts";
+import {
+  type CaseRow,
+  findLongInState,
+  findUnproposed,
+  findUntouched,
+  lockCase,
+} from "#server/database/repositories/cases.ts";
+import { settleAsks } from "#server/database/repositories/change-requests.ts";
+import type { Needs } from "#server/use-cases/context.ts";
+import { transitionCase } from "./transition-case.ts";
+
+/**
+ * Moves overdue cases: back to the queue after a day untouched, lapsed when the applicant's term is over, and back from
+ * a proposal that no longer lives. May run in several processes at once.
+ *
+ * @throws Failures of those that cannot be moved
+ */
+export async function settleOverdueCases(dependencies: Needs<"sealer">): Promise<void> {
+  const { database, clock } = dependencies;
+  const at = clock.now();
+  const aDayAgo = daysBefore(at, 1);
+  const termAgo = daysBefore(at, changeDays);
+  const move = async (
+    act: CaseAction,
+    find: (limit: number) => Promise<readonly string[]>,
+    isDue: (review: CaseRow) => boolean,
+  ) => {
+    await deleteEach(
+      async (limit) => (await find(limit)).map((id) => ({ id })),
+      async ({ id }) =>
+        await transact(database, async (tx) => {
+          const locked = await lockCase(tx, id);
+          if (!locked || !isDue(locked.review)) return false;
+          if (act === "lapse") await settleAsks(tx, id, "withdrawn");
+          await transitionCase(dependencies, tx, locked, { act, mover: "system", at });
+          return true;
+        }),
+    );
+  };
+  await runAll([
+    () =>
+      move(
+        "put-back",
+        (limit) => findUntouched(database, aDayAgo, limit),
+        ({ state, touchedAt }) => state === "in-review" && touchedAt <= aDayAgo,
+      ),
+    () =>
+      move(
+        "lapse",
+        (limit) => findLongInState(database, "needs-changes", termAgo, limit),
+        ({ state, since }) => state === "needs-changes" && since <= termAgo,
+      ),
+    () =>
+      move(
+        "end-proposal",
+        (limit) => findUnproposed(database, limit),
+        ({ state }) => state === "approval-pending",
+      ),
+  ]);
+}

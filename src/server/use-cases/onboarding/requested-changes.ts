@@ -1,0 +1,57 @@
+import { endOfChanges } from "#domain/cases/case.ts";
+import { isUpload } from "#domain/cases/change-request-paths.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
+import type { StepRow } from "#server/database/repositories/application-steps.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import { type CaseRow, findCase } from "#server/database/repositories/cases.ts";
+import { type ChangeRequestRow, changeRequestsOfCase } from "#server/database/repositories/change-requests.ts";
+import { type RequestedUploadRow, requestedUploadsOfCase } from "#server/database/repositories/requested-uploads.ts";
+import { assertOpen } from "#server/policies/application.ts";
+
+/** What the applicant of a filed application is asked to change. */
+export interface RequestedChanges {
+  readonly review: CaseRow;
+  /** of the last round */
+  readonly asks: readonly ChangeRequestRow[];
+  /** sent since they were asked for */
+  readonly papers: readonly RequestedUploadRow[];
+}
+
+/** Whether the step was submitted, or the paper sent, since it was asked for. */
+export function isAnswered(
+  { papers }: Pick<RequestedChanges, "papers">,
+  { step, stepRevision, path }: ChangeRequestRow,
+  stored: readonly StepRow[],
+): boolean {
+  if (isUpload(path)) return papers.some((paper) => paper.path === path);
+  return stored.some((row) => row.step === step && row.revision > stepRevision);
+}
+
+/** @returns null: nothing is asked for, or its term is over */
+export async function findRequestedChanges(
+  db: Queryable,
+  { id, status }: Pick<ApplicationRow, "id" | "status">,
+  now: Date,
+): Promise<RequestedChanges | null> {
+  const review = status === "finished" ? (await findCase(db, id))?.review : undefined;
+  if (review?.state !== "needs-changes") return null;
+  if (endOfChanges(review.since) <= now) return null;
+  const [asks, papers] = [await changeRequestsOfCase(db, id), await requestedUploadsOfCase(db, id)];
+  const isOfRound = ({ round }: { readonly round: number }) => round === review.round;
+  return { review, asks: asks.filter(isOfRound), papers: papers.filter(isOfRound) };
+}
+
+/**
+ * Open applications may be filled in, and filed ones while changes are asked for. The caller holds the lock.
+ *
+ * @returns null: it is open @throws Refusal not-found, application-expired, application-finished
+ */
+export async function assertMayFillIn(
+  tx: Transaction,
+  application: ApplicationRow,
+  now: Date,
+): Promise<RequestedChanges | null> {
+  const changes = await findRequestedChanges(tx, application, now);
+  if (changes === null) assertOpen(application, now);
+  return changes;
+}

@@ -1,0 +1,31 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { deleteRequestedUpload } from "#server/database/repositories/requested-uploads.ts";
+import { releaseUpload } from "#server/database/repositories/uploads.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { Needs } from "#server/use-cases/context.ts";
+import { dropUpload } from "#server/use-cases/files/uploads/drop-upload.ts";
+import { lockRequestedUploads } from "./requested-uploads.ts";
+
+/** Deletes a file of a paper. @throws Refusal not-found, also for one of a round that is filed; not-asked-for */
+export async function removeRequestedUpload(
+  dependencies: Needs<"files">,
+  { id, paperId }: { readonly id: string; readonly paperId: string },
+  visitor: Visitor,
+): Promise<void> {
+  const { database, files, clock } = dependencies;
+  const now = clock.now();
+  const { paper, isReleased } = await transact(database, async (tx) => {
+    const { sent } = await lockRequestedUploads(tx, { id, now }, visitor);
+    const paper = sent.find((one) => one.id === paperId.toLowerCase());
+    if (paper === undefined) throw new Refusal("not-found");
+    await deleteRequestedUpload(tx, paper.id);
+    const isReleased = await releaseUpload(tx, paper.id);
+    const details = { uploadId: paper.id };
+    await appendAudit(tx, { at: now, actor: "applicant", event: "upload-deleted", subject: id, details });
+    return { paper, isReleased };
+  });
+  if (isReleased) await dropUpload(dependencies, paper.id);
+  else await files.delete(paper.file.key);
+}

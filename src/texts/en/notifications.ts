@@ -1,0 +1,130 @@
+import type { notifications as czech } from "#texts/cs/notifications.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const notifications: Shape<typeof czech> = {
+  bell: {
+    label: "Notifications",
+    unseen: { one: "{count} new", other: "{count} new" },
+    title: "Notifications",
+    lead: "What happened in the last {days} days.",
+    fresh: "New",
+    earlier: "Earlier",
+    none: "Nothing has happened yet",
+    noneText: "You will find new invoices, messages and other events here.",
+    older: "Earlier notifications",
+    newest: "Back to the newest",
+    choose: "Notification settings",
+  },
+  kinds: {
+    invoice: {
+      name: "New invoice",
+      title: "New invoice {name}",
+      subject: { one: "New invoice {name}", other: "{count} new invoices" },
+      told: { one: "We have issued a new invoice.", other: "We have issued {count} new invoices." },
+    },
+    due: {
+      name: "Due in 3 days",
+      title: "Invoice {name} is due soon",
+      subject: { one: "Invoice {name} is due soon", other: "{count} invoices are due soon" },
+      told: { one: "This invoice is due within three days.", other: "{count} invoices are due within three days." },
+    },
+    overdue: {
+      name: "Overdue invoice",
+      title: "Invoice {name} is overdue",
+      subject: { one: "Invoice {name} is overdue", other: "{count} invoices are overdue" },
+      told: {
+        one: "We have not received the payment of this invoice yet. If you have already paid, you need not do anything.",
+        other:
+          "We have not received the payment of {count} invoices yet. If you have already paid, you need not do anything.",
+      },
+    },
+    signature: {
+      name: "Contract to sign",
+      title: "Contract {name} is waiting for a signature",
+      subject: {
+        one: "Contract {name} is waiting for your signature",
+        other: "{count} contracts are waiting for your signature",
+      },
+      told: {
+        one: "This contract is waiting for your signature. Read and sign it in the signing room.",
+        other: "{count} contracts are waiting for your signature. Read and sign them in the signing room.",
+      },
+    },
+    request: { name: "Request progress" },
+    message: { name: "New message", title: "New message: {name}" },
+    document: {
+      name: "Missing document",
+      title: "Missing document: {name}",
+      subject: { one: "Missing document: {name}", other: "{count} missing documents" },
+      told: { one: "We need this document from you.", other: "We need {count} documents from you." },
+    },
+    offer: {
+      name: "New offer",
+      title: "New offer: {name}",
+      subject: { one: "New offer: {name}", other: "{count} new offers" },
+      told: { one: "We have prepared a new offer for you.", other: "We have prepared {count} new offers for you." },
+    },
+  },
+  requests: {
+    answered: "We have answered your request {reference}",
+    "in-progress": "We are working on your request {reference}",
+    "waiting-for-customer": "Your request {reference} is waiting for you",
+    done: "Your request {reference} is settled",
+    rejected: "We cannot grant your request {reference}",
+  },
+  details: {
+    invoice: "{amount} to pay, due {date}",
+    until: "until {date}",
+    valid: "valid until {date}",
+  },
+  mail: {
+    customer: "Customer: {customerName}",
+    more: { one: "and {count} more", other: "and {count} more" },
+    all: "You will find everything after logging in:",
+    digestSubject: "Your summary of {date}",
+    digest: "This has happened since the last summary.",
+    unsubscribe: "Don’t want these notifications? Turn them off here:",
+    unsubscribeDigest: "Don’t want the daily summary? Turn it off here:",
+    settings: "Choose how we notify you here:",
+  },
+  text: {
+    message: "{sender}: {what}. More after logging in: {url}",
+    due: { one: "{count} invoice due soon", other: "{count} invoices due soon" },
+    overdue: { one: "{count} invoice overdue", other: "{count} invoices overdue" },
+    signature: { one: "{count} contract to sign", other: "{count} contracts to sign" },
+    document: { one: "{count} missing document", other: "{count} missing documents" },
+  },
+  settings: {
+    title: "Notifications",
+    lead: "What we notify you about, and how. The bell in the portal always shows everything.",
+    entry: "What we notify you about, and how",
+    email: "E-mail",
+    emailTo: "E-mails go to {email}, text messages to your verified phone.",
+    choices: { "at-once": "Immediately", daily: "In the daily summary", off: "Never" },
+    text: "Text message",
+    hours: "We send the daily summary after 7:00 and text messages between 8:00 and 20:00, Prague time.",
+    noPhone: "You can turn on text messages once you have verified your phone in your profile.",
+    submit: "Save notifications",
+    saved: "Your notifications are saved.",
+    profile: "Go to profile",
+    refused: "We cannot deliver to {email}",
+    refusedText:
+      "The mail server refused our message on {date}, so we send no notifications to this address. Check the address in your profile, or try again.",
+    retry: "Send again",
+    retried: "We will send notifications to this address again.",
+    always: "Security and your requests",
+    alwaysText:
+      "We always write immediately about a changed password or contact, a login from an unknown device, signed contracts and filed requests. Codes are sent immediately, too.",
+  },
+  unsubscribe: {
+    title: "Turn off notifications: {kind}",
+    lead: "We will stop sending you e-mails of this kind. You will still find everything in the portal.",
+    digestTitle: "Turn off the daily summary",
+    digestLead: "We will stop sending you the daily summary. You will still find everything in the portal.",
+    submit: "Turn off",
+    sending: "Turning off",
+    done: "Notifications are off",
+    doneText: "You can turn them on again in the settings at any time.",
+    settings: "Go to settings",
+  },
+};

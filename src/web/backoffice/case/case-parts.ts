@@ -1,0 +1,142 @@
+import { type AskableStep, isAskable } from "#domain/cases/change-request-paths.ts";
+import { type Part, partsOf } from "#domain/onboarding/parts.ts";
+import type { Fields } from "#domain/onboarding/rules/field.ts";
+import type { CustomerType, RuleContext } from "#domain/onboarding/types.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
+import { format } from "#texts/format.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
+import { fieldLabel } from "#web/wizard-words/field-label.ts";
+import { personName } from "#web/wizard-words/person-name.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
+import type { WizardTexts, WizardWords } from "#web/wizard-words/wizard-texts.ts";
+
+export interface CaseValueRow {
+  /** within the step */
+  readonly path: string;
+  readonly label: string;
+  /** as people read it, masked where the server masks it; empty: not given */
+  readonly text: string;
+  /** as it came */
+  readonly value: unknown;
+}
+
+/** Values that belong together: a group of the wizard, or an owner or an account of a list. */
+export interface CasePart {
+  readonly step: AskableStep;
+  /** within the step; empty: the step itself */
+  readonly path: string;
+  readonly title: string;
+  /** whether the applicant can be asked for all of it at once */
+  readonly isAskable: boolean;
+  /** what the values are read from */
+  readonly card: Readonly<Record<string, unknown>>;
+  readonly rows: readonly CaseValueRow[];
+  /** the entries of its list, if it has one */
+  readonly list?: Pick<CasePart, "path" | "title" | "isAskable"> & { readonly entries: readonly CasePart[] };
+}
+
+export interface CaseContext {
+  readonly rules: RuleContext;
+  readonly locale: Locale;
+  readonly texts: WizardTexts;
+  readonly words: WizardWords;
+}
+
+const steps = [0, 1, 2] as const;
+
+/** All that the wizard asks this applicant for, in its own words and order, whether it was given or not. */
+export function caseParts(values: Readonly<Record<string, unknown>>, context: CaseContext): readonly CasePart[] {
+  return steps.flatMap((step) =>
+    partsOf(step, context.rules)
+      .filter(({ isEmptied }) => isEmptied !== true)
+      .map((part) => partOf(step, part, values[step], context)),
+  );
+}
+
+function partOf(step: AskableStep, part: Part, values: unknown, context: CaseContext): CasePart {
+  const path = part.at.join(".");
+  const card = part.at.reduce<unknown>((inner, name) => cardOf(inner)[name], values);
+  const canAsk = (of: string) => of !== "" && isAskable(step, of, values, context.rules);
+  const own = { step, path, title: titleOf(part, step, context), isAskable: canAsk(path), card: cardOf(card) };
+  const rows = rowsOf(own, part.fields, values, context);
+  if (part.list === undefined) return { ...own, rows };
+  const { name, fields } = part.list;
+  const listPath = within(path, name);
+  const stored = cardOf(card)[name];
+  const entries = (Array.isArray(stored) ? stored : []).map((entry: unknown, index): CasePart => {
+    const entryPath = within(listPath, String(index));
+    const title = entryTitle(name, index, cardOf(entry), context);
+    const of = { step, path: entryPath, title, isAskable: canAsk(entryPath), card: cardOf(entry) };
+    return { ...of, rows: rowsOf(of, fields, values, context) };
+  });
+  const title = name === "owners" ? context.words.group.owners : context.words.group.accounts;
+  return { ...own, rows, list: { path: listPath, title, isAskable: canAsk(listPath), entries } };
+}
+
+function rowsOf(
+  { step, path, card }: Pick<CasePart, "step" | "path" | "card">,
+  fields: Fields,
+  values: unknown,
+  context: CaseContext,
+): CaseValueRow[] {
+  const { rules, locale, texts, words } = context;
+  const of = { application: rules, locale, texts, words };
+  return Object.keys(fields).flatMap((name) => {
+    const full = within(path, name);
+    // The customer type stands in the head, and everything hangs on it.
+    if (!isAskable(step, full, values, rules)) return [];
+    const value = card[name];
+    if (valueText(full, value, of) === "" && isOfAnotherChoice(fields, name, card, rules)) return [];
+    // An entry has its own heading here, so its label is that of the field alone.
+    const label = fieldLabel(name, { country: rules.country, customerType: rules.customerType, words, isAlone: true });
+    // The wizard has no word for what it never asks for.
+    if (label === name) return [];
+    const language = name === "locale" ? locales.find((one) => one === value) : undefined;
+    const text = language === undefined ? valueText(full, value, of) : languagesFor(locale)[language];
+    return [{ path: full, label, text, value }];
+  });
+}
+
+/**
+ * The instalment of a lease beside a credit: as long as the choice stays, the applicant's form has no such field. What hangs on
+ * a tick is not meant, since both can be asked for at once.
+ */
+function isOfAnotherChoice(fields: Fields, name: string, card: CasePart["card"], rules: RuleContext): boolean {
+  const { applies } = fields[name] ?? {};
+  if (applies === undefined || !applies.dependsOn.some((one) => fields[one]?.kind.is === "choice")) return false;
+  return !applies.holds({ values: card, unread: new Map() }, rules);
+}
+
+function titleOf({ at: [group] }: Part, step: AskableStep, { words, rules }: CaseContext): string {
+  const { company, business, contact, financing, industry, person, owners } = words.group;
+  if (step === 0) return contact;
+  if (step === 2) return person;
+  if (group === "uboData") return owners;
+  if (group === "financingData") return financing;
+  if (group === "industryData") return industry;
+  return isCompany(rules.customerType) ? company : business;
+}
+
+const isCompany = (customerType: CustomerType) => customerType === "company";
+
+function entryTitle(list: string, index: number, entry: Readonly<Record<string, unknown>>, context: CaseContext) {
+  const { group } = context.words;
+  const number = index + 1;
+  if (list !== "owners") return format(group.account, { number });
+  return personName(entry, context.locale) || format(group.owner, { number });
+}
+
+function cardOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+const within = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
+
+/** What a path of an ask is called: a part, a list, an entry of it or a field. @param path within the step */
+export function pathLabel(parts: readonly CasePart[], step: AskableStep, path: string, context: CaseContext): string {
+  const { country, customerType } = context.rules;
+  const ofStep = parts.filter((part) => part.step === step);
+  const named = ofStep.flatMap(({ list, ...part }) => [part, ...(list === undefined ? [] : [list, ...list.entries])]);
+  const label = named.find((one) => one.path === path)?.title;
+  return label ?? fieldLabel(path, { country, customerType, words: context.words, isAlone: true });
+}

@@ -1,0 +1,74 @@
+import { href, localePath } from "#domain/shared/paths.ts";
+import { changeRequestSchema } from "#forms/backoffice/case-schemas.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
+import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import { readValues, WrongFields } from "#web/page-form/read-fields.ts";
+import { sentFormOf } from "#web/page-form/sent-form.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { positionOf, queryOf } from "../../queue/queue-position.ts";
+import { answerStaffForm, type StaffForm } from "../../staff-page.ts";
+import { changeRequestFields, commonReason } from "./requestable-sections.ts";
+
+/** The e-mail is shown before it is sent. */
+export interface AskPreviewed {
+  readonly subject: string;
+  readonly text: string;
+  /** of what it follows from: sent along, it says which e-mail was looked at */
+  readonly seen: string;
+  /** what was looked at before is not what would be sent */
+  readonly isChanged: boolean;
+  /** for a page that is reloaded */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** Shows the e-mail of what is asked for, and sends it once it was looked at. What was typed comes back after a failure. */
+export async function answerChangeRequestForm(asked: FormAsked, id: string) {
+  const { form } = sentFormOf(asked.context);
+  const keep = [...new Set(form.keys())].filter((name) => name !== "csrf_token" && name !== "intent");
+  return await answerStaffForm(asked, (call) => answer(asked.url, call, id, keep), { keep });
+}
+
+async function answer(
+  url: URL,
+  { staff, field, form }: StaffForm,
+  id: string,
+  keep: readonly string[],
+): Promise<Response | AskPreviewed> {
+  const { locale } = splitLocale(url.pathname);
+  const { link } = catalogue(locale).backofficeCase.ask;
+  const previewOf = (count: number, message?: string) =>
+    staff.previewChangesMail({ id, input: { asks: count, message, link } });
+  // Without the right nobody is told what is wrong with the form.
+  await previewOf(0);
+  const places = [...form.keys()].flatMap((name) => (name.startsWith("ask ") ? [name.slice("ask ".length)] : []));
+  if (places.length === 0) throw new WrongFields({ asks: catalogue(locale).backofficeCase.ask.none });
+  const reasonFor = (place: string) => field(changeRequestFields(place).reason) || field(commonReason);
+  const unsaid = places.filter((place) => reasonFor(place) === "");
+  if (unsaid.length > 0) {
+    throw new WrongFields(Object.fromEntries(unsaid.map((place) => [changeRequestFields(place).reason, "required"])));
+  }
+  const asks = places.map((place) => {
+    const [step = "", path] = place.split(" ");
+    const note = withLines(field(changeRequestFields(place).note));
+    return { step: Number(step), path, reason: reasonFor(place), note };
+  });
+  const basedOn = Number(field("basedOn"));
+  const wanted = readValues(changeRequestSchema, { basedOn, asks, message: withLines(field("message")) });
+  const seen = JSON.stringify([asks.length, wanted.message ?? ""]);
+  if (field("act") === "send" && field("seen") === seen) {
+    await staff.requestChanges({ id, input: wanted });
+    const query = { ...queryOf(positionOf(url.searchParams)), done: "ask" };
+    return redirectTo(
+      localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }, query)),
+    );
+  }
+  const { subject, text } = await previewOf(asks.length, wanted.message);
+  const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
+  return { subject, text, seen, isChanged: field("act") === "send", typed };
+}
+
+/** Browsers send the ends of lines as two characters. */
+function withLines(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}

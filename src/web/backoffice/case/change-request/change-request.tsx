@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { actionsFor } from "#domain/cases/actions-for.ts";
+import { applicantName } from "#domain/cases/applicant-name.ts";
+import { changeReasons } from "#domain/cases/case.ts";
+import { registerRemarks } from "#domain/cases/register-remarks.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
+import { positionOf, queryOf } from "../../queue/queue-position.ts";
+import { loadStaffPage } from "../../staff-page.ts";
+import { caseParts } from "../case-parts.ts";
+import { contextOf } from "../shown-case.ts";
+import { remarkAt } from "../shown-parts.ts";
+import type { Route } from "./+types/change-request.ts";
+import { answerChangeRequestForm } from "./answer-change-request-form.ts";
+import styles from "./change-request.module.css";
+import { ChangeRequestForm } from "./change-request-form.tsx";
+import { stillWrong } from "./remaining-errors.ts";
+import { askableParts } from "./requestable-sections.ts";
+import { whyNotNow } from "./why-not-now.ts";
+
+export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
+  return await loadStaffPage({ context, url }, async ({ staff, session, locale }) => {
+    const words = catalogue(locale);
+    const { locale: spoken } = await staff.previewChangesMail({ id: applicationId, input: { asks: 1, link: "" } });
+    const review = await staff.readCase({ id: applicationId });
+    const { country } = review;
+    const moving = { state: review.state, returnTo: null, assignee: review.assignee?.staffId ?? null };
+    const person = { staffId: session.staff.id, held: session.held, country, isDecidedHere: true };
+    const { ask, rounds, stale } = words.backofficeCase;
+    const said = contextOf(review, { locale, words });
+    const remarks = review.register === null ? [] : registerRemarks(review.steps, review.register);
+    return {
+      words: ask,
+      stale,
+      sending: words.account.forms.sending,
+      title: format(ask.title, { reference: review.reference }),
+      name: applicantName({ country, ...review.steps }),
+      back: format(rounds.back, { reference: review.reference }),
+      backPath: localePath(
+        locale,
+        href("/backoffice/applications/:applicationId", { applicationId }, queryOf(positionOf(url.searchParams))),
+      ),
+      revision: review.revision,
+      isOpen: actionsFor(moving, person).some(({ act, refusal }) => act === "ask" && refusal === null),
+      notNow: whyNotNow(review, words.backofficeCase, locale),
+      messageHint: format(ask.messageHint, { language: languagesFor(locale)[spoken] }),
+      parts: askableParts(caseParts(review.steps, said), {
+        ask,
+        registerAt: (path) => remarkAt(path, said, { remarks, words: words.backofficeCase.data }),
+        document: words.wizard.person.document,
+        papers: words.wizardWords.fields,
+        sent: new Set(review.papers.map((paper) => paper.path)),
+      }),
+      reasons: changeReasons.map((value) => ({ value, label: ask.reasons[value] })),
+    };
+  });
+}
+
+export async function action({ context, url, params: { applicationId } }: Route.ActionArgs) {
+  return await answerChangeRequestForm({ context, url }, applicationId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
+
+export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, stale, title, name, back, backPath } = loaderData;
+  const { isOpen, notNow } = loaderData;
+  const { done: preview, failure } = actionData ?? {};
+  const [changed, setChanged] = useState<{ of: typeof failure; names: ReadonlySet<string> }>();
+  const names = changed?.of === failure ? changed?.names : undefined;
+  const wrong = failure && stillWrong(failure, names ?? new Set());
+  const mend = (name: string) => setChanged({ of: failure, names: new Set([...(names ?? []), name]) });
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure && page.current) focusOnFault(page.current);
+  }, [failure]);
+  return (
+    <div ref={page} className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.soft}>{name}</p>
+        <h1>
+          <WholeNumbers>{title}</WholeNumbers>
+        </h1>
+        {isOpen ? <p>{words.lead}</p> : null}
+        <Link to={backPath}>
+          <WholeNumbers>{back}</WholeNumbers>
+        </Link>
+      </header>
+      {wrong?.code === "stale-revision" ? (
+        <Notice tone="warning" role="alert" tabIndex={-1} title={stale.title}>
+          <p>{isOpen ? stale.again : stale.look}</p>
+        </Notice>
+      ) : wrong ? (
+        <Notice tone="error" role="alert" tabIndex={-1} title={wrong.fields["asks"] ?? wrong.message} />
+      ) : null}
+      {isOpen ? (
+        <ChangeRequestForm {...{ ...loaderData, preview, failure }} wrong={wrong?.fields ?? {}} onChanged={mend} />
+      ) : (
+        <Notice tone="info" title={notNow} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Brings what was refused into sight: the first wrong field, unfolding what it is in, or else what is said of the whole form.
+ * The button that sends is in sight all the time, the fields and the message above them are not.
+ */
+function focusOnFault(page: HTMLElement): void {
+  const field = page.querySelector<HTMLElement>('[aria-invalid="true"]');
+  for (let folded = field?.closest("details"); folded; folded = folded.parentElement?.closest("details")) {
+    folded.open = true;
+  }
+  (field ?? page.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+}

@@ -1,0 +1,274 @@
+import { actionsFor, caseActions, isEventOf } from "#domain/cases/actions-for.ts";
+import { applicantName } from "#domain/cases/applicant-name.ts";
+import { type CaseState, endOfChanges } from "#domain/cases/case.ts";
+import { registerRemarks } from "#domain/cases/register-remarks.ts";
+import { askingActs } from "#domain/cases/transitions.ts";
+import { canTakeBack, decisionOf } from "#domain/policies/decision-of.ts";
+import { slaToShow } from "#domain/queue/clock.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { dayText, momentText } from "#web/texts/days.ts";
+import { withOneAddress } from "#web/wizard-words/one-address.ts";
+import { personName } from "#web/wizard-words/person-name.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
+import { voidBecause } from "../approvals/agreeing.ts";
+import { rejectionInWords } from "../approvals/rejection-in-words.ts";
+import { type QueuePosition, queryOf } from "../queue/queue-position.ts";
+import { slaTones, stateInWords } from "../queue/state-in-words.ts";
+import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
+import { shownConsent } from "./shown-consent.ts";
+import { shownCost } from "./shown-cost.ts";
+import { shownDuplicates } from "./shown-duplicates.ts";
+import { fallenIn, shownEvent, whyIn } from "./shown-history.ts";
+import { differingIn, shownParts } from "./shown-parts.ts";
+
+type Tone = "plain" | "accent" | "done" | "due" | "wrong";
+
+const stateTones: Readonly<Record<CaseState, Tone>> = {
+  submitted: "accent",
+  "in-review": "accent",
+  "needs-changes": "plain",
+  "approval-pending": "due",
+  approved: "done",
+  rejected: "wrong",
+  "contract-prepared": "done",
+  signed: "done",
+  "on-hold": "due",
+  withdrawn: "plain",
+  lapsed: "plain",
+};
+const riskTones = { low: "plain", normal: "plain", high: "wrong" } as const;
+
+interface AsRead {
+  readonly staff: StaffSession;
+  /** where in the queue it was opened, which the pages below it lead back to */
+  readonly place: QueuePosition | null;
+}
+
+export function shownCase(review: StaffCase, { locale, words, staff, place }: ConversationEntry & AsRead) {
+  const { backofficeCase: own, backofficeQueue: queue, wizard } = words;
+  const context = contextOf(review, { locale, words });
+  const say = momentsIn(locale);
+  const { country, register, pending, isDecidedHere } = review;
+  const assignee = review.assignee?.staffId ?? null;
+  const held = staff.held;
+  const proposal =
+    pending === null
+      ? null
+      : shownPending(pending, { words, staff, applicationId: review.id, country, isDecidedHere }, say);
+  const standing = slaToShow(review) ?? "in-time";
+  const moving = { state: review.state, returnTo: null, assignee };
+  const parts = shownParts(review.steps, context, {
+    remarks: register === null ? [] : registerRemarks(review.steps, register),
+    asks: review.asks.filter(({ state }) => state === "asked"),
+    banks: review.banks,
+    cost: shownCost(country, review.steps["1"]?.financingData, review.offerTerms, context),
+    words: own.data,
+    reasons: own.ask.reasons,
+  });
+  const acts = actionsFor(moving, { staffId: staff.staff.id, held, country, isDecidedHere });
+  return {
+    id: review.id,
+    reference: review.reference,
+    name: applicantName({ country, ...review.steps }) || own.data.unnamed,
+    about: [
+      words.publicPages.onboarding.countries[country],
+      wizard.step0.types[review.customerType].label,
+      ...(review.partnerType === "default" ? [] : [wizard.step0.partner[review.partnerType]]),
+    ].join(" · "),
+    revision: review.revision,
+    state: {
+      label: stateInWords(review, queue),
+      tone: stateTones[review.state],
+      hint:
+        hintForReader(review, proposal, { words: own, staff }) ??
+        format(own.stateHints[review.state], {
+          until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(review.since)))),
+        }),
+    },
+    /** why it is on hold, or is or was rejected; null: neither, or nobody said */
+    why: whyIn(review, words),
+    risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
+    assignee: review.assignee?.name ?? null,
+    since: say(review.since),
+    /** until when, and how that stands, or that the clock is paused; null: there is none */
+    due:
+      review.due === null
+        ? standing === "paused"
+          ? own.sla.paused
+          : null
+        : `${say(review.due)} · ${own.sla[standing]}`,
+    sla: { label: own.sla[standing], tone: slaTones[standing] },
+    parts,
+    /** what the register says otherwise, for the person who is about to approve */
+    differing: differingIn(parts, own.data),
+    papers: shownUploads(review.papers, words, say),
+    register: register === null ? null : shownRegister(register, context, own, say),
+    /** why there is no register; null: there is one, or no company to ask it about */
+    noRegister: register === null && review.customerType !== "individual-consumer" ? own.register.none : null,
+    duplicates: shownDuplicates(review.duplicates, words, locale),
+    told: toldIn(review, context, words, say),
+    customers: review.customers.map(({ customerId, name }) => ({
+      path: localePath(locale, href("/backoffice/customers/:customerId", { customerId })),
+      name,
+    })),
+    rounds: review.rounds.map(({ round, filedAt }) => ({
+      path: localePath(
+        locale,
+        href(
+          "/backoffice/applications/:applicationId/rounds/:round",
+          { applicationId: review.id, round: `${round}` },
+          queryOf(place),
+        ),
+      ),
+      label: format(own.rounds.one, { round, time: say(filedAt) }),
+    })),
+    consents: review.consents.map((consent) => shownConsent(consent, { words, locale }, say)),
+    notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
+    /** the newest first */
+    history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
+    pending: proposal,
+    /** the end of a proposal that came to nothing, as long as nothing has followed it */
+    fallen: fallenIn(review, words, say),
+    acts: acts.map(({ act, refusal }) => ({
+      act,
+      /** how often it was done: its form begins again each time, and keeps what is typed when another act is done */
+      times: review.history.filter(({ event }) => isEventOf(act, event)).length,
+      /** why it cannot be done now; null: it can */
+      refusal: refusal === null ? null : format(own.refused[refusal], { who: review.assignee?.name ?? "" }),
+    })),
+    isDecidedHere,
+  };
+}
+
+export type ShownCase = ReturnType<typeof shownCase>;
+
+/** What a state means to the very person whose turn it is, or once a proposal is void; null: it is somebody else's turn. */
+function hintForReader(
+  { state, assignee }: StaffCase,
+  proposal: ReturnType<typeof shownPending> | null,
+  { words, staff }: { words: Words; staff: StaffSession },
+): string | null {
+  if (state === "in-review" && assignee?.staffId === staff.staff.id) return words.yourHints[state];
+  if (state !== "approval-pending" || proposal === null) return null;
+  if (proposal.void !== null) return words.voidHint;
+  return proposal.decision === "open" ? words.yourHints[state] : null;
+}
+
+interface ConversationEntry {
+  readonly locale: Locale;
+  readonly words: Catalogue;
+}
+
+type Words = Catalogue["backofficeCase"];
+type Say = (moment: string) => string;
+
+/** What the values of an application are read by. */
+export function contextOf(
+  { country, customerType, partnerType }: Pick<StaffCase, "country" | "customerType" | "partnerType">,
+  { locale, words }: ConversationEntry,
+): CaseContext {
+  const rules = { country, customerType, partnerType, today: calendarDateInPrague(new Date()) };
+  const fields = { ...words.wizardWords.fields, ...words.backofficeCase.labels };
+  const { group } = words.wizardWords;
+  // The wizard speaks to this person, here somebody else reads about them.
+  const person = customerType === "company" ? words.backofficeCase.data.actionsFor : group.person;
+  return { rules, locale, texts: words.wizard, words: { ...words.wizardWords, fields, group: { ...group, person } } };
+}
+
+/** Says moments by the provider's clock. */
+export function momentsIn(locale: Locale): Say {
+  return (moment) => momentText(locale, moment);
+}
+
+/** Papers that the applicant has sent, with what they are and when they came. */
+export function shownUploads(papers: StaffCase["papers"], { backofficeCase: own, wizardWords }: Catalogue, say: Say) {
+  return papers.map(({ paperId: id, path, name, mime, size, sentAt }) => ({
+    id,
+    name,
+    mime,
+    size,
+    about: format(own.papers.about, { paper: wizardWords.fields[path], time: say(sentAt) }),
+  }));
+}
+
+function shownRegister(
+  word: NonNullable<StaffCase["register"]>,
+  context: CaseContext,
+  { register: own }: Words,
+  say: Say,
+) {
+  const { rules: application, locale, texts, words } = context;
+  const { state, company, persons, askedAt } = word;
+  const silence = { found: null, unknown: own.unknown, unavailable: askedAt === null ? own.asking : own.unavailable };
+  return {
+    /** what stands in the place of an answer; null: there is one */
+    silence: silence[state],
+    name: company?.["companyName"] ?? "",
+    seat: company === null ? "" : withOneAddress(company, "", locale).address,
+    persons: persons.map((person) => {
+      const { birthdate, role } = person;
+      const date =
+        birthdate === undefined ? "" : valueText("birthdate", birthdate, { application, locale, texts, words });
+      return [personName(person, locale), role ?? "", date && format(own.born, { date })].filter(Boolean).join(", ");
+    }),
+    /** null: it is being asked */
+    asked: askedAt === null ? null : format(own.asked, { time: say(askedAt) }),
+  };
+}
+
+function toldIn(review: StaffCase, context: CaseContext, { backofficeCase: own }: Catalogue, say: Say) {
+  const parts = caseParts(review.steps, context);
+  const byRound = Map.groupBy(review.asks, ({ round }) => round);
+  const moments = review.history.filter(({ event }) => askingActs.has(event));
+  return [...byRound].map(([round, asks], nth) => ({
+    round: format(own.told.round, { round, time: say(moments[nth]?.at ?? review.since) }),
+    asks: asks.map(({ askId: id, step, path, reason, note, state }) => ({
+      id,
+      label: pathLabel(parts, step, path, context),
+      reason: own.ask.reasons[reason],
+      note,
+      state: own.told.states[state],
+    })),
+  }));
+}
+
+function shownPending(
+  { approvalId: id, decision, reason, note, proposedBy, expires, isVoid }: NonNullable<StaffCase["pending"]>,
+  {
+    words: { backoffice, backofficeCase: own },
+    staff,
+    applicationId,
+    country,
+    isDecidedHere,
+  }: {
+    words: Catalogue;
+    staff: StaffSession;
+    applicationId: string;
+    country: StaffCase["country"];
+    isDecidedHere: boolean;
+  },
+  say: Say,
+) {
+  const about = { action: `application-${decision}`, subject: { id: applicationId } } as const;
+  const proposal = { ...about, state: "pending", proposedBy, countries: [country] } as const;
+  const because = voidBecause({ isVoid, expires }, new Date());
+  return {
+    id,
+    title: because === null ? own.pending[decision] : own.fallen["end-proposal"][caseActions[decision]],
+    isApproval: decision === "approve",
+    why: rejectionInWords(reason, note, backoffice.approvals),
+    /** on the button, so that nobody takes refusing a proposal for rejecting an application */
+    agree: own.pending.agree[decision],
+    /** whether the reader may */
+    canTakeBack: canTakeBack(proposal, staff),
+    void: because,
+    by: format(isVoid ? own.pending.byOnce : own.pending.by, { who: proposedBy.name, until: say(expires) }),
+    decision: isDecidedHere ? decisionOf(proposal, staff) : "none",
+  };
+}

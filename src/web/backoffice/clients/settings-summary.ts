@@ -1,0 +1,33 @@
+import type { Country } from "#domain/countries/codes.ts";
+import type { ShownTerms } from "#server/use-cases/back-office/clients/list-clients.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+
+interface Words {
+  readonly clients: Catalogue["administration"]["clients"];
+  readonly countryNames: Readonly<Record<Country, string>>;
+}
+
+/** Whose numbers a client uses, for which countries, from where and how often it may call. @param tag of the language of numbers */
+export function termsInWords(
+  { system, countries, networks, rate }: ShownTerms,
+  { clients: words, countryNames }: Words,
+  tag: string,
+): string {
+  const names = countries.map((country) => countryNames[country]).join(", ");
+  const where = networks.length === 0 ? words.anywhere : format(words.from, { networks: networks.join(", ") });
+  return [
+    format(words.ofSystem, { system }),
+    names === "" ? words.allCountries : format(words.onlyCountries, { countries: names }),
+    where,
+    format(words.perMinute, { rate: new Intl.NumberFormat(tag).format(rate) }),
+  ].join(" · ");
+}
+
+/** What a client may do, each with its scope as systems write it. */
+export function scopesInWords(
+  { scopes }: Pick<ShownTerms, "scopes">,
+  { scopeNames }: Catalogue["administration"]["clients"],
+): string {
+  return scopes.map((scope) => `${scopeNames[scope]} (${scope})`).join(", ");
+}

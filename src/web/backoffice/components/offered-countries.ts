@@ -1,0 +1,14 @@
+import type { Country } from "#domain/countries/codes.ts";
+import { countriesWith, type StaffRight } from "#domain/policies/rights.ts";
+import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
+
+/** The countries of a filter: those with the right, and the one in the address. @returns none: there is no choice */
+export function offeredCountries(
+  held: readonly RoleAssignment[],
+  right: StaffRight,
+  asked: Country | undefined,
+): readonly Country[] {
+  const own = countriesWith({ of: "staff", held }, right);
+  const offered = asked === undefined || own.includes(asked) ? own : [...own, asked];
+  return offered.length > 1 || asked !== undefined ? offered : [];
+}

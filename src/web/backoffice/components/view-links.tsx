@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import styles from "./administration.module.css";
+
+type ViewLinksProps<View extends string> = {
+  label: string;
+  /** the parameter of the address that says which view it is */
+  name: string;
+  views: readonly View[];
+  words: Readonly<Record<View, string>>;
+  current: View;
+};
+
+/** Links to the views of a page, of which one is shown. */
+export function ViewLinks<const View extends string>({ label, name, views, words, current }: ViewLinksProps<View>) {
+  return (
+    <nav aria-label={label} className={styles.views}>
+      {views.map((view) => (
+        <Link key={view} to={`?${name}=${view}`} aria-current={view === current ? "true" : undefined}>
+          {words[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { type AnswerPlaceholder, filledAnswer } from "#domain/portal/canned-replies.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { InsertableReply } from "./compose.tsx";
+
+/** Canned answers in the customer's language for which all values are there. */
+export async function insertableReplies(
+  { services, staff }: Pick<PageContext, "services" | "staff">,
+  language: Locale,
+  values: Readonly<Partial<Record<AnswerPlaceholder, string | null>>>,
+): Promise<InsertableReply[]> {
+  const { listCannedReplies } = services.backOffice(staff);
+  if (!listCannedReplies.isAllowed()) return [];
+  return (await listCannedReplies({})).items.flatMap(({ answerId, title, texts }) => {
+    const text = filledAnswer(texts[language], values);
+    return text === null ? [] : [{ answerId, title, text }];
+  });
+}

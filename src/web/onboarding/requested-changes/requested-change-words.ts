@@ -1,0 +1,58 @@
+import { differences } from "#domain/cases/differences.ts";
+import { printedPhone } from "#domain/countries/phone.ts";
+import { accountText } from "#web/wizard-words/account-text.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
+import { fieldLabel } from "#web/wizard-words/field-label.ts";
+import { personName } from "#web/wizard-words/person-name.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
+import { objectOf } from "../state/typed-step.ts";
+import type { Wizard } from "../state/wizard-context.ts";
+
+type Context = Pick<Wizard, "application" | "locale" | "texts" | "words">;
+
+/** The name of a field, or of the group or list that is asked for as a whole. */
+export function askedLabel(path: string, { application, words }: Context): string {
+  const { group } = words;
+  const groups: Readonly<Record<string, string>> = {
+    companyData: application.customerType === "company" ? group.company : group.business,
+    "companyData.accounts": group.accounts,
+    uboData: group.owners,
+    "uboData.owners": group.owners,
+    financingData: group.financing,
+    industryData: group.industry,
+    customerData: group.person,
+  };
+  return groups[path] ?? fieldLabel(path, { ...application, words, isAlone: true });
+}
+
+/** What stood at a path of a step, as people read it: of people their names, of accounts their numbers. Empty for nothing. */
+export function askedText(path: string, values: unknown, wizard: Context): string {
+  const value = valueAt(path, values);
+  if (path.endsWith("phone")) {
+    return printedPhone(asText(value), asText(valueAt(`${path}_code`, values)) || undefined);
+  }
+  if (Array.isArray(value) && value.some((entry) => typeof entry === "object")) {
+    return value.map((entry: unknown) => entryText(objectOf(entry), wizard)).join(", ");
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return entryText(objectOf(value), wizard);
+  return valueText(path, value, wizard);
+}
+
+function entryText(entry: Record<string, unknown>, { locale }: Context): string {
+  return personName(entry, locale) || accountText(entry);
+}
+
+/** The paths at which values of a step are other ones than those that were filed. What was left blank is no other value. */
+export function changedPaths(filed: unknown, now: unknown): readonly string[] {
+  const isBlank = (value: unknown) =>
+    value === undefined || value === false || value === "" || (Array.isArray(value) && value.length === 0);
+  return differences(filed, now).filter((path) => !(isBlank(valueAt(path, filed)) && isBlank(valueAt(path, now))));
+}
+
+/** @param path dotted */
+function valueAt(path: string, values: unknown): unknown {
+  return path.split(".").reduce<unknown>((here, name) => {
+    const isHolder = typeof here === "object" && here !== null;
+    return isHolder ? Object.getOwnPropertyDescriptor(here, name)?.value : undefined;
+  }, values);
+}

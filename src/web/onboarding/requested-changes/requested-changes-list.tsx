@@ -1,0 +1,62 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import { checkStep } from "#forms/onboarding/check-step.ts";
+import { format } from "#texts/format.ts";
+import { fieldId } from "#web/fields/field-id.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { useStepFormContext } from "../form/step-form-context.ts";
+import { pathOfStep } from "../state/step-path.ts";
+import { useFiledTexts, useRuleContext, useWizard } from "../state/wizard-context.ts";
+import styles from "./asked.module.css";
+import { ChangeRequestNote } from "./change-request-note.tsx";
+import { askedLabel, changedPaths } from "./requested-change-words.ts";
+import type { RequestedStep, ShownChangeRequest } from "./requested-step.ts";
+
+export function RequestedChangesList({ asks, asked }: { asks: readonly ShownChangeRequest[]; asked: RequestedStep }) {
+  const wizard = useWizard();
+  const { asked: words } = useFiledTexts();
+  const changed = useChanged(asked);
+  const isDone = (ask: ShownChangeRequest) =>
+    ask.isAnswered || (asked.asks.includes(ask) && changed.some((path) => isAtOrIn(path, ask.path)));
+  const done = asks.filter(isDone).length;
+  return (
+    <section className={styles.list} aria-label={words.title}>
+      <p className={styles.progress} role="status">
+        {format(words.progress, { done, total: asks.length })}
+      </p>
+      <ul className={styles.asks}>
+        {asks.map((ask) => (
+          <li key={`${ask.step} ${ask.path}`}>
+            <Link to={wayTo(ask, wizard.base)}>{askedLabel(ask.path, wizard)}</Link>
+            <Badge tone={isDone(ask) ? "done" : "plain"}>{isDone(ask) ? words.done : words.open}</Badge>
+            {isWhole(ask.path) ? <ChangeRequestNote ask={ask} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The place of what is asked for: its field, or the list or the part of the step that it is in. */
+export function wayTo({ step, path }: Pick<ShownChangeRequest, "step" | "path">, base: string): string {
+  const field = path.replace(/\.\d+$/, "");
+  return `${pathOfStep(base, step)}${isWhole(path) ? "" : `#${fieldId(field)}`}`;
+}
+
+/** A whole group of fields has no place of its own at which its reason could stand. */
+const isWhole = (path: string) => /^\w+Data$/.test(path);
+
+const isAtOrIn = (path: string, around: string) => path === around || path.startsWith(`${around}.`);
+
+/** The paths of the step whose values are other ones now than those that were filed. */
+function useChanged(asked: RequestedStep): readonly string[] {
+  const { application } = useWizard();
+  const { step, wire } = useStepFormContext().problems;
+  const context = useRuleContext();
+  const { getValues } = useFormContext();
+  useWatch();
+  if (step === "onedoc" || asked.asks.length === 0) return [];
+  const { values } = checkStep(step, wire(getValues()), context);
+  const now: unknown = JSON.parse(JSON.stringify(values));
+  return changedPaths(application.changes?.filed[step], now);
+}

@@ -1,0 +1,76 @@
+import { applyRequestedValues } from "#domain/cases/apply-requested-values.ts";
+import { type AskableStep, isAskedFor, isUpload } from "#domain/cases/change-request-paths.ts";
+import type { RuleContext, Step } from "#domain/onboarding/types.ts";
+import type { Problem } from "#domain/shared/result.ts";
+import { mendableProblems } from "#forms/onboarding/correctable-problems.ts";
+import { openPaths } from "#forms/onboarding/open-paths.ts";
+import type { OpenApplication, RequestedSubmission } from "#server/contract/onboarding.ts";
+import type { Typed } from "../state/blank-values.ts";
+import { objectOf } from "../state/typed-step.ts";
+
+export type ShownChangeRequest = RequestedSubmission["asks"][number];
+
+/** A step of which something is asked, since the application was filed. What does not follow from it stays as it is stored. */
+export interface RequestedStep {
+  readonly asks: readonly ShownChangeRequest[];
+  /** The paths that may change with these answers: what was asked for, and what they bring with them. */
+  readonly openWith: (wire: Typed) => readonly string[];
+  /** @param open paths of the step; absent: those that were asked for */
+  readonly mayChange: (path: string, open?: readonly string[]) => boolean;
+  /** The step's values with nothing changed but what may. */
+  readonly take: (wire: Typed) => Typed;
+  readonly mendable: (problems: readonly Problem[]) => readonly Problem[];
+}
+
+const askable: readonly AskableStep[] = [0, 1, 2];
+
+/** @returns null: the whole step may be filled in */
+export function requestedStepOf(
+  step: Step,
+  { changes, steps }: OpenApplication,
+  context: RuleContext,
+): RequestedStep | null {
+  if (changes === null || step === "onedoc") return null;
+  const asks = changes.asks.filter((ask) => ask.step === step);
+  const asked = asks.map(({ path }) => path);
+  const stored = steps.find((one) => one.step === step)?.values;
+  const before = [changes.filed[step], stored];
+  const openWith = (wire: Typed) => openPaths(step, { before, sent: wire, asked, context });
+  // The screen has a choice where the wire has one of two forms.
+  const mayChange = (path: string, open: readonly string[] = asked) =>
+    isAskedFor(step, path.replace(/\.entry$/, ".iban"), open, context);
+  return {
+    asks,
+    openWith,
+    mayChange,
+    take(wire) {
+      const open = openWith(wire);
+      return objectOf(applyRequestedValues(stored, wire, (path) => mayChange(path, open)));
+    },
+    mendable: (problems) => mendableProblems(step, problems, { stored, asked, context }),
+  };
+}
+
+/** A paper that is asked for in a step and has not been sent. */
+export function missingUploads(changes: RequestedSubmission | null, step: Step): readonly Problem[] {
+  const open = changes?.asks.filter((ask) => ask.step === step && isUpload(ask.path) && !ask.isAnswered) ?? [];
+  return open.map(({ path }) => ({ path, code: "required" }));
+}
+
+/** The step to go on with while changes are asked for: the first that lacks an answer, or the last one. @param done was just answered */
+export function nextRequestedStep({ asks }: RequestedSubmission, done: Step | null = null): Step {
+  const open = asks.filter(({ step, isAnswered }) => !isAnswered && step !== done).map(({ step }) => step);
+  return askable.find((step) => open.includes(step)) ?? "onedoc";
+}
+
+/** The step before that has something to be changed; null: none has. */
+export function askedBefore({ asks }: RequestedSubmission, step: Step): AskableStep | null {
+  const before = asks.map((ask) => ask.step).filter((one) => step === "onedoc" || one < step);
+  return askable.findLast((one) => before.includes(one)) ?? null;
+}
+
+/** Whether a step has something to be changed, or changes to be sent. */
+export function isRequestedStep(changes: RequestedSubmission, step: Step): boolean {
+  if (step === "onedoc") return changes.asks.every(({ isAnswered }) => isAnswered);
+  return changes.asks.some((ask) => ask.step === step);
+}

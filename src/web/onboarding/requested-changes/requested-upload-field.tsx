@@ -1,0 +1,101 @@
+import { type ChangeEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { largestUpload, mebibyte, mostUploads } from "#domain/portal/upload.ts";
+import { href } from "#domain/shared/paths.ts";
+import { format } from "#texts/format.ts";
+import { GroupFrame } from "#web/fields/field-frame.tsx";
+import { fieldId } from "#web/fields/field-id.ts";
+import { type Answer, request } from "#web/http/client.ts";
+import { refusalIn } from "#web/http/refusal-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useSaid } from "../form/step-form-context.ts";
+import { useFiledTexts, useWizard } from "../state/wizard-context.ts";
+import styles from "./asked.module.css";
+
+const accepted = ".pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic";
+
+export function RequestedUploadField({ name }: { name: string }) {
+  const { application, words } = useWizard();
+  const { paper } = useFiledTexts().asked;
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState("");
+  const { revalidate } = useRevalidator();
+  const said = useSaid(name);
+  const id = fieldId(name);
+  const papers = application.changes?.papers ?? [];
+
+  async function settle(answer: Answer): Promise<void> {
+    const { message, fields } = refusalIn(answer.data);
+    const why = Object.values(fields)[0] ?? message;
+    setFailure(answer.status === 200 ? "" : why || paper.failed);
+    await revalidate();
+    setSending(false);
+  }
+
+  async function send({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const form = new FormData();
+    for (const file of target.files ?? []) form.append("files", file);
+    // So that the same file can be chosen again.
+    target.value = "";
+    if (!form.has("files")) return;
+    setSending(true);
+    const body = new Response(form);
+    const headers = { "Content-Type": body.headers.get("Content-Type") ?? "" };
+    const bytes = await body.arrayBuffer();
+    await settle(
+      await request("POST", href("/api/consent/applications/{id}/papers", application), {
+        content: { bytes, headers },
+      }),
+    );
+  }
+
+  async function remove(paperId: string): Promise<void> {
+    setSending(true);
+    const path = href("/api/consent/applications/{id}/papers/{paperId}", { id: application.id, paperId });
+    await settle(await request("DELETE", path));
+  }
+
+  return (
+    <GroupFrame
+      id={id}
+      label={words.fields.proofOfIdentity}
+      hint={format(paper.accepted, { size: largestUpload / mebibyte, count: mostUploads })}
+      error={failure || (papers.length === 0 ? said.error : undefined)}
+    >
+      {papers.length === 0 ? null : (
+        <ul className={styles.papers} aria-label={words.fields.proofOfIdentity}>
+          {papers.map(({ paperId, name: file }) => (
+            <li key={paperId}>
+              <Icon name="check" />
+              <span>{file}</span>
+              <Button variant="quiet" icon="trash" disabled={isSending} onClick={() => void remove(paperId)}>
+                {paper.remove}
+                <span className="visually-hidden"> – {file}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className={styles.choose}>
+        <input
+          id={`${id}-files`}
+          type="file"
+          multiple
+          accept={accepted}
+          disabled={isSending}
+          className={classNames("visually-hidden", styles.input)}
+          onChange={(event) => void send(event)}
+        />
+        <label htmlFor={`${id}-files`}>
+          <Icon name="plus" />
+          {isSending ? paper.sending : paper.choose}
+        </label>
+      </span>
+      <p role="status" className="visually-hidden">
+        {isSending ? paper.sending : ""}
+      </p>
+    </GroupFrame>
+  );
+}

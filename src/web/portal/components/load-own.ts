@@ -1,0 +1,38 @@
+import type { PageContext } from "#server/contract/page-context.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+
+export interface Elsewhere {
+  readonly idam: string;
+  readonly name: string;
+  /** the page, to come back to as that identity */
+  readonly to: string;
+  readonly words: ReturnType<typeof catalogue>["portal"]["elsewhere"];
+}
+
+type Asked = Parameters<PageContext["services"]["portal"]["identityHolding"]>[0];
+
+/**
+ * Reads something that belongs to the customer that the session acts for.
+ *
+ * @returns `elsewhere` when another identity of the same user has it
+ * @throws the answer 404 when none of the user's identities has it; other refusals with their status
+ */
+export async function loadOwn<T>(
+  page: PageContext,
+  url: URL,
+  asked: Asked,
+  read: Promise<T>,
+): Promise<{ own: T; elsewhere?: undefined } | { own?: undefined; elsewhere: Elsewhere }> {
+  try {
+    return { own: await read };
+  } catch (error) {
+    const refusal = page.refusalOf(error);
+    if (!refusal) throw error;
+    const actor = refusal.code === "not-found" ? await page.services.portal.identityHolding(asked, page.visitor) : null;
+    if (!actor) return refusePage(page, error, url);
+    const words = catalogue(splitLocale(url.pathname).locale).portal.elsewhere;
+    return { elsewhere: { ...actor, to: url.pathname + url.search, words } };
+  }
+}

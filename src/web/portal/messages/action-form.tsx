@@ -1,0 +1,30 @@
+import { PostForm } from "#web/page-form/post-form.tsx";
+import { Button, type ButtonProps } from "#web/ui/button.tsx";
+import type { MessageAction } from "./action-on-message.ts";
+
+type ActionFormProps = Pick<ButtonProps, "variant" | "icon" | "isBusy" | "busyLabel" | "className" | "children"> & {
+  act: MessageAction;
+  hash: string;
+  /** for screen readers, where several buttons have the same words or none */
+  name?: string;
+  onAction: () => void;
+};
+
+/** A button that does something with a message: by script, or as a form of its page where there is none. */
+export function ActionForm({ act, hash, name, onAction, children, ...look }: ActionFormProps) {
+  return (
+    <PostForm
+      loadsDocument
+      intent={act}
+      hidden={[["hash", hash]]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (look.isBusy !== true) onAction();
+      }}
+    >
+      <Button {...look} type="submit" aria-label={name} title={name}>
+        {children}
+      </Button>
+    </PostForm>
+  );
+}

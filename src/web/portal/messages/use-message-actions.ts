@@ -1,0 +1,70 @@
+import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
+import type { Message } from "#domain/portal/message.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { actOnMessages, type MessageAction } from "./action-on-message.ts";
+import { rowId, useOfferUndo } from "./use-offer-undo.ts";
+
+export interface MessageActions {
+  /** hashes of rows that are about to leave */
+  readonly leaving: ReadonlySet<string>;
+  /** hashes that something is being done with */
+  readonly busy: ReadonlySet<string>;
+  readonly hasFailed: boolean;
+  run(act: MessageAction, hashes: readonly string[]): Promise<void>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Actions on the rows of the list: rows disappear, the focus moves to the next one, and a deletion can be undone. */
+export function useMessageActions(
+  words: Catalogue["messages"]["actions"],
+  messages: readonly Message[],
+): MessageActions & {
+  /** of the rows */
+  readonly list: RefObject<HTMLUListElement | null>;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const [going, setGoing] = useState({ from: messages, hashes: none });
+  const [busy, setBusy] = useState(none);
+  const [hasFailed, setFailed] = useState(false);
+  const { revalidate } = useRevalidator();
+  const offerUndo = useOfferUndo(words);
+
+  async function run(act: MessageAction, hashes: readonly string[]): Promise<void> {
+    setBusy(new Set(hashes));
+    setFailed(false);
+    const done = await actOnMessages(act, hashes);
+    setBusy(none);
+    setFailed(done.length < hashes.length);
+    if (done.length === 0) return;
+    const isGoing = act === "delete" || act === "restore";
+    const next = isGoing ? rowAfter(list.current, new Set(done.map(rowId))) : null;
+    if (isGoing) {
+      flushSync(() => setGoing({ from: messages, hashes: new Set(done) }));
+      const motions = list.current?.getAnimations({ subtree: true }) ?? [];
+      await Promise.allSettled(motions.map(({ finished }) => finished));
+    }
+    await revalidate();
+    if (act === "delete") offerUndo(done);
+    if (isGoing) focusOn(next);
+  }
+
+  // Rows that come after these ones stay, also a restored one.
+  return { list, leaving: going.from === messages ? going.hashes : none, busy, hasFailed, run };
+}
+
+/** The row that gets the focus when others disappear: the first remaining one after them, else the one before. */
+function rowAfter(list: HTMLUListElement | null, going: ReadonlySet<string>): string | null {
+  const ids = [...(list?.children ?? [])].map(({ id }) => id);
+  const last = ids.findLastIndex((id) => going.has(id));
+  return ids.slice(last + 1).find((id) => !going.has(id)) ?? ids.findLast((id) => !going.has(id)) ?? null;
+}
+
+function focusOn(id: string | null): void {
+  const row = id === null ? null : document.getElementById(id);
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading) heading.tabIndex = -1;
+  (row?.querySelector<HTMLElement>("[data-row]") ?? heading)?.focus({ preventScroll: row === null });
+}

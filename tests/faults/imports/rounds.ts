@@ -1,0 +1,162 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type RunningServer, startServer } from "#tests/support/server-process.ts";
+import { touchJobs } from "../touch-jobs.ts";
+import { untilAnswered, type World } from "../world.ts";
+import { answeredLines, type BatchAnswer, sendBatch, sendUntilWhole } from "./api.ts";
+import { calledTypes, emptyBooks, type ImportLedger } from "./ledger.ts";
+import { linesOf } from "./lines.ts";
+import { addEndpoint, causeEvents, feedReader, openEndpoint } from "./watchers.ts";
+
+type Settings = Readonly<Record<string, string>>;
+
+/** What a killed process had begun is called again after a minute, and what was refused later; the run need not wait for that. */
+const calledAgainNow = "update webhook_deliveries set next_at = now() where state = 'pending'";
+const longest = 180_000;
+/** The share of a batch's lines after whose answer the server is killed at the latest; the others wait for each other. */
+const latestKill = 0.7;
+/** Too few batches that were cut in the middle would show nothing. */
+const enoughCut = (rounds: number) => Math.ceil(rounds / 2);
+/** On a busy machine the news that a batch has begun may come when it is over: then there are more rounds, so many times. */
+const mostTimes = 5;
+
+/**
+ * Sends a batch a round and kills the server while it is applied; after the next start the same batch is sent again, to its
+ * end. All the while events happen, a reader polls the feed and an endpoint is called.
+ *
+ * @param rounds how many at least: there are more until half of them cut a batch in the middle
+ */
+export async function runImportRounds(settings: Settings, rounds: number): Promise<ImportLedger> {
+  const ledger = emptyBooks();
+  let isOver = false;
+  const reader = new AbortController();
+  let up = Promise.withResolvers<void>();
+  const world: World = {
+    origin: `http://127.0.0.1:${settings["PORT"]}`,
+    isOver: () => isOver,
+    untilUp: () => up.promise,
+  };
+  let server: RunningServer | undefined;
+  const start = async () => {
+    server = await startServer(settings);
+    up.resolve();
+    return server;
+  };
+  const endpoint = await openEndpoint(ledger);
+  const read = feedReader(world, ledger);
+  try {
+    let running = await start();
+    await addEndpoint(running.origin, endpoint);
+    const working = [
+      causeEvents(world, ledger),
+      (async () => {
+        while (!reader.signal.aborted) {
+          await read();
+          await pause(30);
+        }
+      })(),
+    ];
+    for (let [round, isLast] = [1, false]; !isLast; round += 1) {
+      const lines = linesOf(round);
+      const cut = await sendAndKill(running, lines, () => {
+        up = Promise.withResolvers<void>();
+      });
+      const cutSoFar = ledger.counts.cutInTheMiddle + (isCutInTheMiddle(answeredLines(cut), lines.length) ? 1 : 0);
+      isLast = (round >= rounds && cutSoFar >= enoughCut(rounds)) || round >= rounds * mostTimes;
+      if (isLast) {
+        endpoint.beGood();
+        await touchJobs(settings, calledAgainNow);
+      }
+      const { origin } = (running = await start());
+      const again = await untilAnswered(world, () => sendUntilWhole(origin, lines));
+      note(ledger, round, { cut, again, lines: lines.length });
+    }
+    isOver = true;
+    const { batches, cutInTheMiddle } = ledger.counts;
+    if (cutInTheMiddle < enoughCut(rounds)) {
+      ledger.faults.push(`only ${cutInTheMiddle} of ${batches} batches were cut in the middle`);
+    }
+    await working[0];
+    await untilAllIsTold(ledger);
+    reader.abort();
+    await Promise.all(working);
+    await running.stop();
+  } catch (error) {
+    isOver = true;
+    reader.abort();
+    up.resolve();
+    await server?.kill();
+    throw error;
+  } finally {
+    await endpoint.close();
+  }
+  return ledger;
+}
+
+/** Kills the server at a random moment between the first answers to a batch and the last ones. */
+async function sendAndKill(
+  server: RunningServer,
+  lines: readonly object[],
+  beforeKill: () => void,
+): Promise<BatchAnswer> {
+  const enough = randomInt(1, Math.ceil(lines.length * latestKill));
+  const reached = Promise.withResolvers<void>();
+  const began = performance.now();
+  const sending = sendBatch(server.origin, lines, (answered) => {
+    if (answered >= enough) reached.resolve();
+  });
+  await Promise.race([reached.promise, sending]);
+  // Answers come a transaction at a time: this leads into the next one.
+  await pause(randomInt(Math.ceil((performance.now() - began) / 10)));
+  beforeKill();
+  await server.kill();
+  return await sending;
+}
+
+const isCutInTheMiddle = (applied: number, lines: number) => applied > 0 && applied < lines;
+
+function note(
+  { counts, faults }: ImportLedger,
+  round: number,
+  { cut, again, lines }: { cut: BatchAnswer; again: Awaited<ReturnType<typeof sendUntilWhole>>; lines: number },
+): void {
+  const unchanged = again.first.counts["unchanged"] ?? 0;
+  counts.batches += 1;
+  counts.lines += lines;
+  if (!cut.isWhole) counts.cutOff += 1;
+  if (isCutInTheMiddle(unchanged, lines)) counts.cutInTheMiddle += 1;
+  if (!again.last.isWhole || again.last.counts["refused"] !== undefined) {
+    faults.push(`round ${round}: the batch that was sent again is ${JSON.stringify(again.last)}`);
+  }
+  // What was acknowledged before the crash is there. A busy machine may answer the first lines alone before the call is over.
+  const acknowledged = answeredLines(cut);
+  const answered = answeredLines(again.first);
+  if (unchanged < Math.min(acknowledged, answered)) {
+    const said = JSON.stringify(again.first);
+    faults.push(`round ${round}: ${acknowledged} lines acknowledged, and when they were sent again: ${said}`);
+  }
+}
+
+/** Gives up after a while: what is missing is found by the verification. */
+async function untilAllIsTold({ caused, read, called }: ImportLedger): Promise<void> {
+  const isCalled = new Set<string>(calledTypes);
+  const deadline = Date.now() + longest;
+  for (;;) {
+    const subjects = new Set(read.map(({ subject }) => subject.id));
+    const isRead = caused.every((id) => subjects.has(id));
+    const since = read.findIndex(({ id }) => called.has(id));
+    const isSent = read.slice(since).every(({ id, type }) => called.has(id) || !isCalled.has(type));
+    if ((isRead && isSent) || Date.now() > deadline) return;
+    await pause(200);
+  }
+}
+
+/** Sends as many batches as the rounds did, one after the other, without any crash. */
+export async function sendAllOnce(settings: Settings, batches: number): Promise<void> {
+  const server = await startServer(settings);
+  try {
+    for (let round = 1; round <= batches; round += 1) await sendUntilWhole(server.origin, linesOf(round));
+  } finally {
+    await server.stop();
+  }
+}
