@@ -7,17 +7,35 @@ export interface CommitSettings {
   readonly longestSubject: number;
 }
 
+export interface Commit {
+  /** abbreviated */
+  readonly id: string;
+  readonly subject: string;
+}
+
 /** `skipped` says why nothing could be judged. */
 export type CommitVerdict =
   | { readonly skipped: string }
-  | { readonly judged: number; readonly tooLong: readonly { readonly id: string; readonly subject: string }[] };
+  | { readonly judged: number; readonly tooLong: readonly Commit[] };
+
+/** Judges the subjects of the commits after the one that the settings name. @param folder the project */
+export function judgeCommits(folder: string, { after, longestSubject }: CommitSettings): CommitVerdict {
+  const found = commitsAfter(folder, after);
+  if ("skipped" in found) return found;
+  const { commits } = found;
+  return { judged: commits.length, tooLong: commits.filter(({ subject }) => lengthOf(subject) > longestSubject) };
+}
 
 /**
- * Judges the subjects of the commits after the one that the settings name.
+ * Reads the commits after the named one, the latest first.
  *
- * @param folder the project; without git, without a repository or without the named commit nothing is judged
+ * @param folder the project
+ * @returns `skipped` without git, without a repository or when the named commit is not in the history
  */
-export function judgeCommits(folder: string, { after, longestSubject }: CommitSettings): CommitVerdict {
+export function commitsAfter(
+  folder: string,
+  after: string,
+): { readonly skipped: string } | { readonly commits: readonly Commit[] } {
   const git = (...args: string[]) => askGit(folder, args);
   if (git("--version") === null) return { skipped: "git is not installed" };
   if (git("rev-parse", "HEAD") === null) return { skipped: "this is no git repository with commits" };
@@ -29,7 +47,7 @@ export function judgeCommits(folder: string, { after, longestSubject }: CommitSe
     const space = line.indexOf(" ");
     return { id: line.slice(0, space), subject: line.slice(space + 1) };
   });
-  return { judged: commits.length, tooLong: commits.filter(({ subject }) => lengthOf(subject) > longestSubject) };
+  return { commits };
 }
 
 /** In characters as people count them, not in UTF-16 units. */

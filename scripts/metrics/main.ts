@@ -5,6 +5,8 @@ import { cruise } from "dependency-cruiser";
 import { areaCircles } from "../area-circles.ts";
 import { isProduct } from "../code-rules/file-counts.ts";
 import { rightsOutsideDefinitions } from "../code-rules/rights-outside.ts";
+import settings from "../commit-settings.json" with { type: "json" };
+import { checkWords } from "../words/check.ts";
 import { anyTypes, linesOf, millisecondsOfDays, percentile, repeatedSchemas, smallWithOneImporter } from "./counts.ts";
 
 /**
@@ -36,6 +38,7 @@ const { modules, summary } = typeof output === "string" ? JSON.parse(output) : o
 const sizes = [...sources.values()].map(linesOf);
 const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
 const inFolder = (folder: string) => [...sources].filter(([file]) => file.startsWith(folder));
+const words = checkWords(root, settings.afterForWords);
 const circles = areaCircles(modules).map((circle) => circle.join(" → "));
 
 const counts: readonly (readonly [what: string, count: number, places?: readonly string[]])[] = [
@@ -56,6 +59,10 @@ const counts: readonly (readonly [what: string, count: number, places?: readonly
   ["lines of a file, median", percentile(sizes, 0.5)],
   ["lines of a file, 90 of 100", percentile(sizes, 0.9)],
   ["lines of the longest file", Math.max(...sizes)],
+  ["words in comments", words.productCommentWords],
+  ["words in comments for 100 lines", Math.round(words.productWordsPer100Lines)],
+  ["words in comments, tests, scripts and bench included", words.commentWords],
+  placed("findings of check:words", words.findings),
 ];
 
 for (const [what, count, places = []] of counts) {

@@ -11,6 +11,7 @@ export interface Plant {
     | "check:lint"
     | "check:format"
     | "check:docs"
+    | "check:words"
     | "build";
   /** planted by itself, for checks that stop at their first finding */
   readonly isAlone?: boolean;
@@ -256,6 +257,34 @@ export const plants: readonly Plant[] = [
     file: "src/server/use-cases/accounts/begin-session.ts",
     spoil: (source) => source.replace("mostSessions = 5", "mostSessions = 6"),
     says: /begin-session\.ts has no more/,
+  },
+  {
+    name: "a refused word in a comment",
+    check: "check:words",
+    file: "src/domain/shared/locale.ts",
+    spoil: append("/** Planted: read\n * anew. */"),
+    says: /src\/domain\/shared\/locale\.ts:\d+: "anew" → say again/,
+  },
+  {
+    name: "a refused word in a document",
+    check: "check:words",
+    file: "docs/architecture.md",
+    spoil: append("This planted sentence stays hitherto."),
+    says: /docs\/architecture\.md:\d+: "hitherto"/,
+  },
+  {
+    name: "a refused word in a message",
+    check: "check:words",
+    file: firstFileOf("src/server/jobs"),
+    spoil: append('export const planted = "the part thereof";'),
+    says: /src\/server\/jobs\/[\w-]+\.ts:\d+: "thereof"/,
+  },
+  {
+    name: "a refused word in the title of a test",
+    check: "check:words",
+    file: "scripts/commit-subjects.test.ts",
+    spoil: append('it("is known beforehand", () => {});'),
+    says: /scripts\/commit-subjects\.test\.ts:\d+: "beforehand"/,
   },
   {
     name: "a component brings a file of the server into the browser",
