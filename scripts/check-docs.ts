@@ -13,8 +13,7 @@ const documents = [
   "README.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
-  "docs/decisions/README.md",
-  ...namesIn("docs").filter((path) => /^docs\/[^/]+\.md$/.test(path)),
+  ...namesIn("docs").filter((path) => /^docs\/(?:decisions\/)?[^/]+\.md$/.test(path)),
 ];
 const files = [
   ...readdirSync(".").filter((name) => !name.startsWith(".git")),

@@ -66,7 +66,17 @@ export function commandsIn(text: string): readonly string[] {
 }
 
 /** Settings are in capitals; these names are programs', protocols' and other programs' settings. */
-const noSettings: ReadonlySet<string> = new Set(["GET", "INSTREAM", "WHERE", "MALLOC_ARENA_MAX", "NODE_COMPILE_CACHE"]);
+const noSettings: ReadonlySet<string> = new Set([
+  "GET",
+  "HEAD",
+  "PATCH",
+  "DELETE",
+  "AA",
+  "INSTREAM",
+  "WHERE",
+  "MALLOC_ARENA_MAX",
+  "NODE_COMPILE_CACHE",
+]);
 
 /** The environment variables that a document names. `_SK` after `RETENTION_YEARS_CZ` is `RETENTION_YEARS_SK`. */
 export function settingsIn(text: string): readonly string[] {
