@@ -12,7 +12,7 @@ import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "./account-email.ts";
 import { countSentCode } from "./count-sent-code.ts";
-import { emailContext, identifierContext, phoneContext, userPhoneContext } from "./encryption-contexts.ts";
+import { contactOf, identifierContext, userPhoneContext } from "./encryption-contexts.ts";
 import { usualContractNumber, usualIdentifier } from "./start-link.ts";
 
 type LinkJob = JobPayloads["send-link-code"];
@@ -27,7 +27,7 @@ export async function sendLinkCode(dependencies: AccountDependencies, job: LinkJ
   const customer = parties.find((party) => isTheirs(sealer, party, job.identifier));
   const user = await findUser(database, job.userId);
   if (customer === undefined || user === undefined) return;
-  const contact = contactOf(sealer, customer);
+  const contact = whereToSend(sealer, customer);
   if (contact === null) {
     await transact(database, (tx) => askStaff(dependencies, tx, { user, customer, job }));
     return;
@@ -58,13 +58,10 @@ function isTheirs(sealer: Sealer, customer: CustomerRow, identifier: string): bo
   return kept.length > 0 && kept.length === typed.length && timingSafeEqual(kept, typed);
 }
 
-function contactOf(
-  sealer: Sealer,
-  { id, sealedEmail, sealedPhone }: CustomerRow,
-): { type: "email" | "phone"; to: string } | null {
-  if (sealedEmail !== null) return { type: "email", to: sealer.unseal(sealedEmail, emailContext(id)) };
-  if (sealedPhone !== null) return { type: "phone", to: sealer.unseal(sealedPhone, phoneContext(id)) };
-  return null;
+function whereToSend(sealer: Sealer, customer: CustomerRow): { type: "email" | "phone"; to: string } | null {
+  const { email, phone } = contactOf(sealer, customer);
+  if (email !== null) return { type: "email", to: email };
+  return phone === null ? null : { type: "phone", to: phone };
 }
 
 /** Whether the account has proved this contact of the customer. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { emailContext, phoneContext } from "../accounts/encryption-contexts.ts";
+import { contactOf } from "../accounts/encryption-contexts.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 import type { KnownContact } from "./prefill.ts";
 
@@ -13,9 +13,6 @@ export async function contactInRecords(
   user: KnownAsker["user"],
 ): Promise<KnownContact> {
   const customer = customerId === null ? undefined : await findCustomerById(tx, customerId);
-  const { sealedEmail = null, sealedPhone = null, id = "" } = customer ?? {};
-  return {
-    email: sealedEmail === null ? user?.email : sealer.unseal(sealedEmail, emailContext(id)),
-    phone: sealedPhone === null ? undefined : sealer.unseal(sealedPhone, phoneContext(id)),
-  };
+  const contact = customer && contactOf(sealer, customer);
+  return { email: contact?.email ?? user?.email, phone: contact?.phone ?? undefined };
 }

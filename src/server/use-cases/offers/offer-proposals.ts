@@ -4,7 +4,7 @@ import type { Queryable } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { emailContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { contactOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
 /** Covers the whole offer except its personal link. */
@@ -23,8 +23,7 @@ export async function emailInRecords(
   { customerId }: Pick<OfferRow, "customerId">,
 ): Promise<string | null> {
   const customer = customerId === null ? undefined : await findCustomerById(db, customerId);
-  const { id = "", sealedEmail = null } = customer ?? {};
-  return sealedEmail === null ? null : sealer.unseal(sealedEmail, emailContext(id));
+  return customer === undefined ? null : contactOf(sealer, customer).email;
 }
 
 /** A proposal of a personal link, which is made when somebody agrees. */

@@ -16,7 +16,7 @@ import {
 import type { ListedKind } from "#server/database/tables.ts";
 import { sqlState } from "#server/database/transact.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { contactOf, identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import type { FindingDependencies } from "#server/use-cases/context.ts";
 import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
@@ -96,14 +96,13 @@ async function indexCustomers(
 ): Promise<void> {
   const { sealer, blindIndex } = dependencies;
   const rows = await customersById(tx, ids);
-  const found = rows.map(({ id, customerType, name, sealedIdentifier, sealedEmail, sealedPhone }) =>
+  const found = rows.map(({ id, customerType, name, sealedIdentifier, ...contact }) =>
     unlessSealedForGood(dependencies, id, () => {
       const terms = tokensOfCustomer({
         customerType,
         name,
         identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
-        email: sealedEmail && sealer.unseal(sealedEmail, emailContext(id)),
-        phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(id)),
+        ...contactOf(sealer, { id, ...contact }),
       });
       return { customerId: id, keyId: blindIndex.keyId, terms: terms.map(blindIndex.digestOf) };
     }),

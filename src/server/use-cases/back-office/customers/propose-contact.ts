@@ -7,9 +7,8 @@ import { lockIdentitiesOf } from "#server/database/repositories/acting-users.ts"
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { usualContact } from "#server/use-cases/accounts/contact.ts";
-import { emailContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { contactOf, emailContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import {
-  contactOf,
   findContact,
   proposedContact,
   revisionOfContact,

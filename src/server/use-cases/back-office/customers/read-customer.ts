@@ -13,7 +13,7 @@ import {
   requestsOfCustomer,
 } from "#server/database/repositories/customer-record.ts";
 import { contractNumbersOf } from "#server/database/repositories/customer-search.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { contactOf, identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
@@ -47,14 +47,15 @@ export const readCustomer = staffQuery({
   },
 }).run(async ({ session, subject }, needs: Needs<"sealer">) => {
   const { database, sealer } = needs;
-  const { id, sealedEmail, sealedPhone } = subject;
+  const { id } = subject;
+  const { email, phone } = contactOf(sealer, subject);
   const contractNumbers = await contractNumbersOf(database, id);
   const people = await actingUsersOf(database, id);
   await auditPageView(needs, session, { kind: "customer", id, customerId: id });
   return {
     ...customerForStaff(sealer, subject),
-    email: sealedEmail && maskEmail(sealer.unseal(sealedEmail, emailContext(id))),
-    phone: sealedPhone && maskText(sealer.unseal(sealedPhone, phoneContext(id))),
+    email: email && maskEmail(email),
+    phone: phone && maskText(phone),
     contractNumbers,
     people: people.map(({ idam, email, since }) => ({ idam, email: maskEmail(email), since: since.toISOString() })),
   };

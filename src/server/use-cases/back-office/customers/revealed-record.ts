@@ -7,7 +7,7 @@ import { findCase, submissionsOfCase } from "#server/database/repositories/cases
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { findAnyRequest } from "#server/database/repositories/requests.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import { contactOf, identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { proposedContactOf } from "#server/use-cases/accounts/identities/of-staff/contact-in-records.ts";
 import { valuesOfRound } from "#server/use-cases/onboarding/cases/submission-values.ts";
 import { openValues } from "#server/use-cases/portal/requests/request-values.ts";
@@ -55,7 +55,7 @@ const finders: Readonly<Record<RevealedKind, Finder>> = {
   async customer(db, id) {
     const row = await findCustomerById(db, id);
     if (row === undefined) return undefined;
-    const { country, sealedIdentifier, sealedEmail, sealedPhone } = row;
+    const { country, sealedIdentifier } = row;
     return {
       kind: "customer",
       id,
@@ -64,8 +64,7 @@ const finders: Readonly<Record<RevealedKind, Finder>> = {
       customerId: id,
       valuesOf: async ({ clock, sealer }, tx) => ({
         identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
-        email: sealedEmail && sealer.unseal(sealedEmail, emailContext(id)),
-        phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(id)),
+        ...contactOf(sealer, row),
         proposed: await proposedContactOf({ clock, sealer }, tx, row),
       }),
     };

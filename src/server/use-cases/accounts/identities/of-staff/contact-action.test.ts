@@ -7,6 +7,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { findCustomerById, insertIdentity } from "#server/database/repositories/identities.ts";
 import { auditEvents, identities, integrationRecords, users } from "#server/database/tables.ts";
+import { contactOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { listPendingContacts, proposeContact } from "#server/use-cases/back-office/customers/propose-contact.ts";
 import { revealValues } from "#server/use-cases/back-office/customers/reveal-values.ts";
 import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
@@ -20,7 +21,6 @@ import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { customerData, put } from "#tests/support/record-lines.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { contactHandler } from "./contact-action.ts";
-import { contactOf } from "./contact-in-records.ts";
 
 const reason = "Wrote to us from the new address, and confirmed it by phone";
 

@@ -4,7 +4,12 @@ import { type ApprovalRow, waitingApprovalsOf } from "#server/database/repositor
 import { type CustomerRow, findCustomerById } from "#server/database/repositories/identities.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { emailContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import {
+  type CustomerContact,
+  contactOf,
+  emailContext,
+  phoneContext,
+} from "#server/use-cases/accounts/encryption-contexts.ts";
 import { approvalContext } from "#server/use-cases/back-office/approvals/approval-action.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
@@ -20,29 +25,14 @@ export const proposedContact = z.object({
   reason: z.string(),
 });
 
-export interface ContactInRecords {
-  readonly email: string | null;
-  readonly phone: string | null;
-}
-
-export function contactOf(
-  sealer: Pick<Sealer, "unseal">,
-  { id, sealedEmail, sealedPhone }: Pick<CustomerRow, "id" | "sealedEmail" | "sealedPhone">,
-): ContactInRecords {
-  return {
-    email: sealedEmail === null ? null : sealer.unseal(sealedEmail, emailContext(id)),
-    phone: sealedPhone === null ? null : sealer.unseal(sealedPhone, phoneContext(id)),
-  };
-}
-
-export function revisionOfContact({ email, phone }: ContactInRecords): number {
+export function revisionOfContact({ email, phone }: CustomerContact): number {
   return stateRevision([email, phone]);
 }
 
 /** The waiting proposals that fit the contact in the records as it is now. */
 export async function waitingContacts(
   db: Queryable,
-  { customerId, contact: known }: { readonly customerId: string; readonly contact: ContactInRecords },
+  { customerId, contact: known }: { readonly customerId: string; readonly contact: CustomerContact },
   now: Date,
 ): Promise<ApprovalRow[]> {
   const revision = revisionOfContact(known);
@@ -84,7 +74,7 @@ export async function findContact(
   sealer: Pick<Sealer, "unseal">,
   db: Queryable,
   customerId: string,
-): Promise<{ readonly customer: CustomerRow; readonly contact: ContactInRecords } | undefined> {
+): Promise<{ readonly customer: CustomerRow; readonly contact: CustomerContact } | undefined> {
   const customer = await findCustomerById(db, customerId);
   return customer && { customer, contact: contactOf(sealer, customer) };
 }

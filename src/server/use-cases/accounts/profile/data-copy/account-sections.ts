@@ -1,12 +1,7 @@
 import { withdrawalsOfUser } from "#server/database/repositories/given-consents.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { allSessionsOf } from "#server/database/repositories/sessions.ts";
-import {
-  emailContext,
-  identifierContext,
-  phoneContext,
-  phoneOf,
-} from "#server/use-cases/accounts/encryption-contexts.ts";
+import { contactOf, identifierContext, phoneOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { openEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { consentsOf } from "../consents/list-consents.ts";
 import { withdrawalContext } from "../consents/withdraw-consent.ts";
@@ -49,10 +44,9 @@ export const customersSection = sectionOfOnePage({
   },
   read: ({ sealer }, { customers }) =>
     customers.map(({ idam, customer }) => {
-      const { id, name, customerType, country, sealedIdentifier, sealedEmail, sealedPhone, createdAt } = customer;
+      const { id, name, customerType, country, sealedIdentifier, createdAt } = customer;
       const identifier = sealer.unseal(sealedIdentifier, identifierContext(id));
-      const email = sealedEmail && sealer.unseal(sealedEmail, emailContext(id));
-      const phone = sealedPhone && sealer.unseal(sealedPhone, phoneContext(id));
+      const { email, phone } = contactOf(sealer, customer);
       return { customer: idam, name, customerType, country, identifier, email, phone, createdAt };
     }),
 });

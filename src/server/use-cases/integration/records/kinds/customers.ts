@@ -6,7 +6,12 @@ import { mergedDirectlyInto } from "#server/database/repositories/records.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
+import {
+  contactOf,
+  emailContext,
+  identifierContext,
+  phoneContext,
+} from "#server/use-cases/accounts/encryption-contexts.ts";
 import { endProofs } from "#server/use-cases/accounts/identities/end-proofs.ts";
 import { described, externalId, maybe, phone } from "./fields.ts";
 import { type ApplyContext, type Item, knownIdsOf, type RecordKind, type RecordWarning } from "./kind.ts";
@@ -119,11 +124,7 @@ async function endOutdatedProofs(applyContext: ApplyContext, items: readonly Ite
   for (const { targetId: customerId, data, previous } of items) {
     const row = known.get(customerId);
     if (previous === null || row === undefined) continue;
-    const { sealedEmail, sealedPhone } = row;
-    const before = {
-      email: sealedEmail && sealer.unseal(sealedEmail, emailContext(customerId)),
-      phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(customerId)),
-    };
+    const before = contactOf(sealer, row);
     const proofs = (["email", "phone"] as const).filter((name) => before[name] !== (data[name] ?? null));
     if (proofs.length > 0) await endProofs(applyContext, tx, { customerId, proofs }, { at: now, by: "operator" });
   }

@@ -19,7 +19,7 @@ import { invitationMail } from "#server/mails/identity-mails.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
-import { contactOf } from "../contact-in-records.ts";
+import { contactOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { sealInvitation } from "../invitation-email.ts";
 
 type SendingDependencies = AnnouncingDependencies & {
