@@ -5,8 +5,8 @@ import { accessCodes } from "#server/database/tables.ts";
 export type AccessCodeRow = typeof accessCodes.$inferSelect;
 
 /**
- * Locks the row of a link; inserts `fresh` if there is none. Of two calls at once one inserts the row; the other waits
- * and then sees it.
+ * Locks the row of a link and inserts `fresh` if it has none. Of two concurrent calls one inserts; the other waits and
+ * then sees the row.
  */
 export async function lockCodeOfLink(tx: Transaction, fresh: AccessCodeRow) {
   const made = await tx.insert(accessCodes).values(fresh).onConflictDoNothing().returning();
@@ -25,7 +25,7 @@ export async function replaceCode(tx: Transaction, row: AccessCodeRow): Promise<
   await tx.update(accessCodes).set(changed).where(eq(accessCodes.linkDigest, linkDigest));
 }
 
-/** What a verification hash would open: an application, or the card of one of its owners; undefined: no such hash. */
+/** Returns what a verification hash opens: an application, or the card of one of its owners. */
 export async function findOpenedByCode(tx: Transaction, hashDigest: string) {
   const rows = await tx
     .select({
@@ -39,10 +39,10 @@ export async function findOpenedByCode(tx: Transaction, hashDigest: string) {
 }
 
 /**
- * Counts one try, and uses the code up if it is the right one, in one statement. Of many tries at once only one
- * succeeds, and no more than `maximum` are judged.
+ * Counts an attempt and uses the code up if it is right, in one statement: of concurrent attempts one succeeds, and at
+ * most `maximum` are checked.
  *
- * @returns undefined when there is no such code, or it is used, too old, or out of tries
+ * @returns undefined when the code is missing, used, expired or out of attempts
  */
 export async function spendAttempt(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function spendAttempt(
   return rows[0];
 }
 
-/** Deletes codes that have expired and whose day of counting is over. */
+/** Deletes expired codes whose counting period has ended. */
 export async function deleteOldCodes(db: Queryable, before: Date): Promise<void> {
   await db.delete(accessCodes).where(lte(accessCodes.expiresAt, before));
 }

@@ -4,7 +4,7 @@ import { accountLinks, users } from "#server/database/tables.ts";
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
 
-/** Leaves earlier links of the user as they are. */
+/** Earlier links of the user stay valid. */
 export async function insertLink(tx: Transaction, row: AccountLinkRow): Promise<void> {
   await tx.insert(accountLinks).values(row);
 }
@@ -21,7 +21,9 @@ export async function findUserOfLink(db: Database, hashDigest: string, purpose: 
   return rows[0]?.user;
 }
 
-/** Uses a link up. Of many calls at once one succeeds. @returns whose link it was; undefined: it is gone */
+/**
+ * Uses a link up. Of concurrent calls one succeeds. @returns its user; undefined when it is used, expired or missing
+ */
 export async function consumeLink(tx: Transaction, hashDigest: string, purpose: AccountLinkRow["purpose"], now: Date) {
   const rows = await tx
     .delete(accountLinks)

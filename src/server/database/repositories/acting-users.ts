@@ -18,16 +18,15 @@ export interface ActingUser {
   readonly idam: string;
   readonly userId: string;
   readonly email: string;
-  /** null: nobody writes to the e-mail */
+  /** null: the e-mail takes no messages */
   readonly emailProvenAt: Date | null;
   readonly locale: Locale;
   readonly provedBy: IdentityProof;
   readonly since: Date;
-  /** the name of the user's last signature for the customer; null: there is none */
+  /** name in the user's last signature for the customer */
   readonly signedAs: string | null;
 }
 
-/** Users who act for a customer and may log in, in the order in which they were linked. */
 export async function actingUsersOf(db: Queryable, customerId: string): Promise<ActingUser[]> {
   const rows = await db
     .select({
@@ -47,7 +46,6 @@ export async function actingUsersOf(db: Queryable, customerId: string): Promise<
   return rows.map((row) => ({ ...row, signedAs: names.get(row.userId) ?? null }));
 }
 
-/** Which of some users act for which of some customers. */
 export async function identitiesAmong(
   db: Queryable,
   { userIds, customerIds }: { readonly userIds: readonly string[]; readonly customerIds: readonly string[] },
@@ -75,7 +73,6 @@ export interface IdentityToEnd {
   readonly customerId: string;
 }
 
-/** Of the user with this e-mail, for this customer. */
 export async function findIdentityOf(db: Queryable, { email, customerId }: { email: string; customerId: string }) {
   const rows = await db
     .select({ idam: identities.idam, userId: identities.userId, customerId: identities.customerId })
@@ -94,9 +91,9 @@ export async function identitiesProvedBy(tx: Transaction, customerId: string, pr
 }
 
 /**
- * Ends an identity: its sessions act for nobody, and the row moves to the ended ones.
+ * Ends an identity and its sessions.
  *
- * @returns false: it has ended already
+ * @returns false when it had already ended
  */
 export async function moveToEnded(
   tx: Transaction,
@@ -112,7 +109,6 @@ export async function moveToEnded(
   return true;
 }
 
-/** Whether the user once acted for a customer and does so no more. */
 export async function hasEndedIdentities(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ idam: endedIdentities.idam })
@@ -123,9 +119,9 @@ export async function hasEndedIdentities(tx: Transaction, userId: string): Promi
 }
 
 /**
- * Locks who acts for a customer until the transaction ends.
+ * Locks the list of users who act for a customer until the transaction ends.
  *
- * @returns a number that grows with each user who is linked and each who is ended; null: there is no such customer
+ * @returns a number that grows with each link and each end; null for an unknown customer
  */
 export async function lockIdentitiesOf(tx: Transaction, customerId: string): Promise<number | null> {
   const [customer] = await tx
@@ -136,6 +132,6 @@ export async function lockIdentitiesOf(tx: Transaction, customerId: string): Pro
   if (customer === undefined) return null;
   const live = await tx.$count(identities, eq(identities.customerId, customerId));
   const ended = await tx.$count(endedIdentities, eq(endedIdentities.customerId, customerId));
-  // Ending moves a row from one to the other.
+  // Ending moves a row from `live` to `ended`, so the number still grows.
   return live + 2 * ended;
 }

@@ -22,12 +22,12 @@ const columns = {
   },
 };
 
-/** Any number will do, as long as nothing else in the database locks the same one. */
+/** arbitrary, but unique among the advisory locks of this database */
 const emailLock = 48_216;
 
 /**
- * The last invitation of an e-mail in a country whose application is open and whose address has not refused it. Whoever asks for
- * the same e-mail waits until the transaction ends.
+ * Returns the last invitation of an e-mail in a country whose application is open and whose address was not refused.
+ * Serialises calls for the same e-mail until the transaction ends.
  */
 export async function lockLastInvitation(tx: Transaction, emailDigest: string, since: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(${emailLock}, hashtext(${emailDigest}))`);
@@ -60,7 +60,7 @@ export async function findApplicantInvitation(db: Queryable, applicationId: stri
   return rows[0];
 }
 
-/** A code has opened the link; nothing changes where it was not sent by an invitation, or was opened before. */
+/** Records that a code opened the link, if an invitation sent it and it was not opened before. */
 export async function markInvitationOpened(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   await tx
     .update(applicantInvitations)
@@ -68,7 +68,7 @@ export async function markInvitationOpened(tx: Transaction, applicationId: strin
     .where(and(eq(applicantInvitations.applicationId, applicationId), isNull(applicantInvitations.openedAt)));
 }
 
-/** The server of the address took no e-mail. */
+/** Records that the mail server refused the address. */
 export async function markApplicantRefused(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   await tx
     .update(applicantInvitations)
@@ -76,7 +76,6 @@ export async function markApplicantRefused(tx: Transaction, applicationId: strin
     .where(eq(applicantInvitations.applicationId, applicationId));
 }
 
-/** Those of some countries, the newest first. */
 export async function pageOfApplicantInvitations(
   db: Database,
   countries: readonly Country[],

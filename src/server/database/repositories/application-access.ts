@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
 import { accessCodes, applicationAccess } from "#server/database/tables.ts";
 
-/** Lets a browser continue an application. A second call changes nothing. */
+/** Lets a browser continue an application. Idempotent. */
 export async function grantAccess(
   tx: Transaction,
   row: { deviceDigest: string; applicationId: string; createdAt: Date },
@@ -10,7 +10,7 @@ export async function grantAccess(
   await tx.insert(applicationAccess).values(row).onConflictDoNothing();
 }
 
-/** No browser may continue an application any longer, and no code that was sent before opens it. */
+/** Ends the access of all browsers and invalidates the codes sent so far. */
 export async function endAccess(tx: Transaction, applicationId: string): Promise<void> {
   await tx.delete(accessCodes).where(eq(accessCodes.applicationId, applicationId));
   await tx.delete(applicationAccess).where(eq(applicationAccess.applicationId, applicationId));

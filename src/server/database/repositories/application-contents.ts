@@ -12,7 +12,7 @@ import {
   ownerLinks,
 } from "#server/database/tables.ts";
 
-/** What was deleted, for the audit log. */
+/** the deleted data, for the audit log */
 export interface RemovedContents {
   steps: number;
   drafts: number;
@@ -22,7 +22,7 @@ export interface RemovedContents {
 /**
  * Deletes all personal data of an application.
  *
- * @param keepAccess keeps the list of its browsers, so that they can be told what became of it
+ * @param keepAccess keeps the list of its browsers, so that they can still see the outcome
  */
 export async function removeContents(
   tx: Transaction,

@@ -15,16 +15,15 @@ const selectSteps = prepared(
     .where(eq(applicationSteps.applicationId, sql.placeholder("applicationId"))),
 );
 
-/** All stored steps of an application, in no order: at most four. */
 export async function findSteps(db: Queryable, applicationId: string): Promise<StepRow[]> {
   return await selectSteps(db, { applicationId });
 }
 
-/** What stands beside step 1 and is asked for when it is submitted. */
+/** What a submission of step 1 needs besides the steps. */
 export interface BesideBusiness {
-  /** of step 1, sealed; null: there is none */
+  /** encrypted draft of step 1 */
   readonly draft: string | null;
-  /** links of owners that are not over */
+  /** links of owners that have not ended */
   readonly links: readonly { readonly id: string; readonly ownerKey: string }[];
 }
 
@@ -47,8 +46,8 @@ const selectForBusiness = prepared(
 );
 
 /**
- * As `findSteps`, with what a submission of step 1 asks for besides: one statement, since the application is locked during
- * every round trip. Without any stored step there is nothing beside it.
+ * As `findSteps`, with the data that a submission of step 1 needs. One statement, since each round trip extends the
+ * lock of the application. Without a stored step the rest is empty.
  */
 export async function findStepsForBusiness(
   tx: Transaction,
@@ -64,7 +63,7 @@ export async function findStepsOf(db: Queryable, ids: readonly string[]): Promis
   return await db.select().from(applicationSteps).where(inArray(applicationSteps.applicationId, ids));
 }
 
-// One parameter for all columns, since fewer are faster to send.
+// One parameter for all columns: fewer parameters are faster to send.
 const upsertStep = prepared(
   "store_step",
   sql`with given as (
@@ -92,10 +91,10 @@ const upsertStep = prepared(
 );
 
 /**
- * Stores a step, updates the application from it, and deletes the step's draft. One statement does it all, since the
- * application is locked during every round trip.
+ * Stores a step, updates the application from it and deletes the step's draft, in one statement: each round trip
+ * extends the lock of the application.
  *
- * @param locale of messages from now on; null: as before
+ * @param locale of future messages; null keeps the present one
  */
 export async function storeStep(tx: Transaction, row: StepRow, locale: Locale | null): Promise<void> {
   const columns = {
@@ -111,7 +110,7 @@ export async function storeStep(tx: Transaction, row: StepRow, locale: Locale | 
   await upsertStep(tx, { row: JSON.stringify(columns), locale });
 }
 
-/** Names the owners of a stored step 1 by their keys. */
+/** Assigns owner keys to the owners of a stored step 1. */
 export async function setOwnerKeys(tx: Transaction, applicationId: string, ownerKeys: readonly (string | null)[]) {
   await tx
     .update(applicationSteps)

@@ -14,7 +14,7 @@ export async function findByLink(db: Queryable, linkDigest: string): Promise<App
   return (await db.select().from(applications).where(eq(applications.linkDigest, linkDigest)))[0];
 }
 
-/** Gives an application another link; the former one is kept to say so. */
+/** Replaces the link of an application; the former one is kept, so that its page can say so. */
 export async function replaceLink(
   tx: Transaction,
   { id, linkDigest: former }: Pick<ApplicationRow, "id" | "linkDigest">,
@@ -24,7 +24,6 @@ export async function replaceLink(
   await tx.update(applications).set({ linkDigest }).where(eq(applications.id, id));
 }
 
-/** The application that a link led to before another one was sent. */
 export async function findByFormerLink(db: Database, linkDigest: string): Promise<ApplicationRow | undefined> {
   const rows = await db
     .select(getTableColumns(applications))
@@ -34,7 +33,7 @@ export async function findByFormerLink(db: Database, linkDigest: string): Promis
   return rows[0];
 }
 
-/** The application if this browser holds it. */
+/** Returns the application if this browser has access to it. */
 export async function findHeld(db: Queryable, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
   const rows = await db
     .select(getTableColumns(applications))
@@ -66,7 +65,8 @@ const selectHeldLocked = prepared(
 /**
  * As `findHeld`, and locks the application until the transaction ends.
  *
- * A second statement reads the steps: the one that waits for the lock would see them as they were when it began.
+ * Reads the steps in a second statement: a statement that waits for a lock sees other tables as they were when it
+ * began.
  */
 export async function lockHeld(tx: Transaction, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
   return (await selectHeldLocked(tx, { id, deviceDigest }))[0];
@@ -95,12 +95,12 @@ export async function isReferenceTaken(tx: Transaction, reference: string): Prom
   return rows.length > 0;
 }
 
-/** The retention counts from now. */
+/** The retention period starts again at this moment. */
 export async function markRefiled(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.update(applications).set({ finishedAt: at, updatedAt: at }).where(eq(applications.id, id));
 }
 
-/** Empties the row down to a tombstone. `removeContents` deletes the rows that belong to it. */
+/** Reduces the row to a tombstone. `removeContents` deletes the rows that belong to it. */
 export async function bury(tx: Transaction, id: string, status: "expired" | "deleted", at: Date): Promise<void> {
   await tx
     .update(applications)
@@ -116,7 +116,6 @@ export async function findById(db: Queryable, id: string): Promise<ApplicationRo
   return (await db.select().from(applications).where(eq(applications.id, id)))[0];
 }
 
-/** Finished applications in the order they were finished, from after a given one. */
 export async function pageOfFinished(
   db: Database,
   since: Date | null,
@@ -143,7 +142,6 @@ export async function pageOfFinished(
     .limit(limit);
 }
 
-/** Whose contact has been proved, and which. */
 export async function setProvedContact(tx: Transaction, id: string, provedContact: string): Promise<void> {
   await tx.update(applications).set({ provedContact }).where(eq(applications.id, id));
 }

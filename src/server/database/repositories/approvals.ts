@@ -9,7 +9,6 @@ export async function insertApproval(tx: Transaction, row: typeof approvals.$inf
   await tx.insert(approvals).values(row);
 }
 
-/** The newest first. */
 export async function listApprovals(
   db: Database,
   { state, actions }: { readonly state: ApprovalState; readonly actions: readonly ApprovalAction[] },
@@ -23,7 +22,6 @@ export async function listApprovals(
     .limit(limit);
 }
 
-/** What waits for a decision about these subjects, the newest first. */
 export async function pendingApprovalsOf(db: Queryable, subjects: readonly string[]): Promise<ApprovalRow[]> {
   if (subjects.length === 0) return [];
   return await db
@@ -33,12 +31,11 @@ export async function pendingApprovalsOf(db: Queryable, subjects: readonly strin
     .orderBy(desc(approvals.proposedAt), desc(approvals.id));
 }
 
-/** Those of them that can still be agreed to, if what they are about has not changed since. */
+/** Returns pending approvals that can still be agreed to, provided that their subjects have not changed. */
 export async function waitingApprovalsOf(db: Queryable, subjects: readonly string[], now: Date) {
   return (await pendingApprovalsOf(db, subjects)).filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** All that was ever proposed about something, in order. */
 export async function approvalsOf(db: Database, subject: string): Promise<ApprovalRow[]> {
   return await db
     .select()
@@ -47,7 +44,6 @@ export async function approvalsOf(db: Database, subject: string): Promise<Approv
     .orderBy(asc(approvals.proposedAt), asc(approvals.id));
 }
 
-/** Those that there are, in no order. */
 export async function approvalsById(db: Database, ids: readonly string[]): Promise<ApprovalRow[]> {
   if (ids.length === 0) return [];
   return await db.select().from(approvals).where(inArray(approvals.id, ids));
@@ -57,7 +53,6 @@ export async function findApproval(db: Queryable, id: string): Promise<ApprovalR
   return (await db.select().from(approvals).where(eq(approvals.id, id)))[0];
 }
 
-/** Locks a row: nobody else decides on it until the transaction ends. */
 export async function lockApproval(tx: Transaction, id: string): Promise<ApprovalRow | undefined> {
   return (await tx.select().from(approvals).where(eq(approvals.id, id)).for("update"))[0];
 }

@@ -7,7 +7,7 @@ export type ArchiveRow = typeof archives.$inferSelect;
 
 const unfinished: readonly ArchiveState[] = ["waiting", "running"];
 
-/** Any number will do, as long as nothing else in the database locks the same one. */
+/** arbitrary, but unique among the advisory locks of this database */
 const unfinishedLock = 48_214;
 
 export async function insertArchive(tx: Transaction, row: ArchiveRow): Promise<void> {
@@ -18,7 +18,6 @@ export async function findArchive(db: Database, id: string): Promise<ArchiveRow 
   return (await db.select().from(archives).where(eq(archives.id, id)))[0];
 }
 
-/** The user's own, for the customer that they act for. */
 export async function findOwnArchive(
   db: Queryable,
   id: string,
@@ -31,7 +30,6 @@ export async function findOwnArchive(
   return rows[0];
 }
 
-/** The user's own of the customer that they act for, the newest first, as long as they are kept. */
 export async function listArchives(
   db: Database,
   owner: { readonly userId: string; readonly customerId: string },
@@ -46,7 +44,7 @@ export async function listArchives(
     .orderBy(desc(archives.createdAt));
 }
 
-/** How many archives of the user wait or run. Another call for the same user waits until the transaction ends. */
+/** Counts the user's waiting and running archives. Serialises calls for the same user until the transaction ends. */
 export async function countUnfinished(tx: Transaction, userId: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${unfinishedLock}, hashtext(${userId}))`);
   const [row] = await tx
@@ -57,9 +55,9 @@ export async function countUnfinished(tx: Transaction, userId: string): Promise<
 }
 
 /**
- * Changes an archive that is still waiting or running; a cancelled one stays cancelled.
+ * Updates an archive that is still waiting or running; a cancelled one stays cancelled.
  *
- * @returns false: it has ended, or is gone
+ * @returns false when it has ended or is gone
  */
 export async function updateUnfinished(
   db: Queryable,
@@ -83,7 +81,7 @@ export async function expiredArchives(db: Database, now: Date, limit: number): P
     .limit(limit);
 }
 
-/** Stops the user's archives and ends their time. @returns files that are left to delete */
+/** Stops the user's archives and expires them. @returns archives whose files the caller has to delete */
 export async function expireArchivesOf(tx: Transaction, userId: string, now: Date): Promise<ArchiveRow[]> {
   await tx
     .update(archives)

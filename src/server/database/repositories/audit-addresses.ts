@@ -6,7 +6,7 @@ export async function insertAuditAddress(tx: Transaction, row: typeof auditAddre
   await tx.insert(auditAddresses).values(row);
 }
 
-/** @param before deletes those of events that happened then or earlier */
+/** @param before inclusive */
 export async function deleteOldAuditAddresses(db: Database, before: Date): Promise<void> {
   await db.delete(auditAddresses).where(lte(auditAddresses.at, before));
 }

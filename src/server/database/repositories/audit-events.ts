@@ -4,11 +4,11 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { type AuditActor, auditAddresses, auditEvents } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 
-/** What the chain covers, and its hash. */
+/** the columns that the hash chain covers, and the hash */
 export type AuditRow = Omit<typeof auditEvents.$inferSelect, "doneBy" | "about" | "customerId" | "assignee">;
 
 export type AuditRowFrom = AuditRow & {
-  /** null: the address has been deleted, or was never stored */
+  /** encrypted; null when it was never stored or has been deleted */
   readonly sealedAddress: string | null;
 };
 
@@ -17,21 +17,21 @@ export interface AuditEvent {
   readonly actor: AuditActor;
   readonly event: AuditEventName;
   readonly subject: string | null;
-  /** without personal data: the log outlives what it tells of */
+  /** without personal data: the log outlives its subjects */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Any number will do, as long as nothing else in the database locks the same one. */
+/** arbitrary, but unique among the advisory locks of this database */
 const chainLock = 7_215_530_941;
 
-/** Before the first event. */
+/** hash before the first event */
 export const genesisHash = "0".repeat(64);
 
 /**
  * Appends an event to the chain.
  *
- * Appenders take turns, each until its transaction ends. Append as the last statement of the transaction, after all row
- * locks: then turns are short and two transactions cannot deadlock.
+ * Appends are serialised until the transaction ends. Append as the last statement of a transaction, after all row
+ * locks: then the lock is short and two transactions cannot deadlock.
  *
  * @returns the number of the event
  */
@@ -41,7 +41,7 @@ export async function appendAudit(tx: Transaction, event: AuditEvent): Promise<n
   return sequence;
 }
 
-/** The same for several events, in their order. @returns their numbers */
+/** Appends several events in their order. @returns their numbers */
 export async function appendAudits(tx: Transaction, events: readonly AuditEvent[]): Promise<readonly number[]> {
   if (events.length === 0) return [];
   await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
@@ -58,7 +58,7 @@ export async function appendAudits(tx: Transaction, events: readonly AuditEvent[
   return rows.map((row) => row.sequence);
 }
 
-/** SHA-256 over the event and the hash before it, hex. */
+/** Returns the SHA-256 of the event and the previous hash, in hex. */
 export function hashOf(row: Omit<AuditRow, "hash">): string {
   const covered = [
     row.previousHash,
@@ -72,7 +72,6 @@ export function hashOf(row: Omit<AuditRow, "hash">): string {
   return sha256Of(JSON.stringify(covered));
 }
 
-/** In order, after the given one. */
 export async function pageOfAudit(db: Database, after: number, limit: number): Promise<AuditRow[]> {
   return await db
     .select()
@@ -83,9 +82,9 @@ export async function pageOfAudit(db: Database, after: number, limit: number): P
 }
 
 /**
- * In order, after the given one, with the addresses that are kept.
+ * Returns events after a number, with the addresses that are kept.
  *
- * @param subject whom they are about; null: anybody and nobody
+ * @param subject null for all events
  */
 export async function pageOfAuditFrom(
   db: Database,
@@ -101,7 +100,7 @@ export async function pageOfAuditFrom(
     .limit(limit);
 }
 
-/** How many signatures of each contract the log tells of; a contract without any is left out. */
+/** Returns the number of signatures in the log by contract number. */
 export async function signaturesInAudit(db: Database): Promise<ReadonlyMap<string, number>> {
   const contractNumber = sql<string>`${auditEvents.details}::jsonb ->> 'contractNumber'`;
   const rows = await db

@@ -3,24 +3,23 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { Database } from "#server/database/connect.ts";
 import { applications, auditEvents, customers, documentRequests, messages, requests } from "#server/database/tables.ts";
 
-/** Countries, or "everywhere": what belongs to none of them, too. */
+/** "everywhere" includes events that belong to no country. */
 type Reach = readonly Country[] | "everywhere";
 
 export interface AuditSearch {
-  /** who did it */
+  /** the actor */
   readonly person?: string | undefined;
   readonly customer?: string | undefined;
-  /** what it is about */
+  /** the subject */
   readonly case?: string | undefined;
   readonly from: Date | null;
   readonly to: Date | null;
-  /** of which lines may be read without regard to whose case it is */
+  /** where all lines may be read, independent of their case */
   readonly whole: Reach;
-  /** besides these, lines about cases that this member of staff has or had; null: none */
+  /** besides, lines about cases that are or were assigned to this staff member */
   readonly own: { readonly staffId: string; readonly reach: Reach } | null;
 }
 
-/** One page of the lines that a search means, the newest first, and how many it means in all. */
 export async function searchAudit(
   db: Database,
   search: AuditSearch,
@@ -38,14 +37,14 @@ export async function searchAudit(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** How many lines a search means. @param upTo the number of the last one that counts */
+/** @param upTo number of the last line that counts */
 export async function countAudit(db: Database, search: AuditSearch, upTo: number): Promise<number> {
   const meant = and(meantBy(db, search), lte(auditEvents.sequence, upTo));
   const [counted] = await db.select({ total: count() }).from(auditEvents).where(meant);
   return counted?.total ?? 0;
 }
 
-/** The same without counting, those before a line. @param before its number; null: from the newest */
+/** Returns the lines before a number, without a count. @param before null for the newest */
 export async function auditBefore(db: Database, search: AuditSearch, before: number | null, limit: number) {
   return await db
     .select(shown)
@@ -73,7 +72,7 @@ function meantBy(db: Database, { person, customer, case: about, from, to, whole,
   );
 }
 
-/** Lines about a customer or a case of the countries; what names neither belongs to none. */
+/** Matches lines about a customer or a case of the countries. Lines that name neither belong to no country. */
 function within(db: Database, reach: Reach): SQL | undefined {
   if (reach === "everywhere") return undefined;
   if (reach.length === 0) return sql`false`;

@@ -30,7 +30,7 @@ interface AuditSubject {
   readonly name: string;
 }
 
-/** What some lines of the audit log are about and name, by one statement, however many they are. @param ids none twice, each a UUID */
+/** Returns the subjects of lines of the audit log and the names in them, in one statement. @param ids distinct UUIDs */
 export async function auditSubjects(db: Database, ids: readonly string[]): Promise<readonly AuditSubject[]> {
   if (ids.length === 0) return [];
   const referencesIn = (table: typeof requests | typeof offers | typeof applications, kind: AuditSubject["kind"]) =>
@@ -75,11 +75,10 @@ export async function auditSubjects(db: Database, ids: readonly string[]): Promi
     ofPeople(staff, "staff"),
     ofPeople(users, "user"),
   );
-  // An application that was begun and not filed has no reference, and no page.
+  // An application that was never filed has neither a reference nor a page.
   return rows.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
 }
 
-/** What has a reference in some countries, as `VO-2026-TZF4BM5Q`. */
 export async function casesByReference(db: Database, reference: string, countries: readonly Country[]) {
   if (countries.length === 0) return [];
   const idsIn = (table: typeof offers | typeof applications) =>

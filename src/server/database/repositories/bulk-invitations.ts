@@ -25,7 +25,7 @@ export type BulkInvitationRow = typeof bulkInvitations.$inferSelect;
 
 type Whom = Pick<BulkInvitationRow, "countries" | "filter">;
 
-/** How many customers of a filter are invited, and why others are not. */
+/** how many customers of a filter are invited, and why the others are not */
 export type BulkCounts = Pick<BulkInvitationRow, "invited" | "acting" | "withoutEmail" | "invitedBefore">;
 
 export async function insertBulkInvitation(tx: Transaction, row: typeof bulkInvitations.$inferInsert): Promise<void> {
@@ -36,7 +36,6 @@ export async function findBulkInvitations(db: Queryable, ids: readonly string[])
   return await db.select().from(bulkInvitations).where(inArray(bulkInvitations.id, ids));
 }
 
-/** Nobody else plans, sends or cancels it until the transaction ends. */
 export async function lockBulkInvitation(tx: Transaction, id: string): Promise<BulkInvitationRow | undefined> {
   return (await tx.select().from(bulkInvitations).where(eq(bulkInvitations.id, id)).for("update"))[0];
 }
@@ -49,7 +48,6 @@ export async function setBulkInvitation(
   await tx.update(bulkInvitations).set(facts).where(eq(bulkInvitations.id, id));
 }
 
-/** The newest first. */
 export async function newestBulkInvitations(db: Database, most: number): Promise<BulkInvitationRow[]> {
   return await db
     .select()
@@ -58,7 +56,7 @@ export async function newestBulkInvitations(db: Database, most: number): Promise
     .limit(most);
 }
 
-/** Somebody who may log in acts for the customer. */
+/** A user who may log in acts for the customer. */
 const isActedFor = (db: Queryable) =>
   exists(
     db
@@ -68,7 +66,7 @@ const isActedFor = (db: Queryable) =>
       .where(eq(identities.customerId, customers.id)),
   );
 
-/** A dropped one has reached nobody. */
+/** A dropped invitation reached no user. */
 const isInvited = (db: Queryable) =>
   exists(
     db
@@ -101,7 +99,7 @@ export async function countInvitees(db: Queryable, { countries, filter }: Whom):
   return counts;
 }
 
-/** Whether a customer is invited, or the first reason why not. */
+/** Says whether a customer is invited, or the first reason against it. */
 export function sortOf({
   acting,
   hasEmail,
@@ -123,10 +121,10 @@ export interface Invitee {
 }
 
 /**
- * Customers of a filter in the order of their ids, and locks them: nobody else invites them, or is linked to them, until the
- * transaction ends.
+ * Returns customers of a filter in the order of their ids and locks them, so that no other transaction invites or links
+ * them.
  *
- * @param after the last one of the page before
+ * @param after the last id of the previous page
  */
 export async function lockInvitees(
   tx: Transaction,
@@ -143,7 +141,7 @@ export async function lockInvitees(
     .limit(limit)
     .for("update");
   if (page.length === 0) return [];
-  // After the lock: the statement that waits for it sees the others' rows as they were when it began.
+  // A second statement after the lock: a statement that waits for a lock sees other tables as they were when it began.
   return await tx
     .select({
       customer: getTableColumns(customers),
@@ -160,7 +158,7 @@ export async function lockInvitees(
     .orderBy(asc(customers.id));
 }
 
-/** Replaces dropped ones. The caller has locked their customers. */
+/** Replaces dropped invitations. The caller has locked the customers. */
 export async function putInvitations(tx: Transaction, rows: readonly InvitationRow[]): Promise<void> {
   if (rows.length === 0) return;
   const given = (name: string) => sql`excluded.${sql.identifier(name)}`;
@@ -181,7 +179,7 @@ export async function putInvitations(tx: Transaction, rows: readonly InvitationR
     });
 }
 
-/** How many of the e-mails were refused, by the ids of the invitations that have any. */
+/** Returns how many e-mails were refused, by invitation id, without zeros. */
 export async function countRefused(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: invitations.bulkId, refused: count() })
@@ -191,7 +189,6 @@ export async function countRefused(db: Database, ids: readonly string[]): Promis
   return new Map(rows.flatMap(({ id, refused }) => (id === null ? [] : [[id, refused] as const])));
 }
 
-/** Customers whose address took no e-mail, in the order of their names. */
 export async function refusedOf(
   db: Database,
   bulkId: string,
@@ -207,7 +204,7 @@ export async function refusedOf(
     .offset(offset);
 }
 
-/** Deletes those to which nobody agreed or that were cancelled, and those that were sent long ago. */
+/** Deletes invitations that were cancelled or never approved, and those sent long ago. */
 export async function deleteOldBulkInvitations(
   db: Database,
   { unsentBefore, sentBefore }: { readonly unsentBefore: Date; readonly sentBefore: Date },

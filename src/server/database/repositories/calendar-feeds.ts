@@ -9,25 +9,22 @@ type Owner = Pick<FeedRow, "userId" | "customerId">;
 const ofOwner = ({ userId, customerId }: Owner) =>
   and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.customerId, customerId));
 
-/** @returns the id of the identity's calendar */
 export async function findFeed(db: Queryable, owner: Owner): Promise<string | undefined> {
   const rows = await db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(ofOwner(owner));
   return rows[0]?.id;
 }
 
-/** @returns its id; undefined: the identity has one */
 export async function insertFeed(tx: Transaction, row: FeedRow): Promise<string | undefined> {
   const rows = await tx.insert(calendarFeeds).values(row).onConflictDoNothing().returning({ id: calendarFeeds.id });
   return rows[0]?.id;
 }
 
-/** @returns false: there was none */
 export async function deleteFeed(tx: Transaction, owner: Owner): Promise<boolean> {
   const rows = await tx.delete(calendarFeeds).where(ofOwner(owner)).returning({ id: calendarFeeds.id });
   return rows.length > 0;
 }
 
-/** Whose calendar it is. Nobody's once the user may not log in any more. */
+/** Returns the owner of a calendar, if the user may still log in. */
 export async function findReader(db: Database, id: string): Promise<(Owner & { readonly locale: Locale }) | undefined> {
   const rows = await db
     .select({ userId: calendarFeeds.userId, customerId: calendarFeeds.customerId, locale: users.locale })
@@ -37,12 +34,10 @@ export async function findReader(db: Database, id: string): Promise<(Owner & { r
   return rows[0];
 }
 
-/** All of a user's, for the copy of the data. */
 export async function feedsOf(db: Database, userId: string): Promise<FeedRow[]> {
   return await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).orderBy(calendarFeeds.createdAt);
 }
 
-/** Active contracts that end on a day or later, the first ones first. */
 export async function contractEnds(db: Database, customerId: string, { from, limit }: Span) {
   const { contractNumber, make, model, end } = contracts;
   return await db
@@ -53,7 +48,7 @@ export async function contractEnds(db: Database, customerId: string, { from, lim
     .limit(limit);
 }
 
-/** Offers that nobody has answered and that hold until a day or longer, the first ones first. */
+/** Returns unanswered offers that are valid until `from` or later, by their last day. */
 export async function offerEnds(db: Database, customerId: string, { from, limit }: Span) {
   const { id, reference, make, model, validUntil } = offers;
   return await db

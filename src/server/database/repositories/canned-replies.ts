@@ -4,7 +4,6 @@ import { cannedReplies } from "#server/database/tables.ts";
 
 export type CannedReplyRow = typeof cannedReplies.$inferSelect;
 
-/** In the order of their titles. */
 export async function allCannedReplies(db: Database): Promise<CannedReplyRow[]> {
   return await db.select().from(cannedReplies).orderBy(asc(cannedReplies.title));
 }
@@ -13,7 +12,6 @@ export async function findCannedReply(db: Queryable, id: string): Promise<Canned
   return (await db.select().from(cannedReplies).where(eq(cannedReplies.id, id)))[0];
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockCannedReply(tx: Transaction, id: string): Promise<CannedReplyRow | undefined> {
   return (await tx.select().from(cannedReplies).where(eq(cannedReplies.id, id)).for("update"))[0];
 }
@@ -22,7 +20,6 @@ export async function isTitleTaken(tx: Transaction, title: string, id: string): 
   return (await tx.$count(cannedReplies, and(eq(cannedReplies.title, title), ne(cannedReplies.id, id)))) > 0;
 }
 
-/** Stores it, or changes the one with its id. */
 export async function putCannedReply(tx: Transaction, row: CannedReplyRow): Promise<void> {
   const { title, texts, changedAt, staffId } = row;
   await tx

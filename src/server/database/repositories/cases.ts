@@ -44,22 +44,21 @@ export async function findCase(db: Queryable, id: string): Promise<ReviewedAppli
   return rows[0];
 }
 
-/** Locks the application and its review, in this order as everybody, until the transaction ends. */
+/** Locks the application and its case until the transaction ends, in the order that all callers use. */
 export async function lockCase(tx: Transaction, id: string): Promise<ReviewedApplication | undefined> {
   const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for("no key update");
-  // Another statement: the one that waits for the lock would see the review as it was when it began.
+  // A second statement: a statement that waits for a lock sees other tables as they were when it began.
   const [review] = await tx.select().from(cases).where(eq(cases.applicationId, id)).for("no key update");
   return application && review && { application, review };
 }
 
-/** The application of which a contract was made, locked as above; undefined: it was made of none. */
+/** Locks the application that led to the contract, as above. */
 export async function lockCaseOfContract(tx: Transaction, contractNumber: string) {
   const { applicationId: id } = cases;
   const [row] = await tx.select({ id }).from(cases).where(eq(cases.contractNumber, contractNumber));
   return row && (await lockCase(tx, row.id));
 }
 
-/** What people call them, and where they belong. */
 export async function referencesOfCases(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, reference, country } = applications;
@@ -70,13 +69,13 @@ export async function referencesOfCases(db: Queryable, ids: readonly string[]) {
     .where(inArray(cases.applicationId, ids));
 }
 
-/** Of an application that was filed; null: there is none, or retention has emptied it: then it has no reference any more. */
+/** Returns null for an unknown application and for one that retention has emptied, which has no reference either. */
 export async function countryOfCase(db: Queryable, id: string): Promise<Country | null> {
   const [row] = await referencesOfCases(db, [id]);
   return row?.reference ? row.country : null;
 }
 
-/** How they stand, and what the applicant is called; null: that is not indexed yet. */
+/** Returns the states of cases and the applicants' names; a name is null until it is indexed. */
 export async function statesOfCases(
   db: Database,
   ids: readonly string[],
@@ -95,17 +94,16 @@ export async function statesOfCases(
     .where(inArray(id, ids));
 }
 
-/** Ids of cases in review that nobody has touched since a moment. */
+/** Returns ids of cases in review without a change since `before`. */
 export async function findUntouched(db: Database, before: Date, limit: number): Promise<string[]> {
   return await idsWhere(db, and(eq(cases.state, "in-review"), lte(cases.touchedAt, before)), limit);
 }
 
-/** Ids of cases that have been in a state since a moment or longer. */
 export async function findLongInState(db: Database, state: CaseState, before: Date, limit: number) {
   return await idsWhere(db, and(eq(cases.state, state), lte(cases.since, before)), limit);
 }
 
-/** Ids of cases that wait for a decision about which nothing is proposed any more. */
+/** Returns ids of cases that await a decision and have no pending proposal. */
 export async function findUnproposed(db: Database, limit: number): Promise<string[]> {
   const waiting = db
     .select({ subject: approvals.subject })
@@ -127,7 +125,6 @@ export async function appendCaseHistory(tx: Transaction, row: typeof caseHistory
   await tx.insert(caseHistory).values(row);
 }
 
-/** In order. */
 export async function historyOfCase(db: Queryable, id: string): Promise<CaseHistoryRow[]> {
   return await db
     .select()
@@ -140,7 +137,6 @@ export async function insertCaseNote(tx: Transaction, row: CaseNoteRow): Promise
   await tx.insert(caseNotes).values(row);
 }
 
-/** The first one first. */
 export async function notesOfCase(db: Database, id: string): Promise<CaseNoteRow[]> {
   return await db
     .select()
@@ -149,7 +145,6 @@ export async function notesOfCase(db: Database, id: string): Promise<CaseNoteRow
     .orderBy(asc(caseNotes.at), asc(caseNotes.id));
 }
 
-/** In order. */
 export async function submissionsOfCase(db: Queryable, id: string): Promise<CaseSubmissionRow[]> {
   return await db
     .select()
@@ -162,7 +157,7 @@ export async function insertRound(tx: Transaction, row: typeof caseSubmissions.$
   await tx.insert(caseSubmissions).values(row);
 }
 
-/** Keeps a round's values apart from those that the applicant changes from now on. */
+/** Stores a submission's values apart from those that the applicant changes from now on. */
 export async function keepRound(tx: Transaction, id: string, round: number, sealedSteps: string): Promise<void> {
   await tx
     .update(caseSubmissions)
@@ -176,7 +171,7 @@ export async function findRegisterWord(db: Database, applicationId: string): Pro
   return (await db.select().from(caseRegisterWords).where(eq(caseRegisterWords.applicationId, applicationId)))[0];
 }
 
-/** Keeps what the register said in the place of what it said before. */
+/** Stores the register's latest response in place of the former one. */
 export async function putRegisterWord(db: Database, { applicationId, ...said }: RegisterWordRow): Promise<void> {
   await db
     .insert(caseRegisterWords)

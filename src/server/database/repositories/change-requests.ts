@@ -5,7 +5,6 @@ import { changeRequests } from "#server/database/tables.ts";
 
 export type ChangeRequestRow = typeof changeRequests.$inferSelect;
 
-/** In the order in which they were asked. */
 export async function changeRequestsOfCase(db: Queryable, applicationId: string): Promise<ChangeRequestRow[]> {
   return await db
     .select()
@@ -18,7 +17,7 @@ export async function insertAsks(tx: Transaction, rows: readonly ChangeRequestRo
   await tx.insert(changeRequests).values([...rows]);
 }
 
-/** Nothing is asked for any more: the next round is filed, or there is none. */
+/** Closes all open change requests of a case. */
 export async function settleAsks(tx: Transaction, applicationId: string, state: Exclude<ChangeRequestState, "asked">) {
   await tx
     .update(changeRequests)

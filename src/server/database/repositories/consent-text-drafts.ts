@@ -15,7 +15,6 @@ export async function findTextDraft(db: Database, place: Place): Promise<Consent
   return (await db.select().from(consentTextDrafts).where(isAt(place)))[0];
 }
 
-/** Where somebody writes at a text. */
 export async function textDrafts(db: Database): Promise<ConsentTextDraftRow[]> {
   return await db.select().from(consentTextDrafts).where(isNotNull(consentTextDrafts.words));
 }
@@ -24,7 +23,7 @@ export async function textDraftsOf(db: Queryable, ids: readonly string[]): Promi
   return await db.select().from(consentTextDrafts).where(inArray(consentTextDrafts.id, ids));
 }
 
-/** Locks the draft of a place, which is made when there is none: nobody else changes it until the transaction ends. */
+/** Locks the draft of a text until the transaction ends, and creates it if there is none. */
 export async function lockTextDraftAt(tx: Transaction, place: Place, now: Date): Promise<ConsentTextDraftRow> {
   const { country, locale } = place;
   await tx
@@ -36,7 +35,6 @@ export async function lockTextDraftAt(tx: Transaction, place: Place, now: Date):
   return row;
 }
 
-/** The same by its id. */
 export async function lockTextDraft(tx: Transaction, id: string): Promise<ConsentTextDraftRow | undefined> {
   return (await tx.select().from(consentTextDrafts).where(eq(consentTextDrafts.id, id)).for("update"))[0];
 }

@@ -8,8 +8,8 @@ export type ConsentTextRow = typeof consentTexts.$inferSelect;
 export type NewConsentText = typeof consentTexts.$inferInsert;
 
 /**
- * The text that applicants get at `now`: the provider's own that became valid last, and while there is none the newest one
- * that came with the product. So no release replaces what the provider's people have published.
+ * Returns the text for applicants at `now`: the provider's own text that became valid last; without one the newest text
+ * of the product. So a release never replaces a text that the provider has published.
  */
 export async function findTextInForce(db: Queryable, country: Country, locale: Locale, now: Date) {
   const rows = await db
@@ -21,10 +21,9 @@ export async function findTextInForce(db: Queryable, country: Country, locale: L
   return rows[0];
 }
 
-/** "staff" comes after "shipped" in the alphabet. */
+/** "staff" sorts after "shipped". */
 const foremost = [desc(consentTexts.series), desc(consentTexts.validFrom), desc(consentTexts.version)];
 
-/** All texts of a country and language, the one that goes before the others first. */
 export async function textsOf(db: Queryable, country: Country, locale: Locale): Promise<ConsentTextRow[]> {
   const isOne = and(eq(consentTexts.country, country), eq(consentTexts.locale, locale));
   return await db
@@ -34,12 +33,10 @@ export async function textsOf(db: Queryable, country: Country, locale: Locale): 
     .orderBy(...foremost);
 }
 
-/** All texts of a country, in no order. */
 export async function textsInCountry(db: Database, country: Country): Promise<ConsentTextRow[]> {
   return await db.select().from(consentTexts).where(eq(consentTexts.country, country));
 }
 
-/** All texts, of each country and language the one that goes before the others first. */
 export async function allTexts(db: Database): Promise<ConsentTextRow[]> {
   return await db
     .select()
@@ -51,7 +48,7 @@ export async function findText(db: Queryable, identifier: string): Promise<Conse
   return (await db.select().from(consentTexts).where(eq(consentTexts.identifier, identifier)))[0];
 }
 
-/** Adds texts whose identifiers are new. Returns what is stored under all the given identifiers afterwards. */
+/** Adds texts with new identifiers. @returns the stored texts of all given identifiers */
 export async function addTexts(tx: Transaction, rows: readonly NewConsentText[]): Promise<ConsentTextRow[]> {
   await tx
     .insert(consentTexts)

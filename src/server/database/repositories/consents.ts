@@ -9,7 +9,7 @@ export async function insertConsent(tx: Transaction, row: typeof consents.$infer
   await tx.insert(consents).values(row);
 }
 
-/** Puts a consent that was given anew in the place of the former one, which is kept apart. */
+/** Replaces a consent; the former one moves to the history. */
 export async function replaceConsent(tx: Transaction, row: typeof consents.$inferInsert): Promise<void> {
   const former = await lockConsent(tx, row.applicationId);
   if (former === undefined) throw new Error(`application ${row.applicationId} has no consent to be replaced`);
@@ -22,7 +22,7 @@ export async function replaceConsent(tx: Transaction, row: typeof consents.$infe
     .where(eq(consents.applicationId, row.applicationId));
 }
 
-/** Says whose consent it is, by keyed digests. */
+/** Stores the keyed digests of the person who consented. */
 export async function setConsentSubjects(
   tx: Transaction,
   applicationId: string,
@@ -31,7 +31,7 @@ export async function setConsentSubjects(
   await tx.update(consents).set(subjects).where(eq(consents.applicationId, applicationId));
 }
 
-/** Keys of the documents of consents that were given anew since. */
+/** Returns the document keys of consents that were replaced. */
 export async function formerDocuments(db: Queryable, applicationId: string): Promise<string[]> {
   const rows = await db
     .select({ documentKey: formerConsents.documentKey })
@@ -40,7 +40,7 @@ export async function formerDocuments(db: Queryable, applicationId: string): Pro
   return rows.flatMap(({ documentKey }) => documentKey ?? []);
 }
 
-/** All that were given, each with the round that it was given with, in order. */
+/** Returns all consents that were given, each with its submission. */
 export async function consentsOfSubmissions(db: Database, applicationId: string): Promise<FormerConsentRow[]> {
   const former = await db
     .select()
@@ -51,12 +51,11 @@ export async function consentsOfSubmissions(db: Database, applicationId: string)
   return newest === undefined ? former : [...former, newest];
 }
 
-/** The newest one. */
 export async function findConsent(db: Queryable, applicationId: string): Promise<ConsentRow | undefined> {
   return (await db.select().from(consents).where(eq(consents.applicationId, applicationId)))[0];
 }
 
-/** Locks the record: of two workers with the same job one waits for the other. */
+/** Locks the record, so that two workers with the same job run one after the other. */
 export async function lockConsent(tx: Transaction, applicationId: string): Promise<ConsentRow | undefined> {
   return (await tx.select().from(consents).where(eq(consents.applicationId, applicationId)).for("update"))[0];
 }

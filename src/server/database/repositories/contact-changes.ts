@@ -4,7 +4,7 @@ import { contactChanges } from "#server/database/tables.ts";
 
 export type ContactChangeRow = typeof contactChanges.$inferSelect;
 
-/** Replaces the user's earlier change of the same kind; its code is then worthless. */
+/** Replaces the user's earlier change of the same kind and so invalidates its code. */
 export async function putContactChange(tx: Transaction, row: Omit<ContactChangeRow, "tries">): Promise<void> {
   const { userId: _userId, type: _type, ...changed } = row;
   await tx
@@ -21,10 +21,10 @@ export async function findContactChange(db: Database, hashDigest: string): Promi
 }
 
 /**
- * Counts one try, in one statement: of many at once no more than `maximum` are judged.
+ * Counts an attempt in one statement, so that concurrent attempts cannot exceed `maximum`.
  *
- * @param attempt the user and the session that try; a change that another session asked for is not found
- * @returns undefined when there is no such change, or it is too old or out of tries
+ * @param attempt user and session; changes that another session requested are not found
+ * @returns undefined when the change is missing, expired or out of attempts
  */
 export async function spendContactAttempt(
   tx: Transaction,

@@ -16,10 +16,10 @@ export async function findContactUndo(db: Database, hashDigest: string, now: Dat
 }
 
 /**
- * Uses an undo up, and those of every later change, since a thief may have made them. Earlier ones stay, so that the
- * first owner has the last word.
+ * Uses an undo up, with those of all later changes, since a thief may have made them. Earlier ones stay, so that the
+ * first owner can still undo.
  *
- * @returns false: it is gone
+ * @returns false when it is gone
  */
 export async function consumeContactUndo(
   tx: Transaction,

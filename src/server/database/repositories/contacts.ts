@@ -3,7 +3,6 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { contacts } from "#server/database/tables.ts";
 
-/** Those of a country, contract management before sales. */
 export async function contactsIn(db: Queryable, country: Country) {
   return await db
     .select()

@@ -6,7 +6,7 @@ import { contentDrafts, contentVersions } from "#server/database/tables.ts";
 export type ContentVersionRow = typeof contentVersions.$inferSelect;
 export type ContentDraftRow = typeof contentDrafts.$inferSelect;
 
-/** All versions without what they say, the newest first. */
+/** Returns all versions without their contents, the newest first. */
 export async function contentVersionsOf(db: Queryable, part: ContentPart) {
   const { contents: _contents, ...columns } = columnsOfVersions;
   return await db
@@ -33,7 +33,6 @@ export async function findContentVersion(db: Queryable, part: ContentPart, versi
   return (await db.select().from(contentVersions).where(isOne))[0];
 }
 
-/** The newest version that was published. */
 export async function lastPublished(db: Queryable, part: ContentPart): Promise<ContentVersionRow | undefined> {
   const rows = await db
     .select()
@@ -44,7 +43,7 @@ export async function lastPublished(db: Queryable, part: ContentPart): Promise<C
   return rows[0];
 }
 
-/** Versions whose day has come, the earliest first. */
+/** Returns versions whose day of publication has come, the earliest first. */
 export async function dueContentVersions(db: Database, now: Date): Promise<ContentVersionRow[]> {
   return await db
     .select()
@@ -72,7 +71,10 @@ export async function contentDraftsIn(db: Database): Promise<ContentDraftRow[]> 
   return await db.select().from(contentDrafts);
 }
 
-/** Locks the draft of a part, and with it the part: nobody else changes its draft or versions until the transaction ends. */
+/**
+ * Locks the draft of a part until the transaction ends, and so the part: all changes of its draft and versions take
+ * this lock.
+ */
 export async function lockContentDraft(tx: Transaction, part: ContentPart, now: Date): Promise<ContentDraftRow> {
   await tx.insert(contentDrafts).values({ part, revision: 0, changedAt: now }).onConflictDoNothing();
   const [row] = await tx.select().from(contentDrafts).where(eq(contentDrafts.part, part)).for("update");

@@ -9,7 +9,6 @@ import { insertRows } from "./insert-rows.ts";
 
 export type ContactTextRow = typeof contactTexts.$inferSelect;
 
-/** Parts that have been put in. */
 export async function importedParts(db: Database): Promise<ContentPart[]> {
   const rows = await db.select({ part: importedContents.part }).from(importedContents);
   return rows.map(({ part }) => part);
@@ -22,7 +21,6 @@ export async function markImported(tx: Transaction, part: ContentPart, importedA
     .onConflictDoUpdate({ target: importedContents.part, set: { importedAt } });
 }
 
-/** Records that a part has been imported for the first time. @returns false: it was imported before */
 export async function markFirstImport(tx: Transaction, part: ContentPart, importedAt: Date): Promise<boolean> {
   const made = await tx.insert(importedContents).values({ part, importedAt }).onConflictDoNothing().returning();
   return made.length > 0;
@@ -34,7 +32,7 @@ export async function replaceContacts(tx: Transaction, all: readonly ContactCont
   await insertContacts(tx, all);
 }
 
-/** Of which country and kind an entry of contacts is: there is one for each. */
+/** Each country has one contact of each kind. */
 export const contactsId = ({ country, kind }: Pick<ContactContents, "country" | "kind">) => `${country}-${kind}`;
 
 export async function deleteContacts(tx: Transaction, ids: readonly string[]): Promise<void> {
@@ -112,7 +110,6 @@ export async function faqGroupsIn(db: Queryable, locale: Locale) {
   return await db.select().from(faqGroups).where(eq(faqGroups.locale, locale)).orderBy(asc(faqGroups.position));
 }
 
-/** Each group's in their order. */
 export async function faqQuestionsIn(db: Queryable, locale: Locale) {
   return await db
     .select()

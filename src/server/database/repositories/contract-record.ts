@@ -10,21 +10,19 @@ type ContractRow = typeof contracts.$inferSelect;
 
 export interface ContractRecord {
   readonly contract: ContractRow;
-  /** whose contract it is */
   readonly holderName: string;
   readonly customerType: CustomerType;
-  /** whose law it is made under */
+  /** whose law governs the contract */
   readonly country: Country;
   readonly schedule: readonly Instalment[];
   readonly parties: readonly Party[];
 }
 
-/** A contract of the customer's own. */
 export async function findOwnContractRecord(db: Queryable, customerId: string, contractNumber: string) {
   return await findBook(db, and(eq(contracts.customerId, customerId), eq(contracts.contractNumber, contractNumber)));
 }
 
-/** Finds a contract whoever holds it. The caller has checked that the asker may see it. */
+/** Returns the contract of any customer. The caller has checked that the reader may see it. */
 export async function findContractRecord(db: Queryable, contractNumber: string): Promise<ContractRecord | undefined> {
   return await findBook(db, eq(contracts.contractNumber, contractNumber));
 }
@@ -51,7 +49,7 @@ async function findBook(db: Queryable, condition: SQL | undefined): Promise<Cont
   return { ...found, schedule: found.schedule ?? [], parties };
 }
 
-/** Days of the papers that a contract begins with; null: there is no such paper. */
+/** Returns the days of the documents with which a contract begins. */
 export async function findMilestones(db: Database, contractNumber: string) {
   const rows = await db
     .select({ kind: documents.kind, at: documents.createdAt })
@@ -69,7 +67,7 @@ export async function findMilestones(db: Database, contractNumber: string) {
   return { contractSigned: first("contract"), handedOver: first("handover-protocol") };
 }
 
-/** By contract number. The caller has checked that the asker may see the contracts. */
+/** Returns schedules by contract number. The caller has checked that the reader may see the contracts. */
 export async function schedulesOf(db: Database, contractNumbers: readonly string[]) {
   if (contractNumbers.length === 0) return new Map();
   const rows = await db

@@ -14,12 +14,12 @@ import {
 } from "#server/database/tables.ts";
 import { pageOf } from "./page-of.ts";
 
-/** Rows of what one user has done, in pages by id. Each page begins after the last row of the page before. */
+/** A page of rows that one user created, by id. */
 export interface OwnCopyPage {
   readonly userId: string;
-  /** whom the user acts for */
+  /** customers for whom the user acts */
   readonly customerIds: readonly string[];
-  /** the id of the last row of the page before; null: from the beginning */
+  /** id of the last row of the previous page */
   readonly after: string | null;
   readonly size: number;
 }
@@ -45,7 +45,7 @@ export async function pageOfCopiedNotifications(db: Database, page: OwnCopyPage)
   );
 }
 
-/** Each with the place in the contract that it was made for. */
+/** Returns signatures, each with the signer's position in the contract. */
 export async function pageOfCopiedSignatures(db: Database, page: OwnCopyPage) {
   const query = db
     .select({ row: signatures, signer: signers })
@@ -55,7 +55,7 @@ export async function pageOfCopiedSignatures(db: Database, page: OwnCopyPage) {
   return await pageOf(query, signatures.id, eq(signatures.userId, page.userId), page);
 }
 
-/** All of them: there is one for a version of a contract at most. */
+/** Not paged: there is at most one for a version of a contract. */
 export async function copiedDeclines(db: Database, userId: string) {
   return await db
     .select({ row: signingDeclines, signer: signers })
@@ -65,7 +65,6 @@ export async function copiedDeclines(db: Database, userId: string) {
     .orderBy(asc(signingDeclines.contractNumber), asc(signingDeclines.version));
 }
 
-/** Versions of contracts whose text the user has opened. */
 export async function copiedOpenings(db: Database, userId: string) {
   return await db
     .select()
@@ -74,7 +73,7 @@ export async function copiedOpenings(db: Database, userId: string) {
     .orderBy(asc(contractOpenings.contractNumber), asc(contractOpenings.version));
 }
 
-/** Withdrawals that the user has sent, and those from contracts of the user's customers; by contract number. */
+/** Returns withdrawals that the user sent, and those from contracts of the user's customers, by contract number. */
 export async function pageOfCopiedWithdrawals(db: Database, page: OwnCopyPage) {
   const query = db
     .select({ row: withdrawals, customerId: contracts.customerId })

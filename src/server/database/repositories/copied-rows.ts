@@ -17,10 +17,10 @@ import { answersOfAll } from "./message-replies.ts";
 import { pageOf } from "./page-of.ts";
 import { attachmentsOfRequests, entriesOfRequests } from "./requests.ts";
 
-/** Rows of one customer, in pages by id. Each page begins after the last row of the page before. */
+/** A page of rows of one customer, by id. */
 export interface CopyPage {
   readonly customerId: string;
-  /** the id of the last row of the page before; null: from the beginning */
+  /** id of the last row of the previous page */
   readonly after: string | null;
   readonly size: number;
 }
@@ -130,7 +130,7 @@ export async function pageOfCopiedRequests(db: Database, page: CopyPage) {
   }));
 }
 
-/** Roughly how many rows there are to copy, counted over the kinds that can be many. */
+/** Estimates the number of rows to copy from the kinds that can be many. */
 export async function countCopied(db: Database, customerIds: readonly string[]): Promise<number> {
   if (customerIds.length === 0) return 0;
   const ids = [...customerIds];

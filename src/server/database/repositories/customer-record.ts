@@ -15,10 +15,9 @@ import {
 } from "#server/database/tables.ts";
 import { isFound } from "./search-tokens.ts";
 
-/** What is older is found in the lists. */
+/** Older rows are in the lists. */
 const most = 50;
 
-/** The newest first, 50 at most, as all of these. */
 export async function contractsOfCustomer(db: Database, customerId: string) {
   const { contractNumber, product, status, make, model, start, end } = getTableColumns(contracts);
   return await db
@@ -49,7 +48,6 @@ export async function messagesOfCustomer(db: Database, customerId: string) {
     .limit(most);
 }
 
-/** Who acted for the customer and does not any more. */
 export async function endedPeopleOf(db: Database, customerId: string) {
   const { idam, createdAt, endedAt } = getTableColumns(endedIdentities);
   return await db
@@ -61,7 +59,7 @@ export async function endedPeopleOf(db: Database, customerId: string) {
     .limit(most);
 }
 
-/** Applications that were filed in a country with one of the terms. */
+/** Returns applications that were filed in a country with one of the search tokens. */
 export async function filedWithTerms(db: Database, digests: readonly string[], country: Country) {
   if (digests.length === 0) return [];
   const { id, reference, finishedAt } = getTableColumns(applications);
@@ -75,7 +73,6 @@ export async function filedWithTerms(db: Database, digests: readonly string[], c
     .limit(most);
 }
 
-/** Customers of a country who have one of the terms, in order of their names. */
 export async function customersWithTerms(db: Database, digests: readonly string[], country: Country) {
   if (digests.length === 0) return [];
   const { id, name, country: of } = getTableColumns(customers);

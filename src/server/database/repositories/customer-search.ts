@@ -6,9 +6,9 @@ import { contractNumbers, customers, customerTokens } from "#server/database/tab
 import { hasTerms, type SearchedDigests } from "./search-tokens.ts";
 
 export interface SearchedCustomer {
-  /** null: there is nothing in the search that anything could be found by */
+  /** null when the query has no searchable part */
   readonly digests: SearchedDigests | null;
-  /** what was typed, as contract numbers are kept */
+  /** the query in the form of stored contract numbers */
   readonly contractNumber: string;
 }
 
@@ -17,7 +17,7 @@ export function suggestedCustomers({ digests, contractNumber }: SearchedCustomer
   return sql`(select ${customerTokens.customerId} from ${customerTokens} where ${byTerms} union select ${contractNumbers.customerId} from ${contractNumbers} where ${contractNumbers.contractNumber} = ${contractNumber})`;
 }
 
-/** One page of customers in alphabetical order, and how many there are. @param search null: all */
+/** Returns a page of customers by name, and their total number. @param search null for all */
 export async function pageOfCustomers(
   db: Database,
   { countries, search }: { readonly countries: readonly Country[]; readonly search: SearchedCustomer | null },
@@ -38,7 +38,6 @@ export async function pageOfCustomers(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** In order. */
 export async function contractNumbersOf(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ contractNumber: contractNumbers.contractNumber })

@@ -4,7 +4,6 @@ import { dataCopies } from "#server/database/tables.ts";
 
 export type DataCopyRow = typeof dataCopies.$inferSelect;
 
-/** The user's copy, unless it has expired. */
 export async function findDataCopyOf(db: Queryable, userId: string, now: Date): Promise<DataCopyRow | undefined> {
   const rows = await db
     .select()
@@ -13,7 +12,7 @@ export async function findDataCopyOf(db: Queryable, userId: string, now: Date): 
   return rows[0];
 }
 
-/** The id of a copy that failed or has expired. */
+/** Returns the id of a copy that failed or has expired. */
 export async function findWorthlessDataCopy(db: Database, userId: string, now: Date): Promise<string | undefined> {
   const rows = await db
     .select({ id: dataCopies.id })
@@ -26,13 +25,13 @@ export async function findDataCopy(db: Database, id: string): Promise<DataCopyRo
   return (await db.select().from(dataCopies).where(eq(dataCopies.id, id)))[0];
 }
 
-/** Adds a copy; a user has one at most. @returns false: there is one already */
+/** Adds a copy. @returns false when the user already has one */
 export async function insertDataCopy(tx: Transaction, row: DataCopyRow): Promise<boolean> {
   const made = await tx.insert(dataCopies).values(row).onConflictDoNothing().returning({ id: dataCopies.id });
   return made.length > 0;
 }
 
-/** @returns false: it is gone */
+/** @returns false when it is gone */
 export async function updateDataCopy(
   db: Database,
   id: string,

@@ -10,14 +10,14 @@ export type DeferredLineRow = typeof integrationDeferredLines.$inferSelect;
 
 const { batchId, line, record, waitsFor, turn, isReady, tries, sealedRecord, createdAt } = integrationDeferredLines;
 
-/** So often a line is tried together with what it waits for, which may fail itself. */
+/** A line is retried this often together with the line that it waits for, which may fail itself. */
 const mostAttempts = 3;
 
 export async function insertDeferredLines(db: Database, rows: readonly DeferredLineRow[]): Promise<void> {
   if (rows.length > 0) await transact(db, (tx: Transaction) => insertRows(tx, integrationDeferredLines, rows));
 }
 
-/** Has the lines tried that wait for one of the records. */
+/** Marks the lines that wait for one of the records as ready. */
 export async function wakeDeferredLines(db: Database, batch: string, records: readonly string[]): Promise<void> {
   if (records.length === 0) return;
   await db
@@ -26,7 +26,7 @@ export async function wakeDeferredLines(db: Database, batch: string, records: re
     .where(and(eq(batchId, batch), isOneOf(waitsFor, records), not(isReady)));
 }
 
-/** Has the lines tried of which it is not known what they wait for. */
+/** Marks the lines whose awaited record is unknown as ready. */
 export async function wakeOtherLines(db: Database, batch: string): Promise<void> {
   await db
     .update(integrationDeferredLines)
@@ -36,19 +36,14 @@ export async function wakeOtherLines(db: Database, batch: string): Promise<void>
 
 const sizes = z.array(z.object({ line: z.int(), size: z.int() }));
 
-/**
- * Lines to be tried next: those that are ready, and with them those that wait for their records, which come by then, and
- * so on.
- *
- * @returns none: no line is ready
- */
+/** Returns the lines to try next: those that are ready, the lines that wait for their records, and so on. */
 export async function readyDeferredLines(
   db: Database,
   batch: string,
   most: { readonly lines: number; readonly bytes: number },
 ): Promise<DeferredLineRow[]> {
   const isOfBatch = eq(batchId, batch);
-  // One by one over the index. A join would read all lines of the batch, as long as nobody has counted them.
+  // One by one over the index: as long as the table has no statistics, a join would read all lines of the batch.
   const found = await db.execute(sql`
     with recursive taken as (
       (select ${line}, ${record} from ${integrationDeferredLines}
@@ -67,7 +62,7 @@ export async function readyDeferredLines(
   return await linesWithin(db, batch, sizes.parse(rowsOf(found)), most.bytes);
 }
 
-/** The first of these lines, as long as they are no larger than that together; one at least. */
+/** Returns the first of these lines within the size limit, but at least one. */
 export async function linesWithin(
   db: Database,
   batch: string,
@@ -95,7 +90,7 @@ export async function linesWithin(
     .orderBy(asc(line));
 }
 
-/** Keeps what lines wait for that were tried in vain. */
+/** Stores what the lines that could not be applied wait for. */
 export async function postponeDeferredLines(
   db: Database,
   batch: string,
@@ -109,17 +104,17 @@ export async function postponeDeferredLines(
     where ${eq(batchId, batch)} and ${line} = given.line`);
 }
 
-/** A line that is left, and which lines are those of its record and of the one that it waits for. */
+/** A line that could not be applied, with the last lines of its record and of the one that it waits for. */
 export interface LeftLineRow extends Pick<DeferredLineRow, "line"> {
-  /** the last line of its record */
+  /** last line of its record */
   readonly own: number;
-  /** the last line of the record that it waits for; null: there is none */
+  /** last line of the awaited record */
   readonly awaited: number | null;
-  /** in bytes */
+  /** bytes */
   readonly size: number;
 }
 
-/** The next lines that are left, in their order. @param after number of a line; 0: from the first */
+/** Returns the next unapplied lines in their order. @param after number of a line; 0 for the first */
 export async function leftDeferredLines(db: Database, batch: string, after: number, limit: number) {
   const last = (name: "record" | "waits_for") =>
     sql<number | null>`(select max(other.line) from ${integrationDeferredLines} as other
@@ -142,7 +137,7 @@ export async function deleteDeferredOf(db: Database, batch: string): Promise<voi
   await db.delete(integrationDeferredLines).where(eq(batchId, batch));
 }
 
-/** Those that a process has left behind. */
+/** Deletes lines that a crashed process has left behind. */
 export async function deleteOldDeferredLines(db: Database, before: Date): Promise<void> {
   await db.delete(integrationDeferredLines).where(lte(createdAt, before));
 }

@@ -12,7 +12,7 @@ export interface DocumentFileRow {
   readonly customerName: string;
 }
 
-/** The customer's documents among `ids` that lie in one of the collections. Others are left out. */
+/** Returns the customer's documents among `ids` that lie in one of the collections. */
 export async function findDocumentFiles(
   db: Database,
   customerId: string,
@@ -28,7 +28,10 @@ export async function findDocumentFiles(
     );
 }
 
-/** What an upload has become that met a demand, whoever's it is: for the provider's own systems. @param key of its bytes */
+/**
+ * Returns the document that an upload for a document request became, of any customer: for the provider's systems.
+ * @param key of its bytes
+ */
 export async function findSentDocument(db: Database, key: string): Promise<typeof documents.$inferSelect | undefined> {
   const rows = await db
     .select()
@@ -37,7 +40,7 @@ export async function findSentDocument(db: Database, key: string): Promise<typeo
   return rows[0];
 }
 
-/** In the order of their titles, whoever's they are: for staff. */
+/** Returns documents of any customer by title: for staff. */
 export async function findDocumentsByIds(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return await db
@@ -51,7 +54,7 @@ export async function insertDocuments(tx: Transaction, rows: readonly (typeof do
   await tx.insert(documents).values([...rows]);
 }
 
-/** The next documents that match, newest first. @param after null: from the first */
+/** Returns the next documents that match, newest first. @param after null for the first */
 export async function nextDocumentFiles(
   db: Database,
   customerId: string,
@@ -76,14 +79,14 @@ export async function nextDocumentFiles(
 
 const replaced = z.array(z.object({ id: z.string(), replaces: z.nullable(z.string()) }));
 
-/** What each of the documents replaces, and what that one replaces, and so on; null: nothing. */
+/** Returns, by document, the one that it replaces, transitively. */
 export async function replacedBy(tx: Transaction, ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const first = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-  // `union` drops what is there already, so that it ends whatever the books hold.
+  // `union` drops known rows, so the recursion ends even if the imported data has a cycle.
   const found = await tx.execute(sql`
     with recursive chain(id, replaces) as (
       select id, replaces from ${documents} where id in (${first})
@@ -105,7 +108,6 @@ export async function customersOfDocuments(tx: Transaction, ids: readonly string
   return new Map(rows.map((row) => [row.id, row.customerId]));
 }
 
-/** Which documents replace each of these, in order of their ids. */
 export async function replacements(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, replaces } = documents;

@@ -6,10 +6,11 @@ import type { CustomerRow } from "./identities.ts";
 
 export type DocumentRequestRow = typeof documentRequests.$inferSelect;
 
-/** It is asked for, and nothing has come. */
 export const isMissing = and(isNull(documentRequests.metAt), isNull(documentRequests.withdrawnAt));
 
-/** Locks one of the customer's demands, met or not: nobody else meets it until the transaction ends. A withdrawn one is none. */
+/**
+ * Locks one of the customer's document requests until the transaction ends, fulfilled or not, but not a withdrawn one.
+ */
 export async function lockDocumentRequest(
   tx: Transaction,
   customerId: string,
@@ -37,7 +38,7 @@ export async function markMet(
   await tx.update(documentRequests).set(facts).where(eq(documentRequests.id, id));
 }
 
-/** Of the customer's demands that are not met, the one that is due first; undefined: all are met. */
+/** Returns the customer's open document request with the earliest due date. */
 export async function firstDocumentRequestDue(
   db: Database,
   customerId: string,
@@ -63,12 +64,12 @@ const documentRequestsWithCustomers = (db: Queryable, id: string) =>
     .innerJoin(customers, eq(customers.id, documentRequests.customerId))
     .where(eq(documentRequests.id, id));
 
-/** Of any customer, for staff. */
+/** Returns a document request of any customer: for staff. */
 export async function findDocumentRequest(db: Queryable, id: string): Promise<DocumentRequestOfCustomer | undefined> {
   return (await documentRequestsWithCustomers(db, id))[0];
 }
 
-/** As `findDocumentRequest`, with the demand locked until the transaction ends. */
+/** As `findDocumentRequest`, and locks it until the transaction ends. */
 export async function lockAnyDocumentRequest(
   tx: Transaction,
   id: string,
@@ -76,7 +77,6 @@ export async function lockAnyDocumentRequest(
   return (await documentRequestsWithCustomers(tx, id).for("update", { of: documentRequests }))[0];
 }
 
-/** Of its customer; null: there is no such demand. */
 export async function countryOfDocumentRequest(db: Queryable, id: string): Promise<Country | null> {
   const rows = await db
     .select({ country: customers.country })
@@ -86,7 +86,7 @@ export async function countryOfDocumentRequest(db: Queryable, id: string): Promi
   return rows[0]?.country ?? null;
 }
 
-/** The newest first, whatever has become of them. */
+/** Returns the document requests in every state, the newest first. */
 export async function documentRequestsOfCustomer(
   db: Database,
   customerId: string,
@@ -112,7 +112,7 @@ export async function markDocumentRequestWithdrawn(tx: Transaction, id: string, 
   await tx.update(documentRequests).set({ withdrawnAt }).where(eq(documentRequests.id, id));
 }
 
-/** It is missing again. */
+/** Reopens a fulfilled document request. */
 export async function openAgain(tx: Transaction, id: string, returned: NonNullable<DocumentRequestRow["returned"]>) {
   await tx.update(documentRequests).set({ metAt: null, metBy: null, returned }).where(eq(documentRequests.id, id));
 }

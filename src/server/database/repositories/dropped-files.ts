@@ -8,7 +8,6 @@ export async function noteDroppedFiles(tx: Transaction, keys: readonly string[],
   await tx.insert(droppedFiles).values(rows).onConflictDoNothing();
 }
 
-/** The oldest first. */
 export async function listDroppedFiles(db: Database, limit: number): Promise<{ readonly id: string }[]> {
   return await db
     .select({ id: droppedFiles.key })

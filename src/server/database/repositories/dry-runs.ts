@@ -8,12 +8,12 @@ import { upsertRows } from "./upsert-rows.ts";
 export type DryRunLineRow = typeof dryRunLines.$inferSelect;
 export type DryRunTieRow = typeof dryRunTies.$inferSelect;
 
-/** Names that a statement is asked for at once. */
+/** names that one statement looks up */
 const namesAtOnce = 5_000;
-/** Rows that a statement deletes, so that none takes long. */
+/** rows that one statement deletes, so that it stays short */
 const rowsAtOnce = 5_000;
 
-/** Stores lines, of which one with a known position replaces the one there, and what these records are tied to now. */
+/** Stores lines and the present dependencies of their records. A line replaces the one at its position. */
 export async function keepDryRunLines(
   db: Database,
   dryRunId: string,
@@ -54,7 +54,7 @@ export async function dryRunLinesOf(tx: Transaction, dryRunId: string, records: 
 
 const names = z.array(z.object({ name: z.string() }));
 
-/** The records that earlier lines of these refer to, or referred to, those that lines of these refer to, and so on. */
+/** Returns the records to which lines of `records` refer or referred, transitively. */
 export async function recordsReachedFrom(tx: Transaction, dryRunId: string, records: readonly string[]) {
   const { tie, record } = dryRunTies;
   const rows = await tx.execute(sql`
@@ -68,7 +68,7 @@ export async function recordsReachedFrom(tx: Transaction, dryRunId: string, reco
   return names.parse(rowsOf(rows)).map(({ name }) => name);
 }
 
-/** The records that are, or were, tied to one of these. */
+/** Returns the records that depend or depended on one of `ties`. */
 export async function recordsTiedTo(tx: Transaction, dryRunId: string, ties: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const names of parts(ties)) {
@@ -81,7 +81,7 @@ export async function recordsTiedTo(tx: Transaction, dryRunId: string, ties: rea
   return found;
 }
 
-/** For each of the ties that has one, a record that is tied to it now and is none of `others`. */
+/** Returns, for each dependency, one record that has it now and is not among `others`. */
 export async function firstTiedTo(
   tx: Transaction,
   dryRunId: string,
@@ -97,9 +97,9 @@ export async function firstTiedTo(
   return new Map(rows.map((row) => [row.tie, row.record]));
 }
 
-/** Deletes all that is kept of a dry run, some rows at a time. */
+/** Deletes a dry run, some rows at a time. */
 export async function deleteDryRun(db: Database, dryRunId: string): Promise<void> {
-  // The lines last: by them the retention finds what a dead process has left behind.
+  // Lines last: retention finds what a crashed process left behind by its lines.
   for (const table of [dryRunTies, dryRunLines]) {
     for (;;) {
       const some = sql`select ctid from ${table} where ${eq(table.dryRunId, dryRunId)} limit ${rowsAtOnce}`;

@@ -8,7 +8,7 @@ export async function listSealingMarks(db: Database): Promise<SealingMark[]> {
   return await db.select().from(sealingMarks).orderBy(asc(sealingMarks.keyId));
 }
 
-/** Marks a key. @returns false: it is marked already */
+/** Marks a key. @returns false when it was marked before */
 export async function addSealingMark(db: Database, mark: SealingMark): Promise<boolean> {
   const { keyId } = sealingMarks;
   return (await db.insert(sealingMarks).values(mark).onConflictDoNothing().returning({ keyId })).length > 0;
@@ -18,7 +18,7 @@ export async function removeSealingMark(db: Database, keyId: string): Promise<vo
   await db.delete(sealingMarks).where(eq(sealingMarks.keyId, keyId));
 }
 
-/** A sealed value of a database that had values before it had marks. */
+/** Returns an encrypted value of a database that is older than key marks. */
 export async function findNewestIdentifier(db: Database) {
   const { id: customerId, sealedIdentifier, createdAt } = customers;
   const [row] = await db.select({ customerId, sealedIdentifier }).from(customers).orderBy(desc(createdAt)).limit(1);

@@ -13,12 +13,12 @@ import {
 } from "#server/database/tables.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 
-/** Something that happened and that the provider's systems read in the feed. */
+/** An event for the feed of the provider's systems. */
 export type Caused = {
   [Type in keyof EventData]: {
     readonly type: Type;
     readonly occurredAt: Date;
-    /** the public id of what it is about */
+    /** public id of the subject */
     readonly subjectId: string;
     readonly data: EventData[Type];
   };
@@ -26,7 +26,7 @@ export type Caused = {
 
 const none = sql`null`;
 
-/** The system that holds a customer. A record that is deleted still says whose it was. @param customerId of type uuid */
+/** Selects the system that owns a customer, also for a deleted record. @param customerId of type uuid */
 export const systemOfCustomer = (customerId: SQL) => sql<string | null>`(
   select ${integrationRecords.system} from ${integrationRecords}
   where ${integrationRecords.kind} = 'customers' and ${integrationRecords.targetId} = (${customerId})::text limit 1)`;
@@ -34,13 +34,13 @@ export const systemOfCustomer = (customerId: SQL) => sql<string | null>`(
 const countryOfCustomer = (customerId: SQL) =>
   sql`(select ${customers.country} from ${customers} where ${customers.id} = ${customerId})`;
 
-/** The customer of the contract that came of an application. */
+/** Selects the customer of the contract that came of an application. */
 export const customerOfApplication = (applicationId: SQL) => sql`(
   select ${contracts.customerId} from ${cases}
   join ${contracts} on ${contracts.contractNumber} = ${cases.contractNumber}
   where ${cases.applicationId} = ${applicationId})`;
 
-/** Whose an event is, as it is when it is caused: afterwards its customer may be merged, or gone. */
+/** Owner of an event at the time of its cause: later the customer may be merged or deleted. */
 export interface EventOwner {
   readonly system: SQL;
   readonly country: SQL;
@@ -69,7 +69,7 @@ export function ownerOf(caused: Caused): EventOwner {
       );
     case "offers":
       return {
-        // An offer to somebody whom nobody holds is its own system's.
+        // An offer to a person who belongs to no customer is owned by its own system.
         system: sql`coalesce(
           ${systemOfCustomer(sql`select ${offers.customerId} from ${offers} where ${offers.id} = ${id}`)},
           (select ${integrationRecords.system} from ${integrationRecords}
@@ -90,14 +90,12 @@ const ofCustomer = (customerId: SQL): EventOwner => ({
   country: countryOfCustomer(customerId),
 });
 
-/** Whose something is. */
 interface Owner {
-  /** that holds the customer; null: none does */
+  /** that owns the customer */
   readonly system: string | null;
   readonly country: Country;
 }
 
-/** @returns undefined: there is no such customer */
 export async function ownerOfCustomer(db: Queryable, customerId: string): Promise<Owner | undefined> {
   const system = systemOfCustomer(sql`${customers.id}`);
   const rows = await db
@@ -107,7 +105,7 @@ export async function ownerOfCustomer(db: Queryable, customerId: string): Promis
   return rows[0];
 }
 
-/** An application belongs to no system until a contract came of it; then to that of the contract's customer. */
+/** An application belongs to no system until it led to a contract, then to the system of the contract's customer. */
 export async function ownerOfApplication(db: Queryable, applicationId: string): Promise<Owner | undefined> {
   const system = systemOfCustomer(customerOfApplication(sql`${applications.id}`));
   const rows = await db

@@ -10,15 +10,14 @@ import { type Caused, customerOfApplication, ownerOf, systemOfCustomer } from ".
 
 export type EventRow = typeof events.$inferSelect;
 
-/** Tells the provider's systems of something, if and only if the transaction commits. */
+/** Writes an event for the provider's systems, if and only if the transaction commits. */
 export async function writeEvent(tx: Transaction, event: Caused): Promise<void> {
   await writeEvents(tx, [event]);
 }
 
-/** Events a statement. */
+/** events in one statement */
 const mostAtOnce = 500;
 
-/** Tells of several things, in their order. */
 export async function writeEvents(tx: Transaction, caused: readonly Caused[]): Promise<void> {
   for (let from = 0; from < caused.length; from += mostAtOnce) {
     const rows = caused.slice(from, from + mostAtOnce).map((one) => {
@@ -39,13 +38,16 @@ export async function isAnyEventWaiting(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Until the transaction ends nobody else gives positions. @returns the one given last; undefined: somebody else is at it */
+/**
+ * Locks the assignment of positions until the transaction ends. @returns the last position; undefined when another
+ * transaction has the lock
+ */
 export async function lockLastPosition(tx: Transaction): Promise<number | undefined> {
   const rows = await tx.select().from(eventPositions).for("update", { skipLocked: true });
   return rows[0]?.last;
 }
 
-/** Takes those that were written first, in the order in which they were. */
+/** Removes and returns the waiting events that were written first, in their order. */
 export async function takeWaitingEvents(tx: Transaction, limit: number) {
   const first = tx.select({ number: eventCauses.number }).from(eventCauses).orderBy(asc(eventCauses.number));
   const taken = await tx
@@ -55,7 +57,7 @@ export async function takeWaitingEvents(tx: Transaction, limit: number) {
   return taken.toSorted((one, other) => one.number - other.number).map(({ number: _number, ...event }) => event);
 }
 
-/** Stores events with positions that follow the one given last. */
+/** Stores events with consecutive positions after the last one. */
 export async function placeEvents(tx: Transaction, rows: readonly EventRow[]): Promise<void> {
   const last = rows.at(-1);
   if (last === undefined) return;
@@ -63,13 +65,13 @@ export async function placeEvents(tx: Transaction, rows: readonly EventRow[]): P
   await tx.update(eventPositions).set({ last: last.position });
 }
 
-/** The position given last; 0: none. */
+/** Returns the last position, or 0. */
 export async function lastPosition(db: Database): Promise<number> {
   const [row] = await db.select().from(eventPositions);
   return row?.last ?? 0;
 }
 
-/** The position of the first event that was given one since the moment; null: none was. */
+/** Returns the first position that was assigned at `moment` or later. */
 export async function firstPositionSince(db: Database, moment: Date): Promise<number | null> {
   const { position, placedAt } = events;
   const oldest = db
@@ -83,11 +85,11 @@ export async function firstPositionSince(db: Database, moment: Date): Promise<nu
 
 export interface EventReader {
   readonly system: string;
-  /** none: all */
+  /** empty for all countries */
   readonly countries: readonly Country[];
 }
 
-/** Those of the reader's system and of none, but what came to belong to another system since. */
+/** Matches events of the reader's system and of none, except those whose customer belongs to another system by now. */
 function isSeenBy({ system, countries }: EventReader): SQL | undefined {
   const isOfApplication = or(like(events.type, "application.%"), eq(events.type, "consent.withdrawn"));
   const actor = systemOfCustomer(customerOfApplication(sql`${events.subjectId}::uuid`));
@@ -98,14 +100,14 @@ function isSeenBy({ system, countries }: EventReader): SQL | undefined {
 
 interface Span {
   readonly after: number;
-  /** the last one */
+  /** inclusive */
   readonly until: number;
-  /** null: all */
+  /** null for all */
   readonly types: readonly EventType[] | null;
   readonly limit: number;
 }
 
-/** Events that the reader may know of, in their order. */
+/** Returns the events that the reader may see, by position. */
 export async function pageOfEvents(db: Database, reader: EventReader, { after, until, types, limit }: Span) {
   const isAsked = types === null ? undefined : inArray(events.type, types);
   return await db
@@ -124,9 +126,10 @@ interface Moments {
   readonly limit: number;
 }
 
-/** Events that the reader may know of and that happened within the moments, in their order. */
+/** Returns the events that the reader may see and that happened within the moments, by position. */
 export async function eventsBetween(db: Queryable, reader: EventReader, { from, to, types, after, limit }: Moments) {
-  // Positions are given after the fact, if by the clock of another process; so months before are not looked at.
+  // Positions are assigned later, and possibly by a process with another clock: start a day earlier, and skip older
+  // partitions.
   const sinceDayBefore = daysBefore(from, 1);
   return await db
     .select()
@@ -145,19 +148,19 @@ export async function eventsBetween(db: Queryable, reader: EventReader, { from, 
 }
 
 /**
- * Makes the months of events and tries that come next, and those of rows that came before theirs was made. The embedded
- * database has no months.
+ * Creates the next monthly partitions of events and attempts, and those of rows that arrived before their partition.
+ * PGlite has no partitions.
  */
 export async function makeMonths(db: Database): Promise<void> {
   await db.execute(sql`select make_feed_months()`);
 }
 
-/** Drops the months of events and tries that ended before the moment, with all that is in them. */
+/** Drops the monthly partitions of events and attempts that ended before `before`, with their rows. */
 export async function dropMonths(db: Database, before: Date): Promise<void> {
   await db.execute(sql`select drop_feed_months(${before.toISOString()})`);
 }
 
-/** Deletes events that were given their position before the moment. */
+/** Deletes events whose position was assigned before `moment`. */
 export async function deleteEventsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(events).where(lt(events.placedAt, moment));
 }

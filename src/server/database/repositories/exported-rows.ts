@@ -12,7 +12,7 @@ export interface ContractsAsked extends ListFilter<"contracts"> {
 
 export interface InvoicesAsked extends InvoiceFilter {
   readonly customerId: string;
-  /** those alone; null: not picked one by one */
+  /** only these rows; null when none were selected */
   readonly ids: readonly string[] | null;
 }
 
@@ -34,7 +34,7 @@ export async function countInvoices(db: Database, asked: InvoicesAsked): Promise
     .groupBy(invoices.currency);
 }
 
-/** Newest first. @param after the last row of the page before; null: from the beginning */
+/** Newest first. @param after last row of the previous page */
 export async function pageOfContracts(
   db: Database,
   asked: ContractsAsked,
@@ -51,7 +51,7 @@ export async function pageOfContracts(
     .limit(size);
 }
 
-/** Newest first. @param after the last row of the page before; null: from the beginning */
+/** Newest first. @param after last row of the previous page */
 export async function pageOfInvoices(
   db: Database,
   asked: InvoicesAsked,

@@ -7,14 +7,14 @@ import { applicationFigures, queueItems } from "#server/database/tables.ts";
 
 type FiguresRow = typeof applicationFigures.$inferSelect;
 
-/** What is counted: in which countries, and from when until when, both within. */
+/** Countries and inclusive days of a statistic. */
 export interface Counted {
   readonly countries: readonly Country[];
   readonly from: Date;
   readonly until: Date;
 }
 
-/** Takes over how applications stand that were filed. */
+/** Copies the states of filed applications into the figures. */
 export async function putCaseFigures(
   tx: Transaction,
   rows: readonly Pick<FiguresRow, "applicationId" | "filedAt" | "state" | "decidedAt" | "workingMinutes" | "wasLate">[],
@@ -24,7 +24,7 @@ export async function putCaseFigures(
   }
 }
 
-/** How many were filed, by the Monday in Prague with which their week begins, by country and by the state of now. */
+/** Counts filed applications by week (its Monday in Europe/Prague), country and present state. */
 export async function filedByWeek(
   db: Database,
   counted: Counted,
@@ -42,7 +42,7 @@ export async function filedByWeek(
   return rows.flatMap((row) => (row.state === null ? [] : [{ ...row, state: row.state }]));
 }
 
-/** How fast was decided, by country and of all. */
+/** Returns the time to decision by country and in total. */
 export async function decidedByCountry(db: Database, counted: Counted) {
   const { decidedAt, country, workingMinutes, wasLate } = applicationFigures;
   const share = (part: number) =>
@@ -60,7 +60,7 @@ export async function decidedByCountry(db: Database, counted: Counted) {
     .groupBy(sql`grouping sets ((${country}), ())`);
 }
 
-/** How many requests and proposals were settled, and how many of them too late. */
+/** Counts settled requests and proposals, and how many of them were late. */
 export async function settledByKind(db: Database, { countries, from, until }: Counted) {
   const { kind, country, since, clock, wasLate } = queueItems;
   return await db
@@ -78,7 +78,7 @@ export async function settledByKind(db: Database, { countries, from, until }: Co
     .orderBy(kind);
 }
 
-/** How many of those begun have come how far, by country. */
+/** Counts begun applications by country and last completed step. */
 export async function begunBySteps(db: Database, counted: Counted) {
   const { begunAt, country, storedSteps } = applicationFigures;
   return await db

@@ -4,10 +4,10 @@ import { cases, contracts, formerContracts } from "#server/database/tables.ts";
 import { isOneOf } from "./is-one-of.ts";
 
 /**
- * Keeps of contracts that are to be deleted what the retention of applications needs. One that was never in force ended no
- * business relationship.
+ * Keeps the facts of deleted contracts that the retention of applications needs. A contract that was never in force
+ * ended no business relationship.
  *
- * @param today the last day of those that have not ended yet, unless they were to end later
+ * @param today kept as the end of active contracts whose planned end has passed
  */
 export async function keepFormerContracts(tx: Transaction, numbers: readonly string[], today: string): Promise<void> {
   if (numbers.length === 0) return;
@@ -22,7 +22,7 @@ export async function keepFormerContracts(tx: Transaction, numbers: readonly str
       "end" = excluded."end", application_id = coalesce(excluded.application_id, ${formerContracts.applicationId})`);
 }
 
-/** Forgets what was kept of contracts that are there again with their customer. */
+/** Deletes the facts of contracts that exist again. */
 export async function forgetFormerContracts(tx: Transaction, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
   await tx.execute(sql`
@@ -32,7 +32,6 @@ export async function forgetFormerContracts(tx: Transaction, numbers: readonly s
       and ${contracts.customerId} = ${formerContracts.customerId}`);
 }
 
-/** Deletes those that ended before a day. */
 export async function deleteFormerContracts(db: Database, before: string): Promise<void> {
   await db.delete(formerContracts).where(lt(formerContracts.end, before));
 }

@@ -4,7 +4,7 @@ import { applications, consents, consentTexts, consentWithdrawals } from "#serve
 
 export type WithdrawalRow = typeof consentWithdrawals.$inferSelect;
 
-/** The keyed digests under which somebody's consents are kept. */
+/** Keyed digests of a person. */
 export interface ConsentSubjects {
   readonly emails: readonly string[];
   readonly identifiers: readonly string[];
@@ -13,11 +13,10 @@ export interface ConsentSubjects {
 export interface GivenConsentRow {
   readonly consent: typeof consents.$inferSelect;
   readonly text: typeof consentTexts.$inferSelect;
-  /** null: the application has none yet */
+  /** null until the application has one */
   readonly reference: string | null;
 }
 
-/** Newest first. */
 export async function givenConsentsOf(db: Queryable, { emails, identifiers }: ConsentSubjects) {
   return await db
     .select({ consent: consents, text: consentTexts, reference: applications.reference })
@@ -41,7 +40,7 @@ export async function withdrawalsOfUser(db: Database, userId: string): Promise<W
     .orderBy(desc(consentWithdrawals.at), desc(consentWithdrawals.id));
 }
 
-/** @returns false: this consent of this application was withdrawn before */
+/** @returns false when this consent was withdrawn before */
 export async function insertWithdrawal(tx: Transaction, row: WithdrawalRow): Promise<boolean> {
   const made = await tx
     .insert(consentWithdrawals)
@@ -51,7 +50,7 @@ export async function insertWithdrawal(tx: Transaction, row: WithdrawalRow): Pro
   return made.length > 0;
 }
 
-/** Locks a consent, so that nobody deletes it while it is withdrawn. @returns false: it is gone */
+/** Locks a consent, so that it is not deleted during its withdrawal. @returns false when it is gone */
 export async function holdConsent(tx: Transaction, applicationId: string): Promise<boolean> {
   const rows = await tx
     .select({ applicationId: consents.applicationId })

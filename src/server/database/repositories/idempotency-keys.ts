@@ -2,7 +2,7 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { idempotencyKeys } from "#server/database/tables.ts";
 
-/** Names a call that may be repeated. */
+/** Identifies a call that may be repeated. */
 export interface AnswerName {
   readonly clientId: string;
   readonly idempotencyKey: string;
@@ -12,10 +12,10 @@ const named = ({ clientId, idempotencyKey }: AnswerName) =>
   and(eq(idempotencyKeys.clientId, clientId), eq(idempotencyKeys.idempotencyKey, idempotencyKey));
 
 /**
- * Takes a key for a call. Waits for a transaction that is answering one under the same key.
+ * Takes an idempotency key for a call. Waits for a transaction that uses the same key.
  *
- * @param call.since keys used before that moment are free again
- * @returns what was asked and answered under the key before; undefined: nothing, and it is taken now
+ * @param call.since older keys are free again
+ * @returns the request and response that are stored under the key; undefined when the key was free
  */
 export async function takeAnswer(
   tx: Transaction,

@@ -6,7 +6,6 @@ import { rolesOf } from "./roles-of.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** In the order in which they were linked. */
 export async function identitiesOf(db: Queryable, userId: string): Promise<Identity[]> {
   return await db
     .select({
@@ -39,7 +38,7 @@ export async function findCustomerById(db: Queryable, id: string): Promise<Custo
   return (await db.select().from(customers).where(eq(customers.id, id)))[0];
 }
 
-/** Finds a customer by its id, or by the number of one of its contracts. */
+/** Finds a customer by its id or by the number of one of its contracts. */
 export async function findCustomerByText(db: Database, text: string): Promise<string | undefined> {
   const [byId] = await db
     .select({ id: customers.id })
@@ -53,7 +52,7 @@ export async function findCustomerByText(db: Database, text: string): Promise<st
   return byContract?.id;
 }
 
-/** How the books say from now on that a customer is reached; what is absent stays. */
+/** Updates a customer's contact in the accounting data. Absent fields stay. */
 export async function setContactInRecords(
   tx: Transaction,
   id: string,
@@ -67,7 +66,6 @@ export async function isCustomer(tx: Transaction, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The customers that a user acts for, in the order in which they were linked. */
 export async function customersOfUser(db: Database, userId: string) {
   return await db
     .select({ idam: identities.idam, customer: customers })
@@ -77,7 +75,7 @@ export async function customersOfUser(db: Database, userId: string) {
     .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 
-/** Links a customer; linking the same one twice changes nothing. @returns whether the link is new */
+/** Links a customer. Idempotent. @returns whether the link is new */
 export async function insertIdentity(
   tx: Transaction,
   row: { idam: string; userId: string; customerId: string; provedBy: IdentityProof; createdAt: Date },
@@ -95,7 +93,7 @@ export async function partiesOf(db: Database, contractNumber: string): Promise<C
   return rows.map(({ customer }) => customer);
 }
 
-/** Adds a party to the books; one that is there already stays as it is. */
+/** Adds a customer to the accounting data; an existing one stays as it is. */
 export async function insertCustomer(
   tx: Transaction,
   row: CustomerRow,

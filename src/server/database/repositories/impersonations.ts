@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from "#server/database/connect.
 import { customers, identities, impersonations, staff, staffSessions, users } from "#server/database/tables.ts";
 import { rolesOf } from "./roles-of.ts";
 
-/** A session of staff has one view: a former one gives way to it. */
+/** A staff session has at most one impersonation; a new one replaces it. */
 export async function putImpersonation(tx: Transaction, row: typeof impersonations.$inferInsert): Promise<void> {
   const { id, idam, expiresAt } = row;
   await tx
@@ -12,12 +12,12 @@ export async function putImpersonation(tx: Transaction, row: typeof impersonatio
     .onConflictDoUpdate({ target: impersonations.staffSessionId, set: { id, idam, expiresAt } });
 }
 
-/** By the digest of its token, or by its id. */
+/** token digest or id */
 export type StaffSessionKey = { readonly tokenDigest: string } | { readonly staffSessionId: string };
 
 /**
- * The view of a live session of staff, with whom it shows. None of somebody whose account is disabled, or who no longer
- * acts for the customer.
+ * Returns the impersonation of a live staff session, unless the user's account is disabled or the user no longer acts
+ * for the customer.
  */
 export async function findImpersonation(db: Queryable, session: StaffSessionKey, now: Date) {
   const [row] = await db
@@ -56,7 +56,6 @@ export async function findImpersonation(db: Queryable, session: StaffSessionKey,
   return row;
 }
 
-/** @returns undefined: the session has none */
 export async function deleteImpersonation(tx: Transaction, staffSessionId: string) {
   const [row] = await tx.delete(impersonations).where(eq(impersonations.staffSessionId, staffSessionId)).returning();
   return row;

@@ -22,12 +22,12 @@ export interface ImportProgress {
   readonly seenAt: Date;
 }
 
-/** @returns undefined: it does not run any more */
+/** @returns undefined when it is not running any longer */
 export async function updateRunningImport(db: Database, importId: string, progress: ImportProgress) {
   return (await db.update(integrationImports).set(progress).where(isRunning(importId)).returning())[0];
 }
 
-/** Ends an import. @returns undefined: it has ended before */
+/** @returns undefined when it had ended before */
 export async function endRunningImport(
   tx: Transaction,
   importId: string,
@@ -36,7 +36,7 @@ export async function endRunningImport(
   return (await tx.update(integrationImports).set(end).where(isRunning(importId)).returning())[0];
 }
 
-/** Asks a running import to stop; the first one who asked counts. */
+/** Asks a running import to stop; only the first call counts. */
 export async function askImportToStop(db: Database, importId: string, at: Date): Promise<void> {
   await db
     .update(integrationImports)
@@ -44,7 +44,7 @@ export async function askImportToStop(db: Database, importId: string, at: Date):
     .where(and(isRunning(importId), isNull(cancelledAt)));
 }
 
-/** Running imports that no job runs, and whose process has not been heard of since the moment. */
+/** Returns running imports without a job whose process has been silent since `before`. */
 export async function leftImports(db: Database, before: Date): Promise<ImportRow[]> {
   return await db
     .select()

@@ -3,20 +3,20 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/connect.ts";
 
-/** Rows a statement: it stays far below its time limit, and the embedded database below its memory. */
+/** rows in one statement: well below the statement time limit and the memory of PGlite */
 const atOnce = 300;
 
-/** What becomes of a row whose key exists; without it the statement fails. */
+/** How rows with an existing key are treated; by default the statement fails. */
 interface OfKnown {
-  /** it is left out */
+  /** existing rows stay */
   readonly isKnownKept?: boolean;
-  /** the clause that says what becomes of it */
+  /** `on conflict` clause */
   readonly onConflict?: SQL;
 }
 
 /**
- * Inserts many rows as one JSON text a statement, several times faster than with a parameter for each value. Columns
- * that a row does not name become null; a default of the table does not apply.
+ * Inserts rows as one JSON text for each statement, several times faster than with one parameter for each value.
+ * Columns that a row does not name become null; the table's defaults do not apply.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
@@ -27,12 +27,12 @@ export async function insertRows<Table extends PgTable>(
   await insertTexts(tx, table, rowTexts(rows), ofKnown);
 }
 
-/** Rows as the JSON texts of which `insertTexts` makes a statement each. */
+/** Yields the rows as JSON texts, one for each statement of `insertTexts`. */
 export function* rowTexts(rows: readonly object[]): Generator<string, void, void> {
   for (let from = 0; from < rows.length; from += atOnce) yield JSON.stringify(rows.slice(from, from + atOnce));
 }
 
-/** Inserts rows. Each text is asked for while the database works on the former one. */
+/** Inserts rows. The next text is built while the database processes the previous one. */
 export async function insertTexts(
   tx: Transaction,
   table: PgTable,
@@ -42,13 +42,13 @@ export async function insertTexts(
   const known = onConflict ?? (isKnownKept ? sql` on conflict do nothing` : sql.empty());
   const columns = Object.entries(getTableColumns(table));
   const names = sql.raw(columns.map(([, { name }]) => `"${name}"`).join(", "));
-  // The database knows the fields of a row by the names that they have here: to rename them takes longer than JSON does.
+  // The JSON keeps the field names of TypeScript: renaming them takes longer than the JSON itself.
   const fields = sql.raw(columns.map(([field, column]) => `"${field}" ${column.getSQLType()}`).join(", "));
   const left = texts[Symbol.iterator]();
   for (let next = left.next(); next.done !== true; ) {
     const values = sql`json_to_recordset(${next.value}::json) as given (${fields})`;
     const insert = tx.execute(sql`insert into ${table} (${names}) select * from ${values}${known}`);
-    // By the next turn of the event loop the statement is on its way.
+    // After one turn of the event loop the statement has been sent.
     [next] = await Promise.all([setImmediate().then(() => left.next()), insert]);
   }
 }

@@ -7,7 +7,7 @@ import { clientChanges, integrationClients, integrationKeys } from "#server/data
 export type IntegrationClientRow = typeof integrationClients.$inferSelect;
 export type IntegrationKeyRow = typeof integrationKeys.$inferSelect;
 
-/** @returns whether it is new: no client has its name */
+/** @returns false when the name is taken */
 export async function insertIntegrationClient(tx: Transaction, row: IntegrationClientRow): Promise<boolean> {
   const rows = await tx
     .insert(integrationClients)
@@ -60,7 +60,7 @@ export async function setClientChange(
   await tx.update(clientChanges).set(facts).where(eq(clientChanges.id, id));
 }
 
-/** What waits for a second admin, or for the one who draws its key, the oldest first. */
+/** Returns changes that await a second admin or the creation of their key, the oldest first. */
 export async function openClientChanges(db: Database): Promise<ClientChangeRow[]> {
   return await db
     .select()
@@ -73,7 +73,6 @@ export async function listIntegrationClients(db: Database): Promise<IntegrationC
   return await db.select().from(integrationClients).orderBy(asc(integrationClients.clientId));
 }
 
-/** Of all clients, revoked ones too. */
 export async function listIntegrationKeys(db: Database): Promise<IntegrationKeyRow[]> {
   return await db.select().from(integrationKeys).orderBy(asc(integrationKeys.createdAt), asc(integrationKeys.keyId));
 }
@@ -93,7 +92,7 @@ export async function countLiveKeys(tx: Transaction, clientId: string): Promise<
   return row?.keys ?? 0;
 }
 
-/** @returns whose key it was; undefined: there is no such key, or it was revoked before */
+/** @returns the client of the key; undefined when the key is unknown or was revoked before */
 export async function revokeIntegrationKey(tx: Transaction, keyId: string, at: Date): Promise<string | undefined> {
   const rows = await tx
     .update(integrationKeys)
@@ -121,13 +120,12 @@ const liveKey = prepared(
     .where(and(eq(integrationKeys.keyId, sql.placeholder("keyId")), isNull(integrationKeys.revokedAt))),
 );
 
-/** A key that is not revoked, with its client. */
 export async function findLiveKey(db: Database, keyId: string) {
   const [row] = await liveKey(db, { keyId });
   return row;
 }
 
-/** Moves the time of last use, never back. */
+/** Updates the time of last use, but never to an earlier one. */
 export async function markKeyUsed(db: Database, keyId: string, at: Date): Promise<void> {
   const isEarlier = or(isNull(integrationKeys.lastUsedAt), lt(integrationKeys.lastUsedAt, at));
   await db

@@ -4,12 +4,12 @@ import { integrationFiles, integrationFileUses, integrationRecords } from "#serv
 import { insertRows } from "./insert-rows.ts";
 import { type IntegrationFileRow, isKept } from "./integration-files.ts";
 
-/** A file that is there whole. */
+/** A completely stored file. */
 export interface SystemFile extends Pick<IntegrationFileRow, "id" | "sha256" | "mime" | "size" | "invoiceContent"> {
   readonly blobId: string;
 }
 
-/** Those of a system's files that are there whole. None of them is deleted before the transaction ends. */
+/** Locks the system's complete files among these, so that none is deleted before the transaction ends. */
 export async function lockSystemFiles(
   tx: Transaction,
   system: string,
@@ -29,11 +29,11 @@ export async function lockSystemFiles(
 interface Uses {
   readonly kind: string;
   readonly targetIds: readonly string[];
-  /** when a file ends that nothing refers to any more */
+  /** expiry of files without a reference */
   readonly unusedUntil: Date;
 }
 
-/** The records refer to these files from now on, and to no others. */
+/** Replaces the files that the records refer to. */
 export async function replaceFileUses(
   tx: Transaction,
   { kind, targetIds, unusedUntil }: Uses,
@@ -59,7 +59,7 @@ export async function replaceFileUses(
     .where(and(inArray(integrationFiles.id, left), notExists(anyUse)));
 }
 
-/** What was made of a record is gone, and not because its system said so: a tombstone of its last revision is left. */
+/** Leaves a tombstone of the last revision of a record that was deleted for another reason than its system's order. */
 export async function buryRecord(
   tx: Transaction,
   {

@@ -4,7 +4,7 @@ import { integrationFileParts, integrationFiles } from "#server/database/tables.
 
 export type IntegrationFileRow = typeof integrationFiles.$inferSelect;
 
-/** A file by its hash, among those of one system. */
+/** A file of one system, by its hash. */
 export interface FileName {
   readonly system: string;
   readonly sha256: string;
@@ -13,7 +13,7 @@ export interface FileName {
 const named = ({ system, sha256 }: FileName) =>
   and(eq(integrationFiles.system, system), eq(integrationFiles.sha256, sha256));
 
-/** Nobody is deleting it. */
+/** The file is not being deleted. */
 export const isKept = (now: Date) =>
   sql<boolean>`(${isNull(integrationFiles.expiresAt)} or ${gt(integrationFiles.expiresAt, now)})`;
 
@@ -26,9 +26,9 @@ export async function findIntegrationFile(db: Database, name: FileName, now: Dat
 }
 
 /**
- * Inserts a file, or keeps the one that there is for as long as a new one: one that a record refers to stays anyway.
+ * Inserts a file, or extends the expiry of the existing one.
  *
- * @returns undefined: the one that there is is being deleted
+ * @returns undefined when the existing one is being deleted
  */
 export async function openIntegrationFile(db: Database, row: IntegrationFileRow) {
   const rows = await db
@@ -54,10 +54,10 @@ export async function insertFilePart(
 }
 
 /**
- * Counts a part. One that begins the file makes those before it count no more.
+ * Counts a part. A part at the start of the file invalidates those before it.
  *
- * @param part.total size of the whole file, in bytes
- * @returns false: the file has another length by now, or is stored or gone
+ * @param part.total size of the complete file in bytes
+ * @returns false when the file's length has changed, or it is complete or gone
  */
 export async function countFilePart(
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function countFilePart(
   return true;
 }
 
-/** Those that count, in the order of the file. */
+/** Returns the valid parts in the order of the file. */
 export async function countedFileParts(db: Database, fileId: string) {
   return await db
     .select({ id: integrationFileParts.id, position: integrationFileParts.position })
@@ -94,7 +94,7 @@ export async function countedFileParts(db: Database, fileId: string) {
     .orderBy(asc(integrationFileParts.position));
 }
 
-/** Ids of all parts of a file, also of those that do not count. */
+/** Returns the ids of all parts, valid or not. */
 export async function filePartsOf(db: Database, fileId: string): Promise<string[]> {
   const rows = await db
     .select({ id: integrationFileParts.id })
@@ -107,7 +107,7 @@ export async function deleteFilePart(db: Database, id: string): Promise<void> {
   await db.delete(integrationFileParts).where(eq(integrationFileParts.id, id));
 }
 
-/** Makes a part the whole file. @returns false: another one is, or the file is gone */
+/** Makes a part the complete file. @returns false when another part is, or the file is gone */
 export async function markFileStored(
   tx: Transaction,
   id: string,
@@ -121,7 +121,7 @@ export async function markFileStored(
   return rows.length > 0;
 }
 
-/** Ids of files that nothing has referred to in time. */
+/** Returns ids of expired files without a reference. */
 export async function unusedIntegrationFiles(db: Database, before: Date, limit: number) {
   return await db
     .select({ id: integrationFiles.id })
@@ -131,14 +131,14 @@ export async function unusedIntegrationFiles(db: Database, before: Date, limit: 
     .limit(limit);
 }
 
-/** An end that lies in the past by every process's clock. */
+/** in the past by the clock of every process */
 const never = new Date(0);
 
 /**
- * Marks a file for deletion: from now on nothing can refer to it.
+ * Marks a file for deletion, so that no record can refer to it any longer.
  *
- * @param before null: whenever it ends, as long as it is not stored
- * @returns false: it is kept, or gone
+ * @param before null for any expiry, provided that the file is not complete
+ * @returns false when it is kept or gone
  */
 export async function condemnIntegrationFile(tx: Transaction, id: string, before: Date | null): Promise<boolean> {
   const isOver = before === null ? ne(integrationFiles.state, "stored") : lte(integrationFiles.expiresAt, before);
@@ -154,7 +154,7 @@ export async function deleteIntegrationFile(db: Database, id: string): Promise<v
   await db.delete(integrationFiles).where(eq(integrationFiles.id, id));
 }
 
-/** Parts that count no more, left behind by a call or a process that broke off. */
+/** Returns invalid parts that an aborted call or process left behind. */
 export async function leftFileParts(db: Database, before: Date, limit: number): Promise<{ readonly id: string }[]> {
   return await db
     .select({ id: integrationFileParts.id })

@@ -4,12 +4,11 @@ import { invitations } from "#server/database/tables.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** A customer has one at most, the last. */
 export async function findInvitation(db: Queryable, customerId: string): Promise<InvitationRow | undefined> {
   return (await db.select().from(invitations).where(eq(invitations.customerId, customerId)))[0];
 }
 
-/** Replaces the one before. */
+/** Replaces the customer's invitation. */
 export async function putInvitation(tx: Transaction, row: InvitationRow): Promise<void> {
   const { customerId: _, ...set } = row;
   await tx.insert(invitations).values(row).onConflictDoUpdate({ target: invitations.customerId, set });
@@ -23,7 +22,7 @@ export async function settleInvitation(
   await tx.update(invitations).set(settled).where(eq(invitations.customerId, customerId));
 }
 
-/** An address took no e-mail. An invitation that was planned anew since is another one. */
+/** Records that the address was refused, unless a later invitation replaced this one. */
 export async function refuseInvitation(tx: Transaction, customerId: string): Promise<void> {
   const isSent = and(eq(invitations.customerId, customerId), eq(invitations.state, "sent"));
   await tx.update(invitations).set({ state: "refused" }).where(isSent);

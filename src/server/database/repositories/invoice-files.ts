@@ -8,7 +8,6 @@ export interface InvoiceFileRow {
   readonly customerName: string;
 }
 
-/** The customer's invoices among `ids`. Others are left out. */
 export async function findInvoiceFiles(db: Database, customerId: string, ids: readonly string[]) {
   return await db
     .select({ invoice: invoices, customerName: customers.name })
@@ -17,7 +16,7 @@ export async function findInvoiceFiles(db: Database, customerId: string, ids: re
     .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, ids)));
 }
 
-/** How many invoices match, and of how many files they consist; one without any is counted as one, which is missing. */
+/** Counts the invoices that match and their files. An invoice without a file counts as one missing file. */
 export async function countInvoiceFiles(db: Queryable, customerId: string, filter: InvoiceFilter) {
   const { file, structuredFiles } = invoices;
   const own = sql`(${file} is not null)::int + coalesce(jsonb_array_length(${structuredFiles}), 0)`;
@@ -26,7 +25,6 @@ export async function countInvoiceFiles(db: Queryable, customerId: string, filte
   return counted ?? { rows: 0, files: 0 };
 }
 
-/** The next invoices that match, newest first. @param after null: from the first */
 export async function nextInvoiceFiles(
   db: Database,
   customerId: string,

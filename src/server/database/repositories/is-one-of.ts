@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * Whether a column holds one of many values, which are sent as one parameter: a statement with a parameter for each takes
- * several times longer to write and to read, and each length of the list is another statement.
+ * Matches a column against many values in one parameter. One parameter for each value takes several times longer to
+ * write and parse, and each length is a new statement.
  *
- * @param values texts that the column's type reads
+ * @param values texts that the column's type can parse
  */
 export function isOneOf(column: PgColumn, values: readonly string[]): SQL {
   const texts = sql`select json_array_elements_text(${JSON.stringify(values)}::json)`;
-  // The comparison has the collation of the column.
+  // Keeps the column's collation for the comparison.
   const type = column.getSQLType().replace(/ collate .*$/, "");
   return sql`${column} = any(array(${texts})::${sql.raw(type)}[])`;
 }

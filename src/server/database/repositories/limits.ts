@@ -5,9 +5,9 @@ import { limits, loginFailures } from "#server/database/tables.ts";
 export type LoginFailuresRow = typeof loginFailures.$inferSelect;
 
 /**
- * Counts one more in the window of a key, in one statement.
+ * Counts one use in the window of a key, in one statement.
  *
- * @returns 0 when it is within the limit; otherwise the seconds until the window ends, and nothing was counted
+ * @returns 0 within the limit; otherwise the seconds until the window ends, without counting
  */
 export async function takeFromLimit(
   db: Queryable,
@@ -35,7 +35,7 @@ export async function takeFromLimit(
   return row ? Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) : 1;
 }
 
-/** Uncounts what was counted beforehand. */
+/** Takes back a use that was counted in advance. */
 export async function giveBackToLimit(tx: Transaction, key: string): Promise<void> {
   await tx
     .update(limits)
@@ -44,8 +44,8 @@ export async function giveBackToLimit(tx: Transaction, key: string): Promise<voi
 }
 
 /**
- * Locks the rows of some keys in the order given, and inserts `fresh` where there is none. One statement does both:
- * between two, a login that succeeds may delete the rows.
+ * Locks the rows of keys in the given order and inserts `fresh` where there is none, in one statement: between two a
+ * successful login may delete the rows.
  */
 export async function lockLoginFailures(tx: Transaction, fresh: readonly LoginFailuresRow[]) {
   const rows = await tx
@@ -60,7 +60,7 @@ export async function lockLoginFailures(tx: Transaction, fresh: readonly LoginFa
   });
 }
 
-/** Updates rows that `lockLoginFailures` has locked, in one statement. */
+/** Updates rows that `lockLoginFailures` has locked. */
 export async function putLoginFailures(tx: Transaction, rows: readonly LoginFailuresRow[]): Promise<void> {
   await tx
     .insert(loginFailures)
@@ -79,12 +79,12 @@ export async function putLoginFailures(tx: Transaction, rows: readonly LoginFail
     });
 }
 
-/** Deletes one row after the other in the order given. Every caller uses the same order, so that none deadlock. */
+/** Deletes rows one by one in the given order. All callers use the same order, so that they cannot deadlock. */
 export async function deleteLoginFailures(tx: Transaction, keys: readonly string[]): Promise<void> {
   for (const key of keys) await tx.delete(loginFailures).where(eq(loginFailures.key, key));
 }
 
-/** Deletes the failures of an e-mail, for every network and browser. */
+/** Deletes the failures of an e-mail for all networks and browsers. */
 export async function deleteLoginFailuresOfEmail(tx: Transaction, emailKey: string): Promise<void> {
   await deleteLoginFailures(tx, [emailKey]);
   await tx.delete(loginFailures).where(eq(loginFailures.emailKey, emailKey));

@@ -5,19 +5,19 @@ import { listViews, staffViews } from "#server/database/tables.ts";
 
 export type ListViewRow = typeof listViews.$inferSelect;
 
-/** Whose views: a user's own, for the customer that the user acts for. */
+/** The user, and the customer for whom the user acts. */
 interface Owner {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** Any number will do, as long as nothing else in the database locks the same one. */
+/** arbitrary, but unique among the advisory locks of this database */
 const viewsLock = 48_215;
 
 const ownedBy = ({ userId, customerId }: Owner) =>
   and(eq(listViews.userId, userId), eq(listViews.customerId, customerId));
 
-/** By name. @param list null: of all lists */
+/** @param list null for all */
 export async function viewsOf(db: Database, owner: Owner, list: ListName | null): Promise<ListViewRow[]> {
   return await db
     .select()
@@ -26,13 +26,13 @@ export async function viewsOf(db: Database, owner: Owner, list: ListName | null)
     .orderBy(asc(listViews.list), asc(listViews.name));
 }
 
-/** How many views the owner has. Another call for the same user waits until the transaction ends. */
+/** Counts the owner's views. Serialises calls for the same user until the transaction ends. */
 export async function countViews(tx: Transaction, owner: Owner): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${viewsLock}, hashtext(${owner.userId}))`);
   return await tx.$count(listViews, ownedBy(owner));
 }
 
-/** Gives the view of this name another filter. @returns its id; undefined: there is no view of this name */
+/** Replaces the filter of the view with this name. @returns its id; undefined when there is none */
 export async function replaceView(
   tx: Transaction,
   { userId, customerId, list, name, query, savedAt }: Omit<ListViewRow, "id">,
@@ -49,7 +49,6 @@ export async function insertView(tx: Transaction, row: ListViewRow): Promise<voi
   await tx.insert(listViews).values(row);
 }
 
-/** @returns false: the owner has no such view */
 export async function deleteView(db: Database, owner: Owner, id: string): Promise<boolean> {
   const rows = await db
     .delete(listViews)
@@ -60,12 +59,11 @@ export async function deleteView(db: Database, owner: Owner, id: string): Promis
 
 type StaffViewRow = typeof staffViews.$inferSelect;
 
-/** By name. */
 export async function viewsOfStaff(db: Queryable, staffId: string): Promise<StaffViewRow[]> {
   return await db.select().from(staffViews).where(eq(staffViews.staffId, staffId)).orderBy(asc(staffViews.name));
 }
 
-/** A view of this name gets another filter and keeps its id. @returns the id */
+/** Inserts a view, or replaces the filter of the view with this name. @returns its id */
 export async function putStaffView(tx: Transaction, row: StaffViewRow): Promise<string> {
   const { query, savedAt } = row;
   const [stored] = await tx
@@ -76,7 +74,6 @@ export async function putStaffView(tx: Transaction, row: StaffViewRow): Promise<
   return stored?.id ?? row.id;
 }
 
-/** @returns false: the person has no such view */
 export async function deleteStaffView(tx: Transaction, staffId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(staffViews)

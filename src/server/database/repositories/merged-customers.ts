@@ -38,31 +38,30 @@ import {
   verifications,
 } from "#server/database/tables.ts";
 
-/** Rows of one customer that another one gets. */
+/** Moves rows of one customer to another. */
 export interface CustomerMove {
-  /** whose rows they are */
   readonly from: string;
   readonly to: string;
-  /** only those of a user; null: all */
+  /** null for all users */
   readonly userId: string | null;
 }
 
-/** A column with customers, and which rows may be there once alone. */
+/** A column with customers, and its unique keys. */
 interface Moved {
   readonly column: PgColumn;
-  /** besides the customer, what no two rows may have in common */
+  /** columns that together with the customer are unique */
   readonly once?: readonly PgColumn[];
-  /** which of such rows stays: the first one */
+  /** the first of the rows with equal `once` stays */
   readonly order?: SQL;
-  /** which of the others may go */
+  /** which of the others may be deleted */
   readonly mayGo?: SQL;
 }
 
 const alreadyThere = sql`moved.source is null desc`;
 
 /**
- * What goes with a user's identity. Of two views of one name the one that was saved last stays; of the days of month packs that
- * of the customer who stays.
+ * Rows that move with a user's identity. Of two views with one name the last saved stays; of month pack days the one of
+ * the remaining customer.
  */
 const ofUsers: readonly Moved[] = [
   { column: monthPackDays.customerId, once: [monthPackDays.userId], order: alreadyThere },
@@ -74,9 +73,8 @@ const ofUsers: readonly Moved[] = [
 ];
 
 /**
- * All else. Of two roles in a contract the one that gives more rights stays; of two notices of one thing the newer one. A
- * signer who would be there twice goes before the first signature or refusal; after it the contract keeps those who stand
- * in what was signed.
+ * Other rows. Of two roles in a contract the one with more rights stays; of two notifications the newer one. A
+ * duplicate signer is deleted before the first signature or refusal; after it the signers stay as signed.
  */
 const ofCustomers: readonly Moved[] = [
   { column: contracts.customerId },
@@ -87,7 +85,7 @@ const ofCustomers: readonly Moved[] = [
   },
   { column: cases.customerId },
   { column: contractParties.customerId },
-  // "guarantee" comes after "cession", as it does when the contract is put.
+  // "guarantee" sorts after "cession", as when the contract is stored.
   {
     column: contractNumbers.customerId,
     once: [contractNumbers.contractNumber],
@@ -113,16 +111,15 @@ const ofCustomers: readonly Moved[] = [
     once: [notifications.userId, notifications.kind, notifications.subject],
     order: sql`${notifications.at} desc`,
   },
-  // Whoever stays keeps the own one.
+  // The remaining customer keeps its own.
   { column: invitations.customerId, once: [] },
   { column: verifications.customerId },
   { column: endedIdentities.customerId },
 ];
 
-/** Columns whose rows are taken out, and put back by whoever opens what is sealed in them or has them refer to identities. */
+/** Columns whose rows the caller moves, since they are encrypted or refer to identities. */
 const taken = [payerAccounts, calendarFeeds, requestDrafts] as const;
 
-/** Every column that moves when a customer is merged. */
 export const movedColumns: readonly PgColumn[] = [
   ...[...ofUsers, ...ofCustomers].map(({ column }) => column),
   ...taken.map(({ customerId }) => customerId),
@@ -143,7 +140,7 @@ const isMoved = (column: PgColumn) => {
 
 const idsOf = (moves: readonly CustomerMove[]) => [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 
-/** Nobody adds a row to one of the customers, or merges it, until the transaction ends. */
+/** Locks the customers: new rows and merges wait until the transaction ends. */
 export async function lockCustomers(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: customers.id })
@@ -153,9 +150,9 @@ export async function lockCustomers(tx: Transaction, ids: readonly string[]): Pr
     .for("update");
 }
 
-/** Moves all that is the customers', except identities and what is taken. */
+/** Moves all rows of the customers, except identities and those in `taken`. */
 export async function moveCustomerRows(tx: Transaction, moves: readonly CustomerMove[]): Promise<void> {
-  // The key of a call belongs to one request of a customer; the newer one does without.
+  // An idempotency key is unique for a customer; the newer request loses it.
   await tx.execute(
     sql`update ${requests} set idempotency_key = null, content_digest = null where ${inArray(
       requests.id,
@@ -166,7 +163,7 @@ export async function moveCustomerRows(tx: Transaction, moves: readonly Customer
   await renameRecipients(tx, moves);
 }
 
-/** Customers whom a message is still to be sent to. The list keeps its length: by it the ids of its messages are made. */
+/** Renames recipients of unsent messages. The list keeps its length: the message ids are derived from it. */
 async function renameRecipients(tx: Transaction, moves: readonly CustomerMove[]): Promise<void> {
   const named = sql`jsonb_array_elements_text(${publications.customerIds}) as named(id)`;
   const isSource = sql`moved.source::text = named.id`;
@@ -176,7 +173,6 @@ async function renameRecipients(tx: Transaction, moves: readonly CustomerMove[])
     where exists (select from ${named} join ${movedRows(moves)} on ${isSource})`);
 }
 
-/** Moves what goes with identities, except what is taken. */
 export async function moveUserRows(tx: Transaction, moves: readonly CustomerMove[]): Promise<void> {
   for (const moved of ofUsers) await moveRows(tx, moves, moved);
 }
@@ -192,7 +188,7 @@ async function moveRows(tx: Transaction, moves: readonly CustomerMove[], moved: 
   await tx.execute(sql`update ${table} set ${name} = moved.target from ${movedRows(moves)} where ${isMoved(column)}`);
 }
 
-/** What a column has of the rows that would be there once more. */
+/** Selects the rows of a column that would be duplicates. */
 function ranked(moves: readonly CustomerMove[], { column, once = [], order }: Moved, asked: PgColumn | SQL): SQL {
   const { table } = column;
   const within = sql.join([sql`coalesce(moved.target, ${column})`, ...once], sql`, `);
@@ -203,7 +199,7 @@ function ranked(moves: readonly CustomerMove[], { column, once = [], order }: Mo
   ) ranked where place > 1`;
 }
 
-/** Takes out what is bound to identities or sealed for them. */
+/** Removes and returns rows that are bound to identities or encrypted for them. */
 export async function takeOwnRows(tx: Transaction, moves: readonly CustomerMove[]) {
   const ofMoves = (table: (typeof taken)[number]) =>
     sql`exists (select from ${movedRows(moves)} where ${isMoved(table.customerId)})`;
@@ -214,7 +210,7 @@ export async function takeOwnRows(tx: Transaction, moves: readonly CustomerMove[
   };
 }
 
-/** Puts back accounts and calendars. Where the identity has one, that one stays. */
+/** Restores accounts and calendars, unless the identity already has one. */
 export async function giveOwnRows(
   tx: Transaction,
   rows: {
@@ -236,12 +232,12 @@ export async function giveOwnRows(
   }
 }
 
-/** An identity that its user would have twice, and the one that stays. */
+/** A user's two identities for the merged customer: the one to end and the one that stays. */
 export interface DoubleIdentity {
   readonly idam: string;
   readonly userId: string;
   readonly stays: string;
-  /** whom both act for then */
+  /** for whom both will act */
   readonly customerId: string;
 }
 
@@ -255,7 +251,9 @@ const doubles = z.array(
   }),
 );
 
-/** Identities that their users would have twice. Those of the customer who stays stay, or else the oldest. */
+/**
+ * Finds users with two identities after the merge. The identity of the remaining customer stays, otherwise the oldest.
+ */
 export async function doubleIdentities(tx: Transaction, moves: readonly CustomerMove[]): Promise<DoubleIdentity[]> {
   const { customerId, userId, idam, createdAt } = identities;
   const order = sql`${alreadyThere}, ${createdAt}, ${idam}`;
@@ -268,7 +266,7 @@ export async function doubleIdentities(tx: Transaction, moves: readonly Customer
   return doubles.parse(rowsOf(found)).filter(({ place }) => place > 1);
 }
 
-/** Sessions and links of an identity go on with the other one; it stays as one that has ended. */
+/** Moves sessions and links to the other identity and ends this one. */
 export async function yieldIdentity(tx: Transaction, { idam, stays, customerId }: DoubleIdentity, endedAt: Date) {
   for (const column of [sessions.idam, users.lastIdam, offerLinks.target]) {
     const name = sql.identifier(column.name);
@@ -278,7 +276,7 @@ export async function yieldIdentity(tx: Transaction, { idam, stays, customerId }
   if (row !== undefined) await tx.insert(endedIdentities).values({ ...row, customerId, endedAt, endedBy: "operator" });
 }
 
-/** Moves identities. They keep whom they were proved for, so that they can go back. */
+/** Moves identities. They keep the customer they were proved for, so that an undo can move them back. */
 export async function moveIdentities(tx: Transaction, moves: readonly CustomerMove[]): Promise<void> {
   await tx.execute(sql`
     update ${identities} set customer_id = moved.target,
@@ -286,7 +284,7 @@ export async function moveIdentities(tx: Transaction, moves: readonly CustomerMo
     from ${movedRows(moves)} where ${isMoved(identities.customerId)}`);
 }
 
-/** Those of the identities of a customer that were proved for one of the others. */
+/** Returns the customer's identities that were proved for one of the others. */
 export async function identitiesProvedFor(tx: Transaction, customerId: string, provedFor: readonly string[]) {
   return await tx
     .select({ userId: identities.userId })
@@ -294,7 +292,7 @@ export async function identitiesProvedFor(tx: Transaction, customerId: string, p
     .where(sql`${identities.customerId} = ${customerId} and ${inArray(identities.provedFor, provedFor)}`);
 }
 
-/** Requests about the contracts go to whoever has these. @param from whose requests they are */
+/** Moves requests about the contracts to their present customer. */
 export async function moveRequestsWith(tx: Transaction, numbers: readonly string[], from: string): Promise<void> {
   if (numbers.length === 0) return;
   await tx.execute(sql`
@@ -303,7 +301,7 @@ export async function moveRequestsWith(tx: Transaction, numbers: readonly string
       and ${inArray(contracts.contractNumber, numbers)}`);
 }
 
-/** Applications of which the contracts came go to whoever has these. @param from whose applications they are */
+/** Moves applications that led to the contracts to their present customer. */
 export async function moveCasesWith(tx: Transaction, numbers: readonly string[], from: string): Promise<void> {
   if (numbers.length === 0) return;
   await tx.execute(sql`
@@ -312,7 +310,7 @@ export async function moveCasesWith(tx: Transaction, numbers: readonly string[],
       and ${inArray(contracts.contractNumber, numbers)}`);
 }
 
-/** The ids of customers that were merged before lead on. */
+/** Redirects customers that were merged earlier. */
 export async function leadOn(tx: Transaction, moves: readonly CustomerMove[]): Promise<void> {
   await tx.execute(sql`
     update ${integrationRecords} set target_id = moved.target::text from ${movedRows(moves)}

@@ -5,12 +5,10 @@ import { messageAttachments, messageReplies } from "#server/database/tables.ts";
 export type MessageReplyRow = typeof messageReplies.$inferSelect;
 type AttachmentRow = typeof messageAttachments.$inferSelect;
 
-/** In the order in which they were written. */
 export async function answersOf(db: Queryable, messageId: string): Promise<MessageReplyRow[]> {
   return await answersOfAll(db, [messageId]);
 }
 
-/** Of several messages, each message's in the order in which they were written. */
 export async function answersOfAll(db: Queryable, messageIds: readonly string[]): Promise<MessageReplyRow[]> {
   if (messageIds.length === 0) return [];
   return await db
@@ -28,7 +26,7 @@ export async function attachmentsOfAnswers(db: Database, messageId: string): Pro
     .orderBy(asc(messageAttachments.position));
 }
 
-/** Adds an answer to a message that the caller has locked, with its files. */
+/** The caller has locked the message. */
 export async function insertAnswer(
   tx: Transaction,
   row: Omit<MessageReplyRow, "position">,

@@ -8,15 +8,15 @@ export type MessageRow = typeof messages.$inferSelect;
 
 const own = (customerId: string, id: string) => and(eq(messages.customerId, customerId), eq(messages.id, id));
 
-/** Whoever's it is, and whether deleted or not: for the provider's own systems. */
+/** Returns a message of any customer, deleted ones included: for the provider's systems. */
 export async function findAnyMessage(db: Database, id: string): Promise<MessageRow | undefined> {
   return (await db.select().from(messages).where(eq(messages.id, id)))[0];
 }
 
 /**
- * Deletes a message in one statement: of several calls at once one deletes it.
+ * Deletes a message in one statement, so that one of several concurrent calls succeeds.
  *
- * @returns false: it is not the customer's, or deleted
+ * @returns false when it is deleted already or not the customer's
  */
 export async function markDeleted(tx: Transaction, customerId: string, id: string, at: Date): Promise<boolean> {
   const rows = await tx
@@ -27,7 +27,7 @@ export async function markDeleted(tx: Transaction, customerId: string, id: strin
   return rows.length > 0;
 }
 
-/** @returns false: it is not deleted, or was before `since` */
+/** @returns false when it is not deleted, or was deleted before `since` */
 export async function unmarkDeleted(tx: Transaction, customerId: string, id: string, since: Date): Promise<boolean> {
   const rows = await tx
     .update(messages)
@@ -37,11 +37,7 @@ export async function unmarkDeleted(tx: Transaction, customerId: string, id: str
   return rows.length > 0;
 }
 
-/**
- * Marks a message of the customer's as read.
- *
- * @returns "again": it was read before and keeps the moment; null: it is not the customer's, or deleted
- */
+/** @returns "again" when it was read before and keeps its time; null when it is deleted or not the customer's */
 export async function markRead(
   tx: Transaction,
   customerId: string,
@@ -58,7 +54,6 @@ export async function markRead(
   return (await tx.$count(messages, isThere)) > 0 ? "again" : null;
 }
 
-/** @returns false: it is not the customer's, or deleted */
 export async function markUnread(db: Database, customerId: string, id: string): Promise<boolean> {
   const rows = await db
     .update(messages)
@@ -68,7 +63,6 @@ export async function markUnread(db: Database, customerId: string, id: string): 
   return rows.length > 0;
 }
 
-/** Of messages deleted up to then, the oldest first. */
 export async function findDeletedUntil(db: Database, until: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: messages.id })
@@ -79,11 +73,7 @@ export async function findDeletedUntil(db: Database, until: Date, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/**
- * Locks a deleted message, so that nobody restores it until the transaction ends.
- *
- * @returns undefined: it is gone, or was restored meanwhile
- */
+/** Locks a deleted message, so that it cannot be restored until the transaction ends. */
 export async function lockDeleted(tx: Transaction, id: string, until: Date): Promise<MessageRow | undefined> {
   const rows = await tx
     .select()
@@ -94,8 +84,8 @@ export async function lockDeleted(tx: Transaction, id: string, until: Date): Pro
 }
 
 /**
- * Keys of the attachments that lie in the file store and are this message's alone: what came with a publication belongs to
- * all of its messages.
+ * Returns storage keys of attachments that only this message has. Attachments of a publication are shared by its
+ * messages.
  */
 export async function storedFilesOf(tx: Transaction, messageId: string): Promise<string[]> {
   const rows = await tx
@@ -111,7 +101,10 @@ export async function storedFilesOf(tx: Transaction, messageId: string): Promise
   return rows.flatMap(({ file }) => (file.from === "store" ? [file.key] : []));
 }
 
-/** Messages of all customers in some countries, the newest first. @param direction "in": those that customers have begun, or written to since anybody of staff has looked */
+/**
+ * Returns messages of the countries, the newest first. @param direction "in": begun by customers, or with text that
+ * staff have not read
+ */
 export async function messagesForStaff(
   db: Database,
   { countries, direction }: { readonly countries: readonly Country[]; readonly direction: "in" | "out" },
@@ -128,7 +121,7 @@ export async function messagesForStaff(
     .offset(offset);
 }
 
-/** A file of a message or of an answer to it, whoever's it is: for staff. */
+/** Returns a file of any message or of a reply to it: for staff. */
 export async function findMessageFile(db: Database, messageId: string, eloId: string): Promise<FileSource | undefined> {
   const rows = await db
     .select({ file: messageAttachments.file })
@@ -137,14 +130,12 @@ export async function findMessageFile(db: Database, messageId: string, eloId: st
   return rows[0]?.file;
 }
 
-/** Deletes the rows of what came with the messages themselves. */
 export async function deleteOwnAttachments(tx: Transaction, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
   const isOwn = isNull(messageAttachments.answerId);
   await tx.delete(messageAttachments).where(and(inArray(messageAttachments.messageId, messageIds), isOwn));
 }
 
-/** With its attachments' rows. */
 export async function deleteMessage(tx: Transaction, id: string): Promise<void> {
   await tx.delete(messages).where(eq(messages.id, id));
 }
@@ -165,7 +156,7 @@ export async function insertMessageAttachments(
   if (rows.length > 0) await tx.insert(messageAttachments).values([...rows]);
 }
 
-/** Waits for a transaction that is storing one under the same key. @returns false: there is one, and nothing was stored */
+/** Waits for a transaction with the same key. @returns false when a message is stored under the key */
 export async function insertBegunMessage(tx: Transaction, row: typeof messages.$inferInsert): Promise<boolean> {
   const made = await tx
     .insert(messages)
@@ -180,7 +171,7 @@ export async function findMessageByKey(tx: Transaction, userId: string, idempote
   return (await tx.select().from(messages).where(isIt))[0];
 }
 
-/** Locks a message of the customer's, so that nobody else answers it until the transaction ends. */
+/** Locks a message, so that replies to it are serialised. */
 export async function lockMessage(tx: Transaction, id: string, customerId: string): Promise<MessageRow | undefined> {
   const rows = await tx
     .select()
@@ -202,17 +193,17 @@ const messagesWithCustomers = (db: Queryable, id: string) =>
     .innerJoin(customers, eq(customers.id, messages.customerId))
     .where(eq(messages.id, id));
 
-/** Of any customer, whether deleted or not, for staff. */
+/** Returns a message of any customer, deleted ones included: for staff. */
 export async function findMessageOfCustomer(db: Queryable, id: string): Promise<MessageOfCustomer | undefined> {
   return (await messagesWithCustomers(db, id))[0];
 }
 
-/** As `findMessageOfCustomer`, with the message locked until the transaction ends. */
+/** As `findMessageOfCustomer`, and locks the message until the transaction ends. */
 export async function lockMessageOfCustomer(tx: Transaction, id: string): Promise<MessageOfCustomer | undefined> {
   return (await messagesWithCustomers(tx, id).for("update", { of: messages }))[0];
 }
 
-/** The customer has written something that nobody of staff has read. */
+/** Marks that the customer wrote something that staff have not read. */
 export async function awaitStaff(tx: Transaction, id: string, since: Date): Promise<void> {
   await tx
     .update(messages)
@@ -220,24 +211,23 @@ export async function awaitStaff(tx: Transaction, id: string, since: Date): Prom
     .where(eq(messages.id, id));
 }
 
-/** Staff have read all that the customer has written. */
 export async function markReadByStaff(db: Queryable, id: string): Promise<void> {
   await db.update(messages).set({ unreadByStaffSince: null }).where(eq(messages.id, id));
 }
 
-/** Shows a message to its customer as unread, also one that was deleted. */
+/** Shows a message as unread, and restores it if it was deleted. */
 export async function bringBackUnread(tx: Transaction, id: string): Promise<void> {
   await tx.update(messages).set({ readAt: null, deletedAt: null }).where(eq(messages.id, id));
 }
 
-/** Whether there is such a message. Waits for a transaction that is storing one for the customer. */
+/** Waits for a transaction that is storing a message of the customer. */
 export async function isMessageStored(tx: Transaction, customerId: string, id: string): Promise<boolean> {
   // A row that refers to the customer locks it until its transaction ends.
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
   return (await tx.$count(messages, eq(messages.id, id))) > 0;
 }
 
-/** Takes over the announcement of a message, once. @returns undefined: it was announced or deleted, or is gone */
+/** Marks a message as announced, once. @returns undefined when it was announced or deleted before */
 export async function takeAnnouncement(tx: Transaction, id: string, at: Date): Promise<MessageRow | undefined> {
   const rows = await tx
     .update(messages)

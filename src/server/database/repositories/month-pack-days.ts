@@ -3,7 +3,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, identities, monthPackDays, users } from "#server/database/tables.ts";
 
-/** Whose setting: a user's own, for the customer that the user acts for. */
+/** The user, and the customer for whom the user acts. */
 interface Owner {
   readonly userId: string;
   readonly customerId: string;
@@ -12,7 +12,6 @@ interface Owner {
 const ownedBy = ({ userId, customerId }: Owner) =>
   and(eq(monthPackDays.userId, userId), eq(monthPackDays.customerId, customerId));
 
-/** @returns null: no month is packed */
 export async function findMonthPackDay(db: Database, owner: Owner): Promise<number | null> {
   const [row] = await db.select({ day: monthPackDays.day }).from(monthPackDays).where(ownedBy(owner));
   return row?.day ?? null;
@@ -22,7 +21,7 @@ export async function monthPackDaysOf(db: Database, userId: string): Promise<(ty
   return await db.select().from(monthPackDays).where(eq(monthPackDays.userId, userId));
 }
 
-/** @param packedMonth counts as packed where there was no day before */
+/** @param packedMonth counts as packed if no day was set before */
 export async function saveMonthPackDay(
   db: Database,
   row: Owner & { readonly day: number; readonly packedMonth: string | null },
@@ -38,7 +37,7 @@ export async function deleteMonthPackDay(db: Database, owner: Owner): Promise<vo
   await db.delete(monthPackDays).where(ownedBy(owner));
 }
 
-/** A user who can log in and be written to, and still acts for the customer. */
+/** A user who may log in, accepts e-mail and still acts for the customer. */
 export interface PackRecipient extends Owner {
   readonly email: string;
   readonly locale: Locale;
@@ -54,7 +53,7 @@ const recipient = {
 };
 const canBeTold = and(isNotNull(users.emailProvenAt), isNull(users.disabledAt));
 
-/** Whose day has come and whose month is not packed yet. @param month its first day @param day of this month */
+/** @param month its first day @param day of this month */
 export async function dueMonthPacks(db: Database, month: string, day: number): Promise<PackRecipient[]> {
   return await db
     .select(recipient)
@@ -68,7 +67,7 @@ export async function dueMonthPacks(db: Database, month: string, day: number): P
     .where(and(lte(monthPackDays.day, day), isUnpacked(month), canBeTold));
 }
 
-/** Marks the month as packed. @returns false: it is, or nobody wants it any more */
+/** Marks the month as packed. @returns false when it was, or the setting is gone */
 export async function takeMonthPack(tx: Transaction, owner: Owner, month: string): Promise<boolean> {
   const rows = await tx
     .update(monthPackDays)
@@ -82,7 +81,6 @@ function isUnpacked(month: string) {
   return or(isNull(monthPackDays.packedMonth), lt(monthPackDays.packedMonth, month));
 }
 
-/** @returns undefined: the user cannot be told, or acts for the customer no more */
 export async function findPackRecipient(db: Database, owner: Owner): Promise<PackRecipient | undefined> {
   const [row] = await db
     .select(recipient)

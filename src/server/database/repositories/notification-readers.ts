@@ -8,7 +8,7 @@ import type { NotificationOwner } from "./notifications.ts";
 /** A user who may log in, has proved the e-mail, and acts for the customer. */
 export interface NotificationRecipient extends NotificationOwner {
   readonly email: string;
-  /** false: it refuses what is sent */
+  /** false when the address refused e-mail */
   readonly takesMail: boolean;
   readonly hasPhone: boolean;
   readonly locale: Locale;
@@ -27,7 +27,6 @@ const whoIsTold = {
 
 const canBeTold = and(isNotNull(users.emailProvenAt), isNull(users.disabledAt));
 
-/** Users who act for one of the customers, may log in and have proved their e-mail. */
 export async function notificationRecipients(
   db: Queryable,
   customerIds: readonly string[],
@@ -42,7 +41,7 @@ export async function notificationRecipients(
     .orderBy(asc(users.id), asc(customers.id));
 }
 
-/** Whom the notices concern that wait for the daily e-mail or for a text message; undefined: nobody can be told. */
+/** Returns the reader of pending notifications; undefined when the user cannot be reached. */
 export async function findNotificationReader(
   db: Queryable,
   userId: string,
@@ -57,7 +56,7 @@ export async function findNotificationReader(
   return row;
 }
 
-/** What the user has chosen for each kind, or what is usual; in the order of the kinds. */
+/** Returns the user's choices, or the defaults, in the order of the kinds. */
 export async function notificationChoicesOf(db: Queryable, userId: string): Promise<NotificationChoice[]> {
   const { kind, email, text } = notificationChoices;
   const rows = await db
@@ -79,7 +78,7 @@ export async function saveNotificationChoice(
     .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: { email, text } });
 }
 
-/** Marks the address as refused. @returns whose it is; undefined: nobody's, or it was marked before */
+/** @returns the user; undefined when the address is unknown or was marked before */
 export async function markEmailRefused(tx: Transaction, email: string, at: Date): Promise<string | undefined> {
   const [row] = await tx
     .update(users)
@@ -89,7 +88,6 @@ export async function markEmailRefused(tx: Transaction, email: string, at: Date)
   return row?.id;
 }
 
-/** Forgets that the address was refused. @param who by the id of the user, or by the e-mail */
 export async function unmarkEmailRefused(db: Queryable, who: { readonly id: string } | { readonly email: string }) {
   const isTheirs = "id" in who ? eq(users.id, who.id) : eq(users.email, who.email);
   await db
@@ -98,7 +96,6 @@ export async function unmarkEmailRefused(db: Queryable, who: { readonly id: stri
     .where(and(isTheirs, isNotNull(users.emailRefusedAt)));
 }
 
-/** Whether notices to the address stop: it has refused mails, or is no user's any more. */
 export async function refusesNotifications(db: Database, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })

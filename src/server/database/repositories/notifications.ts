@@ -5,13 +5,13 @@ import { customers, identities, type NotificationFacts, notifications } from "#s
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Whose notices: a user's, for the customer that the user acts for. */
+/** The user, and the customer for whom the user acts. */
 export interface NotificationOwner {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** Adds notices. @returns the subjects of those that are new: of the others the user was told before */
+/** @returns subjects of the new rows; the user was notified of the others before */
 export async function insertNotifications(tx: Transaction, rows: readonly (typeof notifications.$inferInsert)[]) {
   if (rows.length === 0) return new Set();
   const made = await tx
@@ -25,7 +25,7 @@ export async function insertNotifications(tx: Transaction, rows: readonly (typeo
 const ownedBy = ({ userId, customerId }: NotificationOwner) =>
   and(eq(notifications.userId, userId), eq(notifications.customerId, customerId));
 
-/** The newest first. @param before the id of the last one of the page before; null: from the newest on */
+/** Newest first. @param before id of the last row of the previous page */
 export async function notificationsOf(
   db: Database,
   owner: NotificationOwner,
@@ -51,7 +51,6 @@ export async function countUnseenNotifications(db: Database, owner: Notification
   return await db.$count(notifications, and(ownedBy(owner), isNull(notifications.seenAt)));
 }
 
-/** Marks all that there are as seen. */
 export async function markNotificationsSeen(db: Database, owner: NotificationOwner, at: Date): Promise<void> {
   await db
     .update(notifications)
@@ -59,7 +58,7 @@ export async function markNotificationsSeen(db: Database, owner: NotificationOwn
     .where(and(ownedBy(owner), isNull(notifications.seenAt)));
 }
 
-/** Users some of whose notices wait for the way, the next `limit` after the given one. */
+/** Returns the next `limit` users with notifications that await the channel. */
 export async function usersAwaiting(
   db: Database,
   way: "awaitsDigest" | "awaitsText",
@@ -84,9 +83,9 @@ export interface AwaitedNotification {
 }
 
 /**
- * Takes the user's notices that wait for the way, so that nobody takes them again once the transaction has committed.
+ * Takes the user's notifications that await the channel, once.
  *
- * @returns those for whose customers the user still acts, the oldest first
+ * @returns those of customers for whom the user still acts, the oldest first
  */
 export async function takeAwaiting(
   tx: Transaction,
@@ -117,7 +116,6 @@ export async function deleteNotificationsBefore(db: Database, before: Date): Pro
   await db.delete(notifications).where(lt(notifications.at, before));
 }
 
-/** Deletes what the users of the customer were told of some things of a kind. */
 export async function deleteNotificationsAbout(
   tx: Transaction,
   {

@@ -4,14 +4,15 @@ import { offerLinks, staff } from "#server/database/tables.ts";
 
 export type OfferLinkRow = typeof offerLinks.$inferSelect;
 
-/** Neither expired nor revoked. */
 const live = (now: Date) => and(gt(offerLinks.expiresAt, now), isNull(offerLinks.revokedAt));
 
 export async function insertOfferLink(tx: Transaction, row: typeof offerLinks.$inferInsert): Promise<void> {
   await tx.insert(offerLinks).values(row);
 }
 
-/** Counts that a link was opened. @returns false when it is expired or revoked, or its maker may not log in any more */
+/**
+ * Counts an opening of the link. @returns false when it is expired or revoked, or its creator may not log in any longer
+ */
 export async function openOfferLink(db: Database, id: string, now: Date): Promise<boolean> {
   const makers = db.select({ id: staff.id }).from(staff).where(isNull(staff.disabledAt));
   const rows = await db
@@ -22,7 +23,7 @@ export async function openOfferLink(db: Database, id: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** Links that still work, newest first, with the e-mail of the maker; null: an operator. */
+/** Returns live links, newest first, with the creator's e-mail; null for an operator. */
 export async function liveOfferLinks(db: Database, now: Date) {
   return await db
     .select({ link: offerLinks, madeBy: staff.email })
@@ -32,7 +33,6 @@ export async function liveOfferLinks(db: Database, now: Date) {
     .orderBy(desc(offerLinks.createdAt), desc(offerLinks.id));
 }
 
-/** One that still works. */
 export async function findLiveOfferLink(db: Queryable, id: string, now: Date): Promise<OfferLinkRow | undefined> {
   return (
     await db
@@ -42,7 +42,6 @@ export async function findLiveOfferLink(db: Queryable, id: string, now: Date): P
   )[0];
 }
 
-/** The same, with the row locked until the transaction ends. */
 export async function lockLiveOfferLink(tx: Transaction, id: string, now: Date): Promise<OfferLinkRow | undefined> {
   return (
     await tx
@@ -57,7 +56,7 @@ export async function setOfferLinkRevoked(tx: Transaction, id: string, now: Date
   await tx.update(offerLinks).set({ revokedAt: now }).where(eq(offerLinks.id, id));
 }
 
-/** Revokes all links of a maker for good: they stay revoked when the maker may log in again. */
+/** Revokes all links of a staff member permanently, even if the account is enabled again. */
 export async function revokeLinksOfStaff(tx: Transaction, staffId: string, now: Date): Promise<void> {
   await tx
     .update(offerLinks)

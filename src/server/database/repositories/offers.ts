@@ -12,7 +12,6 @@ import {
 } from "#server/database/tables.ts";
 import type { OfferRow } from "./lists/offer-list.ts";
 
-/** By the digest of its personal link, as long as that is valid. */
 export async function findOfferByLink(db: Database, linkDigest: string, now: Date): Promise<OfferRow | undefined> {
   const rows = await db
     .select()
@@ -29,7 +28,7 @@ export async function findOffer(db: Queryable, { country, offerId }: { country: 
   return rows[0];
 }
 
-/** Newest first; null when no identity of a customer in the country has the id. */
+/** Newest first; null when no customer of the country has the identity. */
 export async function findOffersOf(db: Queryable, { country, idam }: { country: Country; idam: string }) {
   const found = await db
     .select({ customerId: customers.id })
@@ -44,7 +43,6 @@ export async function findOffersOf(db: Queryable, { country, idam }: { country: 
     .orderBy(desc(offers.createdAt), desc(offers.id));
 }
 
-/** Replaces the personal link. @returns whether there is such an offer */
 export async function putOfferLink(
   tx: Transaction,
   offerId: string,
@@ -54,7 +52,7 @@ export async function putOfferLink(
   return rows.length > 0;
 }
 
-/** Whose offer is answered: one of a customer's, or the one that a personal link leads to. */
+/** An offer of a customer, or the one of a personal link. */
 export type OfferKey =
   | { readonly customerId: string; readonly offerId: string }
   | { readonly linkDigest: string; readonly now: Date };
@@ -69,7 +67,7 @@ export async function findOfferBy(db: Database, key: OfferKey): Promise<OfferRow
   return (await db.select().from(offers).where(isIt(key)))[0];
 }
 
-/** As `findOfferBy`, and locks the offer until the transaction ends, so that nobody else answers it. */
+/** As `findOfferBy`, and locks the offer until the transaction ends, so that replies are serialised. */
 export async function lockOffer(tx: Transaction, key: OfferKey): Promise<OfferRow | undefined> {
   return (await tx.select().from(offers).where(isIt(key)).for("update"))[0];
 }
@@ -89,13 +87,13 @@ export async function markDeclined(
     .where(eq(offers.id, id));
 }
 
-/** The application that an offer began, and whether a browser holds it. */
+/** The application that an offer began, and whether a browser has access to it. */
 export interface BegunApplicationRow {
   readonly application: typeof applications.$inferSelect;
   readonly isHeld: boolean;
 }
 
-/** By the id of the offer. @param deviceDigest null: of a browser that holds nothing */
+/** @param deviceDigest null for a browser without a device cookie */
 export async function applicationsBegun(db: Queryable, offerIds: readonly string[], deviceDigest: string | null) {
   if (offerIds.length === 0) return new Map();
   const rows = await db
@@ -112,10 +110,10 @@ export async function applicationsBegun(db: Queryable, offerIds: readonly string
 }
 
 /**
- * Notes for offers that nobody answered in time that the provider's systems are told of it.
+ * Records that offers expired unanswered, for the event of each.
  *
- * @param days of which the offers' last day is one
- * @returns those that were not noted before; as many as `limit`: there may be more
+ * @param days in which the offers' last day lies
+ * @returns the newly recorded; if there are `limit`, call again
  */
 export async function noteExpired(tx: Transaction, [from, to]: readonly [from: string, to: string], limit: number) {
   const { id, reference, validUntil, status } = offers;

@@ -4,12 +4,11 @@ import { outboxMessages } from "#server/database/tables.ts";
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
-/** Keeps a message. One that is sent again has the same id and is kept once. */
+/** Keeps a message once, by its id. */
 export async function addToOutbox(db: Queryable, row: OutboxRow): Promise<void> {
   await db.insert(outboxMessages).values(row).onConflictDoNothing();
 }
 
-/** Newest first. */
 export async function listOutbox(db: Queryable, limit: number): Promise<OutboxRow[]> {
   return await db
     .select()

@@ -4,7 +4,6 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { applications, cases, contracts, formerContracts } from "#server/database/tables.ts";
 
-/** Ids of open applications that have expired, oldest first. */
 export async function findOverdueOpen(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })
@@ -15,17 +14,17 @@ export async function findOverdueOpen(db: Database, now: Date, limit: number): P
   return rows.map((row) => row.id);
 }
 
-/** An application whose term is over, and when it was filed. */
+/** An application whose retention period is over. */
 export interface OverdueApplication {
   readonly id: string;
   readonly finishedAt: Date;
 }
 
 /**
- * Finished applications of one country that were filed at `before` or earlier, the oldest first; where a contract came of one,
- * the last contract of its customer ended before that day, too.
+ * Returns finished applications of a country that were filed at `before` or earlier, the oldest first. If a contract
+ * came of one, the last contract of its customer has to have ended before that day, too.
  *
- * @param from only those that were filed at this moment or later, so that a run does not look again at all that stay; null: all
+ * @param from lower limit of the filing time, so that a run does not check the kept ones again; null for all
  */
 export async function findOverdueFinished(
   db: Database,
@@ -47,9 +46,9 @@ export async function findOverdueFinished(
   return rows.flatMap(({ id, finishedAt }) => (finishedAt === null ? [] : [{ id, finishedAt }]));
 }
 
-/** Locks one of them. @returns undefined: it is kept, or gone */
+/** Locks one of them. @returns undefined when it is kept or gone */
 export async function lockOverdueFinished(tx: Transaction, id: string, before: Date) {
-  // A second statement judges it: the one that waits for the lock would see the contracts as they were when it began.
+  // A second statement: a statement that waits for a lock sees contracts as they were when it began.
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for("no key update");
   const rows = await tx
     .select()
@@ -76,7 +75,7 @@ const isOverdue = (db: Queryable, before: Date) =>
     ),
   );
 
-/** Whether the contract of a review, or another one of its customer, runs still or ended on a day or later. */
+/** Matches cases whose contract, or another contract of its customer, runs or ended on `day` or later. */
 function isKeptByContract(db: Queryable, day: string) {
   const hasNotEnded = or(
     eq(contracts.status, "active"),
@@ -85,7 +84,7 @@ function isKeptByContract(db: Queryable, day: string) {
   const one = { one: sql`1` };
   const endedLater = gte(formerContracts.end, day);
   return or(
-    // Ceded meanwhile, it is another customer's.
+    // A ceded contract belongs to another customer.
     exists(
       db
         .select(one)

@@ -14,7 +14,7 @@ export async function findOwnerLinkById(tx: Transaction, id: string): Promise<Ow
   return (await tx.select().from(ownerLinks).where(eq(ownerLinks.id, id)))[0];
 }
 
-/** The link of one owner, whether it is over or not. */
+/** Returns the link of an owner, ended or not. */
 export async function findLinkOfOwner(tx: Transaction, applicationId: string, ownerKey: string) {
   const rows = await tx
     .select()
@@ -32,7 +32,7 @@ const selectLinks = prepared(
     .orderBy(ownerLinks.sentAt),
 );
 
-/** The links of an application that are not over, oldest first. */
+/** Returns the links that have not ended, oldest first. */
 export async function findOwnerLinks(db: Queryable, applicationId: string): Promise<OwnerLinkRow[]> {
   return await selectLinks(db, { applicationId });
 }
@@ -53,14 +53,14 @@ export async function deleteOwnerLink(tx: Transaction, id: string): Promise<void
   await tx.delete(ownerLinks).where(eq(ownerLinks.id, id));
 }
 
-/** Ends a link and deletes what is personal in it. Its row stays, so that the link can say what became of it. */
+/** Ends a link and deletes its personal data. The row stays, so that the page of the link can say so. */
 export async function endOwnerLink(tx: Transaction, id: string): Promise<void> {
   await tx.update(ownerLinks).set({ state: "over", sealedEmail: null, sealedCard: null }).where(eq(ownerLinks.id, id));
   await tx.delete(ownerLinkAccess).where(eq(ownerLinkAccess.ownerLinkId, id));
   await tx.delete(accessCodes).where(eq(accessCodes.ownerLinkId, id));
 }
 
-/** Lets a browser fill in the card. A second call changes nothing. */
+/** Lets a browser fill in the card. Idempotent. */
 export async function grantOwnerAccess(tx: Transaction, row: typeof ownerLinkAccess.$inferInsert): Promise<void> {
   await tx.insert(ownerLinkAccess).values(row).onConflictDoNothing();
 }

@@ -2,10 +2,9 @@ import { and, asc, gt, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgSelect } from "drizzle-orm/pg-core";
 
 /**
- * One page of what a query selects, in the order of a unique column.
+ * Returns one page of a query by a unique column.
  *
- * @param whose which rows are meant
- * @param page.after that column of the last row of the page before; null: from the beginning
+ * @param page.after value of that column in the last row of the previous page
  */
 export function pageOf<Query extends PgSelect>(
   query: Query,

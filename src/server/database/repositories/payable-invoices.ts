@@ -3,12 +3,11 @@ import type { Database, Queryable, Transaction } from "#server/database/connect.
 import { invoices } from "#server/database/tables.ts";
 import { type InvoiceFilter, invoicesOf, remaining } from "./lists/invoice-list.ts";
 
-/** Invoices that match and of which something remains to be paid. */
+/** Matches invoices with an unpaid amount. */
 function payable(customerId: string, filter: InvoiceFilter): SQL | undefined {
   return and(invoicesOf(customerId, filter), eq(invoices.status, "open"), gt(remaining, 0));
 }
 
-/** What is due first comes first. */
 export async function listPayable(db: Database, customerId: string, filter: InvoiceFilter, limit: number) {
   return await db
     .select()
@@ -22,7 +21,6 @@ export async function countPayable(db: Database, customerId: string, filter: Inv
   return await db.$count(invoices, payable(customerId, filter));
 }
 
-/** The customer's invoices among `ids`. Others are left out. */
 export async function findOwnInvoices(db: Queryable, customerId: string, ids: readonly string[]) {
   return await db
     .select()
@@ -30,7 +28,7 @@ export async function findOwnInvoices(db: Queryable, customerId: string, ids: re
     .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, ids)));
 }
 
-/** Marks those of the customer's invoices that nobody has marked yet and of which something remains. @returns them */
+/** Marks unpaid invoices of the customer as reported, once. @returns the newly marked */
 export async function markAnnounced(tx: Transaction, customerId: string, ids: readonly string[], at: Date) {
   return await tx
     .update(invoices)

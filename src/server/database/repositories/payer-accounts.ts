@@ -8,13 +8,12 @@ type Owner = Pick<PayerAccountRow, "userId" | "customerId">;
 const ofOwner = ({ userId, customerId }: Owner) =>
   and(eq(payerAccounts.userId, userId), eq(payerAccounts.customerId, customerId));
 
-/** @returns the sealed account */
+/** @returns the encrypted account */
 export async function findPayerAccount(db: Database, owner: Owner): Promise<string | undefined> {
   const rows = await db.select({ sealed: payerAccounts.sealedAccount }).from(payerAccounts).where(ofOwner(owner));
   return rows[0]?.sealed;
 }
 
-/** Takes the place of the one that is there. */
 export async function savePayerAccount(db: Database, row: PayerAccountRow): Promise<void> {
   const { sealedAccount, keptAt } = row;
   await db
@@ -30,7 +29,6 @@ export async function deletePayerAccount(db: Database, owner: Owner): Promise<vo
   await db.delete(payerAccounts).where(ofOwner(owner));
 }
 
-/** Everything that a user has had kept, for the copy of the data. */
 export async function payerAccountsOf(db: Database, userId: string): Promise<PayerAccountRow[]> {
   return await db.select().from(payerAccounts).where(eq(payerAccounts.userId, userId)).orderBy(payerAccounts.keptAt);
 }

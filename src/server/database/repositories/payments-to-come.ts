@@ -5,20 +5,20 @@ import { rowsOf } from "#server/database/connection.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
 import { remaining } from "./lists/invoice-list.ts";
 
-/** What of a customer's invoices falls due in a month, in minor units. */
+/** Sums of a customer's invoices due in a month, in minor units. */
 interface InvoicedMonth {
   /** `YYYY-MM` */
   readonly month: string;
   readonly paid: number;
-  /** remains, and its day has passed */
+  /** unpaid and past the due date */
   readonly overdue: number;
-  /** remains, and its day has not passed */
+  /** unpaid, not past the due date */
   readonly due: number;
 }
 
 const invoiceMonth = sql<string>`to_char(${invoices.due}, 'YYYY-MM')`;
 
-/** By the month in which they are due; cancelled ones are left out. Days are inclusive, `today` in Europe/Prague. */
+/** Sums by due month, without cancelled invoices. Days are inclusive, `today` in Europe/Prague. */
 export async function invoicedMonths(
   db: Database,
   customerId: string,
@@ -48,7 +48,7 @@ export async function invoicedMonths(
     .groupBy(invoiceMonth);
 }
 
-/** The open invoices that are due next, of which something remains. @param today the first day that counts */
+/** @param today the first day that counts */
 export async function invoicesDueNext(db: Database, customerId: string, today: string, limit: number) {
   return await db
     .select()
@@ -61,8 +61,8 @@ export async function invoicesDueNext(db: Database, customerId: string, today: s
 }
 
 /**
- * Lines of the schedules of running contracts that are not paid, and for which there is no invoice yet. Each schedule is
- * read by its key: joined as a table, all of them might be.
+ * Selects unpaid lines of running contracts' schedules that have no invoice yet. Each schedule is read by its key: a
+ * join might read all of them.
  */
 function planned(customerId: string, from: string, to: string): SQL {
   return sql`
@@ -79,7 +79,7 @@ function planned(customerId: string, from: string, to: string): SQL {
 
 const plannedMonth = z.array(z.object({ month: z.string(), amount: z.coerce.number() }));
 
-/** What will be invoiced by the schedules, by the month in which it is due, in minor units. Days are inclusive. */
+/** Sums the lines that are not invoiced yet by due month, in minor units. Days are inclusive. */
 export async function plannedMonths(
   db: Database,
   customerId: string,
@@ -93,7 +93,7 @@ export async function plannedMonths(
 
 const plannedLine = z.array(z.object({ contractNumber: z.string(), due: z.string(), amount: z.coerce.number() }));
 
-/** The lines of schedules that are due next. Days are inclusive. */
+/** Days are inclusive. */
 export async function linesDueNext(
   db: Database,
   customerId: string,
@@ -106,7 +106,7 @@ export async function linesDueNext(
   return plannedLine.parse(rowsOf(found));
 }
 
-/** How many running contracts of a customer end in each year, the next year first. */
+/** Counts the customer's running contracts by the year of their end. */
 export async function contractsByEnd(db: Database, customerId: string) {
   const year = sql<number>`extract(year from ${contracts.end})`.mapWith(Number);
   return await db

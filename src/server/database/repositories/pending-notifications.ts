@@ -16,7 +16,7 @@ import {
 import { isMissing } from "./document-requests.ts";
 import type { NotificationOwner } from "./notifications.ts";
 
-/** Some identities, and the days by which things count as news. */
+/** Identities, and the days that count as new. */
 export interface PendingNotificationsPage {
   readonly idams: readonly string[];
   /** in Europe/Prague, `YYYY-MM-DD` */
@@ -26,7 +26,6 @@ export interface PendingNotificationsPage {
 
 type Days = readonly [from: string, to: string];
 
-/** Identities in the order of their ids, the next `limit` after the given one. */
 export async function pageOfIdams(db: Database, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ idam: identities.idam })
@@ -39,7 +38,7 @@ export async function pageOfIdams(db: Database, after: string | null, limit: num
 
 const owner = { userId: identities.userId, customerId: identities.customerId };
 
-/** That the user has not been told of it yet. The notices have to be joined by `eventsOf`. */
+/** The user has not been notified yet. Needs the join of `eventsOf`. */
 const isUntold = isNull(notifications.id);
 
 function eventsOf(kind: NotificationKind, subject: PgColumn | SQL): SQL | undefined {
@@ -68,7 +67,6 @@ const invoiceFacts = {
   payments: invoices.payments,
 };
 
-/** Invoices that are to be paid, issued within the days. */
 export async function issuedInvoices(
   db: Database,
   { idams }: PendingNotificationsPage,
@@ -78,7 +76,7 @@ export async function issuedInvoices(
   return await untoldInvoices(db, idams, "invoice", isMeant);
 }
 
-/** Invoices that are not paid, due within the days. Those that the customer says to have paid since then are left out. */
+/** Returns unpaid invoices due within the days, without those that the customer has since reported as paid. */
 export async function unpaidInvoices(
   db: Database,
   { idams, since }: PendingNotificationsPage,
@@ -108,7 +106,7 @@ async function untoldInvoices(
     .orderBy(asc(invoices.due), asc(invoices.number));
 }
 
-/** Offers that can be answered, made since the moment. */
+/** Returns offers made since the moment that can be answered. */
 export async function newOffers(db: Database, { idams, today, since }: PendingNotificationsPage) {
   return await db
     .select({
@@ -134,7 +132,7 @@ export async function newOffers(db: Database, { idams, today, since }: PendingNo
     .orderBy(asc(offers.createdAt), asc(offers.id));
 }
 
-/** Documents that are asked for since the moment and still missing. */
+/** Returns document requests made since the moment that are still open. */
 export async function newDocumentRequests(db: Database, { idams, since }: PendingNotificationsPage) {
   return await db
     .select({ ...owner, demand: { id: documentRequests.id, title: documentRequests.title, due: documentRequests.due } })
@@ -145,14 +143,14 @@ export async function newDocumentRequests(db: Database, { idams, since }: Pendin
     .orderBy(asc(documentRequests.due), asc(documentRequests.id));
 }
 
-/** A contract that its signers can sign, by the name under which they are told of its version. */
+/** Subject under which signers are notified of a version. */
 export const signatureSubject = (contractNumber: string, version: number) => `${contractNumber} ${version}`;
 
-/** The same of those who are reminded of it. @param what `YYYY-MM-DD`, or after how many days */
+/** Subject of a reminder. @param what `YYYY-MM-DD`, or a number of days */
 export const reminderSubject = (contractNumber: string, version: number, what: string) =>
   `${signatureSubject(contractNumber, version)} reminded ${what}`;
 
-/** Contracts that wait for signatures, one of them the user's. Whose turn it is remains to be judged. */
+/** Returns contracts that await the user's signature. The caller judges whose turn it is. */
 export async function contractsToSign(db: Database, { idams, today, since }: PendingNotificationsPage) {
   const version = db
     .select({ newest: sql`greatest(max(${contractVersions.version}), ${signings.firstVersion})` })

@@ -7,7 +7,6 @@ import { findMessageOfCustomer } from "./messages.ts";
 
 export type PublicationRow = typeof publications.$inferSelect;
 
-/** Customers by their ids; unknown ones are left out. */
 export async function findCustomersByIds(db: Queryable, ids: readonly string[]): Promise<CustomerRow[]> {
   return await db.select().from(customers).where(inArray(customers.id, ids));
 }
@@ -24,7 +23,6 @@ export async function findPublications(db: Queryable, ids: readonly string[]): P
   return await db.select().from(publications).where(inArray(publications.id, ids));
 }
 
-/** Locks a publication: nobody else plans or sends it until the transaction ends. */
 export async function lockPublication(tx: Transaction, id: string): Promise<PublicationRow | undefined> {
   return (await tx.select().from(publications).where(eq(publications.id, id)).for("update"))[0];
 }
@@ -37,7 +35,7 @@ export async function setPublication(
   await tx.update(publications).set(facts).where(eq(publications.id, id));
 }
 
-/** Whom a publication, or an invitation of many, goes to. */
+/** Matches the customers of a publication or of a bulk invitation. */
 export function isMeant(
   db: Queryable,
   { countries, customerIds, filter }: Pick<PublicationRow, "countries" | "customerIds" | "filter">,
@@ -56,7 +54,7 @@ export function isMeant(
   );
 }
 
-/** Ids of the customers that a publication goes to, in their order. @param after the last one of the page before */
+/** @param after last id of the previous page */
 export async function recipientsOf(
   tx: Transaction,
   publication: PublicationRow,
@@ -79,9 +77,9 @@ export async function countRecipients(
 }
 
 /**
- * Those that are to be sent, or that wait for somebody to agree, the next to be sent first.
+ * Returns publications that are scheduled or await approval, the next to send first.
  *
- * @param stoppedSince so are those that were cancelled since then after some customers had got them
+ * @param stoppedSince includes those cancelled since then after some customers had received them
  */
 export async function openPublications(
   db: Database,
@@ -100,7 +98,7 @@ export async function openPublications(
     .limit(most);
 }
 
-/** Stores messages with what came with them. Those that are there already stay as they are. @returns ids of the new ones */
+/** Stores messages with their attachments; existing ones stay. @returns ids of the new ones */
 export async function insertNewMessages(
   tx: Transaction,
   rows: readonly (typeof messages.$inferInsert)[],
@@ -116,7 +114,7 @@ export async function insertNewMessages(
   return made.map(({ id }) => id);
 }
 
-/** Of a message, or of a publication to one customer, whose message has its id; null: there is neither. */
+/** Accepts the id of a message, or of a publication to one customer, whose message has the same id. */
 export async function countryOfMessageOrPlanned(db: Queryable, id: string): Promise<Country | null> {
   const found = await findMessageOfCustomer(db, id);
   if (found) return found.customer.country;
@@ -125,8 +123,8 @@ export async function countryOfMessageOrPlanned(db: Queryable, id: string): Prom
 }
 
 /**
- * Nobody agreed to it until then, or it was cancelled or sent by then, and none of its messages is left: those that were sent
- * before somebody cancelled it name its files, too.
+ * Sent, cancelled or never approved by then, and without remaining messages: messages sent before a cancellation refer
+ * to its files.
  */
 const isOver = (db: Queryable, before: Date) => {
   const anyMessage = db.select({ one: sql`1` }).from(messages).where(eq(messages.publicationId, publications.id));
@@ -139,7 +137,6 @@ const isOver = (db: Queryable, before: Date) => {
   );
 };
 
-/** Ids of publications that nobody needs any more, the oldest first. */
 export async function findOldPublications(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: publications.id })
@@ -150,7 +147,6 @@ export async function findOldPublications(db: Database, before: Date, limit: num
   return rows.map(({ id }) => id);
 }
 
-/** Locks one of them. @returns undefined: it is gone */
 export async function lockOldPublication(tx: Transaction, id: string, before: Date) {
   const rows = await tx
     .select()

@@ -6,13 +6,12 @@ import { approvals, bulkInvitations, consentTextDrafts, publications, queueItems
 export interface CountriesOfQueue {
   readonly in: readonly Country[];
   /**
-   * actions whose proposals are meant although they belong to no country; of other rows without a single country those are
-   * meant whose subject lies within the countries. null: no such rows
+   * Includes rows without a single country whose subject lies within the countries, and proposals without a country
+   * whose action is one of these; null for no such rows.
    */
   readonly andActions: readonly ApprovalAction[] | null;
 }
 
-/** Which rows of the queue belong to some countries. @param countries "everywhere": all rows do */
 export function isOfCountries(countries: CountriesOfQueue | "everywhere"): SQL | undefined {
   if (countries === "everywhere") return undefined;
   const { in: within, andActions } = countries;

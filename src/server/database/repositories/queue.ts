@@ -29,37 +29,33 @@ type QueueKey = Pick<QueueItemRow, "kind" | "id">;
 
 export interface QueueFilter {
   readonly kind?: QueueKind | undefined;
-  /** absent: everything that is open; "any": what has ended, too */
+  /** absent: open; "any": ended, too */
   readonly state?: QueueState | "any" | undefined;
-  /** "everywhere": also what is of no country, or of several */
+  /** "everywhere" includes rows of several countries and of none */
   readonly countries: CountriesOfQueue | "everywhere";
-  /** whose, by the id of a member of staff; "none": nobody's; null: whoever's */
+  /** id of a staff member; "none" for unassigned; null for all */
   readonly assignee: string | null;
-  /** from when, unless it is null, until when it is due; null: whenever, and what is not */
+  /** null `from`: everything due until `until`; null: all */
   readonly due: { readonly from: Date | null; readonly until: Date } | null;
-  /** null: however long it has been in its state */
   readonly inStateSince: Date | null;
   readonly risk?: Risk | undefined;
-  /** null: nothing is searched */
   readonly search: FoundBySearch | null;
 }
 
-/** Ids, or a statement that selects them where there are many. */
+/** ids, or a statement that selects many ids */
 interface FoundBySearch {
   readonly applicationIds: readonly string[] | SQL;
   readonly customerIds: readonly string[] | SQL;
-  /** null: no case has it */
+  /** null when no case has it */
   readonly reference: string | null;
 }
 
-/** More ids stay in the database, as the statement that selects them. */
+/** more ids stay in the database as a statement */
 const mostFound = 1_000;
 
-/** A row of the queue with what its customer is called: plain from the books, or sealed of an application. */
+/** The customer's name is plain in the accounting data and encrypted in an application. */
 export interface NamedQueueItem extends QueueItemRow {
-  /** of a request; null: it is none */
   readonly requestType: RequestType | null;
-  /** of an application; null: it is none */
   readonly round: number | null;
   readonly customerName: string | null;
   readonly sealedName: string | null;
@@ -74,7 +70,7 @@ export async function deleteQueueItems(tx: Transaction, kind: QueueKind, ids: re
   await tx.delete(queueItems).where(and(eq(queueItems.kind, kind), inArray(queueItems.id, ids)));
 }
 
-/** Reviews with the country and the reference of their applications. */
+/** Returns cases with the country and reference of their applications. */
 export async function casesToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { applicationId: id, state, since, risk, assigneeId } = getTableColumns(cases);
@@ -92,7 +88,7 @@ export async function actionsOfCases(tx: Transaction, ids: readonly string[]) {
   return await tx.select({ id, act, at }).from(caseHistory).where(inArray(id, ids)).orderBy(asc(revision));
 }
 
-/** Requests that the customer has not withdrawn, with the country. */
+/** Returns requests that were not withdrawn, with the country. */
 export async function requestsToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, customerId, assigneeId, type, reference, status, createdAt, withdrawnAt } = getTableColumns(requests);
@@ -103,7 +99,7 @@ export async function requestsToQueue(tx: Transaction, ids: readonly string[]) {
     .where(and(inArray(id, ids), isNull(withdrawnAt)));
 }
 
-/** Messages with a word of the customer's that nobody of staff has read. */
+/** Returns messages with text of the customer that staff have not read. */
 export async function messagesToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, customerId, unreadByStaffSince: since } = getTableColumns(messages);
@@ -115,7 +111,7 @@ export async function messagesToQueue(tx: Transaction, ids: readonly string[]) {
   return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
 }
 
-/** Demands that something has met which nobody has judged. */
+/** Returns fulfilled document requests that staff have not judged. */
 export async function uploadsToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, customerId, metAt: since, acceptedAt } = getTableColumns(documentRequests);
@@ -127,7 +123,7 @@ export async function uploadsToQueue(tx: Transaction, ids: readonly string[]) {
   return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
 }
 
-/** Proposals, with the application or the customer that they are about, perhaps by an offer. */
+/** Returns proposals with their application or customer, possibly through an offer. */
 export async function approvalsToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, state, proposedAt, decidedAt, expiresAt } = getTableColumns(approvals);
@@ -172,7 +168,6 @@ export async function countOfQueue(db: Database, filter: QueueFilter): Promise<n
   return counted?.total ?? 0;
 }
 
-/** How many of each kind there are; kinds without any are left out. */
 export async function tallyOfQueue(db: Database, filter: QueueFilter) {
   const { kind } = queueItems;
   return await db
@@ -182,11 +177,12 @@ export async function tallyOfQueue(db: Database, filter: QueueFilter) {
     .groupBy(kind);
 }
 
-/** What everything is called that a filter means, for orders that the database does not know. */
+/** Returns the names of all matches, for orders that the database cannot produce. */
 export async function namesInQueue(db: Database, filter: QueueFilter) {
   const { kind, id, applicationId } = queueItems;
   return await transact(db, async (tx) => {
-    // The tables are in memory: by its usual costs the database would read all terms for the names of a few thousand.
+    // The tables are in memory: with the default costs the planner would read all search tokens for a few thousand
+    // names.
     await tx.execute(sql`set local random_page_cost = 1.1`);
     return await tx
       .select({ kind, id, applicationId, customerName: customers.name, sealedName: applicationTokens.sealedName })
@@ -197,7 +193,6 @@ export async function namesInQueue(db: Database, filter: QueueFilter) {
   });
 }
 
-/** In no order. */
 export async function queueItemsBy(db: Database, keys: readonly QueueKey[]): Promise<NamedQueueItem[]> {
   if (keys.length === 0) return [];
   const idsOf = (kind: QueueKind) => keys.flatMap((key) => (key.kind === kind ? [key.id] : []));
@@ -250,18 +245,15 @@ function searched({ applicationIds, customerIds, reference }: FoundBySearch): SQ
   return either ?? sql`false`;
 }
 
-/**
- * @param ids or a statement that selects them
- * @returns undefined: no row is
- */
+/** @returns undefined for an empty list: no row matches */
 function isAmong(column: AnyPgColumn, ids: readonly string[] | SQL): SQL | undefined {
   if (ids instanceof SQL) return sql`${column} in ${ids}`;
   return ids.length === 0 ? undefined : sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 }
 
 /**
- * What a search means. Few ids are found beforehand: the database cannot know how few rows have a term, and would read the
- * queue from end to end.
+ * Resolves a search. Few ids are read first: the planner cannot estimate how rare a search token is and would scan the
+ * queue.
  */
 export async function findBySearch(
   db: Database,
@@ -284,7 +276,7 @@ export async function findBySearch(
 
 const idsRow = z.tuple([z.object({ ids: z.nullable(z.array(z.string())) })]);
 
-/** What a statement selects; null: more than is worth the way out of the database and back. */
+/** Returns the selected ids; null when there are too many to be worth a round trip. */
 async function idsUnlessMany(db: Database, statement: SQL): Promise<readonly string[] | null> {
   const few = sql`case when count(*) <= ${mostFound} then coalesce(array_agg(found.id::text), '{}') end`;
   const [{ ids }] = idsRow.parse(

@@ -10,13 +10,13 @@ import { isOneOf } from "./is-one-of.ts";
 const idRows = z.array(z.object({ id: z.string(), what: z.string() }));
 const pairRows = z.array(z.object({ contract: z.string(), customer: z.string() }));
 
-/** A column that names rows of another table, and what stands there, in English and in the plural. */
+/** A column that refers to another table, and the English plural of its rows. */
 export interface Referrer {
   readonly column: PgColumn;
   readonly what: string;
 }
 
-/** What refers to those of the ids that stand in one of the columns, in the order of the columns. */
+/** Returns the rows that refer to the ids, in the order of the columns. */
 export async function referrersOf(tx: Transaction, referrers: readonly Referrer[], ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const parts = referrers.map(
@@ -33,7 +33,7 @@ export async function deleteByIds(tx: Transaction, key: PgColumn, ids: readonly 
   if (ids.length > 0) await tx.execute(sql`delete from ${key.table} where ${isOneOf(key, ids)}`);
 }
 
-/** What never changes of customers, by their ids. */
+/** Returns the immutable facts of customers by id. */
 export async function customerFacts(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Pick<typeof customers.$inferSelect, "country" | "customerType">>();
   const { id: key, country, customerType } = customers;
@@ -72,7 +72,7 @@ export interface ContractPair {
   readonly customer: string;
 }
 
-/** Those of the pairs whose customer neither holds the contract nor has a role in it nor is named as a party. */
+/** Returns the pairs whose customer neither holds the contract nor has a role in it nor is one of its parties. */
 export async function unrelatedCustomersAmong(tx: Transaction, pairs: readonly ContractPair[]) {
   if (pairs.length === 0) return [];
   const given = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (contract text, customer uuid)`;
@@ -94,7 +94,6 @@ export async function notPendingSignature(tx: Transaction, numbers: readonly str
   return new Set(rows.map((row) => row.contractNumber));
 }
 
-/** Ids of the offers that have one of the references, by reference. */
 export async function offersByReference(tx: Transaction, references: readonly string[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map();
   const rows = await tx
@@ -104,7 +103,6 @@ export async function offersByReference(tx: Transaction, references: readonly st
   return new Map(rows.map(({ id, reference }) => [reference, id]));
 }
 
-/** Ids of the invoices that have one of the numbers, by number. */
 export async function invoicesByNumber(tx: Transaction, numbers: readonly string[]): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map();
   const rows = await tx

@@ -9,7 +9,6 @@ import { replacing } from "./upsert-rows.ts";
 
 export type RecordRow = typeof integrationRecords.$inferSelect;
 
-/** Names a record within its system. */
 export interface RecordKey {
   readonly kind: string;
   readonly externalId: string;
@@ -17,12 +16,12 @@ export interface RecordKey {
 
 const ofSystem = (system: string) => sql`hashtextextended(${`integration records ${system}`}, 0)`;
 
-/** Until the transaction ends nobody else changes a record of the system. */
+/** Serialises changes of the system's records until the transaction ends. */
 export async function lockSystem(tx: Transaction, system: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ofSystem(system)})`);
 }
 
-/** Finds those of the records that are known, tombstones too. */
+/** Tombstones included. */
 export async function findRecords(db: Queryable, system: string, keys: readonly RecordKey[]): Promise<RecordRow[]> {
   if (keys.length === 0) return [];
   const found = oneOf(db, system);
@@ -43,7 +42,7 @@ export async function findRecords(db: Queryable, system: string, keys: readonly 
     .innerJoinLateral(found, sql`true`);
 }
 
-/** What tells whether a record's system says anything new of it. */
+/** The fields that show whether a record is unchanged. */
 export type RecordHead = Pick<RecordRow, "externalId" | "revision" | "contentHash" | "targetId">;
 
 /** The same without the contents, which may be long. */
@@ -58,8 +57,8 @@ export async function findHeads(tx: Transaction, system: string, keys: readonly 
 }
 
 /**
- * Finds the public ids of records that can be referred to: those that are not deleted, and customers that were merged.
- * Their contents, which may be long, are not read.
+ * Returns the public ids of records that can be referred to: those that are not deleted, and merged customers. Leaves
+ * out the contents, which may be long.
  */
 export async function findTargets(tx: Transaction, system: string, keys: readonly RecordKey[]) {
   if (keys.length === 0) return [];
@@ -77,7 +76,7 @@ function asked(keys: readonly RecordKey[]): SQL {
   return sql`json_to_recordset(${JSON.stringify(names)}::json) as asked(kind text, external_id text)`;
 }
 
-/** One by one over the key. A join would read all records of the system, as long as nobody has counted them. */
+/** One by one over the key: as long as the table has no statistics, a join would read all records of the system. */
 function oneOf(db: Queryable, system: string) {
   const { kind, externalId } = integrationRecords;
   return db
@@ -90,7 +89,7 @@ function oneOf(db: Queryable, system: string) {
     .as("found");
 }
 
-/** Which record of which system each of the public ids of a kind is of. */
+/** Returns the system and record of each public id. */
 export async function holdersOf(tx: Transaction, kind: string, targetIds: readonly string[]) {
   if (targetIds.length === 0) return new Map();
   const { system, externalId, targetId } = integrationRecords;
@@ -101,21 +100,19 @@ export async function holdersOf(tx: Transaction, kind: string, targetIds: readon
   return new Map(rows.flatMap(({ targetId: id, ...actor }) => (id === null ? [] : [[id, actor]])));
 }
 
-/** A customer as far as merges concern it. */
 export interface MergedLink {
   readonly externalId: string;
-  /** null: it was not merged */
   readonly mergedInto: string | null;
-  /** it is neither merged nor deleted */
+  /** neither merged nor deleted */
   readonly isLive: boolean;
 }
 
-/** The customers, those that they were merged into, those that these were merged into, and so on. */
+/** Returns the customers, those that they were merged into, and so on. */
 export async function mergedChains(tx: Transaction, system: string, externalIds: readonly string[]) {
   return await linkedCustomers(tx, { system, externalIds, onwards: sql`one.external_id = found.merged_into` });
 }
 
-/** The customers, those that were merged into them, those that were merged into these, and so on. */
+/** Returns the customers, those that were merged into them, and so on. */
 export async function mergedIntoThem(tx: Transaction, system: string, externalIds: readonly string[]) {
   return await linkedCustomers(tx, { system, externalIds, onwards: sql`one.merged_into = found.external_id` });
 }
@@ -143,7 +140,7 @@ async function linkedCustomers(
   return links.parse(rowsOf(rows));
 }
 
-/** Those of the customers that were merged lead to this one. @param targetId its public id */
+/** Redirects those of the customers that were merged to this one. @param targetId its public id */
 export async function leadTo(
   tx: Transaction,
   { system, externalIds }: { readonly system: string; readonly externalIds: readonly string[] },
@@ -157,7 +154,7 @@ export async function leadTo(
     .where(and(eq(integrationRecords.system, system), isOne));
 }
 
-/** Records of a kind whose public ids a statement finds, deleted ones left out. */
+/** Returns records of a kind whose public ids a statement selects, without deleted ones. */
 export async function recordsFor(
   tx: Transaction,
   { system, kind, targetIds }: { readonly system: string; readonly kind: string; readonly targetIds: SQL },
@@ -169,7 +166,7 @@ export async function recordsFor(
     .where(and(eq(integrationRecords.system, system), eq(integrationRecords.kind, kind), isAsked));
 }
 
-/** Which customers were merged into each of these without another one between, in order of external id. */
+/** Returns the customers that were merged directly into each of these, by external id. */
 export async function mergedDirectlyInto(tx: Transaction, system: string, externalIds: readonly string[]) {
   if (externalIds.length === 0) return [];
   const { externalId, mergedInto } = integrationRecords;
@@ -185,12 +182,12 @@ export async function putRecords(tx: Transaction, rows: readonly RecordRow[]): P
   await putRecordTexts(tx, recordTexts(rows), { areNew: false });
 }
 
-/** Records in the form in which the database takes them: they can be made ready while it does something else. */
+/** Serialises records for the database, so that it can happen while the database works. */
 export function recordTexts(rows: readonly RecordRow[]): readonly string[] {
   return [...rowTexts(rows)];
 }
 
-/** @param areNew nothing is kept of any of them, which saves the database a fifth of its work */
+/** @param areNew none of the records exists, which saves the database a fifth of its work */
 export async function putRecordTexts(
   tx: Transaction,
   texts: readonly string[],
@@ -204,11 +201,11 @@ export async function putRecordTexts(
 interface Place {
   readonly system: string;
   readonly kind: string;
-  /** an external id; null: from the first one */
+  /** external id; null for the start */
   readonly after: string | null;
 }
 
-/** Records that are not deleted, in order of external id. */
+/** Returns records that are not deleted, by external id. */
 export async function listRecords(db: Database, of: Place, limit: number): Promise<RecordRow[]> {
   return await db
     .select()
@@ -239,7 +236,7 @@ function isListed({ system, kind, after }: Place) {
   );
 }
 
-/** When the first of a system's records was last changed. @returns undefined: there are none */
+/** Returns when the first of a system's records was last changed. */
 export async function firstUpdateOf(db: Database, system: string): Promise<Date | undefined> {
   const [found] = await db
     .select({ at: min(integrationRecords.updatedAt) })
@@ -248,7 +245,7 @@ export async function firstUpdateOf(db: Database, system: string): Promise<Date 
   return found?.at ?? undefined;
 }
 
-/** By which external id a system knows what it has sent. @returns undefined: it has not sent it, or has deleted it */
+/** @returns undefined when the system has not sent it or has deleted it */
 export async function externalIdOf(
   db: Database,
   { system, ...thing }: { readonly system: string; readonly kind: string; readonly targetId: string },
@@ -257,7 +254,7 @@ export async function externalIdOf(
   return found?.externalId;
 }
 
-/** The same for many things. Those that the system has not sent, or has deleted, are left out. */
+/** Leaves out records that the system has not sent or has deleted. */
 export async function externalIdsOf(
   db: Queryable,
   system: string,

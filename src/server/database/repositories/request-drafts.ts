@@ -9,7 +9,7 @@ export type RequestDraftRow = typeof requestDrafts.$inferSelect;
 const isOf = ({ userId, customerId }: Sender, type: RequestType) =>
   and(eq(requestDrafts.userId, userId), eq(requestDrafts.customerId, customerId), eq(requestDrafts.type, type));
 
-/** @param since older ones are over, though the row may still be there */
+/** @param since older drafts have expired, though their rows may exist */
 export async function findRequestDraft(db: Database, sender: Sender, type: RequestType, since: Date) {
   const rows = await db
     .select()
@@ -18,12 +18,11 @@ export async function findRequestDraft(db: Database, sender: Sender, type: Reque
   return rows[0];
 }
 
-/** Locks the row of a draft until the transaction ends. @returns undefined: there is none */
 export async function lockRequestDraft(tx: Transaction, sender: Sender, type: RequestType) {
   return (await tx.select().from(requestDrafts).where(isOf(sender, type)).for("update"))[0];
 }
 
-/** Makes an empty row where there is none, so that it can be locked. */
+/** Creates an empty row if there is none, so that it can be locked. */
 export async function beginRequestDraft(
   tx: Transaction,
   { userId, customerId }: Sender,
@@ -45,7 +44,6 @@ export async function changeRequestDraft(
   await tx.update(requestDrafts).set(change).where(isOf(sender, type));
 }
 
-/** The types that have a draft, the latest first. */
 export async function draftedTypes(db: Database, { userId, customerId }: Sender, since: Date) {
   return await db
     .select({ type: requestDrafts.type, savedAt: requestDrafts.savedAt })
@@ -61,7 +59,6 @@ export async function draftedTypes(db: Database, { userId, customerId }: Sender,
     .orderBy(desc(requestDrafts.savedAt));
 }
 
-/** All of a user, for whatever customers. */
 export async function requestDraftsOf(db: Database, userId: string): Promise<RequestDraftRow[]> {
   return await db
     .select()

@@ -4,7 +4,6 @@ import { requestedUploads } from "#server/database/tables.ts";
 
 export type RequestedUploadRow = typeof requestedUploads.$inferSelect;
 
-/** In the order in which they were sent. */
 export async function requestedUploadsOfCase(db: Queryable, applicationId: string): Promise<RequestedUploadRow[]> {
   return await db
     .select()

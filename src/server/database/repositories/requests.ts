@@ -34,7 +34,7 @@ export async function findRequest(db: Queryable, customerId: string, id: string)
   return rows[0];
 }
 
-/** Whoever's it is: for the provider's own systems. */
+/** Returns a request of any customer: for the provider's systems. */
 export async function findAnyRequest(db: Database, id: string): Promise<RequestRow | undefined> {
   return (await db.select().from(requests).where(eq(requests.id, id)))[0];
 }
@@ -51,17 +51,16 @@ const requestsWithCustomers = (db: Queryable, id: string) =>
     .innerJoin(customers, eq(customers.id, requests.customerId))
     .where(eq(requests.id, id));
 
-/** Of any customer, for staff. */
+/** Returns a request of any customer: for staff. */
 export async function findRequestOfCustomer(db: Queryable, id: string): Promise<RequestOfCustomer | undefined> {
   return (await requestsWithCustomers(db, id))[0];
 }
 
-/** As `findRequestOfCustomer`, with the request locked until the transaction ends. */
+/** As `findRequestOfCustomer`, and locks the request until the transaction ends. */
 export async function lockRequestOfCustomer(tx: Transaction, id: string): Promise<RequestOfCustomer | undefined> {
   return (await requestsWithCustomers(tx, id).for("update", { of: requests }))[0];
 }
 
-/** Of its customer; null: there is no such request. */
 export async function countryOfRequest(db: Queryable, id: string): Promise<Country | null> {
   const rows = await db
     .select({ country: customers.country })
@@ -86,7 +85,7 @@ export async function lockRequest(tx: Transaction, customerId: string, id: strin
   return rows[0];
 }
 
-/** The request with this reference, whoever's it is; locks it until the transaction ends. */
+/** Locks a request of any customer until the transaction ends. */
 export async function lockRequestByReference(tx: Transaction, reference: string): Promise<RequestRow | undefined> {
   return (await tx.select().from(requests).where(eq(requests.reference, reference)).for("update"))[0];
 }
@@ -96,7 +95,6 @@ export async function isRequestReferenceTaken(tx: Transaction, reference: string
   return rows.length > 0;
 }
 
-/** The customer's requests among the ids. */
 export async function findRequests(db: Database, customerId: string, ids: readonly string[]): Promise<RequestRow[]> {
   return await db
     .select()
@@ -104,7 +102,6 @@ export async function findRequests(db: Database, customerId: string, ids: readon
     .where(and(eq(requests.customerId, customerId), inArray(requests.id, ids)));
 }
 
-/** Of each in the order in which they came. */
 export async function eventsOfRequests(db: Queryable, requestIds: readonly string[]): Promise<RequestEventRow[]> {
   return await db
     .select()
@@ -114,7 +111,8 @@ export async function eventsOfRequests(db: Queryable, requestIds: readonly strin
 }
 
 /**
- * Adds a line to the timeline and sets the request's status to the line's. The caller has inserted or locked the row.
+ * Adds an event to the timeline and sets the request's status to the event's. The caller has inserted or locked the
+ * row.
  */
 export async function appendRequestEvent(
   tx: Transaction,
@@ -134,18 +132,17 @@ export async function insertRequestEntry(tx: Transaction, row: RequestEntryRow):
   await tx.insert(requestEntries).values(row);
 }
 
-/** Whether there is such an entry. Waits for a transaction that is adding one to the request. */
+/** Waits for a transaction that is adding an entry to the request. */
 export async function isRequestEntryStored(tx: Transaction, reference: string, id: string): Promise<boolean> {
   await lockRequestByReference(tx, reference);
   return (await tx.$count(requestEntries, eq(requestEntries.id, id))) > 0;
 }
 
-/** Notes among staff belong to staff: whatever customers may see is read without them. */
+/** Customers must never see the internal notes of staff: all that they may see is read without them. */
 export type Readership = "customer" | "staff";
 
 const isFor = (readership: Readership) => (readership === "staff" ? undefined : eq(requestEntries.isInternal, false));
 
-/** Of each in the order in which they were written. */
 export async function entriesOfRequests(db: Queryable, requestIds: readonly string[], readership: Readership) {
   return await db
     .select()
@@ -160,7 +157,6 @@ export async function insertRequestAttachments(tx: Transaction, rows: readonly R
   if (rows.length > 0) await tx.insert(requestAttachments).values([...rows]);
 }
 
-/** Of each in the order in which they were attached. */
 export async function attachmentsOfRequests(db: Queryable, requestIds: readonly string[], readership: Readership) {
   const isShown = or(isNull(requestAttachments.entryId), isFor(readership) ?? sql`true`);
   return await db
@@ -171,7 +167,7 @@ export async function attachmentsOfRequests(db: Queryable, requestIds: readonly 
     .orderBy(asc(requestAttachments.requestId), asc(requestAttachments.position));
 }
 
-/** How many entries a request has, and how many files came with it and with them: notes among staff count, too. */
+/** Counts a request's entries and files, including those of internal notes. */
 export async function placesTaken(tx: Transaction, requestId: string) {
   return {
     entries: await tx.$count(requestEntries, eq(requestEntries.requestId, requestId)),
@@ -179,7 +175,7 @@ export async function placesTaken(tx: Transaction, requestId: string) {
   };
 }
 
-/** Gives a request to a member of staff, unless somebody has it. */
+/** Assigns a request to a staff member, unless it is assigned. */
 export async function assignRequest(tx: Transaction, id: string, assigneeId: string): Promise<void> {
   await tx
     .update(requests)
@@ -191,17 +187,16 @@ export async function setRequestChecks(tx: Transaction, id: string, checks: Requ
   await tx.update(requests).set({ checks }).where(eq(requests.id, id));
 }
 
-/** Of one of the customer's requests. */
 export async function findRequestAttachment(db: Database, customerId: string, requestId: string, attachmentId: string) {
   return await findRequestedUpload(db, { requestId, attachmentId }, eq(requests.customerId, customerId));
 }
 
-/** Of a request, whoever's it is: for the provider's own systems. */
+/** Of any customer: for the provider's systems. */
 export async function findAnyRequestAttachment(db: Database, requestId: string, attachmentId: string) {
   return await findRequestedUpload(db, { requestId, attachmentId });
 }
 
-/** The same for staff, who also see what came with their notes. */
+/** Includes attachments of internal notes. */
 export async function findRequestedUploadForStaff(db: Database, requestId: string, attachmentId: string) {
   return await findRequestedUpload(db, { requestId, attachmentId }, undefined, "staff");
 }

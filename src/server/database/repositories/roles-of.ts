@@ -3,10 +3,10 @@ import type { Role } from "#domain/accounts/identity.ts";
 import { contractNumbers } from "#server/database/tables.ts";
 
 /**
- * The roles that the books give a customer now, in alphabetical order. They are read with each call and copied nowhere,
- * so that a role that ends has no effect from the next call on.
+ * Selects a customer's present roles in alphabetical order. They are read with each call and never cached, so that an
+ * ended role has no effect from the next call on.
  *
- * @param customerId the column that names the customer
+ * @param customerId the column with the customer
  */
 export function rolesOf(customerId: Column): SQL<readonly Role[]> {
   const { role } = contractNumbers;

@@ -4,12 +4,11 @@ import type { Database } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
 import { contractsOf } from "./lists/contract-list.ts";
 
-/** What decides the place of a contract in a list. */
+/** The fields that decide a contract's position in a list. */
 export type ListedContract = Pick<typeof contracts.$inferSelect, "customerId" | "contractNumber" | "start">;
 
 const listed = { customerId: contracts.customerId, contractNumber: contracts.contractNumber, start: contracts.start };
 
-/** The customer's contracts among `numbers`. */
 export async function findContracts(db: Database, customerId: string, contractNumbers: readonly string[]) {
   return await db
     .select(listed)
@@ -17,7 +16,6 @@ export async function findContracts(db: Database, customerId: string, contractNu
     .where(and(eq(contracts.customerId, customerId), inArray(contracts.contractNumber, contractNumbers)));
 }
 
-/** The next contracts that match, newest first. @param after null: from the first */
 export async function nextContracts(
   db: Database,
   customerId: string,

@@ -4,7 +4,7 @@ import { sealCertificates } from "#server/database/tables.ts";
 
 export type SealCertificateRow = typeof sealCertificates.$inferSelect;
 
-/** The newest certificate whose key is stored here. */
+/** Returns the newest certificate whose key is stored here. */
 export async function findOwnCertificate(db: Database): Promise<SealCertificateRow | undefined> {
   const rows = await db
     .select()

@@ -26,13 +26,13 @@ import {
 } from "#server/database/tables.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
-/** Digests of what a search asks for: a row is meant that has one of `either`, or one of each clause of `all`. */
+/** A row matches if it has one of `either`, or one of each clause of `all`. */
 export interface SearchedDigests {
   readonly either: readonly string[];
   readonly all: readonly (readonly string[])[];
 }
 
-/** Changes that are taken over together: those of customers may come by the million, and no case waits for them. */
+/** Changes that are indexed together. Customers may change by the million, and cases must not wait for them. */
 export type ListedPart = "cases" | "customers";
 
 const isOfPart = {
@@ -40,28 +40,28 @@ const isOfPart = {
   customers: eq(listedChanges.kind, "customer"),
 } as const satisfies Readonly<Record<ListedPart, SQL>>;
 
-/** The first keys of the locks of the parts; the second one is 0. */
+/** First keys of the advisory locks; the second key is 0. */
 const partLocks = { cases: 1_734_811_906, customers: 1_734_811_907 } as const satisfies Readonly<
   Record<ListedPart, number>
 >;
 
-/** Whether there are changes that nobody has taken over and made visible yet. */
+/** Says whether there are changes that are not indexed and committed yet. */
 export async function isAnyListedChange(db: Database): Promise<boolean> {
   return (await db.select({ number: listedChanges.number }).from(listedChanges).limit(1)).length > 0;
 }
 
-/** How many changes nobody has taken over and made visible yet. @returns `most` at most */
+/** Counts changes that are not indexed and committed yet, up to `most`. */
 export async function countListedChanges(db: Database, part: ListedPart, most: number): Promise<number> {
   const some = db.select({ one: sql`1` }).from(listedChanges).where(isOfPart[part]).limit(most);
   return await db.$count(some.as("some"));
 }
 
 /**
- * Takes the oldest changes of a part. They are gone once the transaction ends. Until then nobody else takes any of the part:
- * of two who read the same object at once, the one that read it first could write it last, and what it wrote would stay.
+ * Removes and returns the oldest changes of a part. Locks the part until the transaction ends: of two workers with the
+ * same object, the one that read it first could write last, and its outdated result would stay.
  *
- * @param ofOthers what is done while somebody else has taken changes of the part
- * @returns null: somebody else has, and they are left to them
+ * @param ofOthers called when another worker has the lock
+ * @returns null when another worker has the lock
  */
 export async function takeListedChanges(
   tx: Transaction,
@@ -90,7 +90,6 @@ export async function customersById(tx: Queryable, ids: readonly string[]) {
   return ids.length === 0 ? [] : await tx.select().from(customers).where(inArray(customers.id, ids));
 }
 
-/** Those that were filed and are still there. */
 export async function filedById(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, reference, country } = getTableColumns(applications);
@@ -109,7 +108,7 @@ export async function putApplicationTokens(tx: Transaction, rows: readonly (type
   await upsertRows(tx, applicationTokens, rows, { key: [applicationTokens.applicationId] });
 }
 
-/** Says that everything is to be found by other terms whose terms were made by another key than this one. */
+/** Queues everything whose search tokens were made with another key for indexing. */
 export async function noteOutdatedTerms(tx: Transaction, keyId: string): Promise<void> {
   await tx.execute(
     sql`insert into ${listedChanges} ("kind", "id") select 'customer', ${customerTokens.customerId} from ${customerTokens} where ${ne(customerTokens.keyId, keyId)}`,
@@ -119,10 +118,9 @@ export async function noteOutdatedTerms(tx: Transaction, keyId: string): Promise
   );
 }
 
-/** More tell no more. */
+/** More matches add nothing. */
 const mostDuplicates = 50;
 
-/** Other applications that were filed with one of the terms. */
 export async function applicationsWithTerms(
   db: Database,
   digests: readonly string[],
@@ -146,14 +144,13 @@ export async function applicationsWithTerms(
 }
 
 /**
- * Whether the column holds one of the ids that were found, which are read first. The database cannot know how few rows have
- * a term: joined to them it may go through all rows in the order that was asked for.
+ * Matches a column against found ids, which are read first. The planner cannot estimate how rare a search token is:
+ * with a join it may scan all rows in the requested order.
  */
 export function isFound(column: AnyPgColumn, found: SQLWrapper): SQL {
   return sql`${column} = any(array(${found}))`;
 }
 
-/** Whether the terms of a row are those that a search asks for. */
 export function hasTerms(terms: AnyPgColumn, { either, all }: SearchedDigests): SQL | undefined {
   const overlap = (digests: readonly string[]) => (digests.length === 0 ? [] : [arrayOverlaps(terms, [...digests])]);
   const every = all.length === 0 ? [] : [and(...all.flatMap(overlap))];

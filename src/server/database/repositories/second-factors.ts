@@ -25,7 +25,7 @@ export async function insertSecondFactor(
 }
 
 /**
- * Uses a time step up. Of many calls at once one succeeds.
+ * Uses a time step up. Of concurrent calls one succeeds.
  *
  * @returns false when this step or a later one was used before
  */
@@ -38,7 +38,7 @@ export async function takeStep(tx: Transaction, accountId: string, step: number)
   return rows.length > 0;
 }
 
-/** Uses a recovery code up. Of many calls at once one succeeds. */
+/** Uses a recovery code up. Of concurrent calls one succeeds. */
 export async function takeRecoveryCode(tx: Transaction, accountId: string, digest: string): Promise<boolean> {
   const rows = await tx
     .delete(recoveryCodes)
@@ -52,7 +52,7 @@ export async function countRecoveryCodes(db: Queryable, accountId: string): Prom
   return row?.left ?? 0;
 }
 
-/** With its recovery codes. @returns false when there was none */
+/** Deletes a factor and its recovery codes. @returns false when there was none */
 export async function deleteSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
   const rows = await tx
     .delete(secondFactors)

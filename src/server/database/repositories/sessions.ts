@@ -11,10 +11,10 @@ export type SessionRow = typeof sessions.$inferSelect;
 const live = (tokenDigest: string, now: Date) =>
   and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.expiresAt, now));
 
-/** Nobody is logged in to an account that is disabled, or whose e-mail nobody has proved. */
+/** An account that is disabled or has an unproved e-mail has no valid session. */
 const isOpen = and(isNull(users.disabledAt), isNotNull(users.emailProvenAt));
 
-/** Nearly every page runs it. */
+/** prepared: nearly every page runs it */
 const selectEnds = prepared(
   "session_ends",
   new QueryBuilder()
@@ -43,7 +43,7 @@ export async function findLiveSession(db: Queryable, tokenDigest: string, now: D
   return rows[0];
 }
 
-/** Adds a session and ends the user's oldest ones beyond `most`. The caller holds the user's credentials. */
+/** Adds a session and ends the user's oldest ones beyond `most`. The caller has locked the user's credentials. */
 export async function insertSession(tx: Transaction, row: SessionRow, most: number): Promise<void> {
   await tx.insert(sessions).values(row);
   const surplus = await tx
@@ -61,11 +61,7 @@ export async function insertSession(tx: Transaction, row: SessionRow, most: numb
   );
 }
 
-/**
- * Moves the end of a live session, in one statement: a session that is ended at the same time stays ended.
- *
- * @returns false: there is none
- */
+/** Moves the end of a live session in one statement, so that a session ended at the same time stays ended. */
 export async function moveExpiry(db: Database, tokenDigest: string, now: Date, expiresAt: Date): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -75,7 +71,7 @@ export async function moveExpiry(db: Database, tokenDigest: string, now: Date, e
   return rows.length > 0;
 }
 
-/** Gives a live session a new token and updates what else changes. The old token is worthless from then on. */
+/** Gives a live session a new token and invalidates the old one. */
 export async function replaceToken(
   tx: Transaction,
   tokenDigest: string,
@@ -86,7 +82,7 @@ export async function replaceToken(
   return rows.length > 0;
 }
 
-/** The first identity of an account becomes at once the identity of its open sessions. */
+/** Assigns the first identity of an account to its open sessions. */
 export async function giveIdentity(tx: Transaction, userId: string, idam: string): Promise<void> {
   await tx
     .update(sessions)
@@ -94,7 +90,7 @@ export async function giveIdentity(tx: Transaction, userId: string, idam: string
     .where(and(eq(sessions.userId, userId), isNull(sessions.idam)));
 }
 
-/** @returns the user whose session it was; undefined: nothing was there to end */
+/** @returns the user; undefined when there was no such session */
 export async function deleteSession(tx: Transaction, tokenDigest: string): Promise<string | undefined> {
   const rows = await tx
     .delete(sessions)
@@ -103,7 +99,7 @@ export async function deleteSession(tx: Transaction, tokenDigest: string): Promi
   return rows[0]?.userId;
 }
 
-/** @param but the session that stays; null: none stays */
+/** @param but token digest of the session that stays */
 export async function deleteSessionsOf(tx: Transaction, userId: string, but: string | null): Promise<number> {
   const others = but === null ? undefined : ne(sessions.id, but);
   const rows = await tx
@@ -121,13 +117,12 @@ export async function deleteSessionOf(tx: Transaction, userId: string, id: strin
   return rows.length > 0;
 }
 
-/** Locks a session, so that nobody ends it before the transaction ends. @returns false: it has ended */
+/** Locks a session against its end. @returns false when it has ended */
 export async function holdSession(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for("key share");
   return rows.length > 0;
 }
 
-/** Newest first. */
 export async function liveSessionsOf(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return await db
     .select()
@@ -136,7 +131,7 @@ export async function liveSessionsOf(db: Database, userId: string, now: Date): P
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
 }
 
-/** Includes sessions that have expired and are not deleted yet. */
+/** Includes expired sessions that are not deleted yet. */
 export async function allSessionsOf(db: Database, userId: string): Promise<SessionRow[]> {
   return await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt));
 }
@@ -145,14 +140,14 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
 
-/** Every call of the portal runs it first. */
+/** prepared: every call of the portal runs it first */
 const selectHolder = prepared(
   "session_holder",
   new QueryBuilder()
     .select({ userId: users.id, customerId: identities.customerId, roles: rolesOf(identities.customerId) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    // An identity that has moved to another user belongs to nobody in this session.
+    // An identity that moved to another user is not valid in this session.
     .leftJoin(identities, and(eq(identities.idam, sessions.idam), eq(identities.userId, users.id)))
     .where(
       and(
@@ -163,7 +158,7 @@ const selectHolder = prepared(
     ),
 );
 
-/** Finds the user of a live session and the customer that the session acts for, in one statement. */
+/** Returns the user of a live session and the customer for whom it acts, in one statement. */
 export async function findSessionActor(db: Database, tokenDigest: string, now: Date) {
   const [row] = await selectHolder(db, { tokenDigest, now });
   return row;

@@ -5,12 +5,12 @@ import { signatures, signingCalls, signingDeclines } from "#server/database/tabl
 export type SignatureRow = typeof signatures.$inferSelect;
 export type SigningCallRow = typeof signingCalls.$inferSelect;
 
-/** @throws when the signer has signed this version already; the contract has to be locked, so that it is known before */
+/** @throws when the signer has signed this version already; lock the contract and check first */
 export async function insertSignature(tx: Transaction, row: SignatureRow): Promise<void> {
   await tx.insert(signatures).values(row);
 }
 
-/** The record that the contract's next evidence record follows; undefined: there is none yet. */
+/** Returns the record that the contract's next evidence record follows. */
 export async function lastRecordOf(tx: Transaction, contractNumber: string) {
   const rows = await tx
     .select({ position: signatures.position, recordSha256: signatures.recordSha256 })
@@ -21,7 +21,6 @@ export async function lastRecordOf(tx: Transaction, contractNumber: string) {
   return rows[0];
 }
 
-/** Of one version, in the order in which they were made. */
 export async function signaturesOf(db: Queryable, contractNumber: string, version: number): Promise<SignatureRow[]> {
   return await db
     .select()
@@ -30,7 +29,7 @@ export async function signaturesOf(db: Queryable, contractNumber: string, versio
     .orderBy(asc(signatures.position));
 }
 
-/** How many signatures each of the contracts has, of all versions; one without any is left out. */
+/** Counts signatures of all versions by contract, without zeros. */
 export async function countSignatures(db: Database, contractNumbers: readonly string[]) {
   const { contractNumber } = signatures;
   const rows = await db
@@ -41,7 +40,6 @@ export async function countSignatures(db: Database, contractNumbers: readonly st
   return new Map(rows.map((row) => [row.contractNumber, row.kept]));
 }
 
-/** The next `limit` signatures, by contract and place. @param after null: from the first */
 export async function pageOfSignatures(
   db: Database,
   after: Pick<SignatureRow, "contractNumber" | "position"> | null,
@@ -74,7 +72,7 @@ export async function findSigningCall(db: Queryable, userId: string, idempotency
   return rows[0];
 }
 
-/** Waits for a transaction that is storing one under the same key. @returns false: there is one, and nothing was stored */
+/** Waits for a transaction with the same key. @returns false when a call is stored under the key */
 export async function insertSigningCall(tx: Transaction, row: SigningCallRow): Promise<boolean> {
   const { userId } = signingCalls;
   return (await tx.insert(signingCalls).values(row).onConflictDoNothing().returning({ userId })).length > 0;

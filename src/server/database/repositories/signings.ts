@@ -15,7 +15,7 @@ import {
 export type SignerRow = typeof signers.$inferSelect;
 export type VersionRow = typeof contractVersions.$inferSelect;
 
-/** What a signer has done with a version: signed or declined it. */
+/** A signature or a refusal of a version. */
 interface Deed {
   readonly contractNumber: string;
   readonly signerId: string;
@@ -23,25 +23,24 @@ interface Deed {
   readonly at: Date;
 }
 
-/** All that is known of a contract's signing. One that was withdrawn has no book. */
+/** Everything about a contract's signing. */
 export interface SigningRecord {
   readonly signing: typeof signings.$inferSelect;
   readonly status: ContractStatus;
-  /** whose contract it is */
   readonly holderId: string;
   readonly country: (typeof customers.$inferSelect)["country"];
   /** make and model */
   readonly vehicle: string;
-  /** in the order they are named */
+  /** in signing order */
   readonly signers: readonly SignerRow[];
-  /** undefined: nobody has opened it since it was put to signature */
+  /** undefined until a signer opens it */
   readonly newest: VersionRow | undefined;
   /** of all versions */
   readonly signatures: readonly Deed[];
   readonly declines: readonly Deed[];
 }
 
-/** Signings of the contracts. The caller checks that the asker may see them. */
+/** The caller checks that the reader may see the contracts. */
 export async function findSigningRecords(db: Queryable, contractNumbers: readonly string[]): Promise<SigningRecord[]> {
   const numbers = [...contractNumbers];
   if (numbers.length === 0) return [];
@@ -99,8 +98,7 @@ async function deedsIn(
 }
 
 /**
- * Numbers of contracts that wait for signatures, one of them the customer's. Those that expire first come first;
- * `mostWaiting` at most.
+ * Returns at most `mostWaiting` numbers of contracts that await the customer's signature, the first to expire first.
  */
 export async function contractsWaitingFor(db: Database, customerId: string): Promise<string[]> {
   const rows = await db
@@ -116,7 +114,7 @@ export async function contractsWaitingFor(db: Database, customerId: string): Pro
   return rows.map(({ contractNumber }) => contractNumber);
 }
 
-/** Numbers of contracts that were put to signature, withdrawn ones too: the next `limit` after the given number. */
+/** Includes withdrawn signings. */
 export async function pageOfSignings(db: Database, after: string, limit: number): Promise<string[]> {
   const { contractNumber } = contracts;
   const rows = await db
@@ -141,18 +139,18 @@ export async function pageOfSignings(db: Database, after: string, limit: number)
   return rows.map((row) => row.contractNumber);
 }
 
-/** Locks the contracts: nobody else changes or signs them until the transaction ends. */
+/** Locks the contracts against changes and signatures until the transaction ends. */
 export async function lockContracts(tx: Transaction, contractNumbers: readonly string[]): Promise<void> {
   await tx
     .select({ contractNumber: contracts.contractNumber })
     .from(contracts)
     .where(inArray(contracts.contractNumber, contractNumbers))
-    // Everybody locks in the same order, so that two calls cannot deadlock.
+    // All callers lock in the same order, so that they cannot deadlock.
     .orderBy(asc(contracts.contractNumber))
     .for("update");
 }
 
-/** The last signature concludes a contract: from then on it is active. */
+/** The last signature concludes a contract and makes it active. */
 export async function markSigned(tx: Transaction, contractNumber: string, version: number, at: Date): Promise<void> {
   await tx.update(signings).set({ signedVersion: version }).where(eq(signings.contractNumber, contractNumber));
   await tx

@@ -6,12 +6,11 @@ import { listedChanges, queueItems, slaPolicies } from "#server/database/tables.
 
 export type SlaPolicyRow = typeof slaPolicies.$inferSelect;
 
-/** What somebody has changed. */
+/** Returns the policies that differ from the defaults. */
 export async function changedTerms(db: Queryable): Promise<SlaPolicyRow[]> {
   return await db.select().from(slaPolicies);
 }
 
-/** What holds in each country. */
 export async function slaPolicyIn(db: Queryable): Promise<(country: Country) => SlaPolicy> {
   const changed = new Map((await changedTerms(db)).map(({ country, terms }) => [country, terms]));
   return (country) => changed.get(country) ?? usualTerms(country);
@@ -25,9 +24,9 @@ export async function putSlaPolicy(tx: Transaction, row: SlaPolicyRow): Promise<
     .onConflictDoUpdate({ target: slaPolicies.country, set: { terms, changedAt, staffId } });
 }
 
-/** Says that the clock of everything that waits in a country is to be read anew; what has ended stays as it was judged. */
+/** Queues all waiting items of a country for a new calculation of their deadline; ended ones stay as judged. */
 export async function noteOutdatedClocks(tx: Transaction, country: Country): Promise<void> {
-  // A proposal about no country has the terms of the first one.
+  // A proposal without a country has the SLA policy of the first country.
   const isOfCountry = or(eq(queueItems.country, country), isNull(queueItems.country));
   await tx.execute(
     sql`insert into ${listedChanges} ("kind", "id") select ${queueItems.kind}, ${queueItems.id} from ${queueItems} where ${queueItems.isOpen} and ${isOfCountry}`,

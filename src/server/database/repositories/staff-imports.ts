@@ -17,7 +17,7 @@ export async function insertStaffImportRun(
   await tx.insert(staffImportRuns).values({ ...run, state: "running", hasRefusedRows: false });
 }
 
-/** Says what a file is once it is here whole. */
+/** Records the facts of a completely received file. */
 export async function receiveStaffImport(
   tx: Transaction,
   { id, ...whole }: Pick<StaffImportRow, "id" | "size" | "sha256">,
@@ -27,7 +27,7 @@ export async function receiveStaffImport(
 
 const isWhole = ne(staffImports.sha256, "");
 
-/** Files that are here whole, the newest first. */
+/** Returns completely received files, the newest first. */
 export async function listStaffImports(db: Database, limit: number): Promise<StaffImportRow[]> {
   return await db
     .select()
@@ -44,7 +44,7 @@ export async function findStaffImports(db: Queryable, ids: readonly string[]): P
     .where(and(inArray(staffImports.id, ids), isWhole));
 }
 
-/** Locks a file: nobody else has it applied until the transaction ends. */
+/** Locks a file, so that it is applied only once. */
 export async function lockStaffImport(tx: Transaction, id: string): Promise<StaffImportRow | undefined> {
   return (
     await tx
@@ -55,13 +55,12 @@ export async function lockStaffImport(tx: Transaction, id: string): Promise<Staf
   )[0];
 }
 
-/** A run with how far it is; `progress` is null where that is known no more. */
+/** A run with its `progress`; null when that is no longer known. */
 export interface StaffImportRunNow {
   readonly run: StaffImportRunRow;
   readonly progress: Pick<typeof integrationImports.$inferSelect, "lines" | "summary"> | null;
 }
 
-/** Runs of the files, each dry run before its file was applied. */
 export async function runsOfStaffImports(db: Queryable, ids: readonly string[]): Promise<StaffImportRunNow[]> {
   const { lines, summary } = integrationImports;
   return await db
@@ -72,7 +71,7 @@ export async function runsOfStaffImports(db: Queryable, ids: readonly string[]):
     .orderBy(desc(staffImportRuns.mode));
 }
 
-/** Ends a run. @returns false: it had ended before */
+/** @returns false when it had ended before */
 export async function endStaffImportRun(
   tx: Transaction,
   { staffImportId, mode }: { readonly staffImportId: string; readonly mode: BatchMode },
@@ -88,9 +87,9 @@ export async function endStaffImportRun(
 }
 
 /**
- * Files that came before the moment and that no job reads any more.
+ * Returns files that came before the moment and that no job reads.
  *
- * @param partsBefore the same for files that never came whole
+ * @param partsBefore the limit for incomplete files
  */
 export async function oldStaffImports(
   db: Database,

@@ -6,7 +6,7 @@ import type { StaffRow } from "./staff.ts";
 const live = (hashDigest: string, now: Date) =>
   and(eq(staffLinks.hashDigest, hashDigest), gt(staffLinks.expiresAt, now));
 
-/** Replaces the person's earlier link. */
+/** Replaces the staff member's earlier link. */
 export async function putStaffLink(tx: Transaction, row: typeof staffLinks.$inferSelect): Promise<void> {
   const { hashDigest, createdAt, expiresAt } = row;
   await tx
@@ -24,7 +24,10 @@ export async function findStaffOfLink(db: Database, hashDigest: string, now: Dat
   return rows[0]?.person;
 }
 
-/** Uses a link up. Of many calls at once one succeeds. @returns whose link it was; undefined: it is gone */
+/**
+ * Uses a link up. Of concurrent calls one succeeds. @returns the staff member; undefined when it is used, expired or
+ * missing
+ */
 export async function consumeStaffLink(tx: Transaction, hashDigest: string, now: Date): Promise<string | undefined> {
   const rows = await tx.delete(staffLinks).where(live(hashDigest, now)).returning({ staffId: staffLinks.staffId });
   return rows[0]?.staffId;

@@ -3,21 +3,20 @@ import type { Database, Queryable, Transaction } from "#server/database/connect.
 import { offers } from "#server/database/tables.ts";
 import type { OfferRow } from "./lists/offer-list.ts";
 
-/** What is older is found in the portal. */
+/** Older offers are in the portal. */
 const most = 50;
 
-/** Offers by their ids, of whatever country. The caller checks that the asker may see them. */
+/** Of any country: the caller checks that the reader may see them. */
 export async function offersById(db: Queryable, ids: readonly string[]): Promise<OfferRow[]> {
   if (ids.length === 0) return [];
   return await db.select().from(offers).where(inArray(offers.id, ids));
 }
 
-/** Locks an offer until the transaction ends, so that nobody answers it. */
+/** Locks an offer against replies until the transaction ends. */
 export async function lockAnyOffer(tx: Transaction, id: string): Promise<OfferRow | undefined> {
   return (await tx.select().from(offers).where(eq(offers.id, id)).for("update"))[0];
 }
 
-/** The newest first. */
 export async function offersOfCustomer(db: Database, customerId: string): Promise<OfferRow[]> {
   return await db
     .select()
@@ -27,7 +26,7 @@ export async function offersOfCustomer(db: Database, customerId: string): Promis
     .limit(most);
 }
 
-/** References are unique over what the provider's systems and staff make. */
+/** References are unique across the provider's systems and staff. */
 export async function isOfferReferenceTaken(tx: Transaction, reference: string): Promise<boolean> {
   return (await tx.$count(offers, eq(offers.reference, reference))) > 0;
 }
@@ -40,7 +39,7 @@ export async function extendOffer(tx: Transaction, id: string, validUntil: strin
   await tx.update(offers).set({ validUntil }).where(eq(offers.id, id));
 }
 
-/** Nobody can accept it any more, and its personal link opens nothing. */
+/** Withdraws an offer: it cannot be accepted any longer, and its personal link does not work. */
 export async function withdrawOffer(tx: Transaction, id: string): Promise<void> {
   await tx.update(offers).set({ status: "withdrawn", linkDigest: null, linkExpiresAt: null }).where(eq(offers.id, id));
 }

@@ -7,12 +7,12 @@ const isHeldAt = (now: Date) => or(isNull(staffRoles.expiresAt), gt(staffRoles.e
 
 const adminsLock = 48_217;
 
-/** Until the transaction ends nobody else takes an admin away. Taken before the row of any person. */
+/** Serialises removals of admins until the transaction ends. Take this lock before the row of any staff member. */
 export async function lockAdmins(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${adminsLock})`);
 }
 
-/** Enabled people who are admins of all countries for good, by their ids. */
+/** Returns ids of enabled staff who are permanent admins of all countries. */
 export async function lastingAdmins(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
@@ -37,7 +37,6 @@ export async function rolesOfStaff(db: Queryable, staffId: string, now: Date): P
     .orderBy(asc(staffRoles.role));
 }
 
-/** What each person of staff may do now, by their ids. */
 export async function rolesOfAllStaff(db: Database, now: Date): Promise<ReadonlyMap<string, RoleAssignment[]>> {
   const rows = await db.select().from(staffRoles).where(isHeldAt(now)).orderBy(asc(staffRoles.role));
   const byPerson = Map.groupBy(rows, ({ staffId }) => staffId);
@@ -46,7 +45,7 @@ export async function rolesOfAllStaff(db: Database, now: Date): Promise<Readonly
   );
 }
 
-/** Gives a person these roles and no others. The caller holds the person's row. */
+/** Replaces a staff member's roles. The caller has locked the row. */
 export async function replaceStaffRoles(
   tx: Transaction,
   staffId: string,
@@ -57,7 +56,7 @@ export async function replaceStaffRoles(
   await raiseStaffRevision(tx, staffId);
 }
 
-/** Gives a person a role in all countries until a moment. @returns false: they hold it for good already */
+/** Grants a role in all countries until a moment. @returns false when the staff member has it permanently */
 export async function lendStaffRole(tx: Transaction, staffId: string, role: StaffRole, expiresAt: Date) {
   const lent = await tx
     .insert(staffRoles)
@@ -72,7 +71,7 @@ export async function lendStaffRole(tx: Transaction, staffId: string, role: Staf
   return lent.length > 0;
 }
 
-/** What was proposed before for this person is stale. */
+/** Invalidates pending proposals about this staff member. */
 export async function raiseStaffRevision(tx: Transaction, staffId: string): Promise<void> {
   await tx
     .update(staff)

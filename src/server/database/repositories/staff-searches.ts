@@ -2,7 +2,6 @@ import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { staffSearches } from "#server/database/tables.ts";
 
-/** The oldest first. */
 export async function searchesSince(tx: Transaction, staffId: string, since: Date) {
   return await tx
     .select()

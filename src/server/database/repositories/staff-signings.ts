@@ -12,19 +12,18 @@ import {
   signings,
 } from "#server/database/tables.ts";
 
-/** A contract as far as staff put it to signature. */
+/** A contract with the facts that staff need to put it to signature. */
 export interface ContractOfStaff {
   readonly contractNumber: string;
   readonly status: ContractStatus;
   /** make and model */
   readonly vehicle: string;
-  /** whose contract it is */
   readonly customerId: string;
   readonly customerName: string;
   readonly country: Country;
 }
 
-/** Finds a contract whoever holds it. The caller checks that the asker may see it. */
+/** Of any customer: the caller checks that the reader may see it. */
 export async function findContractOfStaff(db: Queryable, contractNumber: string): Promise<ContractOfStaff | undefined> {
   const rows = await db
     .select({
@@ -41,7 +40,7 @@ export async function findContractOfStaff(db: Queryable, contractNumber: string)
   return rows[0];
 }
 
-/** The parties of a contract that are in the books, its holder first unless they are named in another order. */
+/** Returns a contract's parties in the accounting data, by default with its holder first. */
 export async function partiesInRecords(db: Queryable, { contractNumber, customerId, customerName }: ContractOfStaff) {
   const rows = await db
     .select({ customerId: contractParties.customerId, party: contractParties.party, name: contractParties.name })
@@ -51,7 +50,7 @@ export async function partiesInRecords(db: Queryable, { contractNumber, customer
   const named = rows.flatMap((row) => (row.customerId === null ? [] : [{ ...row, customerId: row.customerId }]));
   const actor = { customerId, party: "lessee", name: customerName } as const;
   const all = named.some((row) => row.customerId === customerId) ? named : [actor, ...named];
-  // One customer signs once, as what it is named first.
+  // A customer signs once, in the role that is named first.
   return all.filter((row, at) => all.findIndex((other) => other.customerId === row.customerId) === at);
 }
 
@@ -64,7 +63,7 @@ export async function insertSigning(
   await tx.insert(signers).values([...rows]);
 }
 
-/** Somebody else signs in the place of a signer. The row of the former one has to be dismissed. */
+/** Adds a substitute. The caller excludes the former signer. */
 export async function insertSigner(tx: Transaction, row: typeof signers.$inferInsert): Promise<void> {
   await tx.insert(signers).values(row);
 }
@@ -73,7 +72,7 @@ export async function setLastDay(tx: Transaction, contractNumber: string, validU
   await tx.update(signings).set({ validUntil }).where(eq(signings.contractNumber, contractNumber));
 }
 
-/** Takes contracts out of signature. @returns the numbers of those that were in it */
+/** Withdraws contracts from signature. @returns the numbers of those that were in it */
 export async function deleteSignings(tx: Transaction, contractNumbers: readonly string[]): Promise<string[]> {
   if (contractNumbers.length === 0) return [];
   const rows = await tx
@@ -83,7 +82,7 @@ export async function deleteSignings(tx: Transaction, contractNumbers: readonly 
   return rows.map(({ contractNumber }) => contractNumber);
 }
 
-/** When users who act for one of the customers were told last of something whose name begins so; null: never. */
+/** Returns when users of the customers were last notified of a subject with this beginning. */
 export async function lastNotifiedOf(db: Queryable, customerIds: readonly string[], beginning: string) {
   if (customerIds.length === 0) return null;
   const [row] = await db
@@ -102,7 +101,7 @@ export async function lastNotifiedOf(db: Queryable, customerIds: readonly string
   return row?.last ?? null;
 }
 
-/** Numbers of contracts that wait for signatures and can still be signed: the next `limit` after the given one. */
+/** Returns the next `limit` numbers of contracts that await signatures and have not expired. */
 export async function pageOfWaitingSignings(
   db: Database,
   { after, today }: { readonly after: string | null; readonly today: string },

@@ -8,7 +8,6 @@ export async function insertStaffUse(tx: Transaction, row: typeof staffUses.$inf
   await tx.insert(staffUses).values(row);
 }
 
-/** The oldest first. */
 export async function staffUsesSince(
   tx: Transaction,
   staffId: string,

@@ -4,7 +4,7 @@ import { staff, staffDevices } from "#server/database/tables.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** @param deviceDigest null: the browser has no device cookie */
+/** @param deviceDigest null for a browser without a device cookie */
 export async function findStaffForLogin(db: Database, email: string, deviceDigest: string | null) {
   const [row] = await db
     .select({ person: staff, device: staffDevices.deviceDigest })
@@ -18,21 +18,18 @@ export async function findStaff(db: Queryable, id: string): Promise<StaffRow | u
   return (await db.select().from(staff).where(eq(staff.id, id)))[0];
 }
 
-/** In order of the e-mails. */
 export async function listStaff(db: Database): Promise<StaffRow[]> {
   return await db.select().from(staff).orderBy(asc(staff.email));
 }
 
-/** E-mails, which are all that is known of staff, by the people's ids. */
+/** Returns e-mails, the only name of staff members, by id. */
 export async function namesOfStaff(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/**
- * Locks a row: nobody else logs the person in, sets the password or disables the account until the transaction ends.
- */
+/** Locks a staff member against logins and changes of the password or account until the transaction ends. */
 export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow | undefined> {
   return (await tx.select().from(staff).where(eq(staff.id, id)).for("update"))[0];
 }
@@ -41,7 +38,7 @@ export async function lockStaffByEmail(tx: Transaction, email: string): Promise<
   return (await tx.select().from(staff).where(eq(staff.email, email)).for("update"))[0];
 }
 
-/** @returns false when somebody has the e-mail already */
+/** @returns false when the e-mail is taken */
 export async function insertStaff(tx: Transaction, row: typeof staff.$inferInsert): Promise<boolean> {
   const made = await tx.insert(staff).values(row).onConflictDoNothing().returning({ id: staff.id });
   return made.length > 0;
@@ -51,12 +48,14 @@ export async function setStaffPassword(tx: Transaction, id: string, passwordHash
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
 }
 
-/** @param disabledAt null: the person may log in again */
+/** @param disabledAt null enables the account */
 export async function setStaffDisabled(tx: Transaction, id: string, disabledAt: Date | null): Promise<void> {
   await tx.update(staff).set({ disabledAt }).where(eq(staff.id, id));
 }
 
-/** Whether the person has logged in since browsers were last forgotten: from any browser, and from this one. */
+/**
+ * Says whether the staff member has logged in since browsers were last forgotten: from any browser, and from this one.
+ */
 export async function knowledgeOfStaffDevice(tx: Transaction, staffId: string, deviceDigest: string) {
   const rows = await tx
     .select({ deviceDigest: staffDevices.deviceDigest })

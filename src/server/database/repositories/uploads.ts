@@ -4,13 +4,13 @@ import { uploadParts, uploads } from "#server/database/tables.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** The user who sends, and the customer that the user acts for. Only this pair may use what was sent. */
+/** The user and the customer for whom the user acts: only this pair may use the upload. */
 export interface Sender {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** A member of staff, who sends for the provider. Nobody else may use what was sent. */
+/** Only this staff member may use the upload. */
 interface StaffSender {
   readonly staffId: string;
 }
@@ -22,7 +22,7 @@ interface ApplicantSender {
 
 export type AnySender = Sender | StaffSender | ApplicantSender;
 
-/** @throws Error for a row that the database does not take */
+/** @throws Error for a row that violates the constraint of the table */
 export function senderOf({ userId, customerId, staffId, applicationId }: UploadRow): AnySender {
   if (staffId !== null) return { staffId };
   if (applicationId !== null) return { applicationId };
@@ -30,7 +30,7 @@ export function senderOf({ userId, customerId, staffId, applicationId }: UploadR
   return { userId, customerId };
 }
 
-/** Whose quota an upload counts for: the id of a user, of a member of staff, or of an application. */
+/** Returns the id of the user, staff member or application whose quota counts. */
 export function personOf(sender: AnySender): string {
   if ("staffId" in sender) return sender.staffId;
   return "applicationId" in sender ? sender.applicationId : sender.userId;
@@ -45,17 +45,14 @@ function isOfPerson(sender: AnySender) {
 const isOf = (sender: AnySender) =>
   and(isOfPerson(sender), "customerId" in sender ? eq(uploads.customerId, sender.customerId) : undefined);
 
-/** The sender's uploads among `ids` that are stored, valid and not used. */
+/** Matches the sender's uploads among `ids` that are stored, valid and unused. */
 const usable = (sender: AnySender, ids: readonly string[], now: Date) =>
   and(inArray(uploads.id, ids), isOf(sender), eq(uploads.state, "stored"), gt(uploads.expiresAt, now));
 
-/** Any number will do, as long as nothing else in the database locks the same one. */
+/** arbitrary, but unique among the advisory locks of this database */
 const quotaLock = 48_213;
 
-/**
- * What counts for the quota of a person, without one upload. Another call for the same person waits until
- * the transaction ends.
- */
+/** Returns the used quota without one upload. Serialises calls for the same person until the transaction ends. */
 export async function usedQuota(tx: Transaction, sender: AnySender, since: Date, except: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, hashtext(${personOf(sender)}))`);
   const [row] = await tx
@@ -69,7 +66,6 @@ export async function insertUpload(tx: Transaction, row: UploadRow): Promise<voi
   await tx.insert(uploads).values(row);
 }
 
-/** The sender's own, as long as it is kept and not used. */
 export async function findUpload(db: Database, sender: AnySender, id: string, now: Date) {
   const rows = await db
     .select()
@@ -78,7 +74,7 @@ export async function findUpload(db: Database, sender: AnySender, id: string, no
   return rows[0];
 }
 
-/** @returns false: it is stored already, has expired, or is gone */
+/** @returns false when it is stored already, expired or gone */
 export async function markStored(
   tx: Transaction,
   id: string,
@@ -93,10 +89,7 @@ export async function markStored(
   return rows.length > 0;
 }
 
-/**
- * Locks the sender's uploads among `ids` that are stored, valid and not used: nobody else takes them until the
- * transaction ends.
- */
+/** Locks the sender's usable uploads among `ids` until the transaction ends, so that each is used once. */
 export async function lockStored(tx: Transaction, sender: AnySender, ids: readonly string[], now: Date) {
   return await tx
     .select()
@@ -110,7 +103,6 @@ export async function markUsed(tx: Transaction, ids: readonly string[]): Promise
   await tx.update(uploads).set({ state: "used" }).where(inArray(uploads.id, ids));
 }
 
-/** The sender's uploads among `ids` that can still be used. */
 export async function storedUploads(db: Database, sender: Sender, ids: readonly string[], now: Date) {
   return await db
     .select()
@@ -118,7 +110,7 @@ export async function storedUploads(db: Database, sender: Sender, ids: readonly 
     .where(usable(sender, ids, now));
 }
 
-/** Keeps uploads that nothing uses yet until a moment. Those that have expired stay so. */
+/** Extends the expiry of unused uploads that have not expired. */
 export async function keepUploadsUntil(
   tx: Transaction,
   sender: Sender,
@@ -133,13 +125,12 @@ export async function keepUploadsUntil(
     .where(usable(sender, ids, now));
 }
 
-/** @returns undefined: it is gone */
 export async function stateOf(tx: Transaction, id: string): Promise<UploadRow["state"] | undefined> {
   const rows = await tx.select({ state: uploads.state }).from(uploads).where(eq(uploads.id, id));
   return rows[0]?.state;
 }
 
-/** Keeps an upload from being used from now on. @returns false: it is used, or gone */
+/** @returns false when it is used or gone */
 export async function expireUpload(tx: Transaction, { userId, customerId }: Sender, id: string, now: Date) {
   const rows = await tx
     .update(uploads)
@@ -157,7 +148,7 @@ export async function expireUpload(tx: Transaction, { userId, customerId }: Send
   return rows.length > 0;
 }
 
-/** Keeps the user's unused uploads from being used from now on. @returns their ids */
+/** Expires the user's unused uploads. @returns their ids */
 export async function expireUploadsOf(tx: Transaction, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .update(uploads)
@@ -167,13 +158,13 @@ export async function expireUploadsOf(tx: Transaction, userId: string, now: Date
   return rows.map(({ id }) => id);
 }
 
-/** An end that lies in the past by every process's clock, so that nobody stores or uses the upload any more. */
+/** in the past by the clock of every process, so that the upload cannot be stored or used */
 const never = new Date(0);
 
 /**
- * Marks an upload for deletion: nobody stores or uses it from now on.
+ * Marks an upload for deletion, so that it cannot be stored or used.
  *
- * @returns false: it is in none of the states, or gone
+ * @returns false when it is in none of the states, or gone
  */
 export async function condemnUpload(tx: Transaction, id: string, states: readonly UploadRow["state"][]) {
   const rows = await tx
@@ -184,7 +175,7 @@ export async function condemnUpload(tx: Transaction, id: string, states: readonl
   return rows.length > 0;
 }
 
-/** Takes an upload out of its use, to be deleted. @returns false: its row is gone */
+/** Detaches a used upload, so that it can be deleted. @returns false when its row is gone */
 export async function releaseUpload(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .update(uploads)
@@ -194,7 +185,7 @@ export async function releaseUpload(tx: Transaction, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** @returns false: it is used, or gone */
+/** @returns false when it is used or gone */
 export async function deleteUnusedUpload(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .delete(uploads)
@@ -203,7 +194,6 @@ export async function deleteUnusedUpload(tx: Transaction, id: string): Promise<b
   return rows.length > 0;
 }
 
-/** Ids of uploads that nobody has used in time. */
 export async function expiredUploads(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: uploads.id })
@@ -214,7 +204,7 @@ export async function expiredUploads(db: Database, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Parts of files that are used by now, left behind by a process that died. */
+/** Returns parts of used files that a crashed process left behind. */
 export async function leftParts(db: Database, before: Date, limit: number) {
   return await db
     .select({ id: uploadParts.id, uploadId: uploadParts.uploadId })
@@ -234,7 +224,7 @@ export async function insertPart(db: Database, id: string, uploadId: string): Pr
   await db.insert(uploadParts).values({ id, uploadId, position: null });
 }
 
-/** Counts a part. @returns false: the file has another length by now or has expired, and the part is to be deleted */
+/** @returns false when the file's length has changed or it has expired: the caller deletes the part */
 export async function countPart(
   tx: Transaction,
   now: Date,
@@ -257,7 +247,7 @@ export async function countPart(
   return true;
 }
 
-/** Ids of all parts, also of those that are not counted. */
+/** Includes parts that do not count. */
 export async function partsOf(db: Database, uploadId: string): Promise<string[]> {
   const rows = await db.select({ id: uploadParts.id }).from(uploadParts).where(eq(uploadParts.uploadId, uploadId));
   return rows.map(({ id }) => id);
@@ -265,11 +255,10 @@ export async function partsOf(db: Database, uploadId: string): Promise<string[]>
 
 export interface CountedPart {
   readonly id: string;
-  /** where in the file it begins */
+  /** offset in the file */
   readonly position: number;
 }
 
-/** In the order of the file. */
 export async function countedPartsOf(db: Database, uploadId: string): Promise<CountedPart[]> {
   const rows = await db
     .select({ id: uploadParts.id, position: uploadParts.position })

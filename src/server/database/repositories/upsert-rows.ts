@@ -4,15 +4,15 @@ import type { Transaction } from "#server/database/connect.ts";
 import { insertRows } from "./insert-rows.ts";
 
 interface OfKnown<Table extends PgTable> {
-  /** the columns of a unique key */
+  /** columns of a unique key */
   readonly key: readonly [PgColumn, ...PgColumn[]];
-  /** columns that a known row keeps */
+  /** columns that an existing row keeps */
   readonly kept?: readonly PgColumn[];
-  /** what else than the new value a known row gets; `excluded` is the new row, the table's name the known one */
+  /** other values for an existing row; `excluded` is the new row, the table's name the existing one */
   readonly merged?: { readonly [Name in keyof Table["$inferInsert"]]?: SQL };
 }
 
-/** Inserts many rows, and replaces those whose key exists. A key may stand in `rows` once. */
+/** Inserts many rows and replaces those whose key exists. Each key may be in `rows` once. */
 export async function upsertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
@@ -27,7 +27,7 @@ export function replacing<Table extends PgTable>(table: Table, { key, kept = [],
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, column]) => !key.includes(column) && !kept.includes(column),
   );
-  // Plain text where it can be: a piece of SQL for each column takes longer to put together than the rows.
+  // plain text where possible: building SQL objects for each column takes longer than for the rows
   const replaced = columns.flatMap(([field, { name }]) => (own[field] ? [] : `"${name}" = excluded."${name}"`));
   const set = [
     ...(replaced.length > 0 ? [sql.raw(replaced.join(", "))] : []),

@@ -24,11 +24,10 @@ export type UserRow = typeof users.$inferSelect;
 export interface LoginRow {
   readonly user: UserRow;
   readonly passwordHash: string;
-  /** whether the user has logged in from this browser before */
   readonly isDeviceKnown: boolean;
 }
 
-/** @param deviceDigest null: the browser has no device cookie */
+/** @param deviceDigest null for a browser without a device cookie */
 export async function findForLogin(db: Database, email: string, deviceDigest: string | null) {
   const rows = await db
     .select({ user: users, passwordHash: credentials.passwordHash, device: knownDevices.deviceDigest })
@@ -53,7 +52,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | und
   return (await db.select().from(users).where(eq(users.id, id)))[0];
 }
 
-/** Locks a user: nobody else disables, closes or replaces the account until the transaction ends. */
+/** Locks a user's account against being disabled, closed or replaced until the transaction ends. */
 export async function holdUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
   return (await tx.select().from(users).where(eq(users.id, id)).for("key share"))[0];
 }
@@ -63,8 +62,8 @@ export async function lockUserByEmail(tx: Transaction, email: string): Promise<U
 }
 
 /**
- * Locks a user and the owner of an e-mail, always in the same order, so that two users who take each other's e-mail do
- * not deadlock.
+ * Locks a user and the owner of an e-mail, always in the same order, so that two users who take each other's e-mail
+ * cannot deadlock.
  */
 export async function lockUserAndEmailHolder(tx: Transaction, id: string, email: string) {
   const rows = await tx
@@ -84,7 +83,7 @@ export async function setContacts(
   await tx.update(users).set(contacts).where(eq(users.id, id));
 }
 
-/** Adds a user. @returns false when somebody else has taken the e-mail in the meantime */
+/** @returns false when another user has taken the e-mail in the meantime */
 export async function insertUser(tx: Transaction, row: typeof users.$inferInsert, passwordHash: string) {
   const made = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   if (made.length === 0) return false;
@@ -97,8 +96,8 @@ export async function deleteUser(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Leaves of a user only the id, which other rows need: no contact, no way to log in. An impossible address replaces the
- * e-mail, so that its owner may register with it again.
+ * Removes all data of a user but the id, which other rows need. An impossible address replaces the e-mail, so that its
+ * owner may register again.
  */
 export async function closeUser(tx: Transaction, id: string, at: Date): Promise<void> {
   const nothing = { emailProvenAt: null, sealedPhone: null, phoneProvenAt: null, lastIdam: null, emailRefusedAt: null };
@@ -131,7 +130,7 @@ export async function closedUsersBefore(db: Database, before: Date, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** @param disabledAt null: the user may log in again */
+/** @param disabledAt null enables the account */
 export async function setDisabled(tx: Transaction, id: string, disabledAt: Date | null): Promise<void> {
   await tx.update(users).set({ disabledAt }).where(eq(users.id, id));
 }
@@ -140,7 +139,7 @@ export async function rememberIdentity(tx: Transaction, id: string, lastIdam: st
   await tx.update(users).set({ lastIdam }).where(eq(users.id, id));
 }
 
-/** @returns false when the e-mail was proven already, or the user is gone */
+/** @returns false when the e-mail was proved already, or the user is gone */
 export async function markEmailProven(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -150,7 +149,7 @@ export async function markEmailProven(tx: Transaction, id: string, at: Date): Pr
   return rows.length > 0;
 }
 
-/** Locks the credentials of a user: nobody else logs the user in or changes the password until the transaction ends. */
+/** Locks a user's credentials against logins and changes of the password until the transaction ends. */
 export async function lockCredentials(tx: Transaction, userId: string): Promise<string | undefined> {
   const rows = await tx.select().from(credentials).where(eq(credentials.userId, userId)).for("update");
   return rows[0]?.passwordHash;
@@ -190,7 +189,7 @@ export async function isDeviceKnown(db: Database, userId: string, deviceDigest: 
   return rows.length > 0;
 }
 
-/** Whether the user has logged in since browsers were last forgotten: from any browser, and from this one. */
+/** Says whether the user has logged in since browsers were last forgotten: from any browser, and from this one. */
 export async function knowledgeOfDevice(tx: Transaction, userId: string, deviceDigest: string) {
   const rows = await tx
     .select({ deviceDigest: knownDevices.deviceDigest })
@@ -203,9 +202,7 @@ export async function forgetDevices(tx: Transaction, userId: string): Promise<vo
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 
-/**
- * Users who act for one of the customers and can be written to: their e-mail is proven, and they may log in. Each once.
- */
+/** Returns users who act for one of the customers, have a proved e-mail and may log in, each once. */
 export async function usersOfCustomers(tx: Transaction, customerIds: readonly string[]) {
   if (customerIds.length === 0) return [];
   return await tx

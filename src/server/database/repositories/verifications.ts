@@ -5,7 +5,7 @@ import { verifications } from "#server/database/tables.ts";
 
 export type VerificationRow = typeof verifications.$inferSelect;
 
-/** Adds a verification; it ends an earlier one of the same subject that waits for its code. */
+/** Adds a verification and ends a pending one of the same subject. */
 export async function insertVerification(
   tx: Transaction,
   row: Pick<VerificationRow, "hashDigest" | "type" | "subjectMac" | "codeMac" | "createdAt" | "expiresAt"> & {
@@ -24,12 +24,12 @@ export async function insertVerification(
 }
 
 /**
- * Counts one try, and uses the code up if it is the right one, in one statement. Of many tries at once only one
- * succeeds, and no more than `maximum` are judged.
+ * Counts an attempt and uses the code up if it is right, in one statement: of concurrent attempts one succeeds, and at
+ * most `maximum` are checked.
  *
- * @param attempt `userId` of the one who tries, for types `link` and `signature`; `usableUntil`: how long a completed
- * one can be used
- * @returns undefined when there is no such verification, or it is used, too old, or out of tries
+ * @param attempt `userId` for types `link` and `signature`; `usableUntil`: how long a completed verification can be
+ * used
+ * @returns undefined when the verification is missing, used, expired or out of attempts
  */
 export async function spendVerificationAttempt(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function spendVerificationAttempt(
     usableUntil: Date;
   },
 ): Promise<{ isRight: boolean; customerId: string | null; provedBy: IdentityProof | null } | undefined> {
-  // A link whose numbers belong to nobody has a code too, and no code is the right one.
+  // A link whose numbers match no customer also gets a code, which never verifies: no enumeration of customers.
   const isRight = sql<boolean>`(${verifications.codeMac} = ${attempt.codeMac} and (${verifications.type} <> 'link' or ${verifications.customerId} is not null))`;
   const rows = await tx
     .update(verifications)
@@ -66,7 +66,7 @@ export async function spendVerificationAttempt(
   return rows[0];
 }
 
-/** The newest link of a user that waits for its code and takes another try. */
+/** Returns the user's newest link that awaits its code and has attempts left. */
 export async function findOpenLink(
   db: Queryable,
   userId: string,
@@ -102,16 +102,16 @@ export async function findCompleted(db: Database, hashDigest: string, now: Date)
   return (await db.select().from(verifications).where(completed(hashDigest, now)))[0];
 }
 
-/** Uses a completed verification up. @returns false: it was used before, or is too old */
+/** Uses a completed verification up. @returns false when it was used before or has expired */
 export async function consumeCompleted(tx: Transaction, hashDigest: string, now: Date): Promise<boolean> {
   const rows = await tx.delete(verifications).where(completed(hashDigest, now)).returning({ type: verifications.type });
   return rows.length > 0;
 }
 
 /**
- * Uses up the proof of a signature: a code for signing that the signer asked for.
+ * Uses up the signer's code as proof of a signature.
  *
- * @returns undefined: there is none, or it is too old, somebody else's, or used
+ * @returns undefined when it is missing, expired, used or of another signer
  */
 export async function spendSigningProof(
   tx: Transaction,
@@ -131,7 +131,7 @@ export async function spendSigningProof(
   return rows[0];
 }
 
-/** Stores whom the numbers of a link belong to. @returns false: the verification has ended */
+/** Stores the customer whose numbers were given. @returns false when the verification has ended */
 export async function setCustomerOfLink(
   tx: Transaction,
   hashDigest: string,
@@ -150,7 +150,7 @@ export async function deleteOldVerifications(db: Database, before: Date): Promis
   await db.delete(verifications).where(lte(verifications.expiresAt, before));
 }
 
-/** Deletes verifications that would let somebody act for the customer by one of the proofs. */
+/** Deletes verifications that would let a user act for the customer by one of the proofs. */
 export async function deleteLinksTo(tx: Transaction, customerId: string, proofs: readonly IdentityProof[]) {
   await tx
     .delete(verifications)

@@ -33,7 +33,7 @@ export async function insertWebhook(tx: Transaction, row: WebhookRow): Promise<v
   await tx.insert(webhooks).values(row);
 }
 
-/** An endpoint with its client, without whose key and scope nothing is sent to it. */
+/** An endpoint with its client: without a key and scope of the client nothing is sent. */
 export interface StoredWebhook extends WebhookRow {
   readonly system: string;
   readonly countries: readonly Country[];
@@ -56,7 +56,7 @@ function heldWebhooks(db: Queryable) {
     .innerJoin(integrationClients, eq(integrationClients.clientId, webhooks.clientId));
 }
 
-/** @param system null: of all of them */
+/** @param system null for all */
 export async function listWebhooks(db: Queryable, system: string | null): Promise<StoredWebhook[]> {
   return await heldWebhooks(db)
     .where(system === null ? undefined : eq(integrationClients.system, system))
@@ -71,7 +71,7 @@ export async function webhooksOfClient(tx: Transaction, clientId: string): Promi
   return await tx.select().from(webhooks).where(eq(webhooks.clientId, clientId)).orderBy(asc(webhooks.createdAt));
 }
 
-/** The endpoint of a delivery that is still to be sent. @returns undefined: it was sent, or is to be sent no more */
+/** @returns undefined when the delivery is no longer pending */
 export async function webhookOfPending(db: Database, deliveryId: string): Promise<StoredWebhook | undefined> {
   const isPending = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, "pending"));
   const rows = await heldWebhooks(db)
@@ -80,12 +80,12 @@ export async function webhookOfPending(db: Database, deliveryId: string): Promis
   return rows[0];
 }
 
-/** Until the transaction ends nobody else adds an endpoint to the system. */
+/** Serialises additions of endpoints of the system until the transaction ends. */
 export async function lockWebhooksOf(tx: Transaction, system: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks of ${system}`}, 0))`);
 }
 
-/** Locks an endpoint until the transaction ends; deliveries to it can be added meanwhile. */
+/** Locks an endpoint until the transaction ends, without blocking new deliveries. */
 export async function lockWebhook(tx: Transaction, id: string): Promise<WebhookRow | undefined> {
   const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for("no key update");
   return row;
@@ -95,7 +95,7 @@ export async function changeWebhook(tx: Transaction, id: string, change: Partial
   await tx.update(webhooks).set(change).where(eq(webhooks.id, id));
 }
 
-/** A try has reached the endpoint: it is silent no more. Locks it only where that changes anything. */
+/** Records that an attempt reached the endpoint. Locks the row only if that changes it. */
 export async function noteReached(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(webhooks)
@@ -103,7 +103,7 @@ export async function noteReached(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(webhooks.id, id), isNotNull(webhooks.silentSince), isNull(webhooks.offSince)));
 }
 
-/** With its deliveries. @returns whether it was there */
+/** Deletes an endpoint and its deliveries. */
 export async function deleteWebhook(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
   return rows.length > 0;
@@ -127,7 +127,7 @@ export async function insertDeliveries(tx: Transaction, rows: readonly DeliveryR
 
 const isDue = (now: Date) => and(eq(webhookDeliveries.state, "pending"), lte(webhookDeliveries.nextAt, now));
 
-/** Endpoints to which something is to be sent, each with the moment from which on. */
+/** Returns endpoints with pending deliveries, each with the time of the first. */
 export async function firstDueOfWebhooks(db: Database): Promise<{ readonly id: string; readonly at: Date }[]> {
   const { webhookId: id, nextAt, state } = webhookDeliveries;
   const rows = await db
@@ -138,10 +138,7 @@ export async function firstDueOfWebhooks(db: Database): Promise<{ readonly id: s
   return rows.flatMap(({ id: one, at }) => (at === null ? [] : [{ id: one, at }]));
 }
 
-/**
- * Takes what is to be sent to an endpoint now. Nobody else takes it until the lease is over, which is when whoever took
- * it counts as dead.
- */
+/** Takes the pending deliveries of an endpoint under a lease; when it ends, the worker counts as crashed. */
 export async function takeDue(
   db: Database,
   { webhookId, now, until, limit }: { webhookId: string; now: Date; until: Date; limit: number },
@@ -165,7 +162,7 @@ export async function changeDelivery(tx: Transaction, id: string, change: Partia
   await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
 }
 
-/** Each by the try after those that it has had. @returns those that were there: deliveries go with their endpoint */
+/** @returns the deliveries that still exist: they are deleted with their endpoint */
 export async function markDelivered(tx: Transaction, ids: readonly string[], at: Date): Promise<Set<string>> {
   const { id, tries, firstTriedAt } = webhookDeliveries;
   const change = {
@@ -178,7 +175,6 @@ export async function markDelivered(tx: Transaction, ids: readonly string[], at:
   return new Set(rows.map((row) => row.id));
 }
 
-/** What waits for the endpoints will not be sent. */
 export async function failPending(db: Queryable, webhookIds: readonly string[]): Promise<void> {
   const { webhookId, state } = webhookDeliveries;
   await db
@@ -187,7 +183,6 @@ export async function failPending(db: Queryable, webhookIds: readonly string[]):
     .where(and(inArray(webhookId, webhookIds), eq(state, "pending")));
 }
 
-/** Those of the deliveries that are still to be sent. */
 export async function countPending(tx: Transaction, ids: readonly string[]): Promise<number> {
   return await tx.$count(
     webhookDeliveries,
@@ -199,7 +194,7 @@ export async function insertAttempts(tx: Transaction, rows: readonly AttemptRow[
   if (rows.length > 0) await tx.insert(webhookAttempts).values([...rows]);
 }
 
-/** An endpoint's deliveries, the newest first. @param after the last one of the page before; null: from the newest */
+/** Newest first. @param after last row of the previous page */
 export async function pageOfDeliveries(
   db: Database,
   webhookId: string,
@@ -223,7 +218,6 @@ export async function findDelivery(db: Queryable, id: string): Promise<DeliveryR
   return row;
 }
 
-/** Tries of the deliveries, in their order. */
 export async function attemptsOf(db: Database, deliveryIds: readonly string[]): Promise<AttemptRow[]> {
   return await db
     .select()
@@ -236,7 +230,7 @@ export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<
   await db.delete(webhookAttempts).where(lt(webhookAttempts.at, moment));
 }
 
-/** Deletes deliveries that are over, and were made before the moment. */
+/** Deletes completed deliveries that were made before the moment. */
 export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
   await db
     .delete(webhookDeliveries)

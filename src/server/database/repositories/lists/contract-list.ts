@@ -18,7 +18,7 @@ const sorts = {
   outstanding: contracts.outstanding,
 };
 
-/** Which contracts of a customer a filter means: the same in lists, exports and archives. */
+/** Matches the contracts of a filter: the same in lists, exports and archives. */
 export function contractsOf(
   customerId: string,
   { searchQuery, status, ...period }: ListFilter<"contracts">,
@@ -57,10 +57,10 @@ export async function listContracts(db: Database, customerId: string, query: Lis
     .offset((query.page - 1) * query.pageSize);
 }
 
-/** What of a contract a search means: the number it has, or the vehicle that it is about. */
+/** the part of a contract that a search looks at */
 export type ContractPart = "number" | "vehicle";
 
-/** Contracts that a search finds, with at least one of its words in that part. `search` begins with the number. */
+/** Matches contracts with at least one word of the search in that part. `search` begins with the number. */
 function byPart(customerId: string, part: ContractPart, searchQuery: string): SQL | undefined {
   const ofPart =
     part === "number"
@@ -78,7 +78,6 @@ export async function countByPart(
   return await db.$count(contracts, byPart(customerId, part, searchQuery));
 }
 
-/** The newest first. */
 export async function listByPart(
   db: Database,
   customerId: string,
@@ -103,10 +102,10 @@ export async function vehiclesOf(db: Database, contractNumbers: readonly string[
   return new Map(rows.map(({ contractNumber: number, ...vehicle }) => [number, vehicle]));
 }
 
-/** The vehicle of a contract that is in the books. */
+/** Returns the vehicle of a contract that exists. */
 export async function vehicleOf(db: Database, contractNumber: string): Promise<InvoiceVehicle> {
   const vehicle = (await vehiclesOf(db, [contractNumber])).get(contractNumber);
-  if (!vehicle) throw new Error("a contract is not in the books");
+  if (!vehicle) throw new Error("a contract does not exist");
   return vehicle;
 }
 
@@ -118,7 +117,7 @@ export async function findOwnContract(db: Queryable, customerId: string, contrac
   return rows[0];
 }
 
-/** Sums over a customer's contracts, in minor units. */
+/** in minor units */
 export interface ContractSums {
   readonly active: number;
   readonly pendingSignature: number;
@@ -128,7 +127,7 @@ export interface ContractSums {
   readonly financed: number;
 }
 
-/** @returns null when there is no contract; a customer's contracts are all in one currency */
+/** Returns null without contracts. All contracts of a customer have the same currency. */
 export async function sumContracts(db: Database, customerId: string): Promise<ContractSums | null> {
   const isActive = sql`${contracts.status} = 'active'`;
   const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -149,7 +148,7 @@ export async function sumContracts(db: Database, customerId: string): Promise<Co
   return rows[0] ?? null;
 }
 
-/** How many running contracts of a customer are for vehicles of each body. */
+/** Counts the vehicles of the customer's running contracts by body. */
 export async function countVehicles(db: Database, customerId: string) {
   return await db
     .select({ bodyType: contracts.bodyType, count: sql<number>`count(*)`.mapWith(Number) })

@@ -15,13 +15,13 @@ type In<Collection extends DocumentCollection> = { readonly collection: Collecti
 
 export type DocumentFilter = ListFilter<"documents"> & In<StoredCollection>;
 
-/** No other document of the customer stands in its place. */
+/** No other document of the customer replaces it. */
 export const isCurrent = sql`not exists (
   select from ${documents} as newer
   where newer.replaces = ${documents.id} and newer.customer_id = ${documents.customerId}
 )`;
 
-/** Which documents of a customer a filter means: the same in lists and archives. */
+/** Matches the documents of a filter: the same in lists and archives. */
 export function documentsOf(customerId: string, query: DocumentFilter): SQL | undefined {
   return and(
     eq(documents.customerId, customerId),
@@ -81,7 +81,7 @@ export async function countDocumentRequests(
   return await db.$count(documentRequests, unmet(customerId, query));
 }
 
-/** How many demands of each kind are not met. */
+/** Counts the open document requests by kind. */
 export async function tallyDocumentRequests(db: Database, customerId: string, query: DocumentRequestFilter) {
   return await db
     .select({ status: documentRequests.kind, count: count() })
@@ -90,7 +90,7 @@ export async function tallyDocumentRequests(db: Database, customerId: string, qu
     .groupBy(documentRequests.kind);
 }
 
-/** Demands that are not met. */
+/** Lists open document requests. */
 export async function listDocumentRequests(
   db: Database,
   customerId: string,

@@ -13,11 +13,11 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 const sorts = { number: invoices.number, issued: invoices.issued, due: invoices.due, amount: invoices.amount };
 
 export interface InvoiceFilter extends ListFilter<"invoices"> {
-  /** in Europe/Prague: an open invoice that was due before it is overdue */
+  /** in Europe/Prague; an open invoice with an earlier due date is overdue */
   readonly today: string;
 }
 
-/** Which invoices of a customer a filter means: the same in lists, exports and archives. */
+/** Matches the invoices of a filter: the same in lists, exports and archives. */
 export function invoicesOf(
   customerId: string,
   { searchQuery, status, contractNumber, today, dateField = "issued", ...period }: InvoiceFilter,
@@ -31,7 +31,10 @@ export function invoicesOf(
   );
 }
 
-/** Each part of the search stands in the invoice, in its contract (number, plate, VIN, make, model) or is its amount. */
+/**
+ * Matches invoices where each part of the search is in the invoice, in its contract (number, plate, VIN, make, model)
+ * or is the amount.
+ */
 function isFound(customerId: string, searchQuery: string): SQL | undefined {
   return matchesTerms(searchQuery, ({ words, amount }) =>
     or(and(...words.map((word) => isInTexts(customerId, word))), isAmount(amount, invoices)),
@@ -58,12 +61,12 @@ function ofStatus(status: InvoiceFilter["status"], today: string): SQL | undefin
   }
 }
 
-/** How many they are, and what they come to. */
+/** number and sum of invoices */
 export interface CountedSum extends InvoiceSum {
   readonly count: number;
 }
 
-/** Sums over all that match, one a currency in the order of their codes. */
+/** Returns one sum for each currency. */
 export async function sumInvoices(db: Queryable, customerId: string, query: InvoiceFilter): Promise<CountedSum[]> {
   return await db
     .select({ currency: invoices.currency, ...summed })
@@ -73,7 +76,7 @@ export async function sumInvoices(db: Queryable, customerId: string, query: Invo
     .orderBy(asc(invoices.currency));
 }
 
-/** The same for each status by itself, whichever of them the filter names. */
+/** Returns one sum for each status; ignores the status in the filter. */
 export async function tallyInvoices(db: Database, customerId: string, query: InvoiceFilter) {
   const shown =
     sql<InvoiceStatus>`case when ${invoices.status} = 'open' and ${invoices.due} < ${query.today} then 'overdue'
@@ -86,17 +89,17 @@ export async function tallyInvoices(db: Database, customerId: string, query: Inv
     .orderBy(asc(invoices.currency));
 }
 
-/** VAT of what invoices in one currency at one rate come to, in minor units. */
+/** VAT of the invoices of one currency and rate, in minor units. */
 export interface RateSum {
   readonly currency: Currency;
   /** percent */
   readonly vatRate: number;
   readonly vat: number;
-  /** VAT included */
+  /** including VAT */
   readonly amount: number;
 }
 
-/** By currency and rate; what was cancelled is taxed no more. */
+/** Sums by currency and rate, without cancelled invoices. */
 export async function sumInvoicesByRate(db: Database, customerId: string, query: InvoiceFilter): Promise<RateSum[]> {
   const vat = sql<number>`sum(${invoices.vat})`.mapWith(Number);
   return await db
@@ -125,17 +128,17 @@ export async function findOwnInvoice(db: Database, customerId: string, id: strin
   return rows[0];
 }
 
-/** Sums of what remains to be paid, in minor units. An invoice of which nothing remains is not counted as overdue. */
+/** Unpaid amounts in minor units. An invoice without an unpaid amount is not counted as overdue. */
 export interface OpenInvoices {
   readonly currency: Currency;
   readonly open: number;
   readonly overdue: number;
   readonly overdueCount: number;
-  /** of invoices that the customer says to have paid */
+  /** of invoices that the customer has reported as paid */
   readonly announced: number;
 }
 
-/** In minor units, as `remainingOf` counts it: the books may say that more was paid than was asked for. */
+/** In minor units, as `remainingOf`: the accounting data may show an overpayment. */
 export const remaining =
   sql<number>`(case when ${invoices.status} = 'open' then greatest(0, ${invoices.amount} - coalesce((
   select sum((payment ->> 'amount')::bigint) from jsonb_array_elements(${invoices.payments}) payment), 0)) else 0 end)`.mapWith(
@@ -148,7 +151,6 @@ const summed = {
   remaining: sql<number>`sum(${remaining})`.mapWith(Number),
 };
 
-/** By currency, the largest sum first. */
 export async function sumOpenInvoices(db: Database, customerId: string, today: string): Promise<OpenInvoices[]> {
   const isOverdue = sql`${invoices.due} < ${today} and ${remaining} > 0`;
   const rows = await db
@@ -168,8 +170,8 @@ export async function sumOpenInvoices(db: Database, customerId: string, today: s
 }
 
 /**
- * The open invoice with the earliest due date, among those of which something remains to be paid and which are, or are
- * not, said to be paid.
+ * Returns the open invoice with the earliest due date and an unpaid amount, among those that the customer has, or has
+ * not, reported as paid.
  */
 export async function firstDueInvoice(
   db: Database,

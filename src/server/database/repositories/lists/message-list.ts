@@ -9,7 +9,7 @@ export type MessageRow = typeof messages.$inferSelect;
 export type AttachmentRow = typeof messageAttachments.$inferSelect;
 
 type Filter = ListFilter<"messages"> & {
-  /** messages deleted before this can no longer be restored and are not shown */
+  /** messages deleted earlier cannot be restored and are not shown */
   readonly restorableSince: Date;
 };
 
@@ -31,7 +31,7 @@ export async function countMessages(db: Database, customerId: string, query: Fil
   return await db.$count(messages, filter(customerId, query));
 }
 
-/** How many messages are read and how many unread, and how many deleted ones can be restored. */
+/** Counts read, unread and restorable deleted messages. */
 export async function tallyMessages(db: Database, customerId: string, query: Filter) {
   const status = sql<StatusOf<"messages">>`case when ${messages.deletedAt} is not null then 'deleted'
     when ${messages.readAt} is null then 'unread' else 'read' end`.as("shown_status");
@@ -53,7 +53,7 @@ export async function listMessages(db: Database, customerId: string, query: List
     .offset((query.page - 1) * query.pageSize);
 }
 
-/** What came with several messages themselves, each message's in their order. */
+/** Returns attachments of the messages themselves, without those of replies. */
 export async function attachmentsOf(db: Database, messageIds: readonly string[]): Promise<AttachmentRow[]> {
   if (messageIds.length === 0) return [];
   return await db

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { offers } from "#server/database/tables.ts";
 import { matches } from "./search.ts";
 
-/** What an offer is searched by: its vehicle, and its reference as people type it. */
+/** vehicle, and reference as people type it */
 const searched = sql`(${offers.search} || ' ' || lower(replace(${offers.reference}, '-', '')))`;
 
 export type OfferRow = typeof offers.$inferSelect;
@@ -79,7 +79,7 @@ export async function findOwnOffer(db: Database, customerId: string, id: string)
   return rows[0];
 }
 
-/** Marks an offer as seen; an answered one stays as it is. @returns whether nobody had seen it */
+/** Marks an offer as seen, unless it is answered. @returns whether it was unseen */
 export async function markSeen(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .update(offers)

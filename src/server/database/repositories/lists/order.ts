@@ -2,9 +2,9 @@ import { asc, desc, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * The order that `sort` names. Equal rows follow a unique column, so that no page shows a row twice.
+ * Returns the order that `sort` names. A unique column comes last, so that no page repeats a row.
  *
- * @param sort a key of `columns`, with a hyphen before it for the largest first
+ * @param sort key of `columns`, with a leading hyphen for descending
  */
 export function orderBy(sort: string, columns: Readonly<Record<string, PgColumn>>, unique: PgColumn): SQL[] {
   const isDescending = sort.startsWith("-");

@@ -2,12 +2,11 @@ import { and, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Period } from "#domain/portal/lists.ts";
 
-/** Rows whose day lies in the period. @param day a column of calendar dates */
 export function isInPeriod(day: PgColumn, { from, to }: Period): SQL | undefined {
   return and(from === undefined ? undefined : gte(day, from), to === undefined ? undefined : lte(day, to));
 }
 
-/** Rows whose moment lies in the days of the period in Prague. @param at a column of moments */
+/** Matches rows whose timestamp lies in the days of the period in Europe/Prague. */
 export function isWithinDays(at: PgColumn, { from, to }: Period): SQL | undefined {
   return and(
     from === undefined ? undefined : sql`${at} >= ${from}::date::timestamp at time zone 'Europe/Prague'`,

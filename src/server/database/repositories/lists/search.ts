@@ -4,20 +4,19 @@ import { amountsFrom, type SearchTerm, searchTerms, type TypedAmount } from "#do
 import { currencies } from "#domain/shared/money.ts";
 
 /**
- * Rows that contain every word of the search. A search whose words have neither a letter nor a digit finds none.
- * `searchKey` leaves no character that LIKE would take for a pattern.
+ * Matches rows with every word of the search. A search without letters and digits matches none. `searchKey` removes the
+ * wildcards of LIKE.
  */
 export function matches(column: PgColumn | SQL, searchQuery: string): SQL | undefined {
   return matchesTerms(searchQuery, ({ words }) => and(...words.map((word) => like(column, holding(word)))));
 }
 
-/** Rows that contain at least one word of the search. */
 export function matchesOne(text: SQL, searchQuery: string): SQL | undefined {
   const words = searchTerms(searchQuery).flatMap((term) => term.words);
   return or(sql`false`, ...words.map((word) => like(text, holding(word))));
 }
 
-/** Rows of which every part of the search says something, by `says`; a search without parts finds none. */
+/** Matches rows where every part of the search matches by `says`. A search without parts matches none. */
 export function matchesTerms(searchQuery: string, says: (term: SearchTerm) => SQL | undefined): SQL | undefined {
   if (searchQuery.trim() === "") return undefined;
   const terms = searchTerms(searchQuery);
@@ -28,7 +27,7 @@ export function holding(word: string): string {
   return `%${word}%`;
 }
 
-/** Rows whose amount begins as it was typed. */
+/** Matches rows whose amount begins with the typed digits. */
 export function isAmount(
   typed: TypedAmount | null,
   columns: { amount: PgColumn; currency: PgColumn },
