@@ -1,4 +1,4 @@
-/** The one form of an address in which accounts are kept and found: no two of them differ in capitals alone. */
+/** Returns the form of an address in which accounts are stored and found; capitals do not distinguish two accounts. */
 export function accountEmail(typed: string): string {
   return typed.trim().normalize("NFC").toLowerCase();
 }

@@ -8,7 +8,6 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 const minute = 60;
 const hour = 3_600;
 
-/** Codes to one contact. */
 const codes = [
   { requests: 1, seconds: minute },
   { requests: 3, seconds: 15 * minute },
@@ -16,8 +15,8 @@ const codes = [
 ] as const;
 
 /**
- * Limits, shortest window first. A refused call is not counted in the longer windows, so that nobody can use up
- * somebody else's day with refused calls.
+ * Limits, shortest window first. A refused call does not count in the longer windows, so that an attacker cannot use up
+ * a user's day with refused calls.
  */
 const limits = {
   "login-address": [
@@ -30,20 +29,20 @@ const limits = {
   "code-stranger": codes,
   "code-link-network": codes,
   "code-link-holders": [{ requests: 30, seconds: daySeconds }],
-  /** text messages cost money: all of the site, and those that owners did not ask for */
+  /** text messages cost money: a limit for the entire site, and one for those that owners did not request */
   "text-messages": [{ requests: 500, seconds: hour }],
   "text-messages-not-owners": [{ requests: 400, seconds: hour }],
   "text-messages-network": [{ requests: 40, seconds: hour }],
-  /** confirmations of finished applications, whose e-mail nobody has proved */
+  /** confirmations of finished applications, whose e-mail is unproven */
   "confirmation-contact": [
     { requests: 3, seconds: hour },
     { requests: 10, seconds: daySeconds },
   ],
-  /** mails with an owner's link that the holder of one application has sent */
+  /** mails with an owner's link, sent by the holder of one application */
   "owner-links-application": [{ requests: 40, seconds: daySeconds }],
   "registration-address": [{ requests: 20, seconds: hour }],
   "recovery-address": [{ requests: 10, seconds: hour }],
-  /** as long as a link lives: a user who is refused has a working one in the mailbox */
+  /** as long as a link lives: a refused user has a valid link in the mailbox */
   "recovery-email": [{ requests: 3, seconds: recoveryLinkMinutes * minute }],
   "contact-change-user": [{ requests: 10, seconds: daySeconds }],
   "report-user": [{ requests: 10, seconds: daySeconds }],
@@ -54,12 +53,12 @@ const limits = {
 export type LimitName = keyof typeof limits;
 
 export type Counter = Pick<AccountDependencies, "clock" | "keyedDigest"> & {
-  /** a transaction that does not commit has counted nothing */
+  /** a transaction that is rolled back has counted nothing */
   readonly database: Queryable;
   readonly settings: Pick<AccountDependencies["settings"], "areLimitsOn">;
 };
 
-/** @returns the seconds to wait; 0: it is within the limit and counted. Stores `who` only as a keyed digest. */
+/** Stores `who` only as a keyed digest. @returns the seconds to wait; 0: it is within the limit and counted */
 export async function takeLimit(dependencies: Counter, name: LimitName, who: string): Promise<number> {
   if (!dependencies.settings.areLimitsOn) return 0;
   for (const limit of limits[name]) {
@@ -76,7 +75,7 @@ export async function assertWithinLimit(dependencies: Counter, name: LimitName, 
   if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
 }
 
-/** Takes back what was counted before it turned out to be in order. */
+/** Removes an action from the count once it has turned out to be valid. */
 export async function giveBack(dependencies: Counter, tx: Transaction, name: LimitName, who: string): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;
   for (const { seconds } of limits[name]) await giveBackToLimit(tx, keyOf(dependencies, name, who, seconds));
@@ -86,7 +85,7 @@ function keyOf({ keyedDigest }: Counter, name: LimitName, who: string, seconds: 
   return `${name} ${seconds} ${keyedDigest(`limit ${name} ${withoutTags(who)}`)}`;
 }
 
-/** Mail to `name+x@` reaches `name@` (RFC 5233), so both count as one. Dots stay: they tell mailboxes apart elsewhere than at Gmail. */
+/** Mail to `name+x@` reaches `name@` (RFC 5233), so both count as one. Dots stay: only Gmail ignores them. */
 function withoutTags(who: string): string {
   return who.replaceAll(/\+[^\s@]*(?=@)/g, "");
 }

@@ -12,7 +12,7 @@ export type AnnouncingDependencies = Pick<AccountDependencies, "jobs" | "company
 };
 
 /**
- * Notifies everybody who acts for a customer that one more user does, so that they can report a stranger at once.
+ * Notifies everyone who acts for a customer that one more user does, so that they can report an intruder at once.
  *
  * @param added `isTold`: notifies that user too
  */

@@ -12,7 +12,7 @@ import { requireSession } from "./session-of.ts";
 /**
  * Makes a secret for the user's app. Nothing changes until a code of it is confirmed.
  *
- * @throws Refusal unauthenticated; totp-changed when it is on already; invalid-input; too-many-requests; busy
+ * @throws Refusal unauthenticated; totp-changed when it is already on; invalid-input; too-many-requests; busy
  */
 export async function beginTotp(
   dependencies: AccountDependencies,

@@ -10,7 +10,7 @@ import { auditFrom } from "../audit/audit-from.ts";
 import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./session-of.ts";
 
 /**
- * Lets the session act for another identity of the user, under a new token. Its end does not move.
+ * Lets the session act for another identity of the user, under a new token. Its end does not change.
  *
  * @throws Refusal unauthenticated; not-found when the identity is not the user's
  */

@@ -16,9 +16,8 @@ import { assertNewPassword, linkExpired } from "./new-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";
 
 /**
- * Sets a new password by a mailed link, which works once, and ends the other mailed links. It ends every session of the
- * user and forgets all other browsers, since a thief may have used them; it logs nobody in. A refused password leaves
- * the link valid.
+ * Sets a new password by a mailed link, which works once. Ends the user's sessions and other links and forgets all
+ * other browsers, since a thief may have used them. A refused password leaves the link valid.
  *
  * @returns the token by which the browser is known, so that failures elsewhere do not keep it from logging in
  * @throws Refusal link-expired for a link that is unknown, used or too old; invalid-input; busy

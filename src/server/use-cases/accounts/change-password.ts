@@ -16,9 +16,8 @@ import { sendPasswordChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Changes the password of the logged-in user. It takes the current password, and a code where a second factor is on; a
- * session or a step-up is not enough. Wrong guesses count as failed logins. The user's other sessions and a recovery that
- * is under way end.
+ * Changes the password. It takes the current password, and a code where a second factor is on; a session or a step-up
+ * is not enough. Wrong guesses count as failed logins. Ends the user's other sessions and a recovery in progress.
  *
  * @returns the new token of the session
  * @throws Refusal unauthenticated; invalid-input; totp-required, totp-wrong; too-many-requests; busy
@@ -41,7 +40,7 @@ export async function changePassword(
   return await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== current) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, input.totp);
-    // It was switched on after the first look.
+    // It was switched on after the first read.
     if (factor === "required") throw new Refusal("totp-required");
     if (factor === "wrong") throw new Refusal("totp-wrong");
     await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: now });

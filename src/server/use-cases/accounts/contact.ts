@@ -13,9 +13,9 @@ export interface TypedContact {
 }
 
 /**
- * The one form of a contact: an e-mail as accounts have it, a phone in E.164.
+ * Returns a contact in its stored form: an e-mail as accounts have it, a phone in E.164.
  *
- * @param names what the fields are called in the call that brings them
+ * @param names the fields' names in the call
  * @throws Refusal invalid-input
  */
 export function usualContact({ type, contact, phoneCode }: TypedContact, names = { contact: "contact" }): string {
@@ -35,7 +35,7 @@ function usualPhone(typed: string, phoneCode: string | undefined, name: string):
     if (!ownCallingCodes.some((known) => known === code)) throw wrong("phoneCode", "invalid-value");
   }
   const phone = readPhone(text, code);
-  // A message to a paid number elsewhere would be at our cost.
+  // We would pay for a message to a premium number elsewhere.
   if (callingCodeOf(phone.code) === undefined) throw wrong(name, "invalid-value");
   const number = e164Of(phone);
   if (number !== null) return number;

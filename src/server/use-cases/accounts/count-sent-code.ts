@@ -4,18 +4,17 @@ import { type Counter, type LimitName, takeLimit } from "./account-limits.ts";
 
 interface SentTo {
   readonly type: "email" | "phone";
-  /** as it is compared: an e-mail in small letters, a phone in E.164 */
+  /** in its stored form: an e-mail in small letters, a phone in E.164 */
   readonly contact: string;
 }
 
 /**
- * Who asked for a code to a contact. Each kind is counted separately, so that nobody uses up what the owner of the
- * contact needs:
+ * Who requested a code to a contact. Each kind is counted separately, so that others do not use up the owner's codes:
  *
  * - `owner`: a user whose account has proved this very contact;
- * - `stranger`: anybody who has typed it, logged in or not; `address` null: a caller who has proved more than that;
- * - `link-holder`: the holder of a link to an application that contains it. Anybody can make such links for somebody
- *   else's contact, so each network is counted separately, up to a total for all.
+ * - `stranger`: anyone who has typed it, logged in or not; `address` null: a caller who has proved more than that;
+ * - `link-holder`: the holder of a link to an application that contains it. Anyone can make such links for another
+ *   person's contact, so each network is counted separately, up to a total for all.
  */
 export type Asking =
   | { readonly as: "owner" }
@@ -23,8 +22,8 @@ export type Asking =
   | { readonly as: "link-holder"; readonly address: string };
 
 /**
- * Counts one more code that goes to a contact. Text messages cost money, so they are counted for the whole site as
- * well: a share is kept for owners, and no network of others takes all that is left.
+ * Counts one more code that goes to a contact. Text messages cost money, so they are also counted for the entire site:
+ * a share is reserved for owners, and no network of others takes all the rest.
  *
  * @param why counts separately from other codes to the same contact; empty: counts with them
  * @returns the seconds to wait; 0: it is within all limits and counted
@@ -42,7 +41,7 @@ export async function countSentCode(
   if (asking.as === "link-holder") {
     limits.push(["code-link-network", `${siteNetwork(asking.address)} ${who}`], ["code-link-holders", who]);
   }
-  // Last, as everybody who sends a text message waits for these rows.
+  // Last, as every text message waits for these rows.
   if (type === "phone" && asking.as !== "owner") {
     if (asking.address !== null) limits.push(["text-messages-network", siteNetwork(asking.address)]);
     limits.push(["text-messages-not-owners", "site"]);
@@ -55,7 +54,7 @@ export async function countSentCode(
   return 0;
 }
 
-/** The same. @throws Refusal too-many-requests */
+/** @throws Refusal too-many-requests */
 export async function assertMaySendCode(...given: Parameters<typeof countSentCode>): Promise<void> {
   const retryAfterSeconds = await countSentCode(...given);
   if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });

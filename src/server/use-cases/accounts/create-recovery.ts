@@ -7,8 +7,8 @@ import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, takeLimit } from "./account-limits.ts";
 
 /**
- * Requests a link to set a new password. A job looks for the account, so neither the answer nor its time tells the caller
- * whether there is one. An e-mail that was asked for too often gets no further links.
+ * Requests a link to set a new password. A job looks for the account, so neither the response nor its time shows
+ * whether there is one. An e-mail with too many requests gets no further links.
  *
  * @throws Refusal too-many-requests, by address only
  */

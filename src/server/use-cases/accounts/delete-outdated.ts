@@ -14,11 +14,11 @@ import { deleteOldStaffUses } from "#server/database/repositories/staff-uses.ts"
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Failures in a row count however old they are; an e-mail that nobody has tried for this long is forgotten. */
+/** Failures in a row count however old they are; an e-mail without an attempt for this long is forgotten. */
 const failureDays = 400;
 
 /**
- * Deletes expired sessions, links and counters. May run at any time and in several processes at once.
+ * Deletes expired sessions, links and counters. May run in several processes at once.
  *
  * @throws Failures, once everything was tried
  */

@@ -2,7 +2,7 @@ import type { CustomerRow } from "#server/database/repositories/identities.ts";
 import type { UserRow } from "#server/database/repositories/users.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** Contexts of sealed values, so that they cannot be moved to other rows. */
+/** Bind encrypted values to their row, so that they cannot be moved to another one. */
 export const identifierContext = (customerId: string) => `customer-identifier:${customerId}`;
 export const emailContext = (customerId: string) => `customer-email:${customerId}`;
 export const phoneContext = (customerId: string) => `customer-phone:${customerId}`;
@@ -12,7 +12,7 @@ export const userPhoneContext = (userId: string) => `user-phone:${userId}`;
 export const changeContext = (hashDigest: string) => `contact-change:${hashDigest}`;
 export const undoContext = (hashDigest: string) => `contact-undo:${hashDigest}`;
 
-/** What the records have of a customer; null: nothing. */
+/** As the records have it. */
 export interface CustomerContact {
   readonly email: string | null;
   readonly phone: string | null;
@@ -28,7 +28,7 @@ export function contactOf(
   };
 }
 
-/** The phone of an account, E.164; null: it has none. */
+/** Returns the phone of an account in E.164. */
 export function phoneOf(sealer: Sealer, { id, sealedPhone }: Pick<UserRow, "id" | "sealedPhone">): string | null {
   return sealedPhone === null ? null : sealer.unseal(sealedPhone, userPhoneContext(id));
 }

@@ -38,8 +38,8 @@ type Entered = NewSession & { readonly deviceToken: string };
 
 /**
  * Logs in under a new token. Unknown users, wrong passwords, other people's identities, disabled accounts, unproven
- * e-mails and accounts with too many failures get the same answer after the same work. Only after the right password the
- * caller learns that a code is missing or wrong; a wrong code counts as a failed login.
+ * e-mails and accounts with too many failures get the same response after the same work. Only after the right password
+ * does the caller learn that a code is missing or wrong; a wrong code counts as a failed login.
  *
  * @throws Refusal invalid-credentials; totp-required; totp-wrong; too-many-requests; busy
  */
@@ -61,7 +61,7 @@ export async function logIn(dependencies: AccountDependencies, input: LoginInput
   throw new Refusal(outcome);
 }
 
-/** Somebody else may have registered an unproven e-mail, and the answer must not tell who has an account. */
+/** Another person may have registered an unproven e-mail, and the response must not reveal who has an account. */
 function mayLogIn({ disabledAt, emailProvenAt }: UserRow): boolean {
   return disabledAt === null && emailProvenAt !== null;
 }
@@ -75,8 +75,8 @@ interface Entering {
 type Failed = "invalid-credentials" | "totp-wrong";
 
 /**
- * @returns a refusal when the password was changed or the account disabled meanwhile, the identity is not the user's, or
- *   a code is missing
+ * @returns a refusal when the password was changed or the account disabled during the call, the identity is not the
+ * user's, or a code is missing
  */
 async function enter(
   dependencies: AccountDependencies,
@@ -88,9 +88,9 @@ async function enter(
   const { user } = row;
   const renewed = hasher.isOutdated(row.passwordHash) ? await hasher.hash(input.password) : null;
   return await transact(database, async (tx) => {
-    // A recovery that was committed while the old password was being verified has ended all sessions: no new one.
+    // A recovery that committed while the old password was being verified has ended all sessions: no new one.
     if ((await lockCredentials(tx, user.id)) !== row.passwordHash) return "invalid-credentials";
-    // An operator may have disabled the account meanwhile, or waits for this transaction to end its session.
+    // An operator may have disabled the account since, or waits for this transaction to end its session.
     const held = await holdUser(tx, user.id);
     if (held === undefined || !mayLogIn(held)) return "invalid-credentials";
     const identities = await identitiesOf(tx, user.id);

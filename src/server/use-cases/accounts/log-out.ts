@@ -5,7 +5,6 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
-/** Ends the browser's session on the server; without one there is nothing to do. */
 export async function logOut(dependencies: Needs<"sealer">, visitor: Visitor): Promise<void> {
   const { database, clock } = dependencies;
   const digest = sessionDigestOf(visitor);

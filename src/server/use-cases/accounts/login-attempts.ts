@@ -12,32 +12,31 @@ import { judgeAttempt, judgeFrom, noFailures, withoutLast, withoutLastFrom } fro
 
 type Needed = Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "settings">;
 
-/** Staff and customers are counted apart, also where they have the same e-mail. */
+/** Staff and customers are counted separately, even with the same e-mail. */
 interface Owner {
   readonly realm?: "staff";
   readonly email: string;
 }
 
-/** Whose failures are counted together: an e-mail from one network, or in one browser in which it is known. */
+/** Failures are counted for an e-mail and a network, or for an e-mail and a browser in which it is known. */
 export interface Attempted extends Owner {
-  /** from which the attempt comes */
   readonly address: string;
-  /** null: the user has not logged in from this browser before, or nobody has this e-mail */
+  /** null: the user has not logged in from this browser before, or no account has this e-mail */
   readonly knownDeviceDigest: string | null;
 }
 
-/** An attempt that is counted as failed until it is taken back or forgiven. */
+/** An attempt counts as failed until it is taken back or forgiven. */
 export interface Attempt extends Attempted {
-  /** no password is accepted any more */
+  /** no password is accepted any longer */
   readonly isSpent: boolean;
-  /** how many failed in a row before this one */
+  /** in a row */
   readonly failuresBefore: number;
-  /** whether it makes other networks wait too */
+  /** makes other networks wait too */
   readonly isShared: boolean;
 }
 
 /**
- * Counts an attempt as failed before the password is verified, so that parallel attempts do not get round the limit. Runs
+ * Counts an attempt as failed before the password is verified, so that parallel attempts cannot evade the limit. Runs
  * the same statements whether or not there is an account.
  *
  * @throws Refusal too-many-requests
@@ -69,8 +68,8 @@ export async function beginAttempt(dependencies: Needed, attempted: Attempted): 
 }
 
 /**
- * Takes an attempt back whose password was right and whose code is missing. It is no success either: that would forgive
- * the wrong codes before it.
+ * Takes back an attempt with the right password but without a code. It does not count as a success either: that would
+ * forgive the wrong codes before it.
  */
 export async function takeBackFailure(dependencies: Needed, tx: Transaction, attempt: Attempt): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;
@@ -88,15 +87,15 @@ export async function forgiveFailures(dependencies: Needed, tx: Transaction, att
   await deleteLoginFailures(tx, keysOf(dependencies, attempted));
 }
 
-/** Deletes all failures of an e-mail: who reads its mailbox never waits for the failures of others. */
+/** Deletes all failures of an e-mail: the owner of its mailbox never waits for the failures of others. */
 export async function forgiveAllFailures(dependencies: Needed, tx: Transaction, owner: Owner): Promise<void> {
   await deleteLoginFailuresOfEmail(tx, emailKey(dependencies, owner));
 }
 
 /**
- * The row of a known browser, or those of the e-mail and of the network, always in this order.
+ * Locks the row of a known browser, or those of the e-mail and of the network, always in this order.
  *
- * @param now the moment by which the rows are judged: a row that is made a moment later would seem to make it wait
+ * @param now the time of judging: a row that is made a moment later would seem to make it wait
  */
 async function lockRows(dependencies: Needed, tx: Transaction, attempted: Attempted, now: Date) {
   const fresh = { ...noFailures(now), emailKey: emailKey(dependencies, attempted) };

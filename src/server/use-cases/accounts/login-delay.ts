@@ -1,9 +1,8 @@
-/** Failed logins so far; see `judgeAttempt`. */
 export interface LoginFailures {
   readonly streak: number;
   readonly streakStartedAt: Date;
   readonly total: number;
-  /** the last one of the streak */
+  /** of the streak */
   readonly lastAt: Date;
   readonly blockedUntil: Date;
 }
@@ -17,12 +16,11 @@ const forgottenAfter = 12 * 60 * minute;
 /** NIST SP 800-63B-4, 3.2.2: no more than 100 consecutive failures on one account. */
 const mostInARow = 100;
 /**
- * The failures of one network that count in a streak of the e-mail: fewer than `free`, so that one network alone delays
- * nobody else.
+ * How many failures of one network count in a streak of the e-mail: fewer than `free`, so that one network alone delays
+ * no other.
  */
 const mostShared = 2;
 
-/** Before every attempt: no wait. */
 const never = new Date(0);
 
 export function noFailures(now: Date): LoginFailures {
@@ -30,8 +28,8 @@ export function noFailures(now: Date): LoginFailures {
 }
 
 /**
- * Takes back the last failure and its wait. From five failures on attempts come one at a time, so the last one caused the
- * wait; below that there is none.
+ * Takes back the last failure and its wait. From five failures on, attempts come one at a time, so the last one caused
+ * the wait; with fewer there is none.
  */
 export function withoutLast(failures: LoginFailures): LoginFailures {
   const streak = Math.max(0, failures.streak - 1);
@@ -40,17 +38,17 @@ export function withoutLast(failures: LoginFailures): LoginFailures {
 }
 
 export interface JudgedAttempt {
-  /** 0: the password may be looked at */
+  /** 0: the password may be verified */
   readonly waitSeconds: number;
   /** after this many failures in a row no password is accepted until the account is recovered */
   readonly isSpent: boolean;
-  /** what is to be kept if the attempt fails */
+  /** stored if the attempt fails */
   readonly ifFailed: LoginFailures;
 }
 
 /**
- * Judges whether a login may be tried now. Five failures in a quarter of an hour are free; each further one makes the next
- * attempt wait 1, 2, 4, 8, then always 15 minutes, until there are none for twelve hours.
+ * Decides whether a login may be tried now. Five failures in a quarter of an hour are free; each further one makes the
+ * next attempt wait 1, 2, 4, 8, then always 15 minutes, until there are none for twelve hours.
  */
 export function judgeAttempt(failures: LoginFailures, now: Date): JudgedAttempt {
   const left = failures.blockedUntil.getTime() - now.getTime();
@@ -72,21 +70,20 @@ export function judgeAttempt(failures: LoginFailures, now: Date): JudgedAttempt 
   };
 }
 
-/** Failures from one network with an e-mail, and how many of them are in the streak of the e-mail that began then. */
+/** Failures from one network with an e-mail, and how many of them are in the current streak of the e-mail. */
 export interface NetworkFailures extends LoginFailures {
   readonly shared: number;
   readonly sharedSince: Date | null;
 }
 
-/** What is stored for an e-mail: for each network, and for all together. */
 interface Failures {
   readonly network: NetworkFailures;
   readonly everywhere: LoginFailures;
 }
 
 /**
- * Judges an attempt from a network by its own failures and by those of all networks. Each network adds at most two to the
- * common streak: an attack from one network locks nobody out elsewhere, and one from many is slowed down. All failures
+ * Judges an attempt from a network by its own failures and by those of all networks. Each network adds at most two to
+ * the common streak: an attack from one network locks no other out, and one from many is slowed down. All failures
  * count towards the hundred in a row.
  */
 export function judgeFrom(
@@ -108,7 +105,6 @@ export function judgeFrom(
   };
 }
 
-/** `withoutLast` of an attempt that `judgeFrom` judged. */
 export function withoutLastFrom({ network, everywhere }: Failures, isShared: boolean): Failures {
   return {
     network: { ...network, ...withoutLast(network), shared: Math.max(0, network.shared - (isShared ? 1 : 0)) },

@@ -33,7 +33,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(attempt(email, "not the password", visitor))).toMatchObject(wrong);
     }
   };
-  /** Answers how long the next attempt has to wait; whoever must not wait has failed once more. */
+  /** Returns how long the next attempt has to wait; without a wait, it has failed once more. */
   const wait = async (email: string, visitor = newVisitor()) =>
     (await refusalOf(attempt(email, otherPassword, visitor))) as { code: string; retryAfterSeconds?: number };
 

@@ -14,9 +14,7 @@ import { userPhoneContext } from "./encryption-contexts.ts";
 import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";
 import { startLink } from "./start-link.ts";
 
-/**
- * Makes the account of somebody who has proved a phone, or writes to the owner of the e-mail. Safe to repeat.
- */
+/** Makes the account of a visitor who has proved a phone, or writes to the owner of the e-mail. Safe to repeat. */
 export async function registerByPhone(dependencies: AccountDependencies, registrant: Registrant): Promise<void> {
   await transact(dependencies.database, async (tx) => {
     if ((await findUser(tx, registrant.id)) === undefined) await makeAccount(dependencies, tx, registrant);
@@ -24,9 +22,8 @@ export async function registerByPhone(dependencies: AccountDependencies, registr
 }
 
 /**
- * Makes an account. An e-mail that the registration does not prove gets a link to prove it. If there is an account
- * already, its owner gets a mail; an account that never proved its e-mail is closed in favour of the one that has just
- * proved it.
+ * Makes an account. An e-mail that the registration does not prove gets a link to prove it. If there is an account, its
+ * owner gets a mail; an account that never proved its e-mail is closed in favour of the one that has just proved it.
  */
 export async function makeAccount(
   dependencies: AccountDependencies,
@@ -40,7 +37,7 @@ export async function makeAccount(
   if (gaveWay) await deleteUser(tx, there.id);
   if (there !== undefined && !gaveWay) return await alreadyThere(dependencies, tx, there, address);
   if (!(await insertAccount(dependencies, tx, registrant))) {
-    // Somebody registered the same e-mail at the same moment and was first.
+    // The same e-mail was registered at the same moment.
     const first = await lockUserByEmail(tx, email);
     if (first === undefined) throw new Error("an account that was in the way is not there");
     return await alreadyThere(dependencies, tx, first, address);
@@ -53,7 +50,7 @@ export async function makeAccount(
   await auditFrom(dependencies, tx, { address }, { at, event: "user-registered", subject: id });
 }
 
-/** A user who has not proved the e-mail yet gets another link, since neither a login nor a recovery would help them. */
+/** A user who has not proved the e-mail yet gets another link, since neither a login nor a recovery would help. */
 async function alreadyThere(
   dependencies: AccountDependencies,
   tx: Transaction,
@@ -66,7 +63,7 @@ async function alreadyThere(
   await auditFrom(dependencies, tx, { address }, { at, event: "registration-repeated", subject: user.id });
 }
 
-/** A link that is not sent leaves the one before as it is. */
+/** A link that is not sent leaves the previous one valid. */
 async function maySendProof(dependencies: AccountDependencies, tx: Transaction, email: string): Promise<boolean> {
   return (await takeLimit({ ...dependencies, database: tx }, "code-stranger", `proof ${email}`)) === 0;
 }

@@ -18,9 +18,9 @@ export const administrationEvents = {
 
 /**
  * Changes an account for an operator and ends its sessions. Remove the second factor only of a user who has lost the
- * telephone and the recovery codes, and make sure who is calling.
+ * telephone and the recovery codes, and verify the caller's identity first.
  *
- * @returns how many sessions were ended; null: nobody has this e-mail
+ * @returns how many sessions were ended; null: no account has this e-mail
  */
 export async function manageAccount(
   { database, clock }: Needs,

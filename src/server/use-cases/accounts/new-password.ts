@@ -5,7 +5,7 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 type Needed = Pick<AccountDependencies, "settings">;
 
-/** What would be wrong with a new password; null: nothing. */
+/** @returns the fault of a new password; null: none */
 export function judgePassword(
   { settings }: Needed,
   { password, email }: { password: string; email?: string | undefined },
@@ -13,12 +13,11 @@ export function judgePassword(
   return passwordProblem(password, { least: settings.passwordLength, ...(email !== undefined && { email }) });
 }
 
-/** The refusal of a mailed link to the account that is unknown, used or too old. */
 export function linkExpired(): Refusal {
   return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
 }
 
-/** @param typed `name`: what the field of the new password is called. @throws Refusal invalid-input */
+/** @param typed `name`: the field of the new password. @throws Refusal invalid-input */
 export function assertNewPassword(
   dependencies: Needed,
   typed: { password: string; passwordCheck: string; email: string; name?: string },

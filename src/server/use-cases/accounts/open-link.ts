@@ -7,13 +7,11 @@ import type { AnnouncingDependencies } from "./announce-identity.ts";
 import { requireSession } from "./session-of.ts";
 import { enterCode } from "./verify-code.ts";
 
-/** @see AccountServices.openLink */
 export async function openLink(dependencies: Needs, visitor: Visitor): Promise<{ readonly expires: string } | null> {
   const link = await newestLink(dependencies, visitor);
   return link === undefined ? null : { expires: link.expiresAt.toISOString() };
 }
 
-/** @see AccountServices.confirmLink */
 export async function confirmLink(
   dependencies: Needs<"keyedDigest" | "sealer"> & AnnouncingDependencies,
   { code }: { readonly code: string },

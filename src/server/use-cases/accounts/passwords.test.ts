@@ -77,7 +77,7 @@ oneDatabase((connection) => {
       const { email } = await world.user();
       const [owners, strangers] = [await asked(email), await asked(email)];
       await asked(email);
-      // Asked for once too often: nothing is sent, and the links in the mailbox are good.
+      // One request too many: nothing is sent, and the links in the mailbox stay valid.
       await ask(email);
       expect(await world.messages()).toEqual([]);
       await recover(owners);

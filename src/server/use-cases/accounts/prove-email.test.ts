@@ -31,7 +31,7 @@ oneDatabase((connection) => {
   const rowOf = async (email: string) => (await db().select().from(users).where(eq(users.email, email)))[0];
   const logIn = (email: string, tried: string) => world.accounts.logIn({ email, password: tried }, newVisitor());
 
-  /** Somebody who has proved a phone alone registers with an e-mail; `hash` went to that e-mail. */
+  /** Registers a visitor who has proved only a phone with an e-mail; `hash` went to that e-mail. */
   async function registered(email = newEmail()) {
     const phone = newPhone();
     const contact = { email, phone, phoneCode: "+420" };
@@ -45,7 +45,7 @@ oneDatabase((connection) => {
     return { email, hash, id };
   }
 
-  /** What an account may have from before nobody was logged in to it without a proof. */
+  /** Gives an account records from before it proved its e-mail. */
   async function withThingsOfBefore() {
     const account = await registered();
     const { id } = account;

@@ -29,9 +29,9 @@ interface ProofInput {
 }
 
 /**
- * Proves the e-mail of an account by the mailed link. Somebody else than the reader of the mailbox may have registered: the
- * password of the registration shows that they are one person, and the account stays. Otherwise the reader chooses a new
- * password, and nothing that was made before stays valid. A refusal leaves the link valid.
+ * Proves the e-mail of an account by the mailed link. Another person than the owner of the mailbox may have registered:
+ * the password of the registration shows that they are one person, and the account stays. Otherwise the owner chooses a
+ * new password, and nothing that was made before stays valid. A refusal leaves the link valid.
  *
  * @throws Refusal link-expired for a link that is unknown, used, replaced, too old, or of an account that was closed in
  * favour of another; invalid-input; busy
@@ -83,7 +83,7 @@ async function keepAccount(
   });
 }
 
-/** Closes the account in favour of the reader's, as a registration that proves the e-mail does. */
+/** Closes the account in favour of the mailbox owner's, as a registration that proves the e-mail does. */
 async function beginAnew(
   dependencies: AccountDependencies,
   { user, passwordHash, hash, now, address }: Proved & { readonly passwordHash: string },

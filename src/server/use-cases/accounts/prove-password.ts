@@ -7,7 +7,7 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { type Attempt, beginAttempt } from "./login-attempts.ts";
 
 export interface ProvenPassword {
-  /** as it was verified; compare it again under the lock of the credentials */
+  /** compare it again under the lock of the credentials */
   readonly passwordHash: string;
   /** failures to forgive once all other checks have passed */
   readonly attempt: Attempt;

@@ -5,7 +5,7 @@ import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { sessionDigestOf, sessionOfView, sessionUnder } from "./session-of.ts";
 
-/** Reads the browser's session without extending it; null: nobody is logged in. */
+/** Reads the browser's session without extending it. */
 export async function readSession({ database, clock }: Needs, visitor: Visitor): Promise<Session | null> {
   if (visitor.impersonation !== undefined) return sessionOfView(visitor.impersonation);
   const session = await sessionUnder(database, sessionDigestOf(visitor), clock.now());
@@ -13,7 +13,7 @@ export async function readSession({ database, clock }: Needs, visitor: Visitor):
   return session;
 }
 
-/** The same with one look at one index. */
+/** Reads only one index. */
 export async function isLoggedIn({ database, clock }: Needs, visitor: Visitor): Promise<boolean> {
   if (visitor.impersonation !== undefined) return true;
   const digest = sessionDigestOf(visitor);

@@ -16,10 +16,10 @@ import { linkToStart } from "./start-link.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
 
 export interface RegistrationInput {
-  /** of a verification that was completed; its contact is the e-mail or the phone */
+  /** of a completed verification; its contact is the e-mail or the phone */
   readonly verificationHash: string;
   readonly email: string;
-  /** `+420`, `+421` or `+36`; may be left out when it was the e-mail that was verified */
+  /** `+420`, `+421` or `+36`; optional when the e-mail was verified */
   readonly phoneCode?: string | undefined;
   readonly phone?: string | undefined;
   readonly password: string;
@@ -31,9 +31,9 @@ export interface RegistrationInput {
 }
 
 /**
- * Makes an account for a verified contact. A proven e-mail gets its account before the answer, since its owner may know
- * whether there is one. With a proven phone the e-mail may be somebody else's: a job looks for its account, so neither the
- * answer nor its time tells.
+ * Makes an account for a verified contact. A proven e-mail gets its account before the response, since its owner may
+ * know whether there is one. With a proven phone the e-mail may be another person's: a job looks for its account, so
+ * neither the response nor its time reveals it.
  *
  * @throws Refusal invalid-input, which leaves the verification usable; code-expired; too-many-requests; busy
  */
@@ -85,7 +85,6 @@ function assertBothNumbers({ contractNumber, identifier }: RegistrationInput): v
   throw new Refusal("invalid-input", { fields: { [missing]: "required" } });
 }
 
-/** Which of the contacts the verification proves. */
 async function provedBy(
   { database, clock, keyedDigest }: AccountDependencies,
   { hashDigest, email, phone }: { hashDigest: string; email: string; phone: string | null },

@@ -14,8 +14,8 @@ import { sendLoginChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Switches the second factor off, by the current password and a code or recovery code. What is wrong counts as a failed
- * login. The user's other sessions end.
+ * Switches the second factor off, by the current password and a code or recovery code. Wrong ones count as a failed
+ * login. Ends the user's other sessions.
  *
  * @returns the new token of the session
  * @throws Refusal unauthenticated; invalid-input; code-wrong; totp-changed when it is off; too-many-requests; busy

@@ -11,7 +11,7 @@ import { sessionDigestOf } from "./session-of.ts";
  *
  * @param proved whether it counts as a step-up from now on
  * @returns the token
- * @throws Refusal unauthenticated when the session was ended meanwhile
+ * @throws Refusal unauthenticated when the session has ended
  */
 export async function renewSession(
   tx: Transaction,

@@ -20,10 +20,10 @@ export function provedUntilOf(session: Pick<UserSession, "provedAt">, now: Date)
 }
 
 /**
- * A session may be stolen. So the acts that matter most need the password, and a code where a second factor is on,
- * given in the last five minutes. A login counts as that, and so does a step-up (`prove-self.ts`).
+ * A session may be stolen. So the most sensitive actions take the password, and a code where a second factor is on,
+ * given in the last five minutes. A login or a step-up (`prove-self.ts`) counts.
  *
- * @throws Refusal not-found for an account that acts for nobody, where the right is of those who do; step-up-required
+ * @throws Refusal not-found when the right needs a customer and the account acts for none; step-up-required
  */
 export function assertRight(right: UserRight, session: Pick<UserSession, "provedAt" | "identity">, now: Date): void {
   if (!may(askerOf(session.identity), right)) throw new Refusal("not-found");

@@ -34,8 +34,8 @@ export async function sendLinkCode(dependencies: AccountDependencies, job: LinkJ
   }
   const { type, to } = contact;
   await transact(database, async (tx) => {
-    // People who guess numbers must not fill somebody else's mailbox. It counts in this transaction, so the limit does not
-    // refuse the second try of a failed job.
+    // People who guess numbers must not fill a customer's mailbox. It counts in this transaction, so the limit does not
+    // refuse the second attempt of a failed job.
     const counter = { ...dependencies, database: tx };
     const asking = isOwnContact(sealer, user, contact)
       ? ({ as: "owner" } as const)
@@ -64,7 +64,6 @@ function whereToSend(sealer: Sealer, customer: CustomerRow): { type: "email" | "
   return phone === null ? null : { type: "phone", to: phone };
 }
 
-/** Whether the account has proved this contact of the customer. */
 function isOwnContact(sealer: Sealer, user: UserRow, { type, to }: { type: "email" | "phone"; to: string }): boolean {
   if (type === "email") return user.emailProvenAt !== null && user.email === accountEmail(to);
   if (user.phoneProvenAt === null || user.sealedPhone === null) return false;

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { newLoginMail } from "#server/mails/login-mails.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
-/** So many failures before a success are hardly typing errors. */
+/** This many failures before a success are hardly typing errors. */
 const suspiciousFailures = 5;
 
 interface Recipient {
@@ -19,7 +19,7 @@ interface Recipient {
 
 interface Circumstances {
   readonly visitor: Visitor;
-  /** as it was before this login */
+  /** before this login */
   readonly device: { readonly isAnyKnown: boolean; readonly isKnown: boolean };
   readonly failuresBefore: number;
 }

@@ -21,7 +21,7 @@ export async function sendRecoveryLink(
   const { database, clock } = dependencies;
   const at = clock.now();
   await transact(database, async (tx) => {
-    // Waits for a change of the password or of this e-mail that is under way: afterwards the user may have another one.
+    // Waits for a pending change of the password or of this e-mail: afterwards another user may have it.
     const found = await findUserByEmail(tx, email);
     if (found === undefined) return;
     await lockCredentials(tx, found.id);

@@ -22,9 +22,9 @@ const proofHours = 48;
 const pageOf = ({ settings }: Needed, locale: Locale, path: PagePath) => pageUrl(settings.publicUrl, locale, path);
 
 /**
- * Earlier links stay valid, so that nobody can invalidate the owner's links by asking for another one.
+ * Earlier links stay valid, so that another person's request cannot invalidate the owner's links.
  *
- * @param locale of the screen on which the link was asked for
+ * @param locale of the screen of the request
  */
 export async function sendRecovery(needed: Needed, tx: Transaction, user: Recipient, locale: Locale): Promise<void> {
   const hash = await newLink(needed, tx, {

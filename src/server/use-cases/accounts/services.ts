@@ -39,7 +39,6 @@ import { readStaffSession } from "./staff/read-session.ts";
 import { setPasswordOfStaff } from "./staff/set-password.ts";
 import { verifyCode } from "./verify-code.ts";
 
-/** What the screens and the API call. */
 export const accountServices = bindDependencies({
   session: readSession,
   isLoggedIn,
@@ -69,7 +68,6 @@ export const accountServices = bindDependencies({
 
 export type AccountServices = ReturnType<typeof accountServices>;
 
-/** What the screens and the API call. */
 export const profileServices = bindDependencies({
   stepUp: readStepUp,
   read: readProfile,
@@ -86,7 +84,6 @@ export const profileServices = bindDependencies({
 
 export type ProfileServices = ReturnType<typeof profileServices>;
 
-/** What the screens and the API call. */
 export const identityServices = bindDependencies({
   people: listPeople,
   endOwn: endOwnIdentity,
@@ -95,7 +92,6 @@ export const identityServices = bindDependencies({
 
 export type IdentityServices = ReturnType<typeof identityServices>;
 
-/** What the doors of the back office call. */
 export const staffServices = bindDependencies({
   session: readStaffSession,
   logIn: logInStaff,

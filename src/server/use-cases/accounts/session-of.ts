@@ -10,11 +10,14 @@ import { noteWhoAsked } from "#server/shared/who-asked.ts";
 /** A session with the id of its row, which never leaves the server. */
 export interface UserSession extends Session {
   readonly id: string;
-  /** when the password, with the code where a factor is on, was last given in it; null: the session was begun before login counted */
+  /**
+   * when the password, with the code where a factor is on, was last given in it; null: the session is older than this
+   * column
+   */
   readonly provedAt: Date | null;
 }
 
-/** The digest of the browser's session token; null: it has none, or a member of staff sees the portal as the user. */
+/** @returns null: no token, or a staff member views the portal as the user */
 export function sessionDigestOf({ sessionToken, impersonation }: Visitor): string | null {
   return impersonation === undefined && isToken(sessionToken) ? tokenDigest(sessionToken) : null;
 }
@@ -45,7 +48,7 @@ export async function requireSession(db: Queryable, visitor: Visitor, now: Date)
   return session;
 }
 
-/** The session of a member of staff who sees the portal as the user; it has no step-up. */
+/** The session of a staff member who views the portal as the user; it has no step-up. */
 export function sessionOfView({ id, user, identity, expires }: Impersonation): UserSession {
   return { id, provedAt: null, user, identity, identities: [identity], expires, mark: tokenDigest(`view ${id}`) };
 }

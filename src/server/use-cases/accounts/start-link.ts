@@ -11,7 +11,6 @@ export interface LinkNumbers {
   readonly identifier: string;
 }
 
-/** The verification as a job can carry it. */
 export function linkToStart(fresh: FreshVerification, { contractNumber, identifier }: LinkNumbers): LinkToStart {
   const { hashDigest, code, codeMac, createdAt, expiresAt } = fresh;
   return {
@@ -26,8 +25,8 @@ export function linkToStart(fresh: FreshVerification, { contractNumber, identifi
 }
 
 /**
- * Stores a verification of type link, whether or not the numbers belong to anybody: which, a job finds out, so that
- * the request takes the same time for right and wrong ones.
+ * Stores a verification of type link, whether or not the numbers exist: a job checks them, so that the request takes
+ * the same time for right and wrong ones.
  */
 export async function startLink(
   { keyedDigest, jobs }: Pick<AccountDependencies, "keyedDigest" | "jobs">,
@@ -48,7 +47,7 @@ export async function startLink(
   await jobs.send(tx, "send-link-code", { hashDigest, code, userId, contractNumber, identifier, locale });
 }
 
-/** As it is kept: people add spaces and do not mind capitals. */
+/** People add spaces and use either case. */
 export function usualContractNumber(typed: string): string {
   return typed.replaceAll(/\s/g, "").toUpperCase();
 }

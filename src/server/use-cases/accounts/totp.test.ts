@@ -35,11 +35,11 @@ eachDatabase((kind, connection) => {
     readonly secret: string;
     readonly recoveryCodes: readonly string[];
     readonly visitor: StaffVisitor;
-    /** the code that the app shows now */
+    /** the current code of the app */
     code(): string;
   }
 
-  /** A user with the second factor on, logged in; the code that confirmed it is spent. */
+  /** Makes a logged-in user with the second factor on; the code that confirmed it is spent. */
   async function withTotp(): Promise<Protected> {
     const { email } = await world.user();
     const { visitor: before } = await world.logIn({ email, password });

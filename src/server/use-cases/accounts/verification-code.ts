@@ -5,7 +5,6 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 export interface SentVerification {
   /** to be given together with the code */
   readonly hash: string;
-  /** ISO 8601 */
   readonly expires: string;
   /** ISO 8601: no other code is sent before */
   readonly resendAfter: string;
@@ -15,7 +14,7 @@ export interface SentVerification {
 export const usableMinutes = 60;
 
 export interface FreshVerification {
-  /** goes to the one who asked */
+  /** goes to the caller */
   readonly hash: string;
   /** goes to the contact only */
   readonly code: string;
@@ -47,12 +46,12 @@ export function sentVerification({ hash, createdAt, expiresAt }: FreshVerificati
   return { hash, expires: expiresAt.toISOString(), resendAfter: resendAfter.toISOString() };
 }
 
-/** Bound to its own verification, and keyed: a plain digest of six digits is undone by trying them all. */
+/** Bound to its own verification, and keyed: a plain digest of six digits is reversed by trying them all. */
 export function codeMac(keyedDigest: (text: string) => string, hashDigest: string, code: string): string {
   return keyedDigest(`verification ${hashDigest} ${code}`);
 }
 
-/** What verifications of the same contact, or of the same user and contract, are found by. */
+/** Finds verifications of the same contact, or of the same user and contract. */
 export function subjectMac(keyedDigest: (text: string) => string, type: string, subject: string): string {
   return keyedDigest(`verified ${type} ${subject}`);
 }

@@ -13,11 +13,11 @@ import { requireSession } from "./session-of.ts";
 import { codeMac, usableMinutes } from "./verification-code.ts";
 
 /**
- * Completes a verification. A code works once and allows five tries; it is bound to its hash, its type and, for a link
- * and a signature, to the user who asked. The right code of a link links the identity.
+ * Completes a verification. A code works once and allows five attempts; it is bound to its hash, its type and, for a
+ * link and a signature, to the user who requested it. The right code of a link links the identity.
  *
- * @throws Refusal code-wrong; code-expired when there is no such verification, or it is used, too old or out of tries;
- *   unauthenticated for a link and a signature
+ * @throws Refusal code-wrong; code-expired when there is no such verification, or it is used, too old or out of
+ * attempts; unauthenticated for a link and a signature
  */
 export async function verifyCode(
   dependencies: VerifyingDependencies,
@@ -30,7 +30,6 @@ export async function verifyCode(
 
 type VerifyingDependencies = Needs<"keyedDigest" | "sealer"> & AnnouncingDependencies;
 
-/** The same by the digest of the hash. */
 export async function enterCode(
   dependencies: VerifyingDependencies,
   { type, hashDigest, code }: { type: VerificationType; hashDigest: string; code: string },
@@ -38,7 +37,7 @@ export async function enterCode(
 ): Promise<void> {
   const { database, clock, keyedDigest } = dependencies;
   const now = clock.now();
-  // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
+  // A wrong attempt must stay counted, so the refusal is thrown only after the transaction has committed.
   const refusal = await transact(database, async (tx) => {
     const isOfUser = type === "link" || type === "signature";
     const userId = isOfUser ? (await requireSession(tx, visitor, now)).user.id : null;

@@ -9,11 +9,11 @@ import { identityEndedMail } from "#server/mails/identity-mails.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 
 /**
- * Ends an identity and notifies its user and everybody else who acts for the customer. The user's sessions continue with
+ * Ends an identity and notifies its user and all others who act for the customer. The user's sessions continue with
  * another identity, if there is one.
  *
- * @param how `staff`: the two members of staff who agreed on it
- * @returns false: it has ended already
+ * @param how `staff`: the two staff members who agreed on it
+ * @returns false: it has already ended
  */
 export async function endIdentity(
   { jobs, companyInfo }: Pick<AnnouncingDependencies, "jobs" | "companyInfo">,

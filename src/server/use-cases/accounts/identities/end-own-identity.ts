@@ -8,7 +8,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { endIdentity } from "./end-identity.ts";
 
 /**
- * Ends an identity of the user's own, whether or not the session acts for it now.
+ * Ends an identity of the user, whether or not the session acts for it now.
  *
  * @throws Refusal unauthenticated; step-up-required; not-found when the identity is not the user's
  */

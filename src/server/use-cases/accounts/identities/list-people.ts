@@ -7,21 +7,19 @@ import { findCustomerById, findCustomerOf } from "#server/database/repositories/
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Somebody who acts for the customer, as the others who do may know them. */
 interface ActingPerson {
-  /** names the identity to `endOwn` and `report` */
+  /** identifies the identity in `endOwn` and `report` */
   readonly idam: string;
   /** null: not known, since nothing was signed yet */
   readonly name: string | null;
   /** masked */
   readonly email: string;
-  /** ISO 8601 */
   readonly since: string;
   readonly provedBy: IdentityProof;
   readonly isYou: boolean;
 }
 
-/** Everybody who acts for the session's customer. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export async function listPeople({ database, clock }: Needs, visitor: Visitor): Promise<readonly ActingPerson[]> {
   const { user, identity } = await requireSession(database, visitor, clock.now());
   const customerId = identity === null ? undefined : await findCustomerOf(database, identity.idam);
@@ -29,9 +27,9 @@ export async function listPeople({ database, clock }: Needs, visitor: Visitor): 
 }
 
 /**
- * The people who act for a customer, as they see one another. An account has no name of its own: a user is shown under the
- * name of a signature. Without one, the only user of a private customer is shown under the customer's name; among several
- * users, a stranger must not be.
+ * Lists the people who act for a customer, as they see one another. An account has no name: a user is shown under the
+ * name of a signature. Without one, the only user of a private customer is shown under the customer's name; among
+ * several users this could name the wrong person.
  */
 async function peopleOf(db: Database, customerId: string, ownUserId: string): Promise<readonly ActingPerson[]> {
   const customer = await findCustomerById(db, customerId);

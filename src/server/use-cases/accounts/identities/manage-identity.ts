@@ -9,8 +9,8 @@ import { endIdentity } from "./end-identity.ts";
 /**
  * Ends an identity for an operator.
  *
- * @param who `customer` is the id of a customer or the number of a contract of theirs
- * @returns false: nobody with this e-mail acts for such a customer
+ * @param who `customer` is the id of a customer or the number of one of their contracts
+ * @returns false: no user with this e-mail acts for such a customer
  */
 export async function endIdentityByOperator(
   dependencies: AnnouncingDependencies & Pick<IdentityDependencies, "clock"> & { readonly database: Database },

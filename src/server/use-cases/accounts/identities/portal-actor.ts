@@ -11,11 +11,11 @@ export interface PortalActor {
   readonly userId: string;
   readonly customerId: string;
   readonly roles: readonly Role[];
-  /** a member of staff sees the portal as this user does; absent: it is the user */
+  /** a staff member views the portal as this user */
   readonly impersonation?: Impersonation;
 }
 
-/** @returns null for an account without an identity, which has nothing. @throws Refusal unauthenticated */
+/** @returns null for an account without an identity. @throws Refusal unauthenticated */
 export async function findPortalActor(database: Database, visitor: Visitor, now: Date): Promise<PortalActor | null> {
   const { impersonation } = visitor;
   if (impersonation !== undefined) {

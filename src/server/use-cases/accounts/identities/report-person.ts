@@ -10,10 +10,10 @@ import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { IdentityDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Reports somebody who should not act for the customer to the provider. It changes nothing: the provider finds out who is
- * right, and an operator ends the identity.
+ * Reports to the provider a person who should not act for the customer. It changes nothing: the provider decides, and
+ * an operator ends the identity.
  *
- * @throws Refusal unauthenticated; too-many-requests; not-found when nobody else of the customer has the identity
+ * @throws Refusal unauthenticated; too-many-requests; not-found when no other user of the customer has the identity
  */
 export async function reportPerson(
   dependencies: IdentityDependencies,

@@ -17,8 +17,8 @@ import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Starts a change of the user's e-mail or phone: a code goes to the new contact, and nothing changes until it is entered. A
- * job looks whether another account has the e-mail, so neither the answer nor its time tells.
+ * Starts a change of the user's e-mail or phone: a code goes to the new contact, and nothing changes until it is
+ * entered. A job checks whether another account has the e-mail, so neither the response nor its time reveals it.
  *
  * @throws Refusal unauthenticated; step-up-required; invalid-input; too-many-requests
  */
@@ -34,7 +34,7 @@ export async function createContactChange(
   await assertChanged(dependencies, user.id, { type, contact });
   await assertWithinLimit(dependencies, "contact-change-user", user.id);
   await assertWithinLimit(dependencies, "verification-address", callerNetwork(visitor.address));
-  // The user may have typed somebody else's contact.
+  // The user may have typed another person's contact.
   await assertMaySendCode(dependencies, { type, contact }, { as: "stranger", address: visitor.address });
   const fresh = freshVerification(dependencies);
   const { code, hashDigest, codeMac, createdAt, expiresAt } = fresh;

@@ -7,7 +7,7 @@ import { closedUsersBefore, deleteUser } from "#server/database/repositories/use
 import type { Needs, ProfileDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Deletes what is left of closed accounts once the longest legal term is over, and says so in the audit log.
+ * Deletes the rest of closed accounts once the longest legal term is over, and audits it.
  *
  * @throws Failures for those that cannot be deleted; the others are
  */

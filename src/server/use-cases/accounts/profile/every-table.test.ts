@@ -19,12 +19,12 @@ type Tables = typeof tables;
 type TableName = { [Name in keyof Tables]: Tables[Name] extends PgTable ? Name : never }[keyof Tables];
 
 /**
- * "done": a statement of the work itself looks for its rows. With another table: the rows go when those of the other one
- * do. Kept: why they stay.
+ * "done": a statement of the work looks for its rows. With another table: its rows are deleted with those of the other
+ * one. Kept: why they stay.
  */
 type Fate = "done" | { readonly with: TableName } | { readonly kept: string };
 
-/** What becomes of a table's rows by the retention and when an account is closed, and where the copy of one's data has them. */
+/** What the retention, the closing of an account and the copy of a person's data do with a table's rows. */
 type Care = readonly [retention: Fate, closing: Fate, copy: { readonly section: string } | { readonly left: string }];
 
 const books: Fate = { kept: "the provider's books: nothing here deletes contracts and what belongs to them" };
@@ -43,7 +43,7 @@ const inConsents = { left: "an applicant's; what was consented to is in the cons
 const inSection = (name: string) => ({ section: name });
 const goesWith = (name: TableName) => ({ with: name });
 
-/** A table that is not here fails the first test. */
+/** A table that is missing here fails the first test. */
 const careOf = {
   accessCodes: [goesWith("applications"), applicants, secret],
   accountLinks: ["done", "done", secret],
@@ -213,7 +213,6 @@ const all = lines.flatMap(([name, care]) =>
   known.filter((one) => one.name === name).map(({ table }) => ({ name, table, care })),
 );
 
-/** The tables that statements of a work name. */
 type Named = ReadonlySet<string>;
 
 describe("every table", () => {
@@ -235,7 +234,7 @@ describe("every table", () => {
     }
   }
 
-  // Tens of thousands of rows, on machines that are busy with other tests too.
+  // Tens of thousands of rows, on machines that are busy with other tests.
   beforeAll(async () => {
     connection = await openEmbedded();
     const world = openAccountsWorld(connection);

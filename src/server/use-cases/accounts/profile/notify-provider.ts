@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { type ProfileEvent, profileNotification } from "#server/mails/profile-mails.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
-/** Notifies the provider's people; the mail names the user by the id that the audit log has. */
+/** Notifies the provider; the mail identifies the user by the id of the audit log. */
 export async function notifyProvider(
   { jobs, settings }: Pick<ProfileDependencies, "jobs" | "settings">,
   tx: Transaction,
@@ -13,7 +13,7 @@ export async function notifyProvider(
   await jobs.send(tx, "send-mail", profileNotification({ ...event, to }));
 }
 
-/** An undone change of contact is always reported: somebody else may have had the account. */
+/** An undone change of contact is always reported: a thief may have had the account. */
 function addressOf({ providerEmail, providerMails }: ProfileDependencies["settings"], { what }: ProfileEvent) {
   if (what === "consent-withdrawn") return providerMails.get("consent.withdrawn");
   return what === "closed" ? providerMails.get("customer.account-closed") : (providerEmail ?? undefined);

@@ -35,7 +35,7 @@ eachDatabase((_kind, connection) => {
     world = openAccountsWorld(connection());
   });
 
-  /** A user who acts for a new customer, and has just logged in. */
+  /** Makes a user who acts for a new customer and has just logged in. */
   async function actor(options: { isLinked?: boolean } = {}) {
     const user = await world.user();
     const customer = await world.customer();
@@ -51,7 +51,6 @@ eachDatabase((_kind, connection) => {
     return { user, userId: account.id, customer, visitor };
   }
 
-  /** A consent of whoever it names. */
   async function consent(of: { email?: string; identifier?: string }) {
     const { keyedDigest, sealer, clock } = world.dependencies;
     return await giveConsent(connection().db, sealer, {

@@ -14,7 +14,7 @@ import { passFactor } from "../second-factor/pass-factor.ts";
 
 /**
  * The step-up: the user gives the password again, and a code where a second factor is on (ASVS 7.5.1). It counts for
- * five minutes, in this session alone, as a login does. A wrong password or code counts as a failed login.
+ * five minutes, only in this session, as a login does. A wrong password or code counts as a failed login.
  *
  * @returns until when it counts, and the new token of the session
  * @throws Refusal unauthenticated; invalid-input, with `password` or `totp`; code-wrong; too-many-requests; busy
@@ -32,7 +32,7 @@ export async function proveSelf(
   const token = await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== passwordHash) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, totp);
-    // It was switched on after the first look.
+    // It was switched on after the first read.
     if (factor === "required") throw codeMissing();
     if (factor === "wrong") throw new Refusal("code-wrong");
     await forgiveFailures(dependencies, tx, attempt);

@@ -8,7 +8,7 @@ import { changeContext } from "#server/use-cases/accounts/encryption-contexts.ts
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { sendEmailTaken } from "./send-contact-notifications.ts";
 
-/** Sends the code to the new contact, or a notice to the owner of the account that has proved this e-mail. */
+/** Sends the code to the new contact, or a mail to the owner of the account that has proved this e-mail. */
 export async function sendContactCode(
   dependencies: ProfileDependencies,
   { hashDigest, code, locale }: JobPayloads["send-contact-code"],

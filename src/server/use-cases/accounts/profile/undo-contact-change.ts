@@ -70,7 +70,7 @@ export async function undoContactChange(
   });
 }
 
-/** @returns the account as it is now; null: its old e-mail is another account's by now */
+/** @returns the changed account; null: its old e-mail belongs to another account by now */
 async function restore(
   { sealer }: ProfileDependencies,
   tx: Transaction,

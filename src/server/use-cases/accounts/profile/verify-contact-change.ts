@@ -31,10 +31,10 @@ export interface ContactCode {
 const uniqueViolation = "23505";
 
 /**
- * Changes the contact by the code that went to it. The code is bound to its hash, its kind, the user and the session
- * that asked; it works once and allows five tries.
+ * Changes the contact by the code that went to it. The code is bound to its hash, its kind, the user and the session;
+ * it works once and allows five attempts.
  *
- * @throws Refusal unauthenticated; code-wrong; code-expired, also when the e-mail has become somebody else's meanwhile
+ * @throws Refusal unauthenticated; code-wrong; code-expired, also when another account has proved the e-mail since
  */
 export async function verifyContactChange(
   dependencies: ProfileDependencies,
@@ -42,10 +42,11 @@ export async function verifyContactChange(
   visitor: Visitor,
 ): Promise<void> {
   const attempt = () => transact(dependencies.database, (tx) => tryCode(dependencies, tx, given, visitor));
-  // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
+  // A wrong attempt must stay counted, so the refusal is thrown only after the transaction has committed.
   const refusal = await attempt().catch((error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error;
-    // Somebody took the e-mail at the same moment. The transaction was rolled back, and the next try sees them.
+    // Another account took the e-mail at the same moment. The transaction was rolled back, and the next attempt sees
+    // it.
     return attempt();
   });
   if (refusal !== null) throw refusal;

@@ -12,7 +12,7 @@ import { recoveryDigest } from "./recovery-code.ts";
 import { stepOf } from "./time-code.ts";
 
 /**
- * Whether somebody with the right password gets past the second factor. The caller holds the lock of the account.
+ * Checks the second factor after the right password. The caller holds the lock of the account.
  *
  * @returns `none`: the account has no factor; `totp`, `recovery-code`: passed by one that is now spent
  */
@@ -31,7 +31,7 @@ export async function passFactor(
 /**
  * Spends a code of the app or a recovery code. Each works once, also when several calls use it at the same time.
  *
- * @returns which it was; null: neither, or it was used before
+ * @returns its kind; null: neither, or already used
  */
 async function spendCode(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },

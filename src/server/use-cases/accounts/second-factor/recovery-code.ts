@@ -2,7 +2,9 @@ import { createHmac, randomInt } from "node:crypto";
 import { Secret } from "otpauth";
 
 const codes = 10;
-/** Four groups of four digits, 53 bits: they are typed where the app's digits are, on a keypad without letters. */
+/**
+ * Four groups of four digits, 53 bits: they are typed in the field of the app's digits, on a keypad without letters.
+ */
 const groups = 4;
 
 /** `0123-4567-8901-2345`, ten of them. */
@@ -15,10 +17,10 @@ function newGroup(): string {
 }
 
 /**
- * What is kept of a code: HMAC-SHA-256 by the secret of its factor, which itself is sealed. A new `SECRET_KEY` in front
- * of the old one therefore leaves the codes as they are.
+ * Returns the stored form of a code: HMAC-SHA-256 by the secret of its factor, which is encrypted. So a new
+ * `SECRET_KEY` in front of the old one leaves the codes valid.
  *
- * @returns null: it is no such code
+ * @returns null: not a recovery code
  */
 export function recoveryDigest(secret: string, typed: string): string | null {
   const code = typed.replaceAll(/[\s-]/g, "");

@@ -13,15 +13,15 @@ type Needed = { readonly clock: Clock; readonly sealer: Sealer };
 
 interface Setup {
   readonly owner: FactorOwner;
-  /** as the app is to call it */
+  /** the name shown in the app */
   readonly issuer: string;
   readonly account: string;
   readonly secret: string;
 }
 
 /**
- * Makes a secret for the app. Nothing is stored: the secret travels sealed in `setup`, so that two parallel setups do not get
- * each other's secret.
+ * Makes a secret for the app. Nothing is stored: the secret is encrypted in `setup`, so that two parallel setups do not
+ * get each other's secret.
  */
 export function startSetup(
   needed: Needed,
@@ -40,7 +40,7 @@ export function resumeSetup(needed: Needed, { setup }: { setup: string }): Start
   return begun && shown(begun, setup);
 }
 
-/** @returns the secret to confirm. @throws Refusal totp-setup-expired, also when it is somebody else's */
+/** @returns the secret to confirm. @throws Refusal totp-setup-expired, also for another account's setup */
 export function secretOfSetup(needed: Needed, setup: string, { kind, id }: FactorOwner): string {
   const begun = open(needed, setup);
   if (begun === null || begun.owner.kind !== kind || begun.owner.id !== id) throw new Refusal("totp-setup-expired");

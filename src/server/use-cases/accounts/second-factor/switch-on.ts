@@ -9,7 +9,7 @@ import { newRecoveryCodes, recoveryDigest } from "./recovery-code.ts";
  * Stores the factor with its recovery codes. The code that confirmed it is used up.
  *
  * @param confirmed `step`: of that code
- * @returns the codes, which nobody can read afterwards; null: the account has a factor already
+ * @returns the codes, which cannot be read afterwards; null: the account already has a factor
  */
 export async function switchOn(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },

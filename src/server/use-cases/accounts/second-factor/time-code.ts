@@ -1,23 +1,23 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every app knows: RFC 6238 with SHA-1, six digits, thirty seconds. */
+/** Supported by every app: RFC 6238 with SHA-1, six digits, thirty seconds. */
 const form = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** RFC 4226, 4: 160 bits. */
 const secretBytes = 20;
-/** Clocks differ and people type: the step before and the one after are taken too (RFC 6238, 5.2). */
+/** Clocks differ and people type: the step before and the one after are accepted too (RFC 6238, 5.2). */
 const window = 1;
 
-/** A new secret, base32. */
+/** Base32. */
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What the code to be photographed says: `otpauth://totp/…`. @param account how the app is to call it, an e-mail */
+/** Returns the content of the QR code: `otpauth://totp/…`. @param account the name shown in the app, an e-mail */
 export function secretUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   return new TOTP({ ...form, secret: Secret.fromBase32(secret), issuer, label: account }).toString();
 }
 
-/** The time step to which six digits belong, by the server's clock; null: they belong to none of those that are taken. */
+/** @returns the time step of six digits, by the server's clock; null: none of the accepted steps */
 export function stepOf(secret: string, digits: string, now: Date): number | null {
   if (!/^\d{6}$/.test(digits)) return null;
   const timestamp = now.getTime();

@@ -15,9 +15,9 @@ type Needed = Needs & {
 };
 
 /**
- * Makes a member of staff an admin for one hour, when no two admins can be reached, and notifies the provider.
+ * Makes a staff member an admin for one hour, when no two admins can be reached, and notifies the provider.
  *
- * @returns until when; null: nobody who may log in has this e-mail, or they are an admin anyway
+ * @returns until when; null: no person who may log in has this e-mail, or they are already an admin
  */
 export async function breakGlass(
   { database, clock, jobs, settings }: Needed,

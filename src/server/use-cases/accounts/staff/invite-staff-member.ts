@@ -21,8 +21,8 @@ export async function inviteStaffMember(
 }
 
 /**
- * Enables an account and sends a new link to set the first password where it is needed: disabling has ended the former one.
- * The caller has locked the person's row.
+ * Enables an account and sends a new link to set the first password if needed: disabling has ended the former one. The
+ * caller has locked the person's row.
  */
 export async function enableAccount(
   dependencies: InvitingDependencies,

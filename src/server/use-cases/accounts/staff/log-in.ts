@@ -38,12 +38,12 @@ export interface StaffLoginInput {
   readonly password: string;
   /** six digits of the app, or a recovery code */
   readonly totp?: string | undefined;
-  /** of the second factor that is to be switched on by `totp` */
+  /** of the second factor that `totp` switches on */
   readonly setup?: string | undefined;
 }
 
 /**
- * Logs a member of staff in, with the limits and the uniform answers of `logIn`. Outside demo mode a second factor is
+ * Logs a staff member in, with the limits and uniform responses of `logIn`. Outside demo mode a second factor is
  * required: a person without one gets a setup to confirm before the first session.
  *
  * @throws Refusal invalid-credentials; totp-required; totp-wrong; totp-setup-expired; too-many-requests; busy
@@ -94,7 +94,6 @@ interface Entering {
 
 type Refused = "invalid-credentials" | "totp-required" | "totp-wrong";
 
-/** Continues after the right password: the second factor, or its setup, then the session. */
 async function enter(
   dependencies: AccountDependencies,
   entering: Entering,
@@ -106,7 +105,7 @@ async function enter(
   const renewed = isOutdated ? await hasher.hash(input.password) : null;
   return await transact(database, async (tx) => {
     const current = await lockStaff(tx, person.id);
-    // The password was changed or the account disabled meanwhile.
+    // The password was changed or the account disabled since it was read.
     if (current?.passwordHash !== person.passwordHash || current?.disabledAt !== null) return "invalid-credentials";
     const factor = await passFactor(dependencies, tx, person.id, input.totp);
     if (factor === "wrong") return "totp-wrong";
@@ -172,7 +171,7 @@ interface Passed {
   readonly recoveryCodes: readonly string[] | null;
 }
 
-/** Begins a session under a new token and ends the one that the browser had. */
+/** Begins a session under a new token and ends the browser's former one. */
 async function beginStaffSession(
   dependencies: AccountDependencies,
   tx: Transaction,

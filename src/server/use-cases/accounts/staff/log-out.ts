@@ -6,7 +6,6 @@ import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies, Needs } from "#server/use-cases/context.ts";
 import { readStaffSession, staffDigestOf } from "./read-session.ts";
 
-/** Ends the browser's staff session on the server; without one there is nothing to do. */
 export async function logOutStaff(dependencies: Needs<"sealer">, visitor: StaffVisitor): Promise<void> {
   const { database, clock } = dependencies;
   const digest = staffDigestOf(visitor);
@@ -19,7 +18,7 @@ export async function logOutStaff(dependencies: Needs<"sealer">, visitor: StaffV
   });
 }
 
-/** Ends all of them. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export async function logOutEverywhere(
   dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer" | "settings">,
   visitor: StaffVisitor,

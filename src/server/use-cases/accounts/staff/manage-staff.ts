@@ -24,9 +24,9 @@ type Needed = Needs & {
 };
 
 /**
- * Adds a member of staff, who can log in once the password is set.
+ * Adds a staff member, who can log in once the password is set.
  *
- * @returns the link to set it, for the operator to hand over; null: somebody has this e-mail already
+ * @returns the link to set it, for the operator to pass on; null: the e-mail is taken
  */
 export async function addStaff(
   needed: Needed,
@@ -46,7 +46,10 @@ export async function addStaff(
   });
 }
 
-/** A new link to set the password: staff have no recovery by e-mail. @returns null: no member of staff has this e-mail */
+/**
+ * Makes a new link to set the password: staff have no recovery by e-mail. @returns null: no staff member has this
+ * e-mail
+ */
 export async function makeStaffLink(needed: Needed, email: string): Promise<string | null> {
   const at = needed.clock.now();
   return await transact(needed.database, async (tx) => {
@@ -58,12 +61,12 @@ export async function makeStaffLink(needed: Needed, email: string): Promise<stri
   });
 }
 
-/** Whether too few admins are left for decisions that take two. Only `breakGlass` helps then. */
+/** Returns whether too few admins are left for decisions that take two. Only `breakGlass` helps then. */
 export async function areAdminsTooFew({ database }: Pick<Needed, "database">): Promise<boolean> {
   return (await lastingAdmins(database)).length < fewestAdmins;
 }
 
-/** Gives a member of staff these roles and no others. @returns false: no member of staff has this e-mail */
+/** Replaces the roles of a staff member. @returns false: no staff member has this e-mail */
 export async function giveStaffRoles(
   { database, clock }: Needed,
   email: string,
@@ -87,10 +90,10 @@ export async function giveStaffRoles(
 }
 
 /**
- * Changes a member of staff for an operator and ends the person's sessions. Disabling also ends the link to set a password
- * and the person's links to offers. A removed second factor is replaced at the next login.
+ * Changes a staff member for an operator and ends the person's sessions. Disabling also ends the link to set a password
+ * and the links to offers. A removed second factor is replaced at the next login.
  *
- * @returns how many sessions were ended; null: no member of staff has this e-mail
+ * @returns how many sessions were ended; null: no staff member has this e-mail
  */
 export async function manageStaff(
   { database, clock }: Needed,

@@ -11,7 +11,7 @@ import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Sets the password of a member of staff by a link that works once, ends the sessions and forgets the browsers. The second
+ * Sets the password of a staff member by a link that works once, ends the sessions and forgets the browsers. The second
  * factor stays. A refused password leaves the link valid.
  *
  * @throws Refusal link-expired for a link that is unknown, used, replaced or too old; invalid-input; busy

@@ -13,11 +13,11 @@ import { assertNotToKeep } from "./keep-admins.ts";
 
 const payloadSchema = z.object({ roles: roleAssignments });
 
-/** Carries out approved proposals about a member of staff. Any other change of the person makes one stale. */
+/** Carries out approved proposals about a staff member. Any other change of the person makes one stale. */
 export function staffHandlers(dependencies: InvitingDependencies): Pick<ApprovalHandlers, StaffAction> {
   const ofPerson: Omit<ApprovalHandler, "carryOut"> = {
     async revisionOf(tx, subject) {
-      // Serialises decisions that take an admin away, so that the second one sees the first.
+      // Serialises decisions that remove an admin, so that the second one sees the first.
       await lockAdmins(tx);
       return (await lockStaff(tx, subject))?.revision ?? null;
     },

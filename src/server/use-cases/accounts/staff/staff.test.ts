@@ -33,7 +33,7 @@ eachDatabase((_kind, connection) => {
   const now = () => world.dependencies.clock.now();
   const invalid = { code: "invalid-credentials" };
 
-  /** Somebody of staff with a password and no second factor yet. */
+  /** Makes a staff member with a password and without a second factor. */
   async function person(): Promise<{ email: string; password: string }> {
     const email = newEmail();
     const link = await addStaff(world.dependencies, { email: email.toUpperCase(), locale: "cs", held: [] });
@@ -53,7 +53,7 @@ eachDatabase((_kind, connection) => {
     return { ...visitor, staffToken: login.token, deviceToken: login.deviceToken };
   };
 
-  /** Somebody of staff who has gone through the first login. */
+  /** Makes a staff member who has completed the first login. */
   async function enrolled() {
     const who = await person();
     const { secret, setup } = await setupOf(who);

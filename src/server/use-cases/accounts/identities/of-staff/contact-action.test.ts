@@ -44,7 +44,6 @@ oneDatabase((connection) => {
   const pending = async (customerId: string, session: StaffSession) =>
     (await listPendingContacts.call(world.dependencies, session, { customerId })).items;
   type Actions = Parameters<typeof approvalServices>[0]["acts"];
-  // Only what two people decide on here.
   const approvals = () =>
     approvalServices({ ...world.dependencies, acts: contactHandler(world.dependencies) as unknown as Actions });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>
@@ -54,7 +53,7 @@ oneDatabase((connection) => {
     return row && contactOf(world.dependencies.sealer, row);
   };
 
-  /** A user who acts for the customer by a proof. @returns the user's e-mail */
+  /** Makes a user who acts for the customer by a proof. @returns the user's e-mail */
   async function acting(customerId: string, provedBy: IdentityProof): Promise<string> {
     const email = (await world.user()).email.toLowerCase();
     const [user] = await db().select().from(users).where(eq(users.email, email));

@@ -15,8 +15,8 @@ import { findContact, proposedContact, revisionOfContact } from "./contact-in-re
 type Needed = AnnouncingDependencies & { readonly sealer: Sealer };
 
 /**
- * Carries out an approved change of contact. The former contact stops proving identities; it is notified, and so is everybody
- * who acts for the customer.
+ * Carries out an approved change of contact. The former contact stops proving identities and is notified, as are all
+ * who act for the customer.
  */
 export function contactHandler(dependencies: Needed): Pick<ApprovalHandlers, "contact-change"> {
   const { sealer } = dependencies;

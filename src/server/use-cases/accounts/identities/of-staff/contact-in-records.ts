@@ -15,7 +15,7 @@ import { stateRevision } from "#server/use-cases/back-office/approvals/state-rev
 
 const contact = z.object({
   masked: z.string(),
-  /** as the records keep it, so that nobody reads it in a proposal */
+  /** as the records keep it, so that a proposal shows it to no reader */
   sealed: z.string(),
 });
 
@@ -29,7 +29,7 @@ export function revisionOfContact({ email, phone }: CustomerContact): number {
   return stateRevision([email, phone]);
 }
 
-/** The waiting proposals that fit the contact in the records as it is now. */
+/** Returns the waiting proposals that match the current contact in the records. */
 export async function waitingContacts(
   db: Queryable,
   { customerId, contact: known }: { readonly customerId: string; readonly contact: CustomerContact },
@@ -41,7 +41,7 @@ export async function waitingContacts(
   );
 }
 
-/** The unmasked contact that waits for a decision, without what it does not change. */
+/** Returns the unmasked contact that waits for a decision, only with the fields that change. */
 export async function proposedContactOf(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Pick<Sealer, "unseal"> },
   tx: Transaction,
@@ -57,7 +57,6 @@ export async function proposedContactOf(
   );
 }
 
-/** The unmasked contact of a proposal. */
 export function wholeContact(
   sealer: Pick<Sealer, "unseal">,
   customerId: string,

@@ -28,7 +28,6 @@ oneDatabase((connection) => {
   type End = { readonly customerId: string; readonly idam: string; readonly reason: string };
   const proposeEnd = async ({ customerId, idam, ...input }: End, session: StaffSession) =>
     await proposeIdentityEnd.call(world.dependencies, session, { customerId, idam, input });
-  // Only what two people decide on here.
   const deciding = () =>
     approvalServices({ ...world.dependencies, acts: identityHandlers(world.dependencies) as Actions });
   type Actions = Parameters<typeof approvalServices>[0]["acts"];
@@ -44,7 +43,7 @@ oneDatabase((connection) => {
   const actingFor = async (customerId: string) =>
     await db().select().from(identities).where(eq(identities.customerId, customerId));
 
-  /** A customer with somebody who acts for them, linked by two people. */
+  /** Links a user to a new customer by the decision of two people. */
   async function linked() {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { id: customerId } = await world.customer();
@@ -135,7 +134,7 @@ oneDatabase((connection) => {
     const { approvalId } = await end();
     expect(await refusalOf(end())).toMatchObject({ code: "already-proposed" });
     await decide(approvalId, approver);
-    // Ending the other made it stale: it waits, but nobody can agree to it.
+    // Ending the other identity made it stale: it waits, but cannot be approved.
     const second = await link();
     expect(await refusalOf(decide(outdated.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
     expect(await decide(second.approvalId, approver)).toEqual({ state: "approved" });

@@ -7,14 +7,13 @@ import { type UserRow, usersByEmail } from "#server/database/repositories/users.
 import type { Sealer } from "#server/ports/secrets.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 
-/** The proposal to end an identity; its e-mail is masked. */
+/** Its e-mail is masked. */
 export const proposedEnd = z.object({ userId: z.string(), email: z.string(), reason: z.string() });
 
-/** The proposal to link a user. The account is only looked up for the decision, so the proposer does not learn whether there is one. */
+/** The account is only looked up for the decision, so the proposer does not learn whether there is one. */
 const proposedLink = z.object({
-  /** masked */
   email: z.string(),
-  /** absent in proposals of former releases, which nobody can agree to any more */
+  /** absent in proposals of former releases, which can no longer be approved */
   sealedEmail: z.optional(z.string()),
   reason: z.string(),
 });
@@ -44,11 +43,10 @@ export function emailOfLink(sealer: Pick<Sealer, "unseal">, { customerId, payloa
 
 export interface LinkedAccount {
   readonly account: (typeof accountStates)[number];
-  /** null: none uses it that may log in and has proved it */
+  /** null: no account that may log in has proved the e-mail */
   readonly userId: string | null;
 }
 
-/** Finds the account of each proposal, in their order. */
 export async function accountsFor(
   sealer: Pick<Sealer, "unseal">,
   db: Queryable,

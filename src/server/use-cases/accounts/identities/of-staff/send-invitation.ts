@@ -13,7 +13,7 @@ import { sealInvitation } from "./invitation-email.ts";
 
 type SendingDependencies = AnnouncingDependencies & { readonly clock: Clock; readonly sealer: Sealer };
 
-/** Sends a planned invitation when its time has come, or schedules itself again. Safe to repeat. */
+/** Sends a planned invitation when its time has come, or reschedules its job. Safe to repeat. */
 export async function sendInvitation(
   dependencies: SendingDependencies & { readonly database: Database },
   customerId: string,
@@ -37,7 +37,7 @@ export async function sendInTime(
   await jobs.send(tx, "send-invitation", { customerId }, { afterSeconds: secondsToWait(sendAt, clock) });
 }
 
-/** @returns null: somebody acts for the customer, or the records have no e-mail */
+/** @returns null: a user already acts for the customer, or the records have no e-mail */
 export async function emailToInvite(sealer: Sealer, tx: Transaction, customerId: string): Promise<string | null> {
   if ((await actingUsersOf(tx, customerId)).length > 0) return null;
   return (await findContact(sealer, tx, customerId))?.contact.email ?? null;

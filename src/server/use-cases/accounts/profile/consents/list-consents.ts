@@ -13,7 +13,7 @@ import { requireSession, type UserSession } from "#server/use-cases/accounts/ses
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { emailSubject, identifierSubject } from "#server/use-cases/onboarding/applications/consent-subjects.ts";
 
-/** What the user has agreed to in applications, newest first. @throws Refusal unauthenticated */
+/** Newest first. @throws Refusal unauthenticated */
 export async function listConsents(
   dependencies: ProfileDependencies,
   visitor: Visitor,
@@ -25,7 +25,7 @@ export async function listConsents(
 export interface StoredConsent {
   readonly consent: GivenConsent;
   readonly row: GivenConsentRow;
-  /** what it is called in its text: `marketing` */
+  /** the key of its text: `marketing` */
   readonly name: string;
   /** whether the application gave the account's own proven e-mail */
   readonly isByEmail: boolean;
@@ -66,7 +66,7 @@ function heldOf(row: GivenConsentRow, withdrawals: readonly WithdrawalRow[]): Om
     });
 }
 
-/** Digests by which the user's consents are found: of the proven e-mail and of the user's customers. */
+/** Returns the digests that find the user's consents: of the proven e-mail and of the user's customers. */
 async function consentSubjectsOf(
   { database, sealer, subjectDigests }: ProfileDependencies,
   { id, email }: UserSession["user"],

@@ -22,7 +22,7 @@ interface Withdrawn {
 }
 
 /**
- * Withdraws a consent of the user; the evidence stays. An e-mail confirms it, and the provider is notified. Safe to repeat.
+ * Withdraws a consent of the user; the evidence stays. Confirms it by e-mail and notifies the provider. Safe to repeat.
  * Like giving the consent, it takes no password.
  *
  * @throws Refusal unauthenticated; not-found; consent-required for one that the law requires for a contract
@@ -46,7 +46,7 @@ export async function withdrawConsent(
   });
 }
 
-/** The same for cookies of the browser. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export async function withdrawCookies(
   dependencies: ProfileDependencies,
   { purpose, version: textVersion }: { purpose: CookiePurpose; version: string },

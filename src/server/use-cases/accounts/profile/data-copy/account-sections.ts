@@ -87,7 +87,7 @@ export const consentsSection = sectionOfOnePage({
   read: async (dependencies, { user: { id, email, locale } }) =>
     (await consentsOf(dependencies, { id, email, locale })).map(({ consent, row, name, isByEmail }) => {
       const { reference, text, textVersion, given, channel, isRequired, withdrawn } = consent;
-      // Otherwise somebody else may have applied for the same company, and the address is theirs.
+      // Otherwise another person may have applied for the same company, and the address is theirs.
       const evidence = isByEmail ? openEvidence(dependencies.sealer, row.consent) : null;
       const { address = null, userAgent = null } = evidence ?? {};
       const facts = { reference, consent: name, text, textVersion, given, channel };

@@ -38,7 +38,7 @@ export const signaturesSection = sectionOfUser({
   present: ({ row, signer }, { idamOf, sealer }) => {
     const { id, contractNumber, version, at, documentSha256, recordSha256, recordSignature, certificate } = row;
     const { party, name } = signer;
-    // Not compared with its digest here: whatever is kept is the user's to have.
+    // Not compared with its digest: the user gets all that is stored.
     const evidence: unknown = JSON.parse(recordText(sealer, row));
     const what = { customer: idamOf(signer.customerId), contractNumber, party, name, version, id, at };
     return { ...what, documentSha256, evidence, recordSha256, recordSignature, certificate };

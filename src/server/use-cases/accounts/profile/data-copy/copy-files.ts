@@ -11,8 +11,8 @@ import type { Subject } from "./section.ts";
 import { sections } from "./sections.ts";
 
 /**
- * Yields the files of a copy: each section in JSON files of a page each, then what every key means, then a page for people
- * to read. Only one page is in memory.
+ * Yields the files of a copy: each section in JSON files of one page, then the meaning of every key, then a page for
+ * people to read. Only one page is in memory.
  */
 export async function* copyFiles(
   dependencies: ProfileDependencies,
@@ -44,7 +44,6 @@ function jsonFile(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** What became of a section in the archive. */
 interface CopiedSection {
   readonly name: string;
   readonly records: number;
@@ -58,7 +57,7 @@ const style =
   "th,td{text-align:left;padding:.4rem .75rem .4rem 0;border-bottom:1px solid #d8d8d2;vertical-align:top}" +
   "td.n{text-align:right;font-variant-numeric:tabular-nums}";
 
-/** The copy for people: who, for whom, and where everything else stands. A page that needs nothing but itself. */
+/** Returns the copy for people. The page loads nothing from elsewhere. */
 function summaryPage(
   { sealer, companyInfo }: Pick<ProfileDependencies, "sealer" | "companyInfo">,
   { user, customers }: Subject,

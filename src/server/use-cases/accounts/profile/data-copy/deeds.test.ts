@@ -52,7 +52,7 @@ oneDatabase((connection) => {
     return row?.id ?? "";
   }
 
-  /** Another account that acts for the same customer. */
+  /** Makes another account that acts for the same customer. */
   async function staffMemberOf({ customerId }: Person) {
     const { email } = await world.accounts.user();
     const userId = await userIdOf({ email });
@@ -87,7 +87,7 @@ oneDatabase((connection) => {
       { contractNumber: refused, party: "lessee", version: 1, reason: "Jiná cena" },
     ]);
     expect(copy.whole).not.toContain(other.email);
-    // A guarantor has the own signature too, and of the contract nothing else.
+    // A guarantor has their own signature too, and nothing else about the contract.
     const theirs = await copyOf(other);
     expect(theirs.read("signatures.json")).toMatchObject([{ contractNumber: signed, party: "guarantor" }]);
     expect(theirs.read("declines.json")).toEqual([]);

@@ -18,13 +18,13 @@ export async function makeDataCopy(dependencies: ProfileDependencies, copyId: st
   if (subject === null) return;
   const size = await keep(dependencies, copy, subject);
   const expiresAt = new Date(clock.now().getTime() + copyLifeMs);
-  // The account may be gone by now, and the copy with it.
+  // The account may be deleted by now, and the copy with it.
   if (!(await updateDataCopy(database, copyId, { state: "ready", size, expiresAt }))) {
     await files.delete(copyKey(copyId));
   }
 }
 
-/** Marks a copy as failed after the last try. */
+/** Marks a copy as failed after the last attempt. */
 export async function giveUpDataCopy(
   { database }: Pick<ProfileDependencies, "database">,
   copyId: string,
@@ -33,7 +33,7 @@ export async function giveUpDataCopy(
   await updateDataCopy(database, copyId, { state: "failed" });
 }
 
-/** @returns how many bytes it has */
+/** @returns its bytes */
 async function keep(dependencies: ProfileDependencies, { id, locale }: DataCopyRow, subject: Subject): Promise<number> {
   let size = 0;
   async function* counted(): AsyncGenerator<Uint8Array, void, void> {

@@ -19,11 +19,11 @@ import { subjectOf } from "./subject-of.ts";
 const pieceSize = 192 * 1024;
 
 /**
- * Sends a ZIP of everything that is kept about the user: a small one is made while it is sent, a large one a job has made.
- * It is audited before the first byte goes out.
+ * Sends a ZIP of all data about the user: a small one is made while it is sent, a large one was made by a job. It is
+ * audited before the first byte is sent.
  *
  * @throws Refusal unauthenticated; step-up-required; too-many-requests; document-pending while it is made; not-found
- *   when it has to be ordered first; file-unavailable
+ * when it has to be ordered first; file-unavailable
  */
 export async function openDataCopy(dependencies: ProfileDependencies, visitor: Visitor): Promise<OutgoingFile> {
   const { database, clock } = dependencies;
@@ -41,7 +41,7 @@ export async function openDataCopy(dependencies: ProfileDependencies, visitor: V
       auditFrom(dependencies, tx, visitor, { at: now, event: "data-copied", subject: user.id }),
     );
   } catch (error) {
-    // A store that fails while it closes says nothing about why the copy is not sent.
+    // A failure of the store's closing would hide the reason why the copy is not sent.
     await Promise.allSettled([bytes.return()]);
     throw error;
   }

@@ -18,7 +18,7 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
 import { asCopy } from "./present-copy.ts";
 
-/** A job makes a copy of more records; a smaller one is sent while it is made. */
+/** A job makes a copy of more records; a smaller one is made while it is sent. */
 export const mostRecordsAtOnce = 2_000;
 
 export async function isTooMuchAtOnce(database: Database, userId: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function isTooMuchAtOnce(database: Database, userId: string): Promi
 }
 
 /**
- * Orders a large copy of the user's data, unless one is there or being made already. A failed one is started again.
+ * Orders a large copy of the user's data, unless there is one or it is being made. A failed one is started again.
  *
  * @returns null: it is small enough to be downloaded at once
  * @throws Refusal unauthenticated; step-up-required; unavailable

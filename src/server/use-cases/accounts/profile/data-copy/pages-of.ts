@@ -12,7 +12,7 @@ interface Paged<Row, Page> {
 
 type Given = Pick<ProfileDependencies, "sealer"> & Pick<Subject, "user">;
 
-/** A section of the records of all customers. @param made `idam`: of the customer's identity */
+/** @param made `idam`: of the customer's identity */
 export function sectionOfCustomers<Key extends string, Row>({
   page: pageOf,
   idOf,
@@ -34,7 +34,6 @@ export function sectionOfCustomers<Key extends string, Row>({
   };
 }
 
-/** A section of the records of what the user has done. */
 export function sectionOfUser<Key extends string, Row>({
   page: pageOf,
   idOf,
@@ -59,7 +58,7 @@ export function sectionOfUser<Key extends string, Row>({
   };
 }
 
-/** By which identity the user acts for a customer; null: they do not any more. */
+/** @returns null: the user no longer acts for the customer */
 export function idamOf({ customers }: Subject, customerId: string): string | null {
   return customers.find(({ customer }) => customer.id === customerId)?.idam ?? null;
 }

@@ -2,25 +2,23 @@ import type { CustomerRow } from "#server/database/repositories/identities.ts";
 import type { UserRow } from "#server/database/repositories/users.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
-/** Whose data are copied. */
 export interface Subject {
   readonly user: UserRow;
-  /** whom the account acts for, with the public id of that identity */
+  /** the customers of the account, with the public id of the identity */
   readonly customers: readonly { readonly idam: string; readonly customer: CustomerRow }[];
 }
 
 export interface Documented<Key extends string> {
-  /** of the file */
   readonly name: string;
-  /** one sentence, English, as documentation is */
+  /** one sentence in English, as the documentation */
   readonly about: string;
-  /** every key of a record and what it holds */
+  /** the meaning of every key of a record */
   readonly keys: Readonly<Record<Key, string>>;
 }
 
-/** A kind of records in the copy, a JSON file or more of its own. */
+/** A kind of records in the copy, in one or more JSON files. */
 export interface Section<Key extends string = string> extends Documented<Key> {
-  /** in pages, so that no more than one of them is in memory */
+  /** so that no more than one page is in memory */
   pages(
     dependencies: ProfileDependencies,
     subject: Subject,
@@ -32,7 +30,6 @@ export function section<Key extends string>(made: Section<Key>): Section {
   return made;
 }
 
-/** A section of so few records that they are read at once. */
 export function sectionOfOnePage<Key extends string>({
   read,
   ...made

@@ -5,10 +5,9 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { ApprovalHandler } from "#server/use-cases/back-office/approvals/approval-action.ts";
 import { planBulkInvitation } from "./send-bulk-invitation.ts";
 
-/** A proposal never changes: it has one revision until somebody agrees, and none afterwards. */
+/** A proposal never changes: it has one revision until its approval, and none afterwards. */
 const firstRevision = 0;
 
-/** Sends an approved invitation of many customers, at its time or at once. */
 export function bulkInvitationHandler(dependencies: { readonly jobs: Jobs; readonly clock: Clock }): ApprovalHandler {
   return {
     async revisionOf(tx, subject) {
@@ -24,7 +23,6 @@ export function bulkInvitationHandler(dependencies: { readonly jobs: Jobs; reado
       const details = { by: decidedBy.staff.id, proposedBy };
       await appendAudit(tx, { at, actor: "staff", event: "bulk-invitation-planned", subject, details });
     },
-    // Its title says it all.
     namesOf: () => Promise.resolve(new Map()),
   };
 }

@@ -30,12 +30,12 @@ type SendingDependencies = AnnouncingDependencies & {
 };
 
 /**
- * In seconds. Ten mails a second keep the queue short, so nobody's code waits behind 100,000 invitations, and mail servers do
- * not take us for a sender of spam.
+ * In seconds. Ten mails a second keep the queue short, so that login codes do not wait behind 100,000 invitations and
+ * mail servers do not take us for a sender of spam.
  */
 const pause = 20;
 
-/** Schedules an invitation. The caller has locked the row. */
+/** The caller has locked the row. */
 export async function planBulkInvitation(
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
   tx: Transaction,
@@ -46,7 +46,6 @@ export async function planBulkInvitation(
   await jobs.send(tx, "send-bulk-invitation", first, { afterSeconds: secondsToWait(sendAt, clock) });
 }
 
-/** Invites the next customers of a filter. @see sendBatch */
 export async function sendBulkInvitation(
   dependencies: SendingDependencies,
   { bulkId, after }: JobPayloads["send-bulk-invitation"],
@@ -71,7 +70,7 @@ export async function sendBulkInvitation(
   );
 }
 
-/** @returns the counts of all that were looked at so far */
+/** @returns the counts of all customers processed so far */
 async function invite(
   { clock, sealer, jobs, companyInfo, settings }: SendingDependencies,
   tx: Transaction,
