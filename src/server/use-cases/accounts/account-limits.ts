@@ -15,8 +15,7 @@ const codes = [
 ] as const;
 
 /**
- * Limits, shortest window first. A refused call does not count in the longer windows, so that an attacker cannot use up
- * a user's day with refused calls.
+ * Shortest window first. A refused call does not count in the longer windows: an attacker could use up a user's day.
  */
 const limits = {
   "login-address": [
@@ -29,16 +28,15 @@ const limits = {
   "code-stranger": codes,
   "code-link-network": codes,
   "code-link-holders": [{ requests: 30, seconds: daySeconds }],
-  /** text messages cost money: a limit for the entire site, and one for those that owners did not request */
+  /** text messages cost money: for the entire site, and those that owners did not request */
   "text-messages": [{ requests: 500, seconds: hour }],
   "text-messages-not-owners": [{ requests: 400, seconds: hour }],
   "text-messages-network": [{ requests: 40, seconds: hour }],
-  /** confirmations of finished applications, whose e-mail is unproven */
+  /** an unproven e-mail gets the confirmation of a finished application */
   "confirmation-contact": [
     { requests: 3, seconds: hour },
     { requests: 10, seconds: daySeconds },
   ],
-  /** mails with an owner's link, sent by the holder of one application */
   "owner-links-application": [{ requests: 40, seconds: daySeconds }],
   "registration-address": [{ requests: 20, seconds: hour }],
   "recovery-address": [{ requests: 10, seconds: hour }],
@@ -58,7 +56,7 @@ export type Counter = Pick<AccountDependencies, "clock" | "keyedDigest"> & {
   readonly settings: Pick<AccountDependencies["settings"], "areLimitsOn">;
 };
 
-/** Stores `who` only as a keyed digest. @returns the seconds to wait; 0: it is within the limit and counted */
+/** Stores `who` only as a keyed digest. @returns the seconds to wait; 0: counted */
 export async function takeLimit(dependencies: Counter, name: LimitName, who: string): Promise<number> {
   if (!dependencies.settings.areLimitsOn) return 0;
   for (const limit of limits[name]) {
@@ -75,7 +73,6 @@ export async function assertWithinLimit(dependencies: Counter, name: LimitName, 
   if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
 }
 
-/** Removes an action from the count once it has turned out to be valid. */
 export async function giveBack(dependencies: Counter, tx: Transaction, name: LimitName, who: string): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;
   for (const { seconds } of limits[name]) await giveBackToLimit(tx, keyOf(dependencies, name, who, seconds));
@@ -85,7 +82,7 @@ function keyOf({ keyedDigest }: Counter, name: LimitName, who: string, seconds: 
   return `${name} ${seconds} ${keyedDigest(`limit ${name} ${withoutTags(who)}`)}`;
 }
 
-/** Mail to `name+x@` reaches `name@` (RFC 5233), so both count as one. Dots stay: only Gmail ignores them. */
+/** Mail to `name+x@` reaches `name@` (RFC 5233). Dots stay: only Gmail ignores them. */
 function withoutTags(who: string): string {
   return who.replaceAll(/\+[^\s@]*(?=@)/g, "");
 }

@@ -9,13 +9,13 @@ import { type AnnouncingDependencies, announceIdentity } from "./announce-identi
 /** Without characters that are easily confused. */
 const alphabet = "23456789abcdefghjkmnpqrstvwxyz";
 
-/** Nearly 80 bits: it grants no access, but must not be guessed either. */
+/** Nearly 80 bits: it must not be guessed. */
 function newIdam(): string {
   return Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 }
 
 /**
- * Links a customer to a user and notifies the other users who act for the customer. Safe to repeat.
+ * Links a customer to a user. Safe to repeat.
  *
  * @param who `isTold`: another person links them, so the user is notified too
  */

@@ -12,7 +12,7 @@ export type AnnouncingDependencies = Pick<AccountDependencies, "jobs" | "company
 };
 
 /**
- * Notifies everyone who acts for a customer that one more user does, so that they can report an intruder at once.
+ * Notifies all who act for a customer, so that they can report an intruder at once.
  *
  * @param added `isTold`: notifies that user too
  */

@@ -9,12 +9,11 @@ import { sessionDigestOf } from "./session-of.ts";
 /** Another session ends the user's oldest one. */
 export const mostSessions = 5;
 
-/** Returns the end of a session that is extended now; the caller limits it to `endsAt`. */
+/** The caller limits it to `endsAt`. */
 export function idleEnd({ settings }: Pick<AccountDependencies, "settings">, now: Date): Date {
   return new Date(now.getTime() + settings.sessionIdleMinutes * 60_000);
 }
 
-/** Begins a session under a new token and ends the browser's former one. @returns the token */
 export async function beginSession(
   dependencies: AccountDependencies,
   tx: Transaction,

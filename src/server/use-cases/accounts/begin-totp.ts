@@ -10,7 +10,7 @@ import { provePassword } from "./prove-password.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Makes a secret for the user's app. Nothing changes until a code of it is confirmed.
+ * Nothing changes until a code of the secret is confirmed.
  *
  * @throws Refusal unauthenticated; totp-changed when it is already on; invalid-input; too-many-requests; busy
  */

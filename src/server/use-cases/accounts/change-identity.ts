@@ -10,9 +10,9 @@ import { auditFrom } from "../audit/audit-from.ts";
 import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./session-of.ts";
 
 /**
- * Lets the session act for another identity of the user, under a new token. Its end does not change.
+ * The session gets a new token; its end does not change.
  *
- * @throws Refusal unauthenticated; not-found when the identity is not the user's
+ * @throws Refusal unauthenticated; not-found
  */
 export async function changeIdentity(
   dependencies: Needs<"sealer">,

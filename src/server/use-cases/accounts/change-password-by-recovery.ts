@@ -16,11 +16,11 @@ import { assertNewPassword, linkExpired } from "./new-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";
 
 /**
- * Sets a new password by a mailed link, which works once. Ends the user's sessions and other links and forgets all
- * other browsers, since a thief may have used them. A refused password leaves the link valid.
+ * Sets a new password by a mailed link. Ends the user's sessions and other links and forgets all other browsers, since
+ * a thief may have used them. A refused password leaves the link valid.
  *
- * @returns the token by which the browser is known, so that failures elsewhere do not keep it from logging in
- * @throws Refusal link-expired for a link that is unknown, used or too old; invalid-input; busy
+ * @returns the token by which the browser is known, so that failures elsewhere do not block its login
+ * @throws Refusal link-expired; invalid-input; busy
  */
 export async function changePasswordByRecovery(
   dependencies: AccountDependencies,
@@ -36,7 +36,7 @@ export async function changePasswordByRecovery(
   const passwordHash = await hasher.hash(input.password);
   const deviceToken = deviceTokenFor(visitor);
   await transact(database, async (tx) => {
-    // First, so that two links of one user that are used at once do not wait for each other.
+    // First, so that two links used at once do not wait for each other.
     await lockCredentials(tx, user.id);
     if ((await consumeLink(tx, hashDigest, "password-recovery", now)) !== user.id) throw linkExpired();
     await deleteLinksOf(tx, user.id, "password-recovery");

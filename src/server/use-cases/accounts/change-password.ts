@@ -16,10 +16,10 @@ import { sendPasswordChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Changes the password. It takes the current password, and a code where a second factor is on; a session or a step-up
- * is not enough. Wrong guesses count as failed logins. Ends the user's other sessions and a recovery in progress.
+ * It takes the current password and a code where a second factor is on; a step-up is not enough. Wrong guesses count as
+ * failed logins. Ends the other sessions and a recovery in progress.
  *
- * @returns the new token of the session
+ * @returns the session's new token
  * @throws Refusal unauthenticated; invalid-input; totp-required, totp-wrong; too-many-requests; busy
  */
 export async function changePassword(

@@ -14,10 +14,9 @@ import { sendLoginChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Switches the second factor on by a code that proves that the app has the secret. Ends the user's other sessions,
- * since they were begun without a code.
+ * Switches the second factor on. Ends the other sessions, since they were begun without a code.
  *
- * @returns the recovery codes, only this once, and the new token of the session
+ * @returns the recovery codes and the session's new token
  * @throws Refusal unauthenticated; code-wrong; totp-setup-expired; totp-changed when it is already on
  */
 export async function confirmTotp(
@@ -30,8 +29,8 @@ export async function confirmTotp(
   return await transact(database, async (tx) => {
     const { user } = await requireSession(tx, visitor, now);
     await lockCredentials(tx, user.id);
-    // A recovery, or an undone contact change, may have ended the session while this waited. Its holder must not lock
-    // the owner out.
+    // A recovery or an undone contact change may have ended the session while this waited: its holder must not lock the
+    // owner out.
     const session = await requireSession(tx, visitor, now);
     const owner: FactorOwner = { kind: "user", id: user.id };
     const secret = secretOfSetup(dependencies, setup, owner);

@@ -12,12 +12,7 @@ export interface TypedContact {
   readonly phoneCode?: string | undefined;
 }
 
-/**
- * Returns a contact in its stored form: an e-mail as accounts have it, a phone in E.164.
- *
- * @param names the fields' names in the call
- * @throws Refusal invalid-input
- */
+/** @param names the fields' names in the call @throws Refusal invalid-input */
 export function usualContact({ type, contact, phoneCode }: TypedContact, names = { contact: "contact" }): string {
   if (type === "phone") return usualPhone(contact, phoneCode, names.contact);
   const email = accountEmail(contact);

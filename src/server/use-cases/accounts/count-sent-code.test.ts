@@ -17,7 +17,6 @@ oneDatabase((connection) => {
     world = openAccountsWorld(connection());
   });
 
-  /** Its own counters: those of text messages are the entire site's. */
   function ownCounter(): Counter {
     const name = newEmail();
     return { ...world.dependencies, keyedDigest: (text) => world.dependencies.keyedDigest(`${name} ${text}`) };
@@ -86,7 +85,6 @@ oneDatabase((connection) => {
       expect(await count(owner)).toBeGreaterThan(3_000);
     });
 
-    /** Counts this many text messages as sent in this hour. */
     async function setSent(sent: number): Promise<void> {
       const ofSite = or(like(limits.key, "text-messages 3600 %"), like(limits.key, "text-messages-not-owners %"));
       await connection().db.update(limits).set({ count: sent }).where(ofSite);

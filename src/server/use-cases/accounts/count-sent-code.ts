@@ -4,17 +4,17 @@ import { type Counter, type LimitName, takeLimit } from "./account-limits.ts";
 
 interface SentTo {
   readonly type: "email" | "phone";
-  /** in its stored form: an e-mail in small letters, a phone in E.164 */
+  /** an e-mail in small letters, a phone in E.164 */
   readonly contact: string;
 }
 
 /**
- * Who requested a code to a contact. Each kind is counted separately, so that others do not use up the owner's codes:
+ * Who requested a code. Each kind is counted separately, so that others do not use up the owner's codes:
  *
  * - `owner`: a user whose account has proved this very contact;
- * - `stranger`: anyone who has typed it, logged in or not; `address` null: a caller who has proved more than that;
- * - `link-holder`: the holder of a link to an application that contains it. Anyone can make such links for another
- *   person's contact, so each network is counted separately, up to a total for all.
+ * - `stranger`: anyone who has typed it; `address` null: a caller who has proved more;
+ * - `link-holder`: holds a link to an application that contains it. Anyone can make such links, so each network is
+ *   counted separately, up to a total for all.
  */
 export type Asking =
   | { readonly as: "owner" }
@@ -22,11 +22,11 @@ export type Asking =
   | { readonly as: "link-holder"; readonly address: string };
 
 /**
- * Counts one more code that goes to a contact. Text messages cost money, so they are also counted for the entire site:
- * a share is reserved for owners, and no network of others takes all the rest.
+ * Counts a code to a contact. Text messages cost money, so they are also counted for the entire site: a share is
+ * reserved for owners, and no network of others takes the rest.
  *
- * @param why counts separately from other codes to the same contact; empty: counts with them
- * @returns the seconds to wait; 0: it is within all limits and counted
+ * @param why counts separately from other codes to the contact
+ * @returns the seconds to wait; 0: counted
  */
 export async function countSentCode(
   counter: Counter,

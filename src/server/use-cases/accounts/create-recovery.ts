@@ -7,8 +7,7 @@ import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, takeLimit } from "./account-limits.ts";
 
 /**
- * Requests a link to set a new password. A job looks for the account, so neither the response nor its time shows
- * whether there is one. An e-mail with too many requests gets no further links.
+ * A job looks for the account, so neither the response nor its time shows whether there is one.
  *
  * @throws Refusal too-many-requests, by address only
  */

@@ -14,7 +14,7 @@ import { assertMaySendCode } from "./count-sent-code.ts";
 import { freshVerification, sentVerification, subjectMac } from "./verification-code.ts";
 
 /**
- * Sends six digits to a contact, the same whether or not it is known here. Only the newest code of a contact works.
+ * Sends six digits, the same whether or not the contact is known. Only its newest code works.
  *
  * @throws Refusal invalid-input; too-many-requests
  */

@@ -14,14 +14,10 @@ import { deleteOldStaffUses } from "#server/database/repositories/staff-uses.ts"
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Failures in a row count however old they are; an e-mail without an attempt for this long is forgotten. */
+/** An e-mail without an attempt for this long is forgotten. */
 const failureDays = 400;
 
-/**
- * Deletes expired sessions, links and counters. May run in several processes at once.
- *
- * @throws Failures, once everything was tried
- */
+/** May run in several processes at once. @throws Failures */
 export async function deleteOutdated({ database, clock }: Needs): Promise<void> {
   const now = clock.now();
   await runAll([

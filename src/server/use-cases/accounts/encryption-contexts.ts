@@ -2,7 +2,7 @@ import type { CustomerRow } from "#server/database/repositories/identities.ts";
 import type { UserRow } from "#server/database/repositories/users.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** Bind encrypted values to their row, so that they cannot be moved to another one. */
+/** Bind encrypted values to their row, so that they cannot be moved. */
 export const identifierContext = (customerId: string) => `customer-identifier:${customerId}`;
 export const emailContext = (customerId: string) => `customer-email:${customerId}`;
 export const phoneContext = (customerId: string) => `customer-phone:${customerId}`;
@@ -28,7 +28,7 @@ export function contactOf(
   };
 }
 
-/** Returns the phone of an account in E.164. */
+/** Returns the phone in E.164. */
 export function phoneOf(sealer: Sealer, { id, sealedPhone }: Pick<UserRow, "id" | "sealedPhone">): string | null {
   return sealedPhone === null ? null : sealer.unseal(sealedPhone, userPhoneContext(id));
 }

@@ -8,10 +8,9 @@ import { auditFrom } from "../audit/audit-from.ts";
 import { requireRight } from "./require-right.ts";
 
 /**
- * Ends one of the user's sessions, or all but the current one. It takes a recent password, so that the thief of a
- * session cannot lock the others out (ASVS 7.5.2).
+ * It takes a recent password, so that the thief of a session cannot lock the others out (ASVS 7.5.2).
  *
- * @throws Refusal unauthenticated; step-up-required; not-found when there is no such session of the user's
+ * @throws Refusal unauthenticated; step-up-required; not-found
  */
 export async function endSessions(
   dependencies: Needs<"sealer">,

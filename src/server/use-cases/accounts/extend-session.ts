@@ -9,7 +9,7 @@ import { loggedIn, requireSession, sessionDigestOf } from "./session-of.ts";
 /**
  * Restarts the idle time, up to the session's absolute end.
  *
- * @throws Refusal unauthenticated, also when the session was ended a moment ago
+ * @throws Refusal unauthenticated
  */
 export async function extendSession(dependencies: AccountDependencies, visitor: Visitor): Promise<LoggedIn> {
   const { database, clock } = dependencies;

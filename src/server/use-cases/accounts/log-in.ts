@@ -74,10 +74,6 @@ interface Entering {
 
 type Failed = "invalid-credentials" | "totp-wrong";
 
-/**
- * @returns a refusal when the password was changed or the account disabled during the call, the identity is not the
- * user's, or a code is missing
- */
 async function enter(
   dependencies: AccountDependencies,
   entering: Entering,

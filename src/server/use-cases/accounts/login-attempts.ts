@@ -18,18 +18,16 @@ interface Owner {
   readonly email: string;
 }
 
-/** Failures are counted for an e-mail and a network, or for an e-mail and a browser in which it is known. */
+/** Counted for an e-mail and a network, or an e-mail and a known browser. */
 export interface Attempted extends Owner {
   readonly address: string;
-  /** null: the user has not logged in from this browser before, or no account has this e-mail */
+  /** null: not a known browser, or no such account */
   readonly knownDeviceDigest: string | null;
 }
 
-/** An attempt counts as failed until it is taken back or forgiven. */
+/** Counts as failed until it is taken back or forgiven. */
 export interface Attempt extends Attempted {
-  /** no password is accepted any longer */
   readonly isSpent: boolean;
-  /** in a row */
   readonly failuresBefore: number;
   /** makes other networks wait too */
   readonly isShared: boolean;
@@ -68,8 +66,8 @@ export async function beginAttempt(dependencies: Needed, attempted: Attempted): 
 }
 
 /**
- * Takes back an attempt with the right password but without a code. It does not count as a success either: that would
- * forgive the wrong codes before it.
+ * Takes back an attempt with the right password but without a code. It is not a success either: that would forgive the
+ * wrong codes before it.
  */
 export async function takeBackFailure(dependencies: Needed, tx: Transaction, attempt: Attempt): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;
@@ -82,12 +80,12 @@ export async function takeBackFailure(dependencies: Needed, tx: Transaction, att
   ]);
 }
 
-/** Deletes the failures that count for this attempt. Other networks still wait for theirs. */
+/** Other networks still wait for their failures. */
 export async function forgiveFailures(dependencies: Needed, tx: Transaction, attempted: Attempted): Promise<void> {
   await deleteLoginFailures(tx, keysOf(dependencies, attempted));
 }
 
-/** Deletes all failures of an e-mail: the owner of its mailbox never waits for the failures of others. */
+/** The owner of a mailbox never waits for the failures of others. */
 export async function forgiveAllFailures(dependencies: Needed, tx: Transaction, owner: Owner): Promise<void> {
   await deleteLoginFailuresOfEmail(tx, emailKey(dependencies, owner));
 }
@@ -95,7 +93,7 @@ export async function forgiveAllFailures(dependencies: Needed, tx: Transaction, 
 /**
  * Locks the row of a known browser, or those of the e-mail and of the network, always in this order.
  *
- * @param now the time of judging: a row that is made a moment later would seem to make it wait
+ * @param now a row that is made later would seem to make it wait
  */
 async function lockRows(dependencies: Needed, tx: Transaction, attempted: Attempted, now: Date) {
   const fresh = { ...noFailures(now), emailKey: emailKey(dependencies, attempted) };

@@ -2,7 +2,6 @@ export interface LoginFailures {
   readonly streak: number;
   readonly streakStartedAt: Date;
   readonly total: number;
-  /** of the streak */
   readonly lastAt: Date;
   readonly blockedUntil: Date;
 }
@@ -13,12 +12,9 @@ const freeWindow = 15 * minute;
 /** the last one repeats */
 const waits = [1, 2, 4, 8, 15].map((minutes) => minutes * minute);
 const forgottenAfter = 12 * 60 * minute;
-/** NIST SP 800-63B-4, 3.2.2: no more than 100 consecutive failures on one account. */
+/** NIST SP 800-63B-4, 3.2.2: at most 100 consecutive failures on one account. */
 const mostInARow = 100;
-/**
- * How many failures of one network count in a streak of the e-mail: fewer than `free`, so that one network alone delays
- * no other.
- */
+/** Fewer than `free`, so that one network alone delays no other. */
 const mostShared = 2;
 
 const never = new Date(0);
@@ -27,10 +23,7 @@ export function noFailures(now: Date): LoginFailures {
   return { streak: 0, streakStartedAt: now, total: 0, lastAt: now, blockedUntil: never };
 }
 
-/**
- * Takes back the last failure and its wait. From five failures on, attempts come one at a time, so the last one caused
- * the wait; with fewer there is none.
- */
+/** From five failures on, attempts come one at a time, so the last one caused the wait; with fewer there is none. */
 export function withoutLast(failures: LoginFailures): LoginFailures {
   const streak = Math.max(0, failures.streak - 1);
   const total = Math.max(0, failures.total - 1);
@@ -38,17 +31,15 @@ export function withoutLast(failures: LoginFailures): LoginFailures {
 }
 
 export interface JudgedAttempt {
-  /** 0: the password may be verified */
   readonly waitSeconds: number;
-  /** after this many failures in a row no password is accepted until the account is recovered */
+  /** no password is accepted until the account is recovered */
   readonly isSpent: boolean;
-  /** stored if the attempt fails */
   readonly ifFailed: LoginFailures;
 }
 
 /**
- * Decides whether a login may be tried now. Five failures in a quarter of an hour are free; each further one makes the
- * next attempt wait 1, 2, 4, 8, then always 15 minutes, until there are none for twelve hours.
+ * Five failures in a quarter of an hour are free; each further one makes the next attempt wait 1, 2, 4, 8, then always
+ * 15 minutes, until there are none for twelve hours.
  */
 export function judgeAttempt(failures: LoginFailures, now: Date): JudgedAttempt {
   const left = failures.blockedUntil.getTime() - now.getTime();
@@ -70,7 +61,7 @@ export function judgeAttempt(failures: LoginFailures, now: Date): JudgedAttempt 
   };
 }
 
-/** Failures from one network with an e-mail, and how many of them are in the current streak of the e-mail. */
+/** Failures from one network, and how many of them are in the e-mail's current streak. */
 export interface NetworkFailures extends LoginFailures {
   readonly shared: number;
   readonly sharedSince: Date | null;
@@ -82,9 +73,8 @@ interface Failures {
 }
 
 /**
- * Judges an attempt from a network by its own failures and by those of all networks. Each network adds at most two to
- * the common streak: an attack from one network locks no other out, and one from many is slowed down. All failures
- * count towards the hundred in a row.
+ * Each network adds at most two to the common streak: an attack from one network locks no other out, and one from many
+ * is slowed down. All failures count towards the hundred in a row.
  */
 export function judgeFrom(
   { network, everywhere }: Failures,

@@ -33,7 +33,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(attempt(email, "not the password", visitor))).toMatchObject(wrong);
     }
   };
-  /** Returns how long the next attempt has to wait; without a wait, it has failed once more. */
+  /** @returns the wait before the next attempt; without one, it has failed once more */
   const wait = async (email: string, visitor = newVisitor()) =>
     (await refusalOf(attempt(email, otherPassword, visitor))) as { code: string; retryAfterSeconds?: number };
 

@@ -14,7 +14,7 @@ import { userPhoneContext } from "./encryption-contexts.ts";
 import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";
 import { startLink } from "./start-link.ts";
 
-/** Makes the account of a visitor who has proved a phone, or writes to the owner of the e-mail. Safe to repeat. */
+/** Safe to repeat. */
 export async function registerByPhone(dependencies: AccountDependencies, registrant: Registrant): Promise<void> {
   await transact(dependencies.database, async (tx) => {
     if ((await findUser(tx, registrant.id)) === undefined) await makeAccount(dependencies, tx, registrant);
@@ -22,8 +22,8 @@ export async function registerByPhone(dependencies: AccountDependencies, registr
 }
 
 /**
- * Makes an account. An e-mail that the registration does not prove gets a link to prove it. If there is an account, its
- * owner gets a mail; an account that never proved its e-mail is closed in favour of the one that has just proved it.
+ * An e-mail that the registration does not prove gets a link. If there is an account, its owner gets a mail; an account
+ * that never proved its e-mail is closed in favour of one that has.
  */
 export async function makeAccount(
   dependencies: AccountDependencies,
@@ -50,7 +50,7 @@ export async function makeAccount(
   await auditFrom(dependencies, tx, { address }, { at, event: "user-registered", subject: id });
 }
 
-/** A user who has not proved the e-mail yet gets another link, since neither a login nor a recovery would help. */
+/** Before the e-mail is proved, neither a login nor a recovery would help: another link is sent. */
 async function alreadyThere(
   dependencies: AccountDependencies,
   tx: Transaction,

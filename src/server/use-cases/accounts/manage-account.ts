@@ -17,10 +17,10 @@ export const administrationEvents = {
 } as const satisfies Record<AccountAdministration, string>;
 
 /**
- * Changes an account for an operator and ends its sessions. Remove the second factor only of a user who has lost the
- * telephone and the recovery codes, and verify the caller's identity first.
+ * Ends the account's sessions. Remove the second factor only of a user who has lost the telephone and the recovery
+ * codes, after verifying the caller's identity.
  *
- * @returns how many sessions were ended; null: no account has this e-mail
+ * @returns how many sessions were ended
  */
 export async function manageAccount(
   { database, clock }: Needs,

@@ -5,7 +5,6 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 type Needed = Pick<AccountDependencies, "settings">;
 
-/** @returns the fault of a new password; null: none */
 export function judgePassword(
   { settings }: Needed,
   { password, email }: { password: string; email?: string | undefined },
@@ -17,7 +16,7 @@ export function linkExpired(): Refusal {
   return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
 }
 
-/** @param typed `name`: the field of the new password. @throws Refusal invalid-input */
+/** @param typed `name`: the field @throws Refusal invalid-input */
 export function assertNewPassword(
   dependencies: Needed,
   typed: { password: string; passwordCheck: string; email: string; name?: string },

@@ -31,7 +31,7 @@ oneDatabase((connection) => {
   const rowOf = async (email: string) => (await db().select().from(users).where(eq(users.email, email)))[0];
   const logIn = (email: string, tried: string) => world.accounts.logIn({ email, password: tried }, newVisitor());
 
-  /** Registers a visitor who has proved only a phone with an e-mail; `hash` went to that e-mail. */
+  /** Registers with a proven phone; `hash` went to the e-mail. */
   async function registered(email = newEmail()) {
     const phone = newPhone();
     const contact = { email, phone, phoneCode: "+420" };

@@ -24,17 +24,16 @@ import { wrongPassword } from "./prove-password.ts";
 interface ProofInput {
   readonly hash: string;
   readonly password?: string | undefined;
-  /** the new password again; absent: `password` is the one of the registration */
+  /** absent: `password` is the one of the registration */
   readonly passwordCheck?: string | undefined;
 }
 
 /**
- * Proves the e-mail of an account by the mailed link. Another person than the owner of the mailbox may have registered:
- * the password of the registration shows that they are one person, and the account stays. Otherwise the owner chooses a
- * new password, and nothing that was made before stays valid. A refusal leaves the link valid.
+ * Another person than the owner of the mailbox may have registered: the password of the registration shows that they
+ * are one person, and the account stays. Otherwise the owner chooses a new password, and nothing that was made before
+ * stays valid. A refusal leaves the link valid.
  *
- * @throws Refusal link-expired for a link that is unknown, used, replaced, too old, or of an account that was closed in
- * favour of another; invalid-input; busy
+ * @throws Refusal link-expired; invalid-input; busy
  */
 export async function proveEmail(
   dependencies: AccountDependencies,
@@ -83,7 +82,7 @@ async function keepAccount(
   });
 }
 
-/** Closes the account in favour of the mailbox owner's, as a registration that proves the e-mail does. */
+/** Closes the account in favour of the mailbox owner's. */
 async function beginAnew(
   dependencies: AccountDependencies,
   { user, passwordHash, hash, now, address }: Proved & { readonly passwordHash: string },

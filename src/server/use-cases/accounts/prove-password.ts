@@ -14,9 +14,8 @@ export interface ProvenPassword {
 }
 
 /**
- * Verifies the current password, for changes that a session alone does not allow. A wrong one counts as a failed login.
- *
- * @throws Refusal invalid-input, with `password` when it is wrong; too-many-requests; busy
+ * A wrong password counts as a failed login. @throws Refusal invalid-input, with `password` when it is wrong;
+ * too-many-requests; busy
  */
 export async function provePassword(
   dependencies: AccountDependencies,

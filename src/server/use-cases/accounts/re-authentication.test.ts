@@ -26,7 +26,7 @@ oneDatabase((connection) => {
   const under = (visitor: StaffVisitor, { token }: RenewedSession) => ({ ...visitor, sessionToken: token });
   const logIn = async (email: string) => (await world.logIn({ email, password })).visitor;
 
-  /** Makes a user with the second factor on; all used codes are spent. */
+  /** All used codes are spent. */
   async function withTotp() {
     const { email } = await world.user();
     const before = await logIn(email);

@@ -5,7 +5,7 @@ import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { sessionDigestOf, sessionOfView, sessionUnder } from "./session-of.ts";
 
-/** Reads the browser's session without extending it. */
+/** Does not extend it. */
 export async function readSession({ database, clock }: Needs, visitor: Visitor): Promise<Session | null> {
   if (visitor.impersonation !== undefined) return sessionOfView(visitor.impersonation);
   const session = await sessionUnder(database, sessionDigestOf(visitor), clock.now());

@@ -4,7 +4,6 @@ import { countRecoveryCodes, findSecondFactor } from "#server/database/repositor
 import type { Needs } from "#server/use-cases/context.ts";
 import { requireSession } from "./session-of.ts";
 
-/** @throws Refusal unauthenticated */
 export async function readTotp({ database, clock }: Needs, visitor: Visitor): Promise<TotpState> {
   const { user } = await requireSession(database, visitor, clock.now());
   const factor = await findSecondFactor(database, user.id);

@@ -177,7 +177,7 @@ oneDatabase((connection) => {
       for (const phone of phones) all.push({ phone, verificationHash: await world.verified("phone", phone) });
       await Promise.all(all.map((one) => register({ ...one, phoneCode: "+420", email: contested })));
       const messages = await world.messages();
-      // Another one in the same minute would be a flood; the sent link leads to the same account.
+      // Another mail in the same minute would be a flood; the sent link leads to the same account.
       expect(messages.map(({ to }) => to)).toEqual([contested, contested]);
       expect(messages.every(({ text }) => text.includes("email-confirmation"))).toBe(true);
     });
@@ -247,7 +247,6 @@ oneDatabase((connection) => {
       expect(message?.to).toBe(contact);
       const visitor = newVisitor((await logIn(email)).token);
       expect((await world.accounts.session(visitor))?.identity).toBeNull();
-      // A login has no hash.
       expect(await world.accounts.openLink(visitor)).not.toBeNull();
       await world.accounts.confirmLink({ code: codeIn(message) }, visitor);
       expect(await world.accounts.openLink(visitor)).toBeNull();

@@ -16,7 +16,7 @@ import { linkToStart } from "./start-link.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
 
 export interface RegistrationInput {
-  /** of a completed verification; its contact is the e-mail or the phone */
+  /** of a completed verification */
   readonly verificationHash: string;
   readonly email: string;
   /** `+420`, `+421` or `+36`; optional when the e-mail was verified */
@@ -25,15 +25,15 @@ export interface RegistrationInput {
   readonly password: string;
   readonly passwordCheck: string;
   readonly locale: Locale;
-  /** together with `identifier`: starts linking, as `linkIdentity` does */
+  /** with `identifier`: starts linking, as `linkIdentity` does */
   readonly contractNumber?: string | undefined;
   readonly identifier?: string | undefined;
 }
 
 /**
- * Makes an account for a verified contact. A proven e-mail gets its account before the response, since its owner may
- * know whether there is one. With a proven phone the e-mail may be another person's: a job looks for its account, so
- * neither the response nor its time reveals it.
+ * A proven e-mail gets its account before the response, since its owner may know whether there is one. With a proven
+ * phone the e-mail may be another person's: a job looks for its account, so neither the response nor its time reveals
+ * it.
  *
  * @throws Refusal invalid-input, which leaves the verification usable; code-expired; too-many-requests; busy
  */

@@ -14,10 +14,9 @@ import { sendLoginChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Switches the second factor off, by the current password and a code or recovery code. Wrong ones count as a failed
- * login. Ends the user's other sessions.
+ * It takes the current password and a code; wrong ones count as a failed login. Ends the other sessions.
  *
- * @returns the new token of the session
+ * @returns the session's new token
  * @throws Refusal unauthenticated; invalid-input; code-wrong; totp-changed when it is off; too-many-requests; busy
  */
 export async function removeTotp(

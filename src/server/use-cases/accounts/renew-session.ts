@@ -6,12 +6,11 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 /**
- * Gives a session a new token after its user has given the password again, so that a token stolen before is worthless
- * (ASVS 7.2.4).
+ * Gives a session a new token after its user has given the password again, so that a stolen token is worthless (ASVS
+ * 7.2.4).
  *
- * @param proved whether it counts as a step-up from now on
- * @returns the token
- * @throws Refusal unauthenticated when the session has ended
+ * @param proved whether it counts as a step-up
+ * @throws Refusal unauthenticated
  */
 export async function renewSession(
   tx: Transaction,

@@ -21,7 +21,7 @@ export function provedUntilOf(session: Pick<UserSession, "provedAt">, now: Date)
 
 /**
  * A session may be stolen. So the most sensitive actions take the password, and a code where a second factor is on,
- * given in the last five minutes. A login or a step-up (`prove-self.ts`) counts.
+ * given in the last five minutes at a login or a step-up.
  *
  * @throws Refusal not-found when the right needs a customer and the account acts for none; step-up-required
  */

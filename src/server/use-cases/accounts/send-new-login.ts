@@ -13,7 +13,6 @@ interface Recipient {
   readonly email: string;
   readonly locale: Locale;
   readonly isStaff: boolean;
-  /** where the recipient ends sessions */
   readonly sessionsPage: "/settings" | "/backoffice";
 }
 
@@ -25,8 +24,8 @@ interface Circumstances {
 }
 
 /**
- * Notifies the owner of the account of a login from a new browser, or after many failures (ASVS 6.3.5). The very first
- * login sends nothing.
+ * Notifies the owner of a login from a new browser, or after many failures (ASVS 6.3.5). The very first login sends
+ * nothing.
  */
 export async function sendNewLogin(
   { clock, jobs, companyInfo, settings }: Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "settings">,

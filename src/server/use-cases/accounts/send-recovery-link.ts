@@ -10,9 +10,7 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { sendRecovery } from "./send-to-user.ts";
 
-/**
- * Sends the link to an account that has proved its e-mail, unless a new password was set since: a late link would undo it.
- */
+/** Sends nothing if a new password was set since: a late link would undo it. */
 export async function sendRecoveryLink(
   dependencies: AccountDependencies,
   asked: JobPayloads["send-recovery"],

@@ -41,7 +41,6 @@ export async function sendRecovery(needed: Needed, tx: Transaction, user: Recipi
   );
 }
 
-/** Sends a link that replaces the former one. */
 export async function sendEmailProof(needed: Needed, tx: Transaction, user: Recipient): Promise<void> {
   const { id, email: to, locale } = user;
   await deleteLinksOf(tx, id, "email-proof");

@@ -7,13 +7,10 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
 
-/** A session with the id of its row, which never leaves the server. */
+/** With the id of its row, which never leaves the server. */
 export interface UserSession extends Session {
   readonly id: string;
-  /**
-   * when the password, with the code where a factor is on, was last given in it; null: the session is older than this
-   * column
-   */
+  /** last time the password, with the code where a factor is on, was given in it */
   readonly provedAt: Date | null;
 }
 
@@ -48,7 +45,7 @@ export async function requireSession(db: Queryable, visitor: Visitor, now: Date)
   return session;
 }
 
-/** The session of a staff member who views the portal as the user; it has no step-up. */
+/** A staff member who views the portal as the user has no step-up. */
 export function sessionOfView({ id, user, identity, expires }: Impersonation): UserSession {
   return { id, provedAt: null, user, identity, identities: [identity], expires, mark: tokenDigest(`view ${id}`) };
 }

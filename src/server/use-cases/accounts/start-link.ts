@@ -25,8 +25,8 @@ export function linkToStart(fresh: FreshVerification, { contractNumber, identifi
 }
 
 /**
- * Stores a verification of type link, whether or not the numbers exist: a job checks them, so that the request takes
- * the same time for right and wrong ones.
+ * Stores a verification whether or not the numbers exist: a job checks them, so that the request takes the same time
+ * for all.
  */
 export async function startLink(
   { keyedDigest, jobs }: Pick<AccountDependencies, "keyedDigest" | "jobs">,
@@ -47,12 +47,11 @@ export async function startLink(
   await jobs.send(tx, "send-link-code", { hashDigest, code, userId, contractNumber, identifier, locale });
 }
 
-/** People add spaces and use either case. */
 export function usualContractNumber(typed: string): string {
   return typed.replaceAll(/\s/g, "").toUpperCase();
 }
 
-/** Letters and digits only: `710319/2745` is `7103192745`. */
+/** `710319/2745` is `7103192745`. */
 export function usualIdentifier(typed: string): string {
   return typed
     .normalize("NFKC")

@@ -35,11 +35,10 @@ eachDatabase((kind, connection) => {
     readonly secret: string;
     readonly recoveryCodes: readonly string[];
     readonly visitor: StaffVisitor;
-    /** the current code of the app */
     code(): string;
   }
 
-  /** Makes a logged-in user with the second factor on; the code that confirmed it is spent. */
+  /** The code that confirmed the factor is spent. */
   async function withTotp(): Promise<Protected> {
     const { email } = await world.user();
     const { visitor: before } = await world.logIn({ email, password });

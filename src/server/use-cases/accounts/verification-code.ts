@@ -3,7 +3,6 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 export interface SentVerification {
-  /** to be given together with the code */
   readonly hash: string;
   readonly expires: string;
   /** ISO 8601: no other code is sent before */
@@ -46,7 +45,7 @@ export function sentVerification({ hash, createdAt, expiresAt }: FreshVerificati
   return { hash, expires: expiresAt.toISOString(), resendAfter: resendAfter.toISOString() };
 }
 
-/** Bound to its own verification, and keyed: a plain digest of six digits is reversed by trying them all. */
+/** Bound to its verification, and keyed: a plain digest of six digits is reversed by trying them all. */
 export function codeMac(keyedDigest: (text: string) => string, hashDigest: string, code: string): string {
   return keyedDigest(`verification ${hashDigest} ${code}`);
 }

@@ -13,8 +13,8 @@ import { requireSession } from "./session-of.ts";
 import { codeMac, usableMinutes } from "./verification-code.ts";
 
 /**
- * Completes a verification. A code works once and allows five attempts; it is bound to its hash, its type and, for a
- * link and a signature, to the user who requested it. The right code of a link links the identity.
+ * A code works once and allows five attempts; it is bound to its hash, its type and, for a link and a signature, to the
+ * user who requested it. The right code of a link links the identity.
  *
  * @throws Refusal code-wrong; code-expired when there is no such verification, or it is used, too old or out of
  * attempts; unauthenticated for a link and a signature
@@ -37,7 +37,7 @@ export async function enterCode(
 ): Promise<void> {
   const { database, clock, keyedDigest } = dependencies;
   const now = clock.now();
-  // A wrong attempt must stay counted, so the refusal is thrown only after the transaction has committed.
+  // A wrong attempt must stay counted, so the refusal is thrown only after the commit.
   const refusal = await transact(database, async (tx) => {
     const isOfUser = type === "link" || type === "signature";
     const userId = isOfUser ? (await requireSession(tx, visitor, now)).user.id : null;

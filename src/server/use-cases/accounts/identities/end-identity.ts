@@ -9,10 +9,9 @@ import { identityEndedMail } from "#server/mails/identity-mails.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 
 /**
- * Ends an identity and notifies its user and all others who act for the customer. The user's sessions continue with
- * another identity, if there is one.
+ * Notifies the user and all others who act for the customer. The user's sessions continue with another identity.
  *
- * @param how `staff`: the two staff members who agreed on it
+ * @param how `staff`: the two who agreed on it
  * @returns false: it has already ended
  */
 export async function endIdentity(

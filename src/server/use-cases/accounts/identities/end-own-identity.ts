@@ -7,11 +7,7 @@ import { requireRight } from "#server/use-cases/accounts/require-right.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { endIdentity } from "./end-identity.ts";
 
-/**
- * Ends an identity of the user, whether or not the session acts for it now.
- *
- * @throws Refusal unauthenticated; step-up-required; not-found when the identity is not the user's
- */
+/** @throws Refusal unauthenticated; step-up-required; not-found */
 export async function endOwnIdentity(
   dependencies: Needs & AnnouncingDependencies,
   { idam }: { idam: string },

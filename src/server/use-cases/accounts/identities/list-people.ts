@@ -8,9 +8,8 @@ import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
 interface ActingPerson {
-  /** identifies the identity in `endOwn` and `report` */
   readonly idam: string;
-  /** null: not known, since nothing was signed yet */
+  /** null: nothing was signed yet */
   readonly name: string | null;
   /** masked */
   readonly email: string;
@@ -19,7 +18,6 @@ interface ActingPerson {
   readonly isYou: boolean;
 }
 
-/** @throws Refusal unauthenticated */
 export async function listPeople({ database, clock }: Needs, visitor: Visitor): Promise<readonly ActingPerson[]> {
   const { user, identity } = await requireSession(database, visitor, clock.now());
   const customerId = identity === null ? undefined : await findCustomerOf(database, identity.idam);
@@ -27,9 +25,8 @@ export async function listPeople({ database, clock }: Needs, visitor: Visitor): 
 }
 
 /**
- * Lists the people who act for a customer, as they see one another. An account has no name: a user is shown under the
- * name of a signature. Without one, the only user of a private customer is shown under the customer's name; among
- * several users this could name the wrong person.
+ * A user is shown under the name of a signature. Without one, the only user of a private customer is shown under the
+ * customer's name; among several users this could name the wrong person.
  */
 async function peopleOf(db: Database, customerId: string, ownUserId: string): Promise<readonly ActingPerson[]> {
   const customer = await findCustomerById(db, customerId);

@@ -6,12 +6,7 @@ import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce
 import type { IdentityDependencies } from "#server/use-cases/context.ts";
 import { endIdentity } from "./end-identity.ts";
 
-/**
- * Ends an identity for an operator.
- *
- * @param who `customer` is the id of a customer or the number of one of their contracts
- * @returns false: no user with this e-mail acts for such a customer
- */
+/** @param who `customer` is a customer's id or a contract number @returns false: no such identity */
 export async function endIdentityByOperator(
   dependencies: AnnouncingDependencies & Pick<IdentityDependencies, "clock"> & { readonly database: Database },
   who: { readonly email: string; readonly customer: string },

@@ -6,16 +6,14 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import { sessionDigestOf } from "#server/use-cases/accounts/session-of.ts";
 
-/** The user and the customer of a call. Read on every call, so that a user loses rights at once. */
+/** Read on every call, so that a user loses rights at once. */
 export interface PortalActor {
   readonly userId: string;
   readonly customerId: string;
   readonly roles: readonly Role[];
-  /** a staff member views the portal as this user */
   readonly impersonation?: Impersonation;
 }
 
-/** @returns null for an account without an identity. @throws Refusal unauthenticated */
 export async function findPortalActor(database: Database, visitor: Visitor, now: Date): Promise<PortalActor | null> {
   const { impersonation } = visitor;
   if (impersonation !== undefined) {

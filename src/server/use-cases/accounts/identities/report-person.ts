@@ -10,10 +10,9 @@ import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { IdentityDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Reports to the provider a person who should not act for the customer. It changes nothing: the provider decides, and
- * an operator ends the identity.
+ * Changes nothing: the provider decides, and an operator ends the identity.
  *
- * @throws Refusal unauthenticated; too-many-requests; not-found when no other user of the customer has the identity
+ * @throws Refusal unauthenticated; too-many-requests; not-found
  */
 export async function reportPerson(
   dependencies: IdentityDependencies,

@@ -18,9 +18,9 @@ import { notifyProvider } from "./notify-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
- * Closes the user's account and ends its sessions. An account that never acted for a customer is deleted. Otherwise the
- * evidence of who acted for whom and filed what stays, without contacts, until the legal term is over. Contracts,
- * invoices, signatures and used files are the customer's and stay. Unused files and archives are deleted at once.
+ * An account that never acted for a customer is deleted. Otherwise the evidence of who acted for whom and filed what
+ * stays, without contacts, until the legal term is over. Contracts, invoices, signatures and used files are the
+ * customer's and stay.
  *
  * @throws Refusal unauthenticated; step-up-required
  */
@@ -45,10 +45,7 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
   });
 }
 
-/**
- * Deletes the data copy, archives and unused uploads before the account, whose rows lead to them. Leftovers of a crash
- * or another session are deleted later as expired.
- */
+/** Before the account, whose rows lead to the files. Leftovers of a crash are deleted later as expired. */
 async function dropOwnFiles({ database, files }: ProfileDependencies, userId: string, now: Date): Promise<void> {
   const copy = await findDataCopyOf(database, userId, now);
   if (copy !== undefined) await files.delete(copyKey(copy.id));

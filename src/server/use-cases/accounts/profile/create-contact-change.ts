@@ -17,8 +17,8 @@ import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Starts a change of the user's e-mail or phone: a code goes to the new contact, and nothing changes until it is
- * entered. A job checks whether another account has the e-mail, so neither the response nor its time reveals it.
+ * A code goes to the new contact; nothing changes until it is entered. A job checks whether another account has the
+ * e-mail, so neither the response nor its time reveals it.
  *
  * @throws Refusal unauthenticated; step-up-required; invalid-input; too-many-requests
  */

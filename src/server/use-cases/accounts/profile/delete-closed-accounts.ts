@@ -6,11 +6,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
 import type { Needs, ProfileDependencies } from "#server/use-cases/context.ts";
 
-/**
- * Deletes the rest of closed accounts once the longest legal term is over, and audits it.
- *
- * @throws Failures for those that cannot be deleted; the others are
- */
+/** Deletes the rest of closed accounts after the longest legal term. @throws Failures */
 export async function deleteClosedAccounts({
   database,
   clock,

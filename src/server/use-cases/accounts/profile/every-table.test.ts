@@ -24,7 +24,6 @@ type TableName = { [Name in keyof Tables]: Tables[Name] extends PgTable ? Name :
  */
 type Fate = "done" | { readonly with: TableName } | { readonly kept: string };
 
-/** What the retention, the closing of an account and the copy of a person's data do with a table's rows. */
 type Care = readonly [retention: Fate, closing: Fate, copy: { readonly section: string } | { readonly left: string }];
 
 const books: Fate = { kept: "the provider's books: nothing here deletes contracts and what belongs to them" };
@@ -221,7 +220,7 @@ describe("every table", () => {
   let closing: Named;
   const copied = new Map<string, Named>();
 
-  /** Runs a work. @returns the tables in its statements */
+  /** @returns the tables in the statements of the work */
   async function watch(work: () => Promise<unknown>): Promise<Named> {
     const session = Object.getPrototypeOf(connection.db._.session);
     const spy = vi.spyOn(session, "prepareQuery");
@@ -234,7 +233,7 @@ describe("every table", () => {
     }
   }
 
-  // Tens of thousands of rows, on machines that are busy with other tests.
+  // Tens of thousands of rows, on busy machines.
   beforeAll(async () => {
     connection = await openEmbedded();
     const world = openAccountsWorld(connection);

@@ -35,7 +35,6 @@ eachDatabase((_kind, connection) => {
     world = openAccountsWorld(connection());
   });
 
-  /** Makes a user who acts for a new customer and has just logged in. */
   async function actor(options: { isLinked?: boolean } = {}) {
     const user = await world.user();
     const customer = await world.customer();

@@ -13,10 +13,10 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 
 /**
- * The step-up: the user gives the password again, and a code where a second factor is on (ASVS 7.5.1). It counts for
- * five minutes, only in this session, as a login does. A wrong password or code counts as a failed login.
+ * The step-up (ASVS 7.5.1): counts for five minutes, only in this session, as a login does. A wrong password or code
+ * counts as a failed login.
  *
- * @returns until when it counts, and the new token of the session
+ * @returns until when it counts, and the session's new token
  * @throws Refusal unauthenticated; invalid-input, with `password` or `totp`; code-wrong; too-many-requests; busy
  */
 export async function proveSelf(

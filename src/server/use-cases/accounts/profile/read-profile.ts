@@ -11,7 +11,6 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { isTooMuchAtOnce } from "./data-copy/order-data-copy.ts";
 import { presentCopy } from "./data-copy/present-copy.ts";
 
-/** @throws Refusal unauthenticated */
 export async function readProfile(dependencies: ProfileDependencies, visitor: Visitor): Promise<Profile> {
   const { database, clock, sealer, settings } = dependencies;
   const now = clock.now();

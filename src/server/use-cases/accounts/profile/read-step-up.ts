@@ -5,7 +5,6 @@ import { provedUntilOf } from "#server/use-cases/accounts/require-right.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** @throws Refusal unauthenticated */
 export async function readStepUp({ database, clock }: Needs, visitor: Visitor): Promise<StepUp> {
   const now = clock.now();
   const session = await requireSession(database, visitor, now);

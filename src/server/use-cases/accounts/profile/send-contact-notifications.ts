@@ -10,7 +10,6 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 const undoHours = 72;
 
-/** Notifies the owner of an account that another user requested its e-mail for their account. */
 export async function sendEmailTaken(
   { jobs, companyInfo, settings }: ProfileDependencies,
   tx: Transaction,
@@ -23,8 +22,6 @@ export async function sendEmailTaken(
 /**
  * Sends the old e-mail, and a former phone, a link that undoes the change. An unproven phone gets nothing: the link
  * controls the account, and a mistyped number belongs to another person.
- *
- * @param before the account before the change
  */
 export async function sendContactChanged(
   dependencies: ProfileDependencies,

@@ -28,11 +28,11 @@ import { notifyProvider } from "./notify-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
- * Undoes a change of contact by the link that went to the old one. The author of the change knew the password, so it becomes
- * invalid, every session ends, a second factor that is younger than the change is removed, and the old e-mail gets a link
- * to choose a new password. If another account has that e-mail by now, this account is disabled.
+ * Undoes a change by the link that went to the old contact. The author of the change knew the password, so it becomes
+ * invalid, every session ends, a second factor that is younger than the change is removed, and the old e-mail gets a
+ * link to choose a new password. If another account has that e-mail by now, this account is disabled.
  *
- * @throws Refusal link-expired for a link that is unknown, used, too old, or followed by an earlier one's
+ * @throws Refusal link-expired
  */
 export async function undoContactChange(
   dependencies: ProfileDependencies,
@@ -70,7 +70,7 @@ export async function undoContactChange(
   });
 }
 
-/** @returns the changed account; null: its old e-mail belongs to another account by now */
+/** @returns null: the old e-mail belongs to another account by now */
 async function restore(
   { sealer }: ProfileDependencies,
   tx: Transaction,

@@ -31,8 +31,7 @@ export interface ContactCode {
 const uniqueViolation = "23505";
 
 /**
- * Changes the contact by the code that went to it. The code is bound to its hash, its kind, the user and the session;
- * it works once and allows five attempts.
+ * The code is bound to its hash, its kind, the user and the session; it works once and allows five attempts.
  *
  * @throws Refusal unauthenticated; code-wrong; code-expired, also when another account has proved the e-mail since
  */
@@ -42,7 +41,7 @@ export async function verifyContactChange(
   visitor: Visitor,
 ): Promise<void> {
   const attempt = () => transact(dependencies.database, (tx) => tryCode(dependencies, tx, given, visitor));
-  // A wrong attempt must stay counted, so the refusal is thrown only after the transaction has committed.
+  // A wrong attempt must stay counted, so the refusal is thrown only after the commit.
   const refusal = await attempt().catch((error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error;
     // Another account took the e-mail at the same moment. The transaction was rolled back, and the next attempt sees
@@ -95,15 +94,13 @@ async function tryCode(
 
 interface ProvenContact {
   readonly userId: string;
-  /** the token of the session that stays */
   readonly sessionId: string;
   readonly type: "email" | "phone";
   readonly contact: string;
 }
 
 /**
- * Sets the proven contact, notifies the old one, and ends every other session and mailed link. An account that never proved
- * the e-mail is deleted, as in registration.
+ * Ends every other session and mailed link. An account that never proved the e-mail is deleted, as in registration.
  *
  * @returns `gaveWay`: the account that was closed; `isChanged` false: another account has proved the e-mail
  */

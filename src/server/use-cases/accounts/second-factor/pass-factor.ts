@@ -12,7 +12,7 @@ import { recoveryDigest } from "./recovery-code.ts";
 import { stepOf } from "./time-code.ts";
 
 /**
- * Checks the second factor after the right password. The caller holds the lock of the account.
+ * The caller holds the lock of the account.
  *
  * @returns `none`: the account has no factor; `totp`, `recovery-code`: passed by one that is now spent
  */
@@ -28,11 +28,7 @@ export async function passFactor(
   return (await spendCode(needed, tx, factor, typed)) ?? "wrong";
 }
 
-/**
- * Spends a code of the app or a recovery code. Each works once, also when several calls use it at the same time.
- *
- * @returns its kind; null: neither, or already used
- */
+/** Each code works once, also when several calls use it at the same time. @returns its kind; null: invalid or used */
 async function spendCode(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },
   tx: Transaction,

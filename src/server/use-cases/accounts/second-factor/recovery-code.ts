@@ -7,7 +7,6 @@ const codes = 10;
  */
 const groups = 4;
 
-/** `0123-4567-8901-2345`, ten of them. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codes }, () => Array.from({ length: groups }, newGroup).join("-"));
 }
@@ -17,8 +16,8 @@ function newGroup(): string {
 }
 
 /**
- * Returns the stored form of a code: HMAC-SHA-256 by the secret of its factor, which is encrypted. So a new
- * `SECRET_KEY` in front of the old one leaves the codes valid.
+ * Returns the HMAC-SHA-256 of a code by the secret of its factor, which is encrypted. So a new `SECRET_KEY` in front of
+ * the old one leaves the codes valid.
  *
  * @returns null: not a recovery code
  */

@@ -13,16 +13,12 @@ type Needed = { readonly clock: Clock; readonly sealer: Sealer };
 
 interface Setup {
   readonly owner: FactorOwner;
-  /** the name shown in the app */
   readonly issuer: string;
   readonly account: string;
   readonly secret: string;
 }
 
-/**
- * Makes a secret for the app. Nothing is stored: the secret is encrypted in `setup`, so that two parallel setups do not
- * get each other's secret.
- */
+/** Stores nothing: the secret is encrypted in `setup`, so that two parallel setups do not get each other's secret. */
 export function startSetup(
   needed: Needed,
   owner: FactorOwner,
@@ -40,7 +36,7 @@ export function resumeSetup(needed: Needed, { setup }: { setup: string }): Start
   return begun && shown(begun, setup);
 }
 
-/** @returns the secret to confirm. @throws Refusal totp-setup-expired, also for another account's setup */
+/** @throws Refusal totp-setup-expired, also for another account's setup */
 export function secretOfSetup(needed: Needed, setup: string, { kind, id }: FactorOwner): string {
   const begun = open(needed, setup);
   if (begun === null || begun.owner.kind !== kind || begun.owner.id !== id) throw new Refusal("totp-setup-expired");
@@ -60,7 +56,6 @@ function open({ clock, sealer }: Needed, setup: string): Setup | null {
   return clock.now().getTime() < expires ? begun : null;
 }
 
-/** @returns null: a caller made it up */
 function unsealed(sealer: Sealer, setup: string): string | null {
   try {
     return sealer.unseal(setup, context);

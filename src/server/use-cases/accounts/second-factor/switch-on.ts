@@ -6,10 +6,10 @@ import { type FactorOwner, secretContext } from "./owner.ts";
 import { newRecoveryCodes, recoveryDigest } from "./recovery-code.ts";
 
 /**
- * Stores the factor with its recovery codes. The code that confirmed it is used up.
+ * The code that confirmed the factor is used up.
  *
  * @param confirmed `step`: of that code
- * @returns the codes, which cannot be read afterwards; null: the account already has a factor
+ * @returns the recovery codes; null: the account already has a factor
  */
 export async function switchOn(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },

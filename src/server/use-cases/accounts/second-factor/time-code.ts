@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 
-/** Supported by every app: RFC 6238 with SHA-1, six digits, thirty seconds. */
+/** RFC 6238, as every app supports it. */
 const form = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** RFC 4226, 4: 160 bits. */
 const secretBytes = 20;
-/** Clocks differ and people type: the step before and the one after are accepted too (RFC 6238, 5.2). */
+/** Clocks differ and people type: the steps before and after are accepted too (RFC 6238, 5.2). */
 const window = 1;
 
 /** Base32. */
@@ -12,12 +12,12 @@ export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** Returns the content of the QR code: `otpauth://totp/…`. @param account the name shown in the app, an e-mail */
+/** The content of the QR code: `otpauth://totp/…`. @param account the name shown in the app */
 export function secretUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   return new TOTP({ ...form, secret: Secret.fromBase32(secret), issuer, label: account }).toString();
 }
 
-/** @returns the time step of six digits, by the server's clock; null: none of the accepted steps */
+/** @returns the time step of six digits; null: none of the accepted steps */
 export function stepOf(secret: string, digits: string, now: Date): number | null {
   if (!/^\d{6}$/.test(digits)) return null;
   const timestamp = now.getTime();

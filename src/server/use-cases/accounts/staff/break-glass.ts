@@ -17,7 +17,7 @@ type Needed = Needs & {
 /**
  * Makes a staff member an admin for one hour, when no two admins can be reached, and notifies the provider.
  *
- * @returns until when; null: no person who may log in has this e-mail, or they are already an admin
+ * @returns until when; null: not a person who may log in, or already an admin
  */
 export async function breakGlass(
   { database, clock, jobs, settings }: Needed,

@@ -6,8 +6,7 @@ import { raiseStaffRevision } from "#server/database/repositories/staff-roles.ts
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 
 /**
- * Disables an account and ends its sessions, its link to set a password and its owner's links to offers. The caller has
- * locked the person's row.
+ * Also ends the link to set a password and links to offers. The caller has locked the person's row.
  *
  * @returns how many sessions were ended
  */

@@ -7,7 +7,7 @@ import { newStaffLink, staffLinkHours } from "./new-staff-link.ts";
 
 export type InvitingDependencies = Pick<TellingDependencies, "clock" | "jobs" | "companyInfo" | "settings">;
 
-/** Sends the link to set the first password, unless the person has one or is disabled. */
+/** Sends nothing to a person who has a password or is disabled. */
 export async function inviteStaffMember(
   dependencies: InvitingDependencies,
   tx: Transaction,
@@ -21,8 +21,8 @@ export async function inviteStaffMember(
 }
 
 /**
- * Enables an account and sends a new link to set the first password if needed: disabling has ended the former one. The
- * caller has locked the person's row.
+ * Sends a new link to set the first password if needed: disabling has ended the former one. The caller has locked the
+ * person's row.
  */
 export async function enableAccount(
   dependencies: InvitingDependencies,

@@ -4,8 +4,8 @@ import { lastingAdmins } from "#server/database/repositories/staff-roles.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
 /**
- * Returns the admins, if none of them can be disabled or lose the role now. Only admins without limits of time and
- * country count.
+ * The admins, if none of them can be disabled or lose the role now. Only admins without limits of time and country
+ * count.
  */
 export async function adminsToKeep(db: Queryable): Promise<readonly string[]> {
   const admins = await lastingAdmins(db);

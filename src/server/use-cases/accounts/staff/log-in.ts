@@ -38,13 +38,12 @@ export interface StaffLoginInput {
   readonly password: string;
   /** six digits of the app, or a recovery code */
   readonly totp?: string | undefined;
-  /** of the second factor that `totp` switches on */
   readonly setup?: string | undefined;
 }
 
 /**
- * Logs a staff member in, with the limits and uniform responses of `logIn`. Outside demo mode a second factor is
- * required: a person without one gets a setup to confirm before the first session.
+ * Has the limits and uniform responses of `logIn`. Outside demo mode a second factor is required: a person without one
+ * gets a setup to confirm before the first session.
  *
  * @throws Refusal invalid-credentials; totp-required; totp-wrong; totp-setup-expired; too-many-requests; busy
  */
@@ -171,7 +170,6 @@ interface Passed {
   readonly recoveryCodes: readonly string[] | null;
 }
 
-/** Begins a session under a new token and ends the browser's former one. */
 async function beginStaffSession(
   dependencies: AccountDependencies,
   tx: Transaction,

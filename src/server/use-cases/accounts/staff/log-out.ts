@@ -18,7 +18,6 @@ export async function logOutStaff(dependencies: Needs<"sealer">, visitor: StaffV
   });
 }
 
-/** @throws Refusal unauthenticated */
 export async function logOutEverywhere(
   dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer" | "settings">,
   visitor: StaffVisitor,

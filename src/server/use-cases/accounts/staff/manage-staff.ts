@@ -23,11 +23,7 @@ type Needed = Needs & {
   readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;
 };
 
-/**
- * Adds a staff member, who can log in once the password is set.
- *
- * @returns the link to set it, for the operator to pass on; null: the e-mail is taken
- */
+/** @returns the link to set the password, for the operator to pass on; null: the e-mail is taken */
 export async function addStaff(
   needed: Needed,
   { email: typed, locale, held }: { email: string; locale: Locale; held: readonly RoleAssignment[] },
@@ -46,10 +42,7 @@ export async function addStaff(
   });
 }
 
-/**
- * Makes a new link to set the password: staff have no recovery by e-mail. @returns null: no staff member has this
- * e-mail
- */
+/** Staff have no recovery by e-mail. @returns null: no such staff member */
 export async function makeStaffLink(needed: Needed, email: string): Promise<string | null> {
   const at = needed.clock.now();
   return await transact(needed.database, async (tx) => {
@@ -61,12 +54,11 @@ export async function makeStaffLink(needed: Needed, email: string): Promise<stri
   });
 }
 
-/** Returns whether too few admins are left for decisions that take two. Only `breakGlass` helps then. */
+/** Only `breakGlass` helps if too few admins are left for decisions that take two. */
 export async function areAdminsTooFew({ database }: Pick<Needed, "database">): Promise<boolean> {
   return (await lastingAdmins(database)).length < fewestAdmins;
 }
 
-/** Replaces the roles of a staff member. @returns false: no staff member has this e-mail */
 export async function giveStaffRoles(
   { database, clock }: Needed,
   email: string,
@@ -90,10 +82,10 @@ export async function giveStaffRoles(
 }
 
 /**
- * Changes a staff member for an operator and ends the person's sessions. Disabling also ends the link to set a password
- * and the links to offers. A removed second factor is replaced at the next login.
+ * Ends the person's sessions. Disabling also ends the link to set a password and the links to offers. A removed second
+ * factor is replaced at the next login.
  *
- * @returns how many sessions were ended; null: no staff member has this e-mail
+ * @returns how many sessions were ended
  */
 export async function manageStaff(
   { database, clock }: Needed,

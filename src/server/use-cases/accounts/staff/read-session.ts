@@ -10,7 +10,7 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 /** Moves the end only by at least this much, so that not every page writes. */
 const stepMs = 60_000;
 
-/** Reads the browser's staff session and extends it, since staff have no dialog to do so. */
+/** Extends it, since staff have no dialog to do so. */
 export async function readStaffSession(
   dependencies: Pick<AccountDependencies, "database" | "clock" | "settings">,
   visitor: StaffVisitor,

@@ -11,10 +11,9 @@ import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Sets the password of a staff member by a link that works once, ends the sessions and forgets the browsers. The second
- * factor stays. A refused password leaves the link valid.
+ * Ends the sessions and forgets the browsers. The second factor stays. A refused password leaves the link valid.
  *
- * @throws Refusal link-expired for a link that is unknown, used, replaced or too old; invalid-input; busy
+ * @throws Refusal link-expired; invalid-input; busy
  */
 export async function setPasswordOfStaff(
   dependencies: AccountDependencies,

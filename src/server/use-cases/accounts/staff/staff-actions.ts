@@ -13,7 +13,7 @@ import { assertNotToKeep } from "./keep-admins.ts";
 
 const payloadSchema = z.object({ roles: roleAssignments });
 
-/** Carries out approved proposals about a staff member. Any other change of the person makes one stale. */
+/** Any other change of the person makes a proposal stale. */
 export function staffHandlers(dependencies: InvitingDependencies): Pick<ApprovalHandlers, StaffAction> {
   const ofPerson: Omit<ApprovalHandler, "carryOut"> = {
     async revisionOf(tx, subject) {
@@ -26,7 +26,6 @@ export function staffHandlers(dependencies: InvitingDependencies): Pick<Approval
   return {
     "staff-roles": {
       ...ofPerson,
-      /** A person without a password is sent the link to set one. */
       async carryOut(tx, { subject, payload, proposedBy, decidedBy, at }) {
         const { roles } = payloadSchema.parse(payload);
         if (!holdsEverywhere(roles, ["admin"])) await assertNotToKeep(tx, subject);

@@ -53,7 +53,6 @@ eachDatabase((_kind, connection) => {
     return { ...visitor, staffToken: login.token, deviceToken: login.deviceToken };
   };
 
-  /** Makes a staff member who has completed the first login. */
   async function enrolled() {
     const who = await person();
     const { secret, setup } = await setupOf(who);

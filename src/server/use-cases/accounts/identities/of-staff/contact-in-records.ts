@@ -15,7 +15,7 @@ import { stateRevision } from "#server/use-cases/back-office/approvals/state-rev
 
 const contact = z.object({
   masked: z.string(),
-  /** as the records keep it, so that a proposal shows it to no reader */
+  /** encrypted as in the records, so that proposals do not show it */
   sealed: z.string(),
 });
 
@@ -29,7 +29,6 @@ export function revisionOfContact({ email, phone }: CustomerContact): number {
   return stateRevision([email, phone]);
 }
 
-/** Returns the waiting proposals that match the current contact in the records. */
 export async function waitingContacts(
   db: Queryable,
   { customerId, contact: known }: { readonly customerId: string; readonly contact: CustomerContact },
@@ -41,7 +40,7 @@ export async function waitingContacts(
   );
 }
 
-/** Returns the unmasked contact that waits for a decision, only with the fields that change. */
+/** Unmasked, only the fields that change. */
 export async function proposedContactOf(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Pick<Sealer, "unseal"> },
   tx: Transaction,

@@ -43,7 +43,6 @@ oneDatabase((connection) => {
   const actingFor = async (customerId: string) =>
     await db().select().from(identities).where(eq(identities.customerId, customerId));
 
-  /** Links a user to a new customer by the decision of two people. */
   async function linked() {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { id: customerId } = await world.customer();
@@ -134,7 +133,7 @@ oneDatabase((connection) => {
     const { approvalId } = await end();
     expect(await refusalOf(end())).toMatchObject({ code: "already-proposed" });
     await decide(approvalId, approver);
-    // Ending the other identity made it stale: it waits, but cannot be approved.
+    // Ending the other identity made it stale.
     const second = await link();
     expect(await refusalOf(decide(outdated.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
     expect(await decide(second.approvalId, approver)).toEqual({ state: "approved" });

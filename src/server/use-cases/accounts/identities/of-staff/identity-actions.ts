@@ -9,10 +9,7 @@ import type { ApprovalHandler, ApprovalHandlers } from "#server/use-cases/back-o
 import { endIdentity } from "../end-identity.ts";
 import { accountsFor, emailOfLink, proposedEnd, shownLink } from "./proposed-identity.ts";
 
-/**
- * Carries out approved links and ends of identities. The customer is the subject, so any other link or end makes a
- * proposal stale.
- */
+/** The customer is the subject, so any other link or end makes a proposal stale. */
 export function identityHandlers(
   dependencies: AnnouncingDependencies & { readonly sealer: Sealer },
 ): Pick<ApprovalHandlers, "identity-link" | "identity-end"> {

@@ -7,13 +7,12 @@ import { type UserRow, usersByEmail } from "#server/database/repositories/users.
 import type { Sealer } from "#server/ports/secrets.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 
-/** Its e-mail is masked. */
 export const proposedEnd = z.object({ userId: z.string(), email: z.string(), reason: z.string() });
 
 /** The account is only looked up for the decision, so the proposer does not learn whether there is one. */
 const proposedLink = z.object({
   email: z.string(),
-  /** absent in proposals of former releases, which can no longer be approved */
+  /** absent in proposals of former releases, which cannot be approved */
   sealedEmail: z.optional(z.string()),
   reason: z.string(),
 });
@@ -35,7 +34,7 @@ export function shownLink(payload: unknown): { readonly email: string; readonly 
   return { email, reason };
 }
 
-/** In the form of `accountEmail`; null: a former release wrote the proposal. */
+/** null: a former release wrote the proposal. */
 export function emailOfLink(sealer: Pick<Sealer, "unseal">, { customerId, payload }: Link): string | null {
   const { sealedEmail } = proposedLink.parse(payload);
   return sealedEmail === undefined ? null : sealer.unseal(sealedEmail, contextOf(customerId));

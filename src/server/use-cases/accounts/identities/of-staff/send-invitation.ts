@@ -13,7 +13,7 @@ import { sealInvitation } from "./invitation-email.ts";
 
 type SendingDependencies = AnnouncingDependencies & { readonly clock: Clock; readonly sealer: Sealer };
 
-/** Sends a planned invitation when its time has come, or reschedules its job. Safe to repeat. */
+/** Sends a planned invitation, or reschedules its job. Safe to repeat. */
 export async function sendInvitation(
   dependencies: SendingDependencies & { readonly database: Database },
   customerId: string,
@@ -25,7 +25,7 @@ export async function sendInvitation(
   });
 }
 
-/** Sends an invitation now or by a job at its time. The caller has locked the customer's identities. */
+/** The caller has locked the customer's identities. */
 export async function sendInTime(
   dependencies: SendingDependencies,
   tx: Transaction,

@@ -13,7 +13,6 @@ import { requireSession, type UserSession } from "#server/use-cases/accounts/ses
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { emailSubject, identifierSubject } from "#server/use-cases/onboarding/applications/consent-subjects.ts";
 
-/** Newest first. @throws Refusal unauthenticated */
 export async function listConsents(
   dependencies: ProfileDependencies,
   visitor: Visitor,
@@ -25,7 +24,6 @@ export async function listConsents(
 export interface StoredConsent {
   readonly consent: GivenConsent;
   readonly row: GivenConsentRow;
-  /** the key of its text: `marketing` */
   readonly name: string;
   /** whether the application gave the account's own proven e-mail */
   readonly isByEmail: boolean;
@@ -66,7 +64,7 @@ function heldOf(row: GivenConsentRow, withdrawals: readonly WithdrawalRow[]): Om
     });
 }
 
-/** Returns the digests that find the user's consents: of the proven e-mail and of the user's customers. */
+/** Of the proven e-mail and of the user's customers. */
 async function consentSubjectsOf(
   { database, sealer, subjectDigests }: ProfileDependencies,
   { id, email }: UserSession["user"],

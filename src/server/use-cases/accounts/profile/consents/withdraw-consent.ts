@@ -22,8 +22,7 @@ interface Withdrawn {
 }
 
 /**
- * Withdraws a consent of the user; the evidence stays. Confirms it by e-mail and notifies the provider. Safe to repeat.
- * Like giving the consent, it takes no password.
+ * The evidence stays. Safe to repeat. Takes no password, like giving the consent.
  *
  * @throws Refusal unauthenticated; not-found; consent-required for one that the law requires for a contract
  */
@@ -46,7 +45,6 @@ export async function withdrawConsent(
   });
 }
 
-/** @throws Refusal unauthenticated */
 export async function withdrawCookies(
   dependencies: ProfileDependencies,
   { purpose, version: textVersion }: { purpose: CookiePurpose; version: string },

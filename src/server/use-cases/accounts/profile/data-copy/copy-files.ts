@@ -11,8 +11,8 @@ import type { Subject } from "./section.ts";
 import { sections } from "./sections.ts";
 
 /**
- * Yields the files of a copy: each section in JSON files of one page, then the meaning of every key, then a page for
- * people to read. Only one page is in memory.
+ * Yields each section in JSON files of one page, then the meaning of every key, then a page for people. Only one page
+ * is in memory.
  */
 export async function* copyFiles(
   dependencies: ProfileDependencies,
@@ -47,7 +47,6 @@ function jsonFile(value: unknown): Buffer {
 interface CopiedSection {
   readonly name: string;
   readonly records: number;
-  /** files */
   readonly parts: number;
 }
 
@@ -57,7 +56,7 @@ const style =
   "th,td{text-align:left;padding:.4rem .75rem .4rem 0;border-bottom:1px solid #d8d8d2;vertical-align:top}" +
   "td.n{text-align:right;font-variant-numeric:tabular-nums}";
 
-/** Returns the copy for people. The page loads nothing from elsewhere. */
+/** The page loads nothing from elsewhere. */
 function summaryPage(
   { sealer, companyInfo }: Pick<ProfileDependencies, "sealer" | "companyInfo">,
   { user, customers }: Subject,

@@ -52,7 +52,6 @@ oneDatabase((connection) => {
     return row?.id ?? "";
   }
 
-  /** Makes another account that acts for the same customer. */
   async function staffMemberOf({ customerId }: Person) {
     const { email } = await world.accounts.user();
     const userId = await userIdOf({ email });

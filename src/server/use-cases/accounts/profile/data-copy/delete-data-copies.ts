@@ -4,9 +4,9 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { copyKey } from "./kept-copy.ts";
 
 /**
- * Deletes expired copies, the file before the row: after a crash in between the next run finds the row.
+ * The file before the row: after a crash in between the next run finds the row.
  *
- * @throws Failures for those that cannot be deleted; the others are
+ * @throws Failures
  */
 export async function deleteDataCopies({ database, files, clock }: Needs<"files">): Promise<void> {
   const now = clock.now();

@@ -1,17 +1,16 @@
 import { dayMs } from "#domain/shared/days.ts";
 import type { FileSource } from "#server/database/tables.ts";
 
-/** How long a copy is kept after the order, and again after it was made. */
+/** After the order, and again after it was made. */
 export const copyLifeMs = dayMs;
 
 export const copyKey = (copyId: string) => `data-copies/${copyId}.zip`;
 
-/** `invoices.json`, `invoices-2.json`, … */
 export function partName(name: string, part: number): string {
   return part === 1 ? `${name}.json` : `${name}-${part}.json`;
 }
 
-/** Describes a file without its bytes, which the portal's downloads give. */
+/** Without the bytes, which the portal's downloads give. */
 export function fileFacts(file: FileSource) {
   return file.from === "store"
     ? { name: file.name, mime: file.mime, size: file.size, sha256: file.sha256 }

@@ -9,7 +9,7 @@ import { subjectOf } from "./subject-of.ts";
 
 const pieceSize = 256 * 1024;
 
-/** Makes a copy and keeps it in the file store. Safe to repeat: it starts again. */
+/** Safe to repeat: it starts again. */
 export async function makeDataCopy(dependencies: ProfileDependencies, copyId: string): Promise<void> {
   const { database, files, clock } = dependencies;
   const copy = await findDataCopy(database, copyId);
@@ -24,7 +24,6 @@ export async function makeDataCopy(dependencies: ProfileDependencies, copyId: st
   }
 }
 
-/** Marks a copy as failed after the last attempt. */
 export async function giveUpDataCopy(
   { database }: Pick<ProfileDependencies, "database">,
   copyId: string,

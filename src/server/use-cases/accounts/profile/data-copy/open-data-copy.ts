@@ -19,8 +19,8 @@ import { subjectOf } from "./subject-of.ts";
 const pieceSize = 192 * 1024;
 
 /**
- * Sends a ZIP of all data about the user: a small one is made while it is sent, a large one was made by a job. It is
- * audited before the first byte is sent.
+ * Sends a ZIP of all data about the user: a small one is made while it is sent, a large one was made by a job. Audited
+ * before the first byte is sent.
  *
  * @throws Refusal unauthenticated; step-up-required; too-many-requests; document-pending while it is made; not-found
  * when it has to be ordered first; file-unavailable
@@ -41,7 +41,7 @@ export async function openDataCopy(dependencies: ProfileDependencies, visitor: V
       auditFrom(dependencies, tx, visitor, { at: now, event: "data-copied", subject: user.id }),
     );
   } catch (error) {
-    // A failure of the store's closing would hide the reason why the copy is not sent.
+    // A failure of closing the store would hide the cause.
     await Promise.allSettled([bytes.return()]);
     throw error;
   }

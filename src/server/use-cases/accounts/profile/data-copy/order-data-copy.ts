@@ -28,7 +28,7 @@ export async function isTooMuchAtOnce(database: Database, userId: string): Promi
 }
 
 /**
- * Orders a large copy of the user's data, unless there is one or it is being made. A failed one is started again.
+ * Starts a failed copy again.
  *
  * @returns null: it is small enough to be downloaded at once
  * @throws Refusal unauthenticated; step-up-required; unavailable
@@ -63,7 +63,7 @@ export async function orderDataCopy(dependencies: ProfileDependencies, visitor: 
   });
 }
 
-/** Deletes a failed or expired copy, the file before the row. */
+/** The file before the row. */
 async function removeWorthless({ database, clock, files }: ProfileDependencies, userId: string): Promise<void> {
   const id = await findWorthlessDataCopy(database, userId, clock.now());
   if (id === undefined) return;

@@ -12,7 +12,6 @@ interface Paged<Row, Page> {
 
 type Given = Pick<ProfileDependencies, "sealer"> & Pick<Subject, "user">;
 
-/** @param made `idam`: of the customer's identity */
 export function sectionOfCustomers<Key extends string, Row>({
   page: pageOf,
   idOf,

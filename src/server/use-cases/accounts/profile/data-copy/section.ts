@@ -4,19 +4,17 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 export interface Subject {
   readonly user: UserRow;
-  /** the customers of the account, with the public id of the identity */
+  /** with the public id of the identity */
   readonly customers: readonly { readonly idam: string; readonly customer: CustomerRow }[];
 }
 
 export interface Documented<Key extends string> {
   readonly name: string;
-  /** one sentence in English, as the documentation */
+  /** one sentence in English */
   readonly about: string;
-  /** the meaning of every key of a record */
   readonly keys: Readonly<Record<Key, string>>;
 }
 
-/** A kind of records in the copy, in one or more JSON files. */
 export interface Section<Key extends string = string> extends Documented<Key> {
   /** so that no more than one page is in memory */
   pages(

@@ -61,7 +61,7 @@ const auditSection = section({
   },
 });
 
-/** Events about the account that another person may have caused: the address may be theirs. */
+/** Events that another person may have caused: the address may be theirs. */
 const maybeOfOthers: ReadonlySet<AuditEventName> = new Set([
   "login-failed",
   "login-code-asked",
@@ -95,7 +95,6 @@ const calendarsSection = sectionOfOnePage({
     })),
 });
 
-/** In the order of the archive. */
 export const sections: readonly Section[] = [
   accountSection,
   customersSection,

@@ -3,7 +3,6 @@ import { customersOfUser } from "#server/database/repositories/identities.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import type { Subject } from "./section.ts";
 
-/** @returns null: the account was deleted */
 export async function subjectOf(database: Database, userId: string): Promise<Subject | null> {
   const user = await findUser(database, userId);
   if (user === undefined) return null;

@@ -5,7 +5,7 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { ApprovalHandler } from "#server/use-cases/back-office/approvals/approval-action.ts";
 import { planBulkInvitation } from "./send-bulk-invitation.ts";
 
-/** A proposal never changes: it has one revision until its approval, and none afterwards. */
+/** A proposal never changes: it has one revision until its approval. */
 const firstRevision = 0;
 
 export function bulkInvitationHandler(dependencies: { readonly jobs: Jobs; readonly clock: Clock }): ApprovalHandler {

@@ -3,7 +3,6 @@ import { daysBefore } from "#domain/shared/days.ts";
 import { deleteOldBulkInvitations } from "#server/database/repositories/bulk-invitations.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** The results stay visible to staff for this long. The invitations of single customers stay. */
 const sentDays = 365;
 
 export async function deleteBulkInvitations({ database, clock }: Needs): Promise<void> {

@@ -30,8 +30,8 @@ type SendingDependencies = AnnouncingDependencies & {
 };
 
 /**
- * In seconds. Ten mails a second keep the queue short, so that login codes do not wait behind 100,000 invitations and
- * mail servers do not take us for a sender of spam.
+ * In seconds. Ten mails a second: login codes do not wait behind 100,000 invitations, and mail servers do not take us
+ * for a sender of spam.
  */
 const pause = 20;
 
@@ -70,7 +70,6 @@ export async function sendBulkInvitation(
   );
 }
 
-/** @returns the counts of all customers processed so far */
 async function invite(
   { clock, sealer, jobs, companyInfo, settings }: SendingDependencies,
   tx: Transaction,
