@@ -4,10 +4,10 @@ import { toMajor } from "#domain/shared/money.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countContracts, pageOfContracts } from "#server/database/repositories/exported-rows.ts";
 import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
-import { inCells, mostRows, type SheetColumn, type SheetRow } from "#server/documents/spreadsheet/sheet.ts";
+import { type CellKind, inCells, mostRows, type SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
 
 export type ContractsExport = ListFilter<"contracts"> & { readonly locale: Locale };
@@ -21,65 +21,53 @@ export async function exportContracts(
   const { database, clock } = dependencies;
   const actor = await requirePortalActor(database, visitor, clock.now());
   const filter = { ...asked, customerId: actor.customerId };
+  const { columns, cellsOf } = sheetIn(locale);
   return await sendSheet(dependencies, actor, {
     what: "contracts",
     name: catalogue(locale).spreadsheets.contracts.sheet,
     locale,
-    columns: columnsIn(locale),
+    columns,
     counted: await countContracts(database, filter),
     rows: () =>
       inCells(
         pagesAfter<ContractRow>((after, size) => pageOfContracts(database, filter, after, size), { most: mostRows }),
-        cellsIn(locale),
+        cellsOf,
       ),
   });
 }
 
-function columnsIn(locale: Locale): SheetColumn[] {
-  const { headings } = catalogue(locale).spreadsheets.contracts;
-  return [
-    { heading: headings.contractNumber, kind: "text", width: 18 },
-    { heading: headings.product, kind: "text", width: 20 },
-    { heading: headings.status, kind: "text", width: 18 },
-    { heading: headings.make, kind: "text", width: 16 },
-    { heading: headings.model, kind: "text", width: 20 },
-    { heading: headings.plate, kind: "text", width: 14 },
-    { heading: headings.vin, kind: "text", width: 22 },
-    { heading: headings.year, kind: "number", width: 12 },
-    { heading: headings.price, kind: "amount", width: 18 },
-    { heading: headings.downpayment, kind: "amount", width: 18 },
-    { heading: headings.instalment, kind: "amount", width: 16 },
-    { heading: headings.period, kind: "number", width: 14 },
-    { heading: headings.start, kind: "date", width: 14 },
-    { heading: headings.end, kind: "date", width: 14 },
-    { heading: headings.outstanding, kind: "amount", width: 18 },
-    { heading: headings.currency, kind: "text", width: 10 },
-  ];
-}
+type Headings = Catalogue["spreadsheets"]["contracts"]["headings"];
+type Column = readonly [
+  heading: keyof Headings,
+  kind: CellKind,
+  width: number,
+  cellOf: (row: ContractRow) => SheetRow[number],
+];
 
-function cellsIn(locale: Locale): (row: ContractRow) => SheetRow {
+function sheetIn(locale: Locale) {
   const { spreadsheets, wizardWords } = catalogue(locale);
-  const { statuses } = spreadsheets.contracts;
+  const { headings, statuses } = spreadsheets.contracts;
   const { product } = wizardWords.options;
-  return (row) => {
-    const major = (amount: number) => toMajor(amount, row.currency);
-    return [
-      row.contractNumber,
-      product[row.product],
-      statuses[row.status],
-      row.make,
-      row.model,
-      row.plate,
-      row.vin,
-      row.year,
-      major(row.price),
-      major(row.downpayment),
-      major(row.instalment),
-      row.period,
-      row.start,
-      row.end,
-      major(row.outstanding),
-      row.currency,
-    ];
+  const columns: readonly Column[] = [
+    ["contractNumber", "text", 18, (row) => row.contractNumber],
+    ["product", "text", 20, (row) => product[row.product]],
+    ["status", "text", 18, (row) => statuses[row.status]],
+    ["make", "text", 16, (row) => row.make],
+    ["model", "text", 20, (row) => row.model],
+    ["plate", "text", 14, (row) => row.plate],
+    ["vin", "text", 22, (row) => row.vin],
+    ["year", "number", 12, (row) => row.year],
+    ["price", "amount", 18, (row) => toMajor(row.price, row.currency)],
+    ["downpayment", "amount", 18, (row) => toMajor(row.downpayment, row.currency)],
+    ["instalment", "amount", 16, (row) => toMajor(row.instalment, row.currency)],
+    ["period", "number", 14, (row) => row.period],
+    ["start", "date", 14, (row) => row.start],
+    ["end", "date", 14, (row) => row.end],
+    ["outstanding", "amount", 18, (row) => toMajor(row.outstanding, row.currency)],
+    ["currency", "text", 10, (row) => row.currency],
+  ];
+  return {
+    columns: columns.map(([heading, kind, width]) => ({ heading: headings[heading], kind, width })),
+    cellsOf: (row: ContractRow) => columns.map(([, , , cellOf]) => cellOf(row)),
   };
 }

@@ -3,7 +3,8 @@ import { lockTextDraftAt, setTextDraft } from "#server/database/repositories/con
 import { textsOf } from "#server/database/repositories/consent-texts.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { noInput, staffAction } from "../definition.ts";
-import { consentTextPlace, inForceAt, revisionShown } from "./consent-text.ts";
+import { assertRevision, revisionShown } from "../draft-revision.ts";
+import { consentTextPlace, inForceAt } from "./consent-text.ts";
 
 /** The draft is compared with the text in force from then on. */
 export const saveConsentTextDraft = staffAction({
@@ -21,9 +22,8 @@ export const saveConsentTextDraft = staffAction({
   audit: { events: ["consent-text-drafted"] },
 }).run(async ({ tx, by, at, subject: place, input: { basedOn, ...words }, log }) => {
   const row = await lockTextDraftAt(tx, place, at);
-  const { revision: current } = row;
-  if ((basedOn ?? current) !== current) throw new Refusal("stale-revision", { data: { revision: current } });
-  const revision = current + 1;
+  assertRevision(row, basedOn);
+  const revision = row.revision + 1;
   const inForce = inForceAt(await textsOf(tx, place.country, place.locale), at);
   await setTextDraft(tx, row.id, { revision, words, basedOn: inForce.identifier, changedAt: at, staffId: by });
   log({ event: "consent-text-drafted", subject: row.id, details: { ...place, revision } });

@@ -57,9 +57,6 @@ export const differencesShown = z.object({
 });
 export type ConsentTextDifferences = Shown<typeof differencesShown>;
 
-/** The revision of the draft, which grows with each change. */
-export const revisionShown = z.object({ revision: z.int() });
-
 /** What one text changes in another one. */
 export function textDifferences(before: ConsentTextWords, after: ConsentTextWords): ConsentTextDifferences {
   return {

@@ -10,6 +10,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
+import { assertRevision } from "../draft-revision.ts";
 import { proposalMade } from "../proposals.ts";
 import { consentTextPlace, inForceAt } from "./consent-text.ts";
 
@@ -42,7 +43,7 @@ export const proposeConsentText = staffAction({
     throw wrong(Object.fromEntries(problemsOf(read.error).map(({ path, code }) => [path, code])));
   }
   if (row.words === null || !read.success) throw new Refusal("wrong-state");
-  if (row.revision !== revision) throw new Refusal("stale-revision", { data: { revision: row.revision } });
+  assertRevision(row, revision);
   const inForce = inForceAt(await textsOf(tx, place.country, place.locale), at);
   const hasChanged = !isDeepStrictEqual(read.data, wordsOf(inForce));
   const waits = (await waitingApprovalsOf(tx, [row.id], at)).some((one) => one.subjectRevision === revision);

@@ -5,7 +5,8 @@ import { lockContentDraft, setContentDraft } from "#server/database/repositories
 import { Refusal } from "#server/shared/refusal.ts";
 import { recordVersion } from "#server/use-cases/portal/site-content/content-versions.ts";
 import { noInput, staffAction } from "../definition.ts";
-import { contentPart, revisionShown } from "./content-part.ts";
+import { assertRevision, revisionShown } from "../draft-revision.ts";
+import { contentPart } from "./content-part.ts";
 
 /** The draft is compared with what the portal says at this moment. */
 export const saveContentDraft = staffAction({
@@ -33,9 +34,9 @@ export const saveContentDraft = staffAction({
     ]);
     throw new Refusal("invalid-input", { fields: Object.fromEntries(problems) });
   }
-  const { revision: current } = await lockContentDraft(tx, part, at);
-  if ((basedOn ?? current) !== current) throw new Refusal("stale-revision", { data: { revision: current } });
-  const revision = current + 1;
+  const row = await lockContentDraft(tx, part, at);
+  assertRevision(row, basedOn);
+  const revision = row.revision + 1;
   const version = await recordVersion(tx, part, at);
   await setContentDraft(tx, part, { revision, contents: read.data, basedOn: version, changedAt: at, staffId: by });
   return { revision };

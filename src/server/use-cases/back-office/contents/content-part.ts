@@ -52,9 +52,6 @@ export const entryDifferencesShown = z.array(
   }),
 );
 
-/** The revision of the draft, which grows with each change. */
-export const revisionShown = z.object({ revision: z.int() });
-
 /** All versions of a part, the newest first. */
 export async function versionsOf(db: Database, part: ContentPart) {
   return await presentVersions(db, await contentVersionsOf(db, part));

@@ -22,7 +22,8 @@ import {
 } from "#server/use-cases/portal/site-content/content-versions.ts";
 import { readPart } from "#server/use-cases/portal/site-content/read-contents.ts";
 import { noInput, staffAction } from "../definition.ts";
-import { contentPart, contentVersion, revisionShown } from "./content-part.ts";
+import { revisionShown } from "../draft-revision.ts";
+import { contentPart, contentVersion } from "./content-part.ts";
 
 export const publishContents = staffAction({
   right: "edit-contents",

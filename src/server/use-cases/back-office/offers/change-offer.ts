@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { offerObstacle, offerStatus } from "#domain/portal/offer.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { extendOfferSchema, withdrawOfferSchema } from "#forms/backoffice/offer-schemas.ts";
@@ -12,6 +13,21 @@ import { staffAction } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 import { customerOf, offerById } from "./offer.ts";
 
+const notNow = [
+  ["wrong-state", "it is answered or withdrawn"],
+  ["already-proposed", "the same waits for a decision"],
+] as const;
+
+interface ProposedChange {
+  readonly subject: OfferRow;
+  readonly input: Proposal["payload"];
+}
+
+const proposedLine = ({ subject, input }: ProposedChange, { approvalId }: z.infer<typeof proposalMade>) => ({
+  subject: subject.id,
+  details: { approval: approvalId, ...customerOf(subject), ...input },
+});
+
 /** Also of one that has expired. */
 export const proposeOfferExtension = staffAction({
   right: "propose-acts",
@@ -24,17 +40,11 @@ export const proposeOfferExtension = staffAction({
     summary: "Proposes that an offer hold longer, also one that has expired",
     description: "It waits for a decision",
     status: 202,
-    errors: [
-      ["wrong-state", "it is answered or withdrawn"],
-      ["already-proposed", "the same waits for a decision"],
-    ],
+    errors: notNow,
   },
   audit: {
     event: "offer-extend-proposed",
-    line: ({ subject, input }, { approvalId }) => ({
-      subject: subject.id,
-      details: { approval: approvalId, ...customerOf(subject), ...input },
-    }),
+    line: (call, made) => proposedLine(call, made),
   },
 }).run(async ({ tx, by, at, subject: offer, input }, needs: Needs<"sealer">) => {
   const today = calendarDateInPrague(at);
@@ -56,17 +66,11 @@ export const proposeOfferWithdrawal = staffAction({
     summary: "Proposes that an offer hold no longer",
     description: "It waits for a decision",
     status: 202,
-    errors: [
-      ["wrong-state", "it is answered or withdrawn"],
-      ["already-proposed", "the same waits for a decision"],
-    ],
+    errors: notNow,
   },
   audit: {
     event: "offer-withdraw-proposed",
-    line: ({ subject, input }, { approvalId }) => ({
-      subject: subject.id,
-      details: { approval: approvalId, ...customerOf(subject), ...input },
-    }),
+    line: (call, made) => proposedLine(call, made),
   },
 }).run(async ({ tx, by, at, subject: offer, input }, needs: Needs<"sealer">) => {
   assertUnanswered(offer, calendarDateInPrague(at));
