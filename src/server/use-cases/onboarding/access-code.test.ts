@@ -27,7 +27,6 @@ oneDatabase((connection) => {
     world = await openOnboardingWorld(connection());
   });
 
-  /** Contacts of its own, unless they are given. */
   async function withContact(given: Partial<Step0Values> = {}): Promise<Held> {
     const held = await world.start("cz");
     const { 0: values } = applicantOf("cz", "company", { email: newEmail() });
@@ -91,7 +90,7 @@ oneDatabase((connection) => {
       await again();
       world.pass(minute - 1);
       expect(await refusalOf(again())).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 1 });
-      // A contact has more to wait for than a link has.
+      // A contact has more to wait for than a link.
       for (let sent = 1; sent < 10; sent += 1) {
         world.pass(15 * minute);
         await again();

@@ -2,7 +2,7 @@ import { writtenPhone } from "#domain/countries/phone.ts";
 import type { CustomerData } from "#domain/onboarding/types.ts";
 import type { ConsentParties } from "#server/documents/consent-texts/fill-in.ts";
 
-/** The wizard asks for the form with exactly these words, so the evidence is the text that was on the screen. */
+/** The wizard shows the form with these words, so the evidence is the text on the screen. */
 export function consentApplicant(customer: CustomerData): Omit<ConsentParties, "provider"> {
   return {
     firstName: customer.name,

@@ -20,7 +20,6 @@ export interface ConsentGiven {
   readonly given: Readonly<Record<string, boolean>>;
 }
 
-/** The form as it was shown, with the parties' names, every answer, and the evidence of it. */
 export function consentOf(
   dependencies: Pick<OnboardingDependencies, "sealer" | "keyedDigest" | "companyInfo">,
   { application, stored, text, given: answers }: ConsentGiven,

@@ -5,8 +5,8 @@ import { emailSubject, identifierSubject } from "#server/use-cases/onboarding/ap
 import { requireStep } from "./require-step.ts";
 
 /**
- * Keyed digests of the contact e-mail, and of the company's id or, without a company, the person's: the account of the
- * same person finds the consent by them, and a dump of the database reveals nobody.
+ * Keyed digests of the contact e-mail, and of the company's id or, without a company, the person's: the person's
+ * account finds the consent by them, and a dump of the database reveals no names.
  */
 export function consentSubjectDigests(
   { sealer, keyedDigest }: Pick<OnboardingDependencies, "sealer" | "keyedDigest">,

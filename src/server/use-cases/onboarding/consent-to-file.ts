@@ -14,14 +14,14 @@ export interface Filed {
   readonly application: ApplicationRow;
   readonly stored: readonly StepRow[];
   readonly changes: RequestedChanges | null;
-  /** the values of onedoc, unread */
+  /** the unread values of onedoc */
   readonly raw: unknown;
   readonly now: Date;
 }
 
 /**
- * The text that onedoc has to name. A later round needs consent only to another text: with another name or contact in
- * it, or in a newer version.
+ * Returns the text that onedoc has to name. A later submission needs consent only to another text: with another name or
+ * contact, or a newer version.
  */
 export async function consentToFile(
   dependencies: OnboardingDependencies,
@@ -43,7 +43,7 @@ async function isConsentNew(
 ): Promise<boolean> {
   if (application.status !== "finished") return true;
   if (changes === null) {
-    // The last filing again, since its answer was lost.
+    // The last filing again, since its response was lost.
     const { docData } = requireStep(dependencies.sealer, application.id, "onedoc", stored);
     return Object.keys(docData?.consents ?? {}).length > 0;
   }

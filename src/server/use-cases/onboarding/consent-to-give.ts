@@ -4,10 +4,10 @@ import type { Queryable } from "#server/database/connect.ts";
 import { type ConsentTextRow, findText, findTextInForce } from "#server/database/repositories/consent-texts.ts";
 
 /**
- * The text in force that onedoc has to name: in the language of the one that it names, or else of the application. A
- * text that was replaced meanwhile has to be read again.
+ * The text in force: in the language of the one that onedoc names, else of the application. A text that was replaced
+ * since has to be read again.
  *
- * @param raw the values of onedoc, unread
+ * @param raw the unread values of onedoc
  */
 export async function findConsentToGive(
   db: Queryable,

@@ -10,7 +10,7 @@ import { invitedEmail } from "./invited-email.ts";
 
 export type ContactType = "email" | "phone";
 
-/** Where a code goes: the contacts of step 0, before it the invited e-mail; undefined: there are none yet. */
+/** The contacts of step 0, before it the invited e-mail. */
 export async function codeContactsOf(
   { database, sealer }: { database: Queryable; sealer: Sealer },
   applicationId: string,
@@ -21,17 +21,14 @@ export async function codeContactsOf(
   return email === null ? undefined : { email };
 }
 
-/**
- * An e-mail address, or a number in E.164. undefined: it was not given, or is a phone that cannot exist, or one outside
- * our countries, to which a text message might be at our cost.
- */
+/** undefined also for an impossible phone, and for one outside our countries: a text message might be at our cost. */
 export function reachable({ email, phone_code = "", phone }: Step0Values, type: ContactType): string | undefined {
   if (type === "email") return email;
   const number = phone === undefined ? null : e164Of(readPhone(phone, phone_code));
   return number !== null && callingCodeOf(number) !== undefined ? number : undefined;
 }
 
-/** Enough for the applicant to recognise the own contact, too little for anybody else to use it. */
+/** Enough for the applicant to recognise the contact, too little for others to use it. */
 export async function maskedContacts(
   dependencies: { database: Database; sealer: Sealer },
   applicationId: string,

@@ -21,9 +21,7 @@ import { contactDigest } from "./proved-contact.ts";
 import { findRequestedChanges } from "./requested-changes.ts";
 
 export interface SentCode {
-  /** to be given together with the code */
   readonly hash: string;
-  /** ISO 8601 */
   readonly expires: string;
   /** ISO 8601: no other one is sent before */
   readonly resendAfter: string;
@@ -31,10 +29,10 @@ export interface SentCode {
 
 /**
  * Sends a code to the contact of step 0, before it to the invited e-mail, or to the e-mail of an owner's link. An
- * unknown link gets the same answers and limits, but no message. Only the newest code works.
+ * unknown link gets the same responses and limits, but no message. Only the newest code works.
  *
- * @throws Refusal too-many-requests within a minute of the last one or after ten in a day, of a link and of a contact;
- *   contact-missing before step 0 without an invitation, and for a phone that gets no text messages
+ * @throws Refusal too-many-requests within a minute or after ten in a day, of a link and of a contact; contact-missing
+ * before step 0 without an invitation, and for a phone that gets no text messages
  */
 export async function createAccessCode(
   dependencies: OnboardingDependencies,
@@ -80,7 +78,7 @@ export async function createAccessCode(
 
 interface Opened {
   readonly applicationId: string;
-  /** of the owner whose card it is; null: the application itself */
+  /** null: the application */
   readonly ownerLinkId: string | null;
   readonly country: Country;
   readonly to: string;
@@ -132,7 +130,7 @@ async function putWithinLimits(tx: Transaction, areLimitsOn: boolean, fresh: Acc
   await replaceCode(tx, { ...fresh, sentInDay: row.sentInDay + 1, dayStartedAt: row.dayStartedAt });
 }
 
-/** @param message `to` is an e-mail address or a number in E.164, `locale` that of the screen on which the code is awaited */
+/** @param message `locale` of the screen that waits for the code */
 async function sendAccessCode(
   { jobs, companyInfo }: OnboardingDependencies,
   tx: Transaction,

@@ -24,7 +24,7 @@ oneDatabase((connection) => {
     world = await openOnboardingWorld(connection());
   });
 
-  /** Steps, drafts and consents that are stored for an application. */
+  /** Counts the stored steps, drafts and consents of an application. */
   async function contentsOf(id: string): Promise<number> {
     const [steps, drafts] = [await findSteps(connection().db, id), await findDrafts(connection().db, id)];
     const consent = await findConsent(connection().db, id);

@@ -23,9 +23,8 @@ import { isExpired } from "#server/policies/application.ts";
 import type { Needs, OnboardingDependencies } from "#server/use-cases/context.ts";
 
 export interface DeletedExpired {
-  /** unfinished applications past their term */
   readonly unfinished: number;
-  /** finished ones past the legal term of their country */
+  /** past the legal term of their country */
   readonly finished: number;
 }
 
@@ -34,11 +33,10 @@ type Needed = Needs<"files"> & {
 };
 
 /**
- * Deletes what may not be kept any longer, one application a transaction, and writes it into the audit log. A finished
- * one is kept for the legal term of its country from the day it was filed, or from the end of its customer's last
- * contract. Several processes may run at once: each application is deleted once.
+ * Each application in a transaction. A finished one is kept for the legal term of its country from the day of filing,
+ * or from the end of its customer's last contract. Several processes may run at once.
  *
- * @throws Failures of those that cannot be deleted
+ * @throws Failures
  */
 export async function deleteExpired(dependencies: Needed): Promise<DeletedExpired> {
   const { database, clock } = dependencies;
@@ -89,7 +87,7 @@ async function deleteUnfinished({ database }: Needed, id: string, now: Date): Pr
   });
 }
 
-/** Files are deleted after the commit: a contract that becomes active meanwhile keeps the whole application. */
+/** Files are deleted after the commit: a contract that becomes active at the same time keeps the application. */
 async function deleteFinished({ database, files }: Needed, id: string, before: Date, now: Date): Promise<boolean> {
   const keys = await transact(database, async (tx) => {
     const application = await lockOverdueFinished(tx, id, before);

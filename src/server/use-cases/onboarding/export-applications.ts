@@ -10,10 +10,9 @@ import { filedValues } from "#server/use-cases/onboarding/cases/submission-value
 const pageSize = 50;
 
 /**
- * Finished applications, decrypted, one JSON object each, in the order of finishing. A page is in the audit log before
- * it is yielded. Nothing is marked: the same call gives the same again.
+ * Yields finished applications, decrypted, in the order of finishing. A page is in the audit log before it is yielded.
  *
- * @param since only those finished at that moment or later; null: all
+ * @param since only those finished at that moment or later
  */
 export async function* exportApplications(
   dependencies: Needs<"sealer">,
@@ -46,7 +45,7 @@ async function present({ database, sealer }: Needs<"sealer">, row: ApplicationRo
     locale: row.locale,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
-    // The customer type of the newest submission holds, not the one that was chosen here.
+    // The customer type of the newest submission, not the one chosen here.
     contact: { ...values["0"], customerType: row.customerType },
     companyData,
     uboData,

@@ -9,12 +9,11 @@ import { askRegistry } from "./look-up-company.ts";
 import { requireOwnApplication } from "./own-application.ts";
 
 /**
- * Who acts for the company of an application, by its country's register: the applicant chooses one and confirms what it
- * says. Only for a browser that holds the application, so that nobody reads the register through us.
+ * Lists who acts for the company, by its country's register. Only for a browser that holds the application, so that
+ * others cannot read the register through us.
  *
- * @returns none for a company that the register does not know
  * @throws Refusal not-found, also for a consumer and for a country without a register; application-expired,
- *   application-finished, register-unavailable
+ * application-finished, register-unavailable
  */
 export async function findStatutoryPersons(
   dependencies: Needs<"sealer" | "registries">,

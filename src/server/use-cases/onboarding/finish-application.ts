@@ -11,7 +11,7 @@ import { freeReference } from "#server/shared/free-reference.ts";
 import type { OnboardingDependencies } from "../context.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
 
-/** Closes a complete application, in the transaction that stores onedoc. */
+/** Runs in the transaction that stores onedoc. */
 export async function finishApplication(
   dependencies: OnboardingDependencies,
   tx: Transaction,

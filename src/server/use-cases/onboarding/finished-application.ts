@@ -15,7 +15,6 @@ import { findRequestedChanges } from "./requested-changes.ts";
 /** working days */
 const usualDays = 2;
 
-/** The newest finished application that this browser holds. */
 export async function finishedApplication(
   dependencies: OnboardingDependencies,
   visitor: Visitor,

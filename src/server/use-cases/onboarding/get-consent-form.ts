@@ -6,7 +6,7 @@ import { type ConsentParties, fillIn } from "#server/documents/consent-texts/fil
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { requireTextInForce } from "./consent-to-give.ts";
 
-/** The text in force without an applicant. @param locale null: the country's own */
+/** @param locale null: the country's own */
 export async function getConsentTemplate(
   dependencies: OnboardingDependencies,
   country: Country,
@@ -16,7 +16,6 @@ export async function getConsentTemplate(
   return template;
 }
 
-/** With the applicant filled in, and what has to be agreed to. */
 export async function getConsentForm(
   { database, clock, companyInfo }: OnboardingDependencies,
   country: Country,

@@ -13,7 +13,7 @@ import { requireOwnApplication } from "./own-application.ts";
 
 export type CreditSheetDependencies = Needs<"sealer" | "companyInfo" | "books">;
 
-/** The pre-contract information as a PDF. @throws Refusal not-found, also when no credit is asked for */
+/** Pre-contract information. @throws Refusal not-found, also when no credit is requested */
 export async function getCreditSheet(
   dependencies: CreditSheetDependencies,
   id: string,

@@ -60,7 +60,6 @@ oneDatabase((connection) => {
     return put("contracts", externalId, revision, contractData(`${externalId}-${system}`, "customer", facts));
   };
 
-  /** An application that was approved, with all that hangs on it, and its customer. */
   async function approved(country: Country): Promise<string> {
     const held = await world.start(country);
     const { id } = held;
@@ -86,7 +85,6 @@ oneDatabase((connection) => {
 
   const paperKey = (id: string) => `papers/${id}`;
 
-  /** What is left of an application: all of it, or nothing. */
   async function isKept(id: string): Promise<boolean> {
     const left = [
       (await findById(db(), id))?.status === "finished",
@@ -118,7 +116,7 @@ oneDatabase((connection) => {
     async (country, last, gone) => {
       const id = await approved(country);
       await apply(contract("own", country, { application: id }));
-      // So long after it was filed it went before.
+      // Without a contract it would be deleted by now.
       expect(await isKeptOn(id, "2037-01-01")).toBe(true);
       await apply(contract("own", country, { application: id, status: "ended" }, 2));
       expect(await isKeptOn(id, last)).toBe(true);
@@ -159,7 +157,7 @@ oneDatabase((connection) => {
     const other = customer("other", "sk");
     await apply(other, contract("third", "sk", { customer: "other", status: "ended", end: "2037-03-31" }));
     expect(await isKeptOn(id, "2039-12-31")).toBe(true);
-    // The other customer is the same one: what it had counts as well.
+    // The merged customer's contracts count as well.
     await apply(customer("other", "sk", 2, { mergedInto: "customer" }));
     expect(await isKeptOn(id, "2042-03-31")).toBe(true);
     expect(await isKeptOn(id, "2042-04-01")).toBe(false);
@@ -198,7 +196,6 @@ oneDatabase((connection) => {
     expect(await isKeptOn(id, "2040-06-01")).toBe(false);
     const kept = async () => await db().$count(formerContracts, eq(formerContracts.contractNumber, `second-${system}`));
     expect(await kept()).toBe(1);
-    // In no country is anything kept by it any more.
     await isKeptOn(id, "2045-06-01");
     expect(await kept()).toBe(0);
   });

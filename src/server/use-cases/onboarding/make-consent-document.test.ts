@@ -12,7 +12,7 @@ import { makeConsentDocument, sendFinishedMessages } from "./make-consent-docume
 
 let world: OnboardingWorld;
 const rendered: ConsentDocumentContent[] = [];
-/** As the real one: the same content gives the same bytes. */
+/** Like the real one: the same content gives the same bytes. */
 const documents: ConsentDocuments = {
   async render(content) {
     rendered.push(content);

@@ -25,7 +25,7 @@ import { consentApplicant } from "./consent-applicant.ts";
 
 /**
  * Makes the consent document; then, in one transaction, records it and sends the messages that wait for it. Safe to
- * repeat: the file has the same name each time, and what is recorded is not done again.
+ * repeat: the file name is always the same.
  */
 export async function makeConsentDocument(
   dependencies: OnboardingDependencies & { readonly documents: ConsentDocuments },
@@ -51,7 +51,7 @@ export async function makeConsentDocument(
   await transact(database, async (tx) => {
     const locked = await lockConsent(tx, applicationId);
     if (locked?.documentKey !== null || locked.round !== consent.round) {
-      // another worker was faster, or it was deleted or given anew meanwhile
+      // another worker was faster, or the consent was deleted or replaced
       return;
     }
     const made = { documentKey, documentSha256: sha256Of(bytes), documentAt: clock.now() };
@@ -64,17 +64,14 @@ export async function makeConsentDocument(
 interface FinishedNews {
   readonly application: ApplicationRow;
   readonly reference: string;
-  /** the customer's e-mail address, which the consent text names */
+  /** which the consent text names */
   readonly email: string;
   readonly documentKey: string;
 }
 
 type Needed = Pick<OnboardingDependencies, "clock" | "jobs" | "companyInfo" | "limitDigest" | "settings">;
 
-/**
- * Sends the document to the applicant, and a notice to the provider. A mailbox that gets one application after another
- * gets no more of them that day: the document stands on the thank-you page all the same.
- */
+/** A mailbox that gets many applications gets no more of them that day: the thank-you page has the document as well. */
 export async function sendFinishedMessages(
   { clock, jobs, companyInfo, limitDigest, settings }: Needed,
   tx: Transaction,

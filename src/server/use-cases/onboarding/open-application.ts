@@ -35,7 +35,7 @@ import { presentChangeRequests } from "./read-filed.ts";
 import { findRequestedChanges, isAnswered, type RequestedChanges } from "./requested-changes.ts";
 import { presentDraft } from "./save-draft.ts";
 
-/** What the holder of a link may see in this browser: of its application, or of the card of an owner. */
+/** Presents the application, or an owner's card, as far as this browser may see it. */
 export async function openApplication(
   dependencies: OnboardingDependencies,
   input: { country: Country; hash: string },
@@ -138,7 +138,7 @@ async function offerOf(
   };
 }
 
-/** The own card and who asks for it, nothing else of the application. @returns undefined when the link is nobody's */
+/** Shows only the card and who requests it. */
 async function openOwnerLink(
   { database, sealer, clock }: OnboardingDependencies,
   input: { country: Country; hash: string },

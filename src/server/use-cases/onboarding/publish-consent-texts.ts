@@ -5,8 +5,7 @@ import { exactText, textHash } from "#server/documents/consent-texts/exact-text.
 import type { Clock } from "#server/ports/clock.ts";
 
 /**
- * Publishes new texts of the product at every start, in force from then on, unless staff have published one of their
- * own.
+ * Publishes new texts of the product at every start, unless staff have published their own.
  *
  * @throws Error when a published text was changed: people have agreed to it
  */

@@ -9,8 +9,7 @@ import { presentChangeRequest } from "#server/use-cases/onboarding/cases/present
 import { requireOwnApplication } from "./own-application.ts";
 
 /**
- * The state of an application that this browser holds. Reviewers, reasons and notes are for staff alone; so is that it
- * is on hold, which nobody under suspicion may be told.
+ * Only staff see reviewers, reasons, notes and that a case is on hold: a suspect must not learn it.
  *
  * @throws Refusal not-found
  */
@@ -30,7 +29,7 @@ export async function readFiled(
   return { id: held.id, status, review: { state: shownState(found.review), round, asks } };
 }
 
-/** For the applicant a rejection stands until two people have agreed to reopen the case. */
+/** The applicant sees a rejection until two people have agreed to reopen the case. */
 export function shownState({ state, returnTo }: Pick<CaseRow, "state" | "returnTo">): Exclude<CaseState, "on-hold"> {
   if (state === "approval-pending" && returnTo === "rejected") return "rejected";
   return state === "on-hold" ? "in-review" : state;

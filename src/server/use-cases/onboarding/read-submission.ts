@@ -13,13 +13,12 @@ export interface StepSubmission {
   readonly step: Step;
   readonly id: string;
   readonly customerType: CustomerType;
-  /** ISO 8601 by the applicant's clock: evidence, never order */
+  /** by the applicant's clock: evidence, never order */
   readonly timestamp: string;
-  /** unread */
   readonly values: unknown;
   /** revision of the stored step that it was made from; absent: the last one wins */
   readonly basedOn?: number | undefined;
-  /** with onedoc: revisions of steps 0, 1 and 2 whose answers were shown; absent: those that are stored */
+  /** with onedoc: the shown revisions of steps 0, 1 and 2; absent: the stored ones */
   readonly shownRevisions?: readonly [number, number, number] | undefined;
 }
 
@@ -30,7 +29,6 @@ export interface ReadSubmission {
   readonly problems: readonly Problem[];
 }
 
-/** By the rules as they stood at a moment. */
 export function readSubmission(
   application: ApplicationRow,
   submission: StepSubmission,
@@ -45,7 +43,7 @@ export function readSubmission(
     ...(consent === null ? {} : { consentTextIdentifier: consent.identifier, consents: consent.consents }),
   });
   return {
-    // step 0 asks for the customer type, so there its values decide
+    // step 0 contains the customer type
     customerType: ("customerType" in values ? values.customerType : undefined) ?? submission.customerType,
     values,
     problems,
@@ -53,7 +51,7 @@ export function readSubmission(
 }
 
 /**
- * Whether the stored submission came again because its answer was lost: same timestamp, same customer type, same
+ * Returns whether the stored submission came again because its response was lost: same timestamp, customer type and
  * values, and valid on the day it was stored (a document may have expired since).
  */
 export function isRepetition(

@@ -14,7 +14,7 @@ import { type ConsentGiven, consentOf } from "./consent-of.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
 import { isAnswered, type RequestedChanges } from "./requested-changes.ts";
 
-/** @throws Refusal step-not-reached while a requested step was not submitted, or a paper not sent */
+/** @throws Refusal step-not-reached while a requested step was not submitted, or a requested document not sent */
 export function assertAllAnswered(changes: RequestedChanges, stored: readonly StepRow[]): void {
   const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored));
   if (open.length === 0) return;
@@ -23,7 +23,7 @@ export function assertAllAnswered(changes: RequestedChanges, stored: readonly St
   });
 }
 
-/** Files the next round. New consent gets a document of its own; the former one is kept beside it. */
+/** New consent gets a document of its own; the former one is kept beside it. */
 export async function refileApplication(
   dependencies: OnboardingDependencies,
   tx: Transaction,
@@ -36,10 +36,10 @@ export async function refileApplication(
     await replaceConsent(tx, { ...evidence(now, visitor), round: changes.review.round + 1 });
     await dependencies.jobs.send(tx, "make-consent-document", { applicationId: application.id });
   }
-  // Another identifier or e-mail may have been asked for, by which the consent is found from now on.
+  // The consent is found by the identifier and e-mail, which may have changed.
   await setConsentSubjects(tx, application.id, consentSubjectDigests(dependencies, application, refiled.stored));
   await markRefiled(tx, application.id, now);
-  // Another company may have been asked for.
+  // The company may have changed.
   await dependencies.jobs.send(tx, "ask-register", { applicationId: application.id });
   await resubmitCase(dependencies, tx, { application, review: changes.review }, now);
 }

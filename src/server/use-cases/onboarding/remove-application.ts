@@ -8,8 +8,7 @@ import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { lockOpenHeld } from "./own-application.ts";
 
 /**
- * Deletes an unfinished application with every browser's access. A row without personal data stays, so that the link
- * can say what became of it.
+ * A row without personal data stays, so that the link can show the outcome.
  *
  * @throws Refusal not-found, application-expired, application-finished
  */

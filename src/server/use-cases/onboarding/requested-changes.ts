@@ -8,16 +8,14 @@ import { type ChangeRequestRow, changeRequestsOfCase } from "#server/database/re
 import { type RequestedUploadRow, requestedUploadsOfCase } from "#server/database/repositories/requested-uploads.ts";
 import { assertOpen } from "#server/policies/application.ts";
 
-/** What the applicant of a filed application is asked to change. */
 export interface RequestedChanges {
   readonly review: CaseRow;
-  /** of the last round */
+  /** of the last submission */
   readonly asks: readonly ChangeRequestRow[];
-  /** sent since they were asked for */
+  /** sent since the request */
   readonly papers: readonly RequestedUploadRow[];
 }
 
-/** Whether the step was submitted, or the paper sent, since it was asked for. */
 export function isAnswered(
   { papers }: Pick<RequestedChanges, "papers">,
   { step, stepRevision, path }: ChangeRequestRow,
@@ -27,7 +25,7 @@ export function isAnswered(
   return stored.some((row) => row.step === step && row.revision > stepRevision);
 }
 
-/** @returns null: nothing is asked for, or its term is over */
+/** @returns null: nothing is requested, or its term is over */
 export async function findRequestedChanges(
   db: Queryable,
   { id, status }: Pick<ApplicationRow, "id" | "status">,
@@ -42,7 +40,7 @@ export async function findRequestedChanges(
 }
 
 /**
- * Open applications may be filled in, and filed ones while changes are asked for. The caller holds the lock.
+ * Open applications may be filled in, and filed ones while changes are requested. The caller holds the lock.
  *
  * @returns null: it is open @throws Refusal not-found, application-expired, application-finished
  */

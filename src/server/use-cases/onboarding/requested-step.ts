@@ -19,13 +19,13 @@ interface Sent {
   readonly submission: StepSubmission;
   readonly read: ReadSubmission;
   readonly current: StepRow | undefined;
-  /** of the last round */
+  /** of the last submission */
   readonly filed: ValuesByStep;
   readonly now: Date;
 }
 
 export interface RequestedStep {
-  /** @throws Refusal not-asked-for with the first path whose value differs and may not */
+  /** @throws Refusal not-asked-for with the first changed path that was not requested */
   assertAskedFor(): void;
   /** Problems that the applicant can correct, or has caused. */
   mendable(problems: readonly Problem[]): readonly Problem[];
@@ -55,7 +55,7 @@ export function requestedStep(
       if (first !== undefined) throw notAskedFor(first);
     },
     mendable(problems) {
-      // Those of onedoc itself are mended there; of the other steps it rechecks what is stored.
+      // The onedoc step corrects its own problems; it rechecks the other stored steps.
       if (step === "onedoc") return problems.filter(({ path }) => isOfOnedoc(path) || isAskedAnywhere(path, isAsked));
       return mendableProblems(step, problems, { stored, asked: askedIn(changes, step), context });
     },

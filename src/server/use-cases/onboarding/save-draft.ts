@@ -18,11 +18,11 @@ import { assertMayFillIn } from "./requested-changes.ts";
 /**
  * `data` of POST /api/consent/draft.
  *
- * Two tabs do not overwrite each other in silence. A draft is refused with 409 `step-changed`
- * - when `basedOn` is no longer the stored step's revision; `data` is the StoredStep;
- * - once, when another tab's draft has taken the place of this tab's; sent again it is taken;
- * - when it was typed before the other tab's stored draft.
- * In the last two cases `data` is the StoredDraft with the `revision` of the stored step.
+ * Two tabs do not overwrite each other silently. A draft is refused with 409 `step-changed`
+ * - when `basedOn` is not the stored step's revision; `data` is the StoredStep;
+ * - once, when another tab's draft has replaced this tab's; sent again it is stored;
+ * - when it was typed before the other tab's stored draft. In the last two cases `data` is the StoredDraft with the
+ *   `revision` of the stored step.
  */
 export interface DraftInput {
   readonly step: Step;
@@ -30,7 +30,6 @@ export interface DraftInput {
   readonly customerType?: CustomerType;
   /** ISO 8601, by the browser's clock */
   readonly timestamp: string;
-  /** as typed */
   readonly values: unknown;
   readonly basedOn?: number;
   /** random id of the tab, at most 64 characters */
@@ -40,11 +39,11 @@ export interface DraftInput {
 }
 
 /**
- * Keeps what somebody is typing, unchecked, until the step is submitted. `DraftInput` says how two tabs get along.
+ * Stores unchecked input until the step is submitted.
  *
- * @returns when the draft that is stored now was saved, ISO 8601
- * @throws Refusal not-found, application-expired, application-finished, step-not-reached; step-changed with the
- *   stored draft or the stored step as its data
+ * @returns when the stored draft was saved, ISO 8601
+ * @throws Refusal not-found, application-expired, application-finished, step-not-reached; step-changed with the stored
+ * draft or the stored step as its data
  */
 export async function saveDraft(
   { database, sealer, clock }: OnboardingDependencies,
@@ -100,7 +99,7 @@ async function putUnlessOvertaken(
   return now;
 }
 
-/** Whether another tab's draft replaced this tab's unseen, or is newer. */
+/** Returns whether another tab's draft is newer or replaced this tab's. */
 function isOvertaken(stored: DraftRow, draft: DraftInput): boolean {
   return stored.supersededTab === draft.tab || Date.parse(stored.clientTimestamp) > Date.parse(draft.timestamp);
 }

@@ -4,7 +4,6 @@ import { openApplication } from "./open-application.ts";
 import { startApplication } from "./start-application.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-/** What the screens call. */
 export const onboardingServices = bindDependencies({
   start: startApplication,
   open: openApplication,

@@ -19,7 +19,6 @@ interface Started {
   readonly locale: Locale;
 }
 
-/** An empty application that this browser holds. */
 export async function startApplication(
   dependencies: OnboardingDependencies,
   input: Started,
@@ -36,7 +35,7 @@ export async function startApplication(
   return { id, hash, url, deviceToken };
 }
 
-/** An empty application that no browser holds yet. */
+/** No browser holds it yet. */
 export async function makeApplication(
   {
     clock,

@@ -48,15 +48,15 @@ export type SubmitOutcome =
   | { readonly status: "invalid"; readonly country: Country; readonly problems: readonly Problem[] };
 
 /**
- * Checks a step and stores it; onedoc finishes the application. What it answers as `stored` is durable.
+ * Checks a step and stores it; onedoc files the application. A response `stored` is durable.
  *
- * The application's row is locked first, so submissions for it take turns: the same one twice is stored once, and of
- * two different ones made from the same revision the second is refused.
+ * The application's row is locked first: the same submission twice is stored once, and of two different ones made from
+ * the same revision the second is refused.
  *
- * While changes are asked for, only what was asked for may change, and onedoc files the next round.
+ * While changes are requested, only those may be made, and onedoc files the next submission.
  *
- * @throws Refusal not-found, application-expired, application-finished, step-not-reached; not-asked-for; step-changed with
- *   the stored step as its data, for onedoc also with another one whose answers are no longer those that were shown
+ * @throws Refusal not-found, application-expired, application-finished, step-not-reached; not-asked-for; step-changed
+ * with the stored step as its data, for onedoc also with another one whose shown values have changed
  */
 export async function submitStep(
   dependencies: OnboardingDependencies,
@@ -80,7 +80,6 @@ export async function submitStep(
 interface OwnApplication {
   readonly application: ApplicationRow;
   readonly stored: readonly StepRow[];
-  /** null: not asked for */
   readonly beside: BesideBusiness | null;
 }
 
@@ -102,13 +101,11 @@ interface LockedSubmission extends OwnApplication {
   readonly tx: Transaction;
   readonly withCommit: WithCommit;
   readonly changes: RequestedChanges | null;
-  /** undefined: there is none yet */
   readonly current: StepRow | undefined;
   readonly submission: StepSubmission;
   readonly now: Date;
 }
 
-/** Stores step 0, 1 or 2. */
 async function submitForm(dependencies: OnboardingDependencies, locked: LockedSubmission): Promise<SubmitOutcome> {
   const { sealer } = dependencies;
   const { tx, withCommit, application, stored, beside, changes, current, submission, now } = locked;
@@ -132,7 +129,6 @@ async function submitForm(dependencies: OnboardingDependencies, locked: LockedSu
   return { status: "stored", data: answerOf({ ...application, customerType: read.customerType }, after, row, changes) };
 }
 
-/** Stores onedoc and files the application, or its next round. */
 async function fileApplication(
   dependencies: OnboardingDependencies,
   locked: LockedSubmission,
@@ -151,7 +147,7 @@ async function fileApplication(
   const read = readSubmission(application, submission, text, now);
   const asked = await requestedStepOf(sealer, locked, read);
   asked?.assertAskedFor();
-  // A tab with another customer type has not shown what its consent would be given to.
+  // A tab with another customer type has not shown the values to which its consent would be given.
   if (submission.customerType !== application.customerType) throw new Refusal("step-not-reached");
   assertReached(locked);
   assertShown(sealer, submission, stored);
@@ -172,7 +168,6 @@ async function fileApplication(
   return { status: "stored", data: answerOf({ ...application, customerType: read.customerType }, after, row, changes) };
 }
 
-/** @returns null: it is no repetition */
 function answerToRepetition(
   sealer: Sealer,
   { application, stored, changes, current, submission }: LockedSubmission,
@@ -182,7 +177,6 @@ function answerToRepetition(
   return { status: "stored", data: answerOf(application, stored, current, changes) };
 }
 
-/** null: no changes are asked for */
 async function requestedStepOf(
   sealer: Sealer,
   { tx, application, changes, current, submission, now }: LockedSubmission,
@@ -238,13 +232,11 @@ function answerOf(
   return { id: application.id, step, nextStep: step === "onedoc" ? null : following, revision: row.revision };
 }
 
-/** The first requested step that was not submitted since. */
 function nextRequestedStep(changes: RequestedChanges, stored: readonly StepRow[]): Step {
   const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored)).map((ask) => stepOf(ask.step));
   return ([0, 1, 2] as const).find((step) => open.includes(step)) ?? "onedoc";
 }
 
-/** Ends the links of owners that step 1 no longer has. */
 async function endLinksOfOthers(
   tx: Transaction,
   links: BesideBusiness["links"],
@@ -256,7 +248,7 @@ async function endLinksOfOthers(
 }
 
 /**
- * Consent is given to the answers that were shown with it; another tab or device may have changed one since.
+ * Consent is given to the values that were shown with it; another tab or device may have changed one since.
  *
  * @throws Refusal step-changed with the first stored step that differs as its data
  */
@@ -268,7 +260,7 @@ function assertShown(sealer: Sealer, { shownRevisions }: StepSubmission, stored:
   }
 }
 
-/** A stored step may have become wrong: documents expire, and a release changes rules. */
+/** A stored step may have become invalid: documents expire, and a release changes rules. */
 function recheckStoredSteps(
   sealer: Sealer,
   application: ApplicationRow,

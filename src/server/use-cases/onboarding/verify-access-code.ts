@@ -16,10 +16,10 @@ import { lockLiveLink } from "./owner-links/lock-live-link.ts";
 import { assertMayFillIn } from "./requested-changes.ts";
 
 /**
- * Opens an application, or an owner's card, on this device. A code works once and allows five tries.
+ * Opens an application, or an owner's card, on this device. A code works once and allows five attempts.
  *
  * @returns the device token for the cookie
- * @throws Refusal code-wrong; code-expired when there is no such code, or it is used, too old or out of tries
+ * @throws Refusal code-wrong; code-expired when there is no such code, or it is used, too old or out of attempts
  */
 export async function verifyAccessCode(
   { database, clock, sealer, keyedDigest }: OnboardingDependencies,
@@ -28,7 +28,7 @@ export async function verifyAccessCode(
 ): Promise<{ deviceToken: string }> {
   const now = clock.now();
   const deviceToken = deviceTokenFor(visitor);
-  // A wrong try stays spent, so the refusal is thrown only after the commit.
+  // A wrong attempt must stay counted, so the refusal is thrown only after the commit.
   const refusal = await transact(database, async (tx) => {
     const hashDigest = tokenDigest(input.hash);
     const opened = await findOpenedByCode(tx, hashDigest);
@@ -59,7 +59,7 @@ export async function verifyAccessCode(
   return { deviceToken };
 }
 
-/** Lets this browser fill in an owner's card. @throws Refusal not-found when the link is over */
+/** @throws Refusal not-found when the link is over */
 async function openOwnerCard(
   tx: Transaction,
   sealer: Sealer,

@@ -12,11 +12,8 @@ import { transitionCase } from "#server/use-cases/onboarding/cases/transition-ca
 import { lockOwnApplication } from "./own-application.ts";
 
 /**
- * Withdraws a filed application that is not decided. Its data stay for the term of retention; the applicant gets an
- * e-mail.
- *
- * @throws Refusal not-found when it is not this browser's; wrong-state when it is decided, has lapsed or was never
- *   filed
+ * Its data stay for the term of retention. @throws Refusal not-found when it is not this browser's; wrong-state when it
+ * is decided, has lapsed or was never filed
  */
 export async function withdrawApplication(
   dependencies: OnboardingDependencies,
@@ -30,7 +27,7 @@ export async function withdrawApplication(
     if (locked === undefined) throw new Refusal("wrong-state");
     await settleAsks(tx, id, "withdrawn");
     await confirm(dependencies, tx, application);
-    // The history and the audit log come last: the log's lock is held until the transaction ends.
+    // Last: the lock of the audit log is held until the transaction ends.
     await transitionCase(dependencies, tx, locked, { act: "withdraw", mover: "applicant", at: clock.now() });
   });
 }

@@ -126,7 +126,7 @@ function presentFound(locale: Locale) {
       item(
         title,
         [documents.kinds[kind], contractNumber, formats.day(created)],
-        // Its line in the list: the address of a file would answer a browser that follows it with JSON.
+        // A link to the file would show JSON errors.
         href(places[collection], {}, { searchQuery: title }),
         `#${documentId}`,
       ),

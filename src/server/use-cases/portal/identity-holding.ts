@@ -9,14 +9,13 @@ import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findMessage } from "#server/use-cases/messages/find-message.ts";
 import { requireSession } from "../accounts/session-of.ts";
 
-/** What a page of the portal shows. */
 interface Held {
   readonly kind: "contract" | "invoice" | "offer" | "message";
   /** contract number, invoice id, offer id or message hash */
   readonly id: string;
 }
 
-/** The other identity of the user that a page belongs to, to offer a switch; null: none. @throws Refusal unauthenticated */
+/** The user's other identity that the page belongs to, to offer a switch. */
 export async function identityHolding(
   dependencies: PortalDependencies,
   held: Held,

@@ -5,7 +5,6 @@ import { findPortalActor } from "#server/use-cases/accounts/identities/portal-ac
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { presentArchive } from "#server/use-cases/portal/records/present.ts";
 
-/** @throws Refusal unauthenticated */
 export async function listArchives(
   { database, clock }: PortalDependencies,
   visitor: Visitor,

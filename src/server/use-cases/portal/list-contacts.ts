@@ -7,7 +7,7 @@ import { countVehicles } from "#server/database/repositories/lists/contract-list
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Contacts in the customer's country, those for such customers and vehicles first. @throws Refusal unauthenticated */
+/** Contacts in the customer's country, those for such customers and vehicles first. */
 export async function listContacts({ database, clock }: Needs, visitor: Visitor): Promise<readonly Contact[]> {
   const actor = await findPortalActor(database, visitor, clock.now());
   const customer = actor === null ? undefined : await findCustomerById(database, actor.customerId);
@@ -16,7 +16,7 @@ export async function listContacts({ database, clock }: Needs, visitor: Visitor)
   const vehicles = vehicleSegmentOf(await countVehicles(database, id));
   const fitOf = (row: { readonly segments: Parameters<typeof contactFit>[0] | null }) =>
     contactFit(row.segments ?? [], { customerType, vehicles });
-  // Sorting is stable: among equals the provider's own order stays.
+  // Sorting is stable: among equals the provider's order stays.
   const rows = (await contactsIn(database, country)).toSorted((one, other) => fitOf(other) - fitOf(one));
   return rows.map(({ kind, name, email, phone, roles }) => {
     return { kind, name, email, phone, role: roles?.[visitor.locale] ?? null };

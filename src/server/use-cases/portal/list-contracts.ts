@@ -7,7 +7,6 @@ import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";
 import { presentContract } from "#server/use-cases/portal/records/present.ts";
 
-/** @throws Refusal unauthenticated */
 export async function listContracts(
   { database, clock }: PortalDependencies,
   query: ListQuery<"contracts">,

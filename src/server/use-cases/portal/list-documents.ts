@@ -30,7 +30,7 @@ export async function listDocuments(
   return await documentsOf(dependencies, { ...query, collection }, customerId);
 }
 
-/** Of one contract if it is given. The caller has checked that the customer may see the collection. */
+/** The caller has checked that the customer may see the collection. */
 export async function documentsOf(
   { database }: PortalDependencies,
   query: ListQuery<"documents"> & { readonly collection: StoredCollection },

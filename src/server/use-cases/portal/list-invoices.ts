@@ -10,7 +10,6 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { emptyPage } from "#server/use-cases/portal/records/list-page.ts";
 import { presentInvoice } from "#server/use-cases/portal/records/present.ts";
 
-/** @throws Refusal unauthenticated */
 export async function listInvoices(
   dependencies: Needs,
   query: ListQuery<"invoices">,
@@ -34,7 +33,7 @@ export async function invoicesOf(
   const found = await sumInvoices(database, customerId, asked);
   const { page, pageSize } = query;
   return {
-    // Every invoice is of a contract in the books; one that was deleted meanwhile took its invoices along.
+    // A contract deleted since took its invoices along.
     items: rows.flatMap((row) => {
       const vehicle = vehicles.get(row.contractNumber);
       return vehicle ? [presentInvoice(row, vehicle, today)] : [];

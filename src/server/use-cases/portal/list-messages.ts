@@ -11,7 +11,6 @@ import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";
 import { presentMessage } from "#server/use-cases/portal/records/present.ts";
 
-/** 0 without an identity. @throws Refusal unauthenticated */
 export async function listMessages(
   dependencies: PortalDependencies,
   query: ListQuery<"messages">,
@@ -39,7 +38,6 @@ export async function messagesOf(
   );
 }
 
-/** How many are unread; an account without an identity has none. @throws Refusal unauthenticated */
 export async function countUnreadMessages({ database, clock }: PortalDependencies, visitor: Visitor): Promise<number> {
   const now = clock.now();
   const actor = await findPortalActor(database, visitor, now);

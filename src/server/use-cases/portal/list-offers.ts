@@ -11,7 +11,6 @@ import { presentBegun } from "#server/use-cases/onboarding/applications/begun-ap
 import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";
 import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 
-/** @throws Refusal unauthenticated */
 export async function listOffers(
   dependencies: PortalDependencies,
   query: ListQuery<"offers">,
@@ -24,7 +23,7 @@ export async function listOffers(
     : await offersOf(dependencies, query, actor.customerId, deviceDigestOf(visitor));
 }
 
-/** @param deviceDigest of the browser that asks: which applications it may go on with */
+/** @param deviceDigest of the browser: which applications it may continue */
 export async function offersOf(
   { database, clock, applicationHashes }: PortalDependencies,
   query: Omit<ListQuery<"offers">, "status"> & { readonly status: ListQuery<"offers">["status"] | "unanswered" },
@@ -44,7 +43,6 @@ export async function offersOf(
   );
 }
 
-/** Only an accepted offer has begun an application. */
 function accepted(rows: readonly OfferRow[]): string[] {
   return rows.flatMap(({ id, status }) => (status === "accepted" ? [id] : []));
 }

@@ -13,7 +13,6 @@ import { offersOf } from "./list-offers.ts";
 /** of each kind on home */
 const shown = { searchQuery: "", page: 1, pageSize: 3 } as const;
 
-/** @throws Refusal unauthenticated */
 export async function listTasks(dependencies: PortalDependencies, visitor: Visitor): Promise<Tasks> {
   const { database, clock } = dependencies;
   const actor = await findPortalActor(database, visitor, clock.now());

@@ -4,7 +4,6 @@ import { viewsOf } from "#server/database/repositories/list-views.ts";
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** @param list null: all @throws Refusal unauthenticated */
 export async function listViews(
   { database, clock }: Needs,
   list: ListName | null,

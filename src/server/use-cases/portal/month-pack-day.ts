@@ -10,20 +10,18 @@ import { findPortalActor, requirePortalActor } from "#server/use-cases/accounts/
 import type { Needs } from "#server/use-cases/context.ts";
 import { lastMonth } from "#server/use-cases/files/order-month-packs.ts";
 
-/** The latest day: every month has it. */
+/** Every month has this day. */
 const latestDay = 28;
 
-/** @returns null: no month is packed. @throws Refusal unauthenticated */
 export async function readMonthPackDay({ database, clock }: Needs, visitor: Visitor): Promise<number | null> {
   const actor = await findPortalActor(database, visitor, clock.now());
   return actor === null ? null : await findMonthPackDay(database, actor);
 }
 
 /**
- * Has each month packed on this day of the next one. Where the day has passed, the running month is the first.
+ * Packs each month on this day of the next one. If the day has passed, the current month is the first.
  *
- * @param input.day as typed; empty: none any more @throws Refusal unauthenticated; not-found without an identity;
- *   invalid-input
+ * @param input.day as typed; empty: stops it @throws Refusal unauthenticated; not-found; invalid-input
  */
 export async function setMonthPackDay(
   { database, clock }: Needs,

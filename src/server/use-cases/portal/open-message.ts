@@ -22,7 +22,7 @@ import { readAnswers } from "../messages/message-replies.ts";
 import { signerOf, stateOf } from "../signing/signing-state.ts";
 import { presentMessage } from "./records/present.ts";
 
-/** Marks the message read, unless staff looks at it. @throws Refusal unauthenticated; not-found */
+/** Marks the message read, except for staff. @throws Refusal unauthenticated; not-found */
 export async function openMessage(
   dependencies: PortalDependencies,
   hash: string,
@@ -48,11 +48,10 @@ export async function openMessage(
 
 interface Asked {
   readonly customerId: string;
-  /** in Europe/Prague */
   readonly today: string;
 }
 
-/** Where a customer does what a message asks for, by the state of the thing. @returns null: nothing, or it is gone */
+/** @returns null: no action, or its subject is deleted */
 async function wayOfMessage(
   database: Database,
   asks: MessageAsk | null,

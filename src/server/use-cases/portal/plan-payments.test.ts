@@ -18,7 +18,7 @@ eachDatabase((_kind, connection) => {
   });
   afterAll(async () => stage.close());
 
-  /** Instalments from a year and a half ago on; invoices of those that are due until the end of the month. */
+  /** Instalments from a year and a half ago on; invoices of those due until the end of the month. */
   async function books(who: Client, given: Parameters<typeof contractRow>[1] = {}) {
     const contract = contractRow(who.customerId, given);
     const instalments = Array.from({ length: 48 }, (_, index): Instalment => {

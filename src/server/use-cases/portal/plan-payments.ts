@@ -18,11 +18,7 @@ import type { PortalDependencies } from "#server/use-cases/context.ts";
 const monthsEachWay = 12;
 const nextShown = 3;
 
-/**
- * What was and will be due in the twelve months before and after this one, by invoices or, without one, by schedules.
- *
- * @returns null: there is no customer @throws Refusal unauthenticated
- */
+/** Payments of the twelve months before and after this one, by invoices or, without one, by schedules. */
 export async function planPayments(
   { database, clock }: PortalDependencies,
   visitor: Visitor,
@@ -68,11 +64,10 @@ async function nextPayments(
     }),
     ...lines.map((line) => ({ ...line, invoice: null })),
   ];
-  // Sorting is stable: of a day an invoice comes before what will be invoiced.
+  // Sorting is stable: of a day an invoice comes before a planned one.
   return all.toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due))).slice(0, nextShown);
 }
 
-/** Running contracts by the year of their end. @throws Refusal unauthenticated */
 export async function fleetByEnd(
   { database, clock }: PortalDependencies,
   visitor: Visitor,

@@ -20,7 +20,7 @@ interface Statement {
 const asker = { deviceToken: null, address: "127.0.0.1", userAgent: "", locale: "cs" } as const;
 const visitor: Visitor = { ...asker, sessionToken: booksToken };
 
-/** Of every list all sorts in both directions, all statuses and a search, each with what its query is read by. */
+/** All sorts in both directions, all statuses and a search of every list, each with the index that its query uses. */
 const asked = (name: ListName) => [
   ...lists[name].sorts.flatMap((sort) => [{ sort }, { sort: `-${sort}` }]),
   ...lists[name].statuses.map((status) => ({ status })),
@@ -54,7 +54,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 cus
   });
   afterAll(async () => pool.end());
 
-  /** The tables that the statements since the last call read from end to end. */
+  /** Returns the tables that the last statements read completely. */
   async function readWhole(): Promise<string[]> {
     const found: string[] = [];
     for (const { sql, params } of noted.splice(0)) {
@@ -62,7 +62,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 cus
       const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
       for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g)) found.push(`${table}: ${sql}`);
     }
-    // Those have so few rows here, or so narrow ones, that reading them all is quickest.
+    // Those have so few or so narrow rows that a full read is quickest.
     return found.filter((line) => !/^(sessions|users|identities|customers|signings):/.test(line));
   }
 

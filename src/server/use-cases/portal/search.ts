@@ -18,11 +18,7 @@ import { findPortalActor } from "../accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "../context.ts";
 import { type Found, findRows } from "./find-rows.ts";
 
-/**
- * Searches what the identity holds, pages of the menu, and what can be done. Fewer than two letters find nothing.
- *
- * @returns kinds of which something was found @throws Refusal unauthenticated
- */
+/** Searches the identity's records, pages and actions. Fewer than two letters find nothing. */
 export async function search(
   dependencies: PortalDependencies,
   q: string,
@@ -50,10 +46,10 @@ export async function search(
   };
 }
 
-/** Requests are made there, so they are found among what can be done. */
+/** Requests are made there, so they are found among the actions. */
 const acts: ReadonlySet<string> = new Set(requestTypes.map(requestsPath));
 
-/** @param menu what the visitor sees of it */
+/** @param menu as the visitor sees it */
 function foundPages(q: string, locale: Locale, menu: readonly MenuSection[]): Found {
   const { portal, account, profile } = catalogue(locale);
   const { entries, messages } = portal.menu;
@@ -74,7 +70,7 @@ function foundPages(q: string, locale: Locale, menu: readonly MenuSection[]): Fo
   return { total: items.length, items: items.slice(0, mostFound) };
 }
 
-/** What can be done by a search, as `stáhnout faktury za říjen`. */
+/** Finds actions by a search, as `stáhnout faktury za říjen`. */
 function foundActions(q: string, locale: Locale, identity: Pick<Identity, "country"> | null, today: string): Found {
   const { search, requests } = catalogue(locale);
   const { month, rest } = monthIn(q, locale, today);
@@ -87,7 +83,7 @@ function foundActions(q: string, locale: Locale, identity: Pick<Identity, "count
     return { title: of === null ? title : format(title, { month: monthText(locale, of) }), detail: "", words };
   };
   const items = actionsFor(locale, identity, month, today).flatMap((act) => {
-    // A month means only what is done for a month.
+    // A month means only actions for a month.
     if (month !== null && act.month === null) return [];
     const { title, detail, words } = named(act);
     if (!areSaidIn(rest, `${title} ${detail} ${words} ${search.smallWords}`)) return [];

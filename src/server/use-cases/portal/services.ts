@@ -79,7 +79,6 @@ const portal = bindDependencies({
   identityHolding,
 });
 
-/** What the portal's screens and its lists in the API call. */
 export function portalServices(dependencies: PortalDependencies) {
   return {
     ...portal(dependencies),
@@ -91,7 +90,6 @@ export function portalServices(dependencies: PortalDependencies) {
 
 export type PortalServices = ReturnType<typeof portalServices>;
 
-/** What the screens of requests and the API call. */
 export const requestServices = bindDependencies({
   create: createRequest,
   list: listDetails,
@@ -105,7 +103,6 @@ export const requestServices = bindDependencies({
 
 export type RequestServices = ReturnType<typeof requestServices>;
 
-/** What the form of a request and the API call. */
 export const requestDraftServices = bindDependencies({
   save: saveDraft,
   open: openRequestDraft,
@@ -115,7 +112,6 @@ export const requestDraftServices = bindDependencies({
 
 export type RequestDraftServices = ReturnType<typeof requestDraftServices>;
 
-/** What the screens of paying and the API call. */
 export const paymentServices = bindDependencies({
   due: listDuePayments,
   dueOf: listNamedPayments,
@@ -127,7 +123,6 @@ export const paymentServices = bindDependencies({
 
 export type PaymentServices = ReturnType<typeof paymentServices>;
 
-/** What the settings, the API and the calendar's own address call. */
 export const calendarServices = bindDependencies({
   address: calendarAddress,
   subscribe,
@@ -137,7 +132,6 @@ export const calendarServices = bindDependencies({
 
 export type CalendarServices = ReturnType<typeof calendarServices>;
 
-/** What the pages of contacts and questions call. */
 export const helpServices = bindDependencies({
   contactTexts: readContactTexts,
   dealers: listDealers,
@@ -146,7 +140,6 @@ export const helpServices = bindDependencies({
 
 export type HelpServices = ReturnType<typeof helpServices>;
 
-/** What the page of a withdrawal and the API call. */
 export const withdrawalServices = bindDependencies({
   state: readOwnState,
   withdraw: withdrawFromContract,
@@ -155,7 +148,6 @@ export const withdrawalServices = bindDependencies({
 
 export type WithdrawalServices = ReturnType<typeof withdrawalServices>;
 
-/** What the server asks before it shows the portal to staff. */
 export const impersonationServices = bindDependencies({
   current: currentView,
   auditPageView: auditImpersonatedView,

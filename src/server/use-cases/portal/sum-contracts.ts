@@ -5,7 +5,6 @@ import { findPortalActor } from "#server/use-cases/accounts/identities/portal-ac
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { presentContract } from "#server/use-cases/portal/records/present.ts";
 
-/** null: there are no contracts. @throws Refusal unauthenticated */
 export async function contractsAtAGlance(
   { database, clock }: PortalDependencies,
   visitor: Visitor,

@@ -8,12 +8,11 @@ import { findPortalActor } from "#server/use-cases/accounts/identities/portal-ac
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { presentInvoice } from "#server/use-cases/portal/records/present.ts";
 
-/** null: nothing is owed, or there is no customer. @throws Refusal unauthenticated */
 export async function sumDebt({ database, clock }: PortalDependencies, visitor: Visitor): Promise<Debt | null> {
   const now = clock.now();
   const today = calendarDateInPrague(now);
   const actor = await findPortalActor(database, visitor, now);
-  // A customer has contracts of one country, and so invoices in one currency.
+  // A customer has contracts of one country, so invoices in one currency.
   const [sum] = actor === null ? [] : await sumOpenInvoices(database, actor.customerId, today);
   if (!actor || !sum) return null;
   const firstDue = (isAnnounced: boolean) => firstDueInvoice(database, actor.customerId, { isAnnounced });

@@ -16,7 +16,7 @@ afterAll(() => product.close());
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** What the loaders of a page give to the browser: the members of all of them. A name that two of them use is the inner one's. */
+/** Merges what the loaders of a page return. An inner loader's name wins. */
 async function loaded(browser: Browser, path: string, query = ""): Promise<Record<string, unknown>> {
   const { status, bytes } = await browser.get(`${path}.data${query}`);
   expect([path, status]).toEqual([path, 200]);
@@ -34,7 +34,7 @@ interface Listed {
   readonly sums: readonly { readonly currency: string; readonly amount: number; readonly remaining: number }[];
 }
 
-/** Invoices of a status on all pages of the list, each page with the same sums. */
+/** Collects the invoices of a status on all pages of the list, each with the same sums. */
 async function listed(browser: Browser, invoices: string, status: string): Promise<Listed> {
   const pages: Listed[] = [];
   for (;;) {
@@ -77,14 +77,14 @@ test.each(payers)("home, list, payment and each invoice say the same of $email",
           ],
     );
   }
-  // So is what home says, by itself and month by month.
+  // Home shows the same, in total and by month.
   expect(debt?.open ?? 0).toBe(remainingIn(open) + remainingIn(overdue));
   expect([debt?.overdue ?? 0, debt?.overdueCount ?? 0]).toEqual([remainingIn(overdue), overdue.total]);
   for (const { month, overdue: ofMonth } of plan?.months ?? []) {
     const items = overdue.items.filter(({ due }) => due.startsWith(month));
     expect([month, ofMonth]).toEqual([month, remainingIn({ ...overdue, items })]);
   }
-  // The tabs of the list have the same, and the page on which all of them are paid.
+  // So do the tabs of the list, and the page on which all of them are paid.
   const { tally } = (await loaded(browser, invoices)) as { tally: { status: string; count: number; sums: unknown }[] };
   expect(tally.find(({ status }) => status === "overdue")).toMatchObject({ count: overdue.total, sums: overdue.sums });
   expect(tally.find(({ status }) => status === "open")).toMatchObject({ count: open.total, sums: open.sums });
@@ -92,7 +92,7 @@ test.each(payers)("home, list, payment and each invoice say the same of $email",
   expect(due.total).toBe(open.total + overdue.total);
   expect(total(due.sums.map(({ remaining }) => remaining))).toBe(debt?.open ?? 0);
 
-  // And each invoice by itself.
+  // So does each invoice.
   for (const { invoiceId, amount, remaining, status } of [...overdue.items, ...open.items].slice(0, 10)) {
     const { invoice } = await loaded(browser, `${invoices}/${invoiceId}`);
     expect(invoice).toMatchObject({ amount, remaining, status });
@@ -106,7 +106,7 @@ test("somebody has paid in part, so that remaining and amount differ", async () 
   expect(items.some(({ amount, remaining }) => 0 < remaining && remaining < amount)).toBe(true);
 });
 
-/** A part of home that came later than the page. */
+/** Returns a part of home that came later than the page. */
 async function part<T>(home: Record<string, unknown>, name: string): Promise<T | null> {
   const parts = isRecord(home["parts"]) ? home["parts"] : {};
   const { value } = (await parts[name]) as { value: T | null };

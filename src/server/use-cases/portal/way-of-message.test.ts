@@ -22,7 +22,6 @@ oneDatabase((connection) => {
   });
   const db = () => connection().db;
 
-  /** Where a message leads that asks for something. */
   async function wayOf(asks: MessageAsk | null): Promise<MessageWay | null> {
     const { hash } = await world.message(who.customerId, { asks });
     const dependencies = { ...world.dependencies, applicationHashes: applicationHashes(["x".repeat(32)]) };

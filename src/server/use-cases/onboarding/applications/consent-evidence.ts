@@ -37,7 +37,7 @@ export interface OpenEvidence {
   readonly userAgent: string;
 }
 
-/** @throws Error when the text is not the one whose hash was recorded */
+/** @throws Error when the hash of the text is not the recorded one */
 export function openEvidence(sealer: Sealer, row: ConsentRow): OpenEvidence {
   const { isIntact, ...opened } = readEvidence(sealer, row);
   if (!isIntact) {
@@ -46,7 +46,6 @@ export function openEvidence(sealer: Sealer, row: ConsentRow): OpenEvidence {
   return opened;
 }
 
-/** The same, but says whether the text is the one that was recorded. */
 export function readEvidence(
   sealer: Sealer,
   { applicationId, sealedText, sha256, sealedAddress, sealedUserAgent }: SealedEvidence,
@@ -60,7 +59,7 @@ export function readEvidence(
   };
 }
 
-/** A consent as systems of the provider read it. */
+/** For systems of the provider. */
 export function presentConsent({ identifier, sha256, given, at, documentSha256 }: ConsentRow) {
   return { consentTextIdentifier: identifier, sha256, consents: given, at: at.toISOString(), documentSha256 };
 }

@@ -4,7 +4,6 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "./sealed-values.ts";
 
-/** undefined while step 0 is not stored */
 export async function contactsOf(
   { database, sealer }: { database: Queryable; sealer: Sealer },
   applicationId: string,

@@ -1,7 +1,7 @@
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** Sealed with the values, so that they open nowhere else. */
+/** Binds the encrypted values to their step. */
 function stepContext(applicationId: string, step: Step): string {
   return `application-step:${applicationId}:${step}`;
 }

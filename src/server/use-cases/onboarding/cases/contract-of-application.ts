@@ -14,7 +14,7 @@ interface Customer {
   readonly identifier: string;
 }
 
-/** Whether the application is approved, became no other contract, and is the customer's own. */
+/** Returns whether the application is approved, has no other contract, and is the customer's own. */
 export async function mayBecomeContract(
   { tx, sealer }: { readonly tx: Transaction; readonly sealer: Sealer },
   applicationId: string,
@@ -41,7 +41,7 @@ export async function prepareContract(
   await transitionCase({ sealer }, tx, locked, { ...move, details: { contractNumber: made.contractNumber } });
 }
 
-/** Does nothing for a contract that was made of no application. */
+/** Does nothing for a contract without an application. */
 export async function signCaseOf(
   dependencies: { readonly sealer: Sealer },
   tx: Transaction,

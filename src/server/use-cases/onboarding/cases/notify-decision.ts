@@ -7,7 +7,6 @@ import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-o
 
 export type TellingDependencies = Pick<CaseDependencies, "sealer" | "jobs" | "companyInfo">;
 
-/** Writes to the contact of step 0 how the application was decided. */
 export async function notifyDecision(
   { sealer, jobs, companyInfo }: TellingDependencies,
   tx: Transaction,

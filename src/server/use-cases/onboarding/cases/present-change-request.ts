@@ -18,7 +18,6 @@ export type ShownChangeRequest = Readonly<z.infer<typeof changeRequestShown>>;
 
 const steps = { "0": 0, "1": 1, "2": 2 } as const;
 
-/** `note` is "" for none */
 export function presentChangeRequest(sealer: Sealer, row: ChangeRequestRow): ShownChangeRequest {
   const { id: askId, applicationId, step, path, reason, sealedNote, state, round } = row;
   const note = sealedNote === null ? "" : sealer.unseal(sealedNote, caseContext(applicationId, "ask", askId));

@@ -12,7 +12,6 @@ import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/sup
 import { newStaffSession } from "#tests/support/staff-session.ts";
 import { queryRegisterAbout } from "./query-register.ts";
 
-/** A register that the test switches. */
 class SwitchedRegister implements CompanyRegistry {
   asked = 0;
   answers: "at once" | "never" | "not" = "at once";
@@ -90,7 +89,7 @@ oneDatabase((connection) => {
     await queryRegisterAbout(needed, id);
     const known = await read();
     expect(known).toMatchObject({ state: "found" });
-    // What it said before stays when it is down.
+    // The stored answer stays while the register is down.
     register.answers = "not";
     expect(await queryRegister.call(needed, operator, { id })).toMatchObject({ register: { state: "unavailable" } });
     expect(await read()).toEqual(known);

@@ -9,7 +9,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { filedValues } from "./submission-values.ts";
 import { caseContext } from "./transition-case.ts";
 
-/** In milliseconds, how long the first look at a case waits for a register that has not answered yet. */
+/** In milliseconds, how long the first view of a case waits for the register. */
 const patience = 100;
 
 const facts = z.record(z.string(), z.optional(z.string()));
@@ -20,7 +20,7 @@ export const registerWordShown = z.object({
   company: z.nullable(facts),
   /** who acts for the company */
   persons: z.array(facts),
-  /** null: it is being asked for the first time */
+  /** null: the first query has not ended */
   askedAt: z.nullable(z.iso.datetime()),
 });
 
@@ -32,9 +32,9 @@ interface AskedCompany {
 }
 
 /**
- * Asks the register about a filed application and stores the answer; without a register or a company nothing happens.
+ * Queries the register about a filed application and stores the answer.
  *
- * @throws RegistryUnavailable, after that was stored, for a retry
+ * @throws RegistryUnavailable after that, for a retry
  */
 export async function queryRegisterAbout(
   dependencies: Needs<"sealer" | "registries">,
@@ -46,8 +46,7 @@ export async function queryRegisterAbout(
 }
 
 /**
- * The register's last answer about the company. Without one, a new answer is taken if it comes at once; otherwise a job
- * gets it.
+ * Returns the stored answer. Without one, takes a new answer if it comes at once; otherwise a job gets it.
  *
  * @returns null: there is no register, or no company
  */
@@ -73,7 +72,7 @@ export async function registerWord(
   return { state: "unavailable", company: null, persons: [], askedAt: null };
 }
 
-/** Asks again, at once. @returns null: there is no register, or no company */
+/** @returns null: there is no register, or no company */
 export async function askAgain(
   dependencies: Needs<"sealer" | "registries">,
   id: string,
@@ -83,7 +82,7 @@ export async function askAgain(
   const asked = companyOf(dependencies, country, values["1"]?.companyData?.companyId);
   if (asked === null) return null;
   const word = await ask(dependencies, asked);
-  // A register that is down does not take away what it said before.
+  // A failure of the register does not replace the stored answer.
   const isKept = word.state !== "unavailable" || (await keptWord(dependencies, id, asked.companyId)) === null;
   if (isKept) await keep(dependencies, id, asked.companyId, word);
   return word;
@@ -114,7 +113,6 @@ async function ask(
   }
 }
 
-/** @returns null: it takes longer */
 async function withinPatience(asking: Promise<RegisterWord>): Promise<RegisterWord | null> {
   const { promise: isLate, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), patience);
@@ -125,7 +123,6 @@ interface Kept extends RegisterWord {
   readonly companyId: string;
 }
 
-/** @returns null: it was not asked about this company */
 async function keptWord(
   { database, sealer }: Pick<Needs<"sealer">, "database" | "sealer">,
   id: string,

@@ -22,23 +22,21 @@ import { type Actor, applyMove, caseContext, type TransitionedCase } from "./tra
 
 export interface Ask {
   readonly step: AskableStep;
-  /** within the step */
   readonly path: string;
   readonly reason: ChangeReason;
-  /** what the applicant reads beside the field */
+  /** shown to the applicant beside the field */
   readonly note?: string | undefined;
 }
 
 interface RequestedChanges {
   readonly asks: readonly Ask[];
-  /** for the e-mail */
   readonly message?: string | undefined;
 }
 
 export type AskingDependencies = Needs<"sealer" | "jobs" | "companyInfo"> & {
   readonly settings: Pick<CaseDependencies["settings"], "publicUrl">;
 };
-/** @param fieldOf names an ask's path in a refusal @throws Refusal invalid-input for a path of nothing */
+/** @param fieldOf names a path in a refusal @throws Refusal invalid-input for an unknown path */
 export async function assertAskable(
   { sealer }: Pick<AskingDependencies, "sealer">,
   tx: Transaction,
@@ -55,8 +53,8 @@ export async function assertAskable(
 }
 
 /**
- * Asks the applicant to change values; the caller holds the lock and writes the audit log. The filed round is kept. The
- * applicant gets a new link, which only a code to the contact of step 0 opens; the former link and all access end.
+ * The caller holds the lock and writes the audit log. The former submission is kept. The applicant gets a new link,
+ * which only a code to the contact of step 0 opens; the former link and all access end.
  *
  * @throws Refusal wrong-state, taken
  */
@@ -89,12 +87,11 @@ export async function askLocked<Action extends "ask-for-changes" | "ask-by-core"
   await insertAsks(tx, rows);
   const sent = { to: values["0"]?.email, asks: asks.length, message, until: endOfChanges(at) };
   await sendNewLink(dependencies, tx, application, sent);
-  // The history and the audit log come last: the log's lock is held until the transaction ends.
+  // Last: the lock of the audit log is held until the transaction ends.
   const details = { asks: asks.length };
   return await applyMove(dependencies, tx, locked, { act, mover, at, reason: message, details });
 }
 
-/** Asks for what the application does not have. */
 function unaskable(
   { country, customerType, partnerType }: ReviewedApplication["application"],
   values: ValuesByStep,
@@ -107,7 +104,6 @@ function unaskable(
 }
 
 interface MailedAsks {
-  /** how many */
   readonly asks: number;
   readonly message?: string | null | undefined;
   readonly until: Date;
@@ -117,7 +113,7 @@ function revisionOf(stored: readonly StepRow[], step: AskableStep): number {
   return stored.find((row) => row.step === keyOf(step))?.revision ?? 0;
 }
 
-/** Sends the e-mail with a new link; the former link and all access end. @param to undefined: a fault of ours */
+/** The former link and all access end. @param to undefined: a fault of ours */
 export async function sendNewLink(
   dependencies: AskingDependencies,
   tx: Transaction,

@@ -17,9 +17,9 @@ import { transitionCase } from "./transition-case.ts";
 
 /**
  * Moves overdue cases: back to the queue after a day untouched, lapsed when the applicant's term is over, and back from
- * a proposal that no longer lives. May run in several processes at once.
+ * a dead proposal. May run in several processes at once.
  *
- * @throws Failures of those that cannot be moved
+ * @throws Failures
  */
 export async function settleOverdueCases(dependencies: Needs<"sealer">): Promise<void> {
   const { database, clock } = dependencies;

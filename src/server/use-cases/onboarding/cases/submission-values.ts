@@ -16,7 +16,6 @@ export function valuesOfSteps(sealer: Sealer, applicationId: string, stored: rea
   );
 }
 
-/** As the round was filed. */
 export async function valuesOfRound(
   { database, sealer }: { readonly database: Queryable; readonly sealer: Sealer },
   { applicationId, round, sealedSteps }: CaseSubmissionRow,
@@ -26,7 +25,7 @@ export async function valuesOfRound(
   return kept;
 }
 
-/** Values of the last filed round, whatever was changed since. @throws Error when nothing was filed */
+/** Ignores later changes. @throws Error when nothing was filed */
 export async function filedValues(
   needed: { readonly database: Queryable; readonly sealer: Sealer },
   applicationId: string,

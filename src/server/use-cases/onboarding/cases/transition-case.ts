@@ -19,9 +19,8 @@ export interface Move<Action extends CaseAction = CaseAction> {
   readonly act: Action;
   readonly mover: Actor;
   readonly at: Date;
-  /** the next assignee, where the act passes the case on */
+  /** the next assignee, where the action passes the case on */
   readonly colleague?: string;
-  /** what the act changes besides */
   readonly changes?: Partial<Pick<CaseRow, "risk" | "round" | "contractNumber" | "customerId">>;
   /** as typed */
   readonly reason?: string | undefined;
@@ -65,7 +64,7 @@ export async function transitionCase(
 }
 
 /**
- * Moves a review by the table of acts: state, history and event. The caller holds the lock, has checked the right,
+ * Changes a case by the table of actions: state, history and event. The caller holds the lock, has checked the right,
  * locks nothing afterwards, and writes the audit log.
  *
  * @throws Refusal wrong-state, taken
@@ -127,7 +126,6 @@ export async function applyMove<Action extends CaseAction>(
   };
 }
 
-/** undefined: the act causes no event */
 function eventOf({ review, application }: ReviewedApplication, act: CaseAction, at: Date): Caused | undefined {
   const tells = "tells" in transitions[act] ? transitions[act].tells : undefined;
   const { applicationId: subjectId, round, revision } = review;

@@ -37,18 +37,17 @@ import { sealEmail, unsealEmail } from "./sealed-card.ts";
 export interface OwnerLinkInput {
   /** the application */
   readonly id: string;
-  /** the owner's key, or the place in the list of owners, counted from 0 */
+  /** the owner key, or the position in the list of owners, counted from 0 */
   readonly owner: string | number;
   readonly email: string;
 }
 
 /**
- * Sends a beneficial owner a link to the own card of step 1, wherever the card stands later. Sent again to the same
- * e-mail it keeps what was typed, and the former address stops working; another e-mail starts over.
+ * Sends a beneficial owner a link to their card. Sent again to the same e-mail it keeps the typed values, and the
+ * former link stops working; another e-mail starts over.
  *
  * @throws Refusal not-found, application-expired, application-finished; step-not-reached before step 1;
- *   contact-unproved;
- *   invalid-input at `owner` for one that is not there; too-many-requests
+ * contact-unproved; invalid-input at `owner`; too-many-requests
  */
 export async function createOwnerLink(
   dependencies: OnboardingDependencies,
@@ -90,7 +89,7 @@ export async function createOwnerLink(
   });
 }
 
-/** Every company begins with one card, so the first place is there before anything was typed. */
+/** Every company begins with one card, so the first position exists before any input. */
 function positionOf(owner: string | number, application: ApplicationRow, owners: readonly KeyedOwner[]): number {
   const isPlace = typeof owner === "number" || /^\d{1,2}$/.test(owner);
   const place = isPlace ? Number(owner) : owners.findIndex(({ key }) => key === owner);
@@ -171,7 +170,7 @@ async function putLink(
   return link;
 }
 
-/** @param message `locale` is that of the applicant's screen */
+/** @param message `locale` of the applicant's screen */
 async function sendOwnerLink(
   { jobs, companyInfo }: OnboardingDependencies,
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { ReadSubmission, StepSubmission } from "../read-submission.ts";
 import { businessNow, type SealedDraft } from "./owners-now.ts";
 
 /**
- * The keys of submitted owners, in their order. Owners of a caller that sends none keep theirs.
+ * Owners of a caller that sends no keys keep theirs.
  *
  * @param sealedDraft of step 1 @returns null when no owner has a key
  */
@@ -27,7 +27,6 @@ export function ownerKeysOf(
   return keys.some((key) => key !== null) ? keys : null;
 }
 
-/** The same for the values of a draft. */
 export function withKeptKeys(
   sealer: Sealer,
   { step, values }: { readonly step: Step; readonly values: unknown },
@@ -40,7 +39,7 @@ export function withKeptKeys(
   return keys.some((key) => key !== null) ? withOwnerKeys(values, keys) : values;
 }
 
-/** Owners that may have keys: a step without stored keys need not be opened. */
+/** A step without stored keys need not be decrypted. */
 function ownersBefore(sealer: Sealer, current: StepRow | undefined, draft: SealedDraft | undefined) {
   return businessNow(sealer, current?.ownerKeys ? [current] : [], draft ? [draft] : []).owners;
 }

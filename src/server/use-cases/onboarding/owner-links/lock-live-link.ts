@@ -5,7 +5,6 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { findBusinessNow, isLinkLive } from "./owners-now.ts";
 
-/** The live link with its application, locked until the transaction ends; undefined: there is none, or it is over. */
 export async function lockLiveLink(
   tx: Transaction,
   sealer: Sealer,

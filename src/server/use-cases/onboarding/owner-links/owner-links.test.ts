@@ -193,7 +193,7 @@ oneDatabase((connection) => {
     async function finished() {
       const held = await world.begun();
       await world.fillIn(held, "company");
-      // The contact has been filled in again; another code is sent a minute after the last.
+      // Another code is sent a minute after the last.
       world.pass(2 * minute);
       await world.proved(held);
       const link = await world.send(held, 0);

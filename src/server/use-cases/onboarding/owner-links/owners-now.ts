@@ -12,13 +12,13 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealDraft, unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { stepOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 
-/** characters of a company's name that others are shown, since a draft is not checked */
+/** characters shown to others, since a draft is not checked */
 const longestName = 200;
 
-/** Step 1 as it stands now: its draft, else what is stored. */
+/** Step 1 of its draft, else as stored. */
 export interface BusinessNow {
   readonly owners: readonly KeyedOwner[];
-  /** trimmed and cut; null: not given yet */
+  /** trimmed and cut */
   readonly companyName: string | null;
 }
 
@@ -43,7 +43,7 @@ export function businessNow(sealer: Sealer, steps: readonly StepRow[], drafts: r
   };
 }
 
-/** With the keys of owners, which are stored beside the values. */
+/** With the owner keys, which are stored beside the values. */
 export function presentStep(sealer: Sealer, row: StepRow): StoredStep {
   const step = stepOf(row.step);
   const values = unsealStep(sealer, row.applicationId, step, row.sealedValues);
@@ -55,7 +55,6 @@ export function presentStep(sealer: Sealer, row: StepRow): StoredStep {
   };
 }
 
-/** Whether the owner is still there, and the application can be filled in. */
 export function isLinkLive(
   link: Pick<OwnerLinkRow, "state" | "ownerKey">,
   application: Pick<ApplicationRow, "status" | "expiresAt" | "customerType">,

@@ -6,7 +6,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { isLinkLive } from "./owners-now.ts";
 import { unsealCard, unsealEmail } from "./sealed-card.ts";
 
-/** Answers are shown once the owner has sent them, not while they are typed. */
+/** Values are shown once the owner has sent them, not while they are typed. */
 export function presentOwnerLink(sealer: Sealer, row: OwnerLinkRow): OwnerLink {
   return {
     owner: row.ownerKey,

@@ -83,7 +83,7 @@ oneDatabase((connection) => {
       expect(await world.save({ hash: link.hash, basedOn: 1 }, visitor)).toEqual(sent);
       expect(await world.save({ hash: link.hash, basedOn: 1 }, visitor)).toEqual(sent);
       expect((await world.seen(held)).ownerLinks).toMatchObject([{ state: "filled-in", revision: 2, values: eva }]);
-      // The application itself is as it was.
+      // The application has not changed.
       expect(ownersIn((await world.seen(held)).drafts[0]?.values)?.[0]?.answers).not.toHaveProperty("name");
     });
 

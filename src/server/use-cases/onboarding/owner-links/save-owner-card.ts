@@ -20,16 +20,15 @@ import { sealCard, unsealCard } from "./sealed-card.ts";
 interface SavedOwnerCard {
   readonly state: OwnerLinkState;
   readonly revision: number;
-  /** ISO 8601; null: nothing was saved yet */
   readonly savedAt: string | null;
 }
 
 /**
- * Keeps what an owner types, unchecked, or takes the finished card, checked by the rules of step 1. The applicant's own
- * form is left alone until the applicant takes the card over. The same card sent again changes nothing.
+ * Stores an owner's unchecked input, or the finished card, checked by the rules of step 1. The applicant's form does
+ * not change until the applicant accepts the card. The same card sent again changes nothing.
  *
- * @throws Refusal not-found without a live link that a code has opened in this browser; draft-changed with what is
- *   stored as its data when it was saved elsewhere since `basedOn`; invalid-input at `values.…`
+ * @throws Refusal not-found without a live link that a code has opened in this browser; draft-changed with the stored
+ * card as its data when it was saved elsewhere since `basedOn`; invalid-input at `values.…`
  */
 export async function saveOwnerCard(
   { database, sealer, clock }: OnboardingDependencies,
@@ -69,7 +68,6 @@ function present({ state, revision, savedAt }: OwnerLinkRow): SavedOwnerCard {
   return { state, revision, savedAt: savedAt?.toISOString() ?? null };
 }
 
-/** known answers, as typed */
 function typed({ country }: ApplicationRow, values: unknown): object {
   const known: Fields = rulesFor(country).owner;
   return Object.fromEntries(

@@ -20,7 +20,7 @@ export function sealCard(sealer: Sealer, id: string, answers: object): string {
   return sealer.seal(JSON.stringify(answers), contextOf(id, "card"));
 }
 
-/** @returns null when nothing has been typed yet, or the link is over */
+/** @returns null: nothing was typed, or the link is over */
 export function unsealCard(sealer: Sealer, { id, sealedCard }: Sealed): BeneficialOwner | null {
   if (sealedCard === null) return null;
   const answers: BeneficialOwner = JSON.parse(sealer.unseal(sealedCard, contextOf(id, "card")));

@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Writes the page into the audit log before anything is shown; without hashes, as of a message. */
+/** Before the page is shown; without hashes, as of a message. */
 export async function auditImpersonatedView(
   { database, clock }: Needs,
   { id, staffId: by, customerId }: Impersonation,

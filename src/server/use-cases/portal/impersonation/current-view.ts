@@ -8,8 +8,8 @@ import { staffDigestOf } from "#server/use-cases/accounts/staff/read-session.ts"
 import type { Needs } from "#server/use-cases/context.ts";
 
 /**
- * null: staff sees the portal as anybody does. Checked each time: a view ends with its time, with the session, with the
- * right in the customer's country, and when the person shown no longer acts for the customer. Looking extends nothing.
+ * Checked each time: an impersonation ends with its time, with the session, with the right in the customer's country,
+ * and when the user shown no longer acts for the customer. Reading extends nothing.
  */
 export async function viewOfSession(
   { database, clock }: Needs,

@@ -8,10 +8,9 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 
 /**
- * Records that the customer says to have paid. What remains changes only by payments that arrive. The first moment
- * stays, and a paid invoice is not marked.
+ * The customer says that they have paid; only arriving payments change the debt. Repeating keeps the first time.
  *
- * @throws Refusal unauthenticated; not-found unless every one is there; too-many-ids
+ * @throws Refusal unauthenticated; not-found unless all exist; too-many-ids
  */
 export async function announcePayments(
   { database, clock }: Needs,

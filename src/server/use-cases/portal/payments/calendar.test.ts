@@ -27,7 +27,7 @@ eachDatabase((_kind, connection) => {
     return { customerId, userId, idam, browser: await world.browser(userId, idam) };
   }
 
-  /** The path that the browser is given; a reader of it has neither cookie nor token. */
+  /** A calendar has neither cookie nor token. */
   async function subscribe(browser: Browser): Promise<string> {
     const { status, body } = await browser.post("/api/calendar");
     expect(status).toBe(200);
@@ -184,7 +184,7 @@ eachDatabase((_kind, connection) => {
   });
 });
 
-/** The events as a calendar program reads them, the first day first. */
+/** Events as a calendar program reads them, by day. */
 function eventsOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar

@@ -9,7 +9,6 @@ import { findPortalActor, requirePortalActor } from "#server/use-cases/accounts/
 import type { Needs } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 
-/** What remains of matching invoices. @throws Refusal unauthenticated */
 export async function listDuePayments(
   { database, clock }: Needs,
   filter: ListFilter<"invoices">,
@@ -25,7 +24,7 @@ export async function listDuePayments(
   return duePayments(rows, total, today);
 }
 
-/** @throws Refusal unauthenticated; not-found unless every one is there; too-many-ids */
+/** @throws Refusal unauthenticated; not-found unless all exist; too-many-ids */
 export async function listNamedPayments(
   { database, clock }: Needs,
   input: { readonly invoiceIds: readonly string[] },

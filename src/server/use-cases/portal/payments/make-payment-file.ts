@@ -33,10 +33,8 @@ const writers: Readonly<Record<PaymentFileFormat, (batch: PaymentBatch) => strin
 };
 
 /**
- * Payment orders for the customer's bank: what remains of each invoice.
- *
- * @throws Refusal unauthenticated; not-found unless every invoice is there; too-many-ids; invalid-input: the account is
- *   none, the format is not of the country or cannot say it, the day is past or too far, nothing remains of an invoice
+ * @throws Refusal unauthenticated; not-found unless all invoices exist; too-many-ids; invalid-input for an invalid
+ * account, a format of another country, a day in the past or too late, or a paid invoice
  */
 export async function makePaymentFile(
   dependencies: PaymentDependencies,
@@ -52,7 +50,7 @@ export async function makePaymentFile(
   if (customer === undefined) throw new Refusal("not-found");
   const batch = batchOf(input, rows, customer, now);
   const content = writers[input.format](batch);
-  // The accounts are valid, but the format cannot name them.
+  // The accounts are valid, but the format cannot contain them.
   if (content === null) throw new Refusal("invalid-input", { fields: { account: "invalid-value" } });
   if (input.remember === true) await keepAccount(dependencies, actor, input.account);
   const bytes = Buffer.from(content);
@@ -62,7 +60,7 @@ export async function makePaymentFile(
   return await auditedFile(dependencies, actor, { what: "payment-file", ids }, file);
 }
 
-/** @throws Refusal invalid-input that names each field that is wrong */
+/** @throws Refusal invalid-input that names each invalid field */
 function batchOf(
   { account, format, date: asked }: PaymentFileInput,
   rows: readonly InvoiceRow[],

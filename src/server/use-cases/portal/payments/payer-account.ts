@@ -22,7 +22,6 @@ type Owner = Pick<PortalActor, "userId" | "customerId">;
 
 export const payerAccountContext = ({ userId, customerId }: Owner) => `payer-account:${userId}:${customerId}`;
 
-/** null without an identity. @throws Refusal unauthenticated */
 export async function readPayer(
   { database, clock, sealer }: PaymentDependencies,
   visitor: Visitor,
@@ -39,7 +38,7 @@ export async function readPayer(
   };
 }
 
-/** Without a stored account nothing changes. @throws Refusal unauthenticated; not-found */
+/** @throws Refusal unauthenticated; not-found */
 export async function forgetAccount({ database, clock }: Needs, visitor: Visitor): Promise<void> {
   await deletePayerAccount(database, await requirePortalActor(database, visitor, clock.now()));
 }
@@ -54,7 +53,7 @@ export async function keepAccount(
   await savePayerAccount(database, { userId, customerId, sealedAccount, keptAt: clock.now() });
 }
 
-/** Of an IBAN, or of an account as people of the country write it; null: it is neither. */
+/** Of an IBAN, or of an account in the country's notation. */
 export function payerIban(account: string, country: Country): string | null {
   return isValidIban(account) ? electronicIban(account) : rulesFor(country).ibanOfAccount(account);
 }

@@ -34,7 +34,7 @@ eachDatabase((_kind, connection) => {
   });
   afterAll(async () => world.close());
 
-  /** Somebody who acts for a customer with three invoices: one overdue, one paid in part, one of a day to come. */
+  /** The invoices: one overdue, one paid in part, one due later. */
   async function client(country: Country = "cz") {
     const customerId = await world.customer([], country);
     const userId = await world.user();
@@ -250,7 +250,6 @@ function token(browser: Browser, headers: Record<string, string> = {}) {
   return { headers: { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "", ...headers } };
 }
 
-/** Who a browser is to the services. */
 function visitorOf(browser: Browser) {
   const visitor = {
     locale: "cs",

@@ -11,7 +11,6 @@ interface Address {
   readonly url: string;
 }
 
-/** null: there is none. @throws Refusal unauthenticated */
 export async function calendarAddress(dependencies: CalendarDependencies, visitor: Visitor): Promise<Address | null> {
   const { database, clock } = dependencies;
   const actor = await findPortalActor(database, visitor, clock.now());
@@ -19,7 +18,7 @@ export async function calendarAddress(dependencies: CalendarDependencies, visito
   return id === undefined ? null : addressOf(dependencies, id);
 }
 
-/** Anybody reads the calendar by this address. @throws Refusal unauthenticated; not-found without an identity */
+/** Anyone reads the calendar by this address. @throws Refusal unauthenticated; not-found */
 export async function subscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<Address> {
   const { database, clock } = dependencies;
   const at = clock.now();
@@ -35,7 +34,7 @@ export async function subscribe(dependencies: CalendarDependencies, visitor: Vis
   return addressOf(dependencies, id);
 }
 
-/** Closes the address for good. @throws Refusal unauthenticated; not-found */
+/** @throws Refusal unauthenticated; not-found */
 export async function unsubscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();

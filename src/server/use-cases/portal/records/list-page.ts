@@ -5,12 +5,11 @@ interface Paging {
   readonly pageSize: number;
 }
 
-/** For an account without an identity. */
 export function emptyPage<Item>({ page, pageSize }: Paging): Page<Item> {
   return { items: [], total: 0, page, pageSize };
 }
 
-/** @param count of all matches; called only when the rows do not tell: a page that is not full is the last one */
+/** @param count of all matches; called only when the rows do not show it: a page that is not full is the last one */
 export async function listPage<Row, Item>(
   { page, pageSize }: Paging,
   rows: readonly Row[],

@@ -10,7 +10,7 @@ import type { InvoiceRow } from "#server/database/repositories/lists/invoice-lis
 import type { AttachmentRow, MessageRow } from "#server/database/repositories/lists/message-list.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 
-/** What leaves the server of each row: field by field, so that a new column stays inside until somebody decides. */
+/** Field by field, so that a new column does not leave the server by accident. */
 
 export function presentContract(row: Omit<Contract, "vehicle"> & Vehicle): Contract {
   const { contractNumber, product, status, price, downpayment, instalment, period, start, end, outstanding } = row;
@@ -31,7 +31,6 @@ export function presentContract(row: Omit<Contract, "vehicle"> & Vehicle): Contr
   };
 }
 
-/** @param vehicle of its contract @param today in Europe/Prague */
 export function presentInvoice(row: InvoiceRow, vehicle: InvoiceVehicle, today: string): Invoice {
   const { number, contractNumber, kind, issued, due, paid, amount, vat, vatRate, currency } = row;
   return {
@@ -92,7 +91,6 @@ export function presentAttachment({ eloId, file }: Pick<AttachmentRow, "eloId" |
   return { eloId, name: file.name, mime: file.mime, size: file.from === "store" ? file.size : null };
 }
 
-/** @param today in Europe/Prague @param application that it began; null: none */
 export function presentOffer(row: OfferRow, today: string, application: OfferApplication | null): Offer {
   const { country, customerType, customerName, make, model, bodyType, year, equipment, terms, validUntil } = row;
   return {

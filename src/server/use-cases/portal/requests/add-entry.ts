@@ -15,12 +15,9 @@ import { requireCustomer } from "./own-contract.ts";
 import { reachStatus, writeAnswer, writeEntry, writeMove } from "./write-thread.ts";
 
 /**
- * Adds the customer's entry to a request, and tells the provider. A request that waited for the customer is in progress
- * again. The same call with the same key answers the same and adds nothing.
+ * A request that waited for the customer is in progress again. A repeated key adds nothing.
  *
- * @throws Refusal unauthenticated; not-found for another customer's request or upload; request-over; request-key-used
- *   when
- *   something else was sent under the key
+ * @throws Refusal unauthenticated; not-found; request-over; request-key-used when something else was sent under the key
  */
 export async function addEntry(
   { database, clock, sealer, jobs, settings }: RequestDependencies,

@@ -38,7 +38,7 @@ oneDatabase((connection) => {
     service = requestServices(world.dependencies);
   });
 
-  /** A request that a customer has just filed; its mails are out of the way. */
+  /** Files a request and reads its mails. */
   async function filed(): Promise<Filed> {
     const user = await world.user();
     const customerId = (await findCustomerOf(connection().db, await world.identity(user.email))) ?? "";
@@ -63,7 +63,6 @@ oneDatabase((connection) => {
   const move = (reference: string, status: LaterStatus, note: string | null = null) =>
     moveRequest(world.dependencies, { reference, status, note });
 
-  /** Another user who acts for the customer. */
   async function colleague(customerId: string, given: Partial<typeof users.$inferInsert> = {}): Promise<string> {
     const [id, email] = [randomUUID(), `${randomUUID()}@example.com`];
     const createdAt = world.dependencies.clock.now();
@@ -223,7 +222,7 @@ oneDatabase((connection) => {
       const [moved] = await Promise.allSettled([move(reference, "in-progress"), service.addEntry(entry, visitor)]);
       const opened = await service.open(requestId, visitor);
       expect([opened.status, opened.entries.length]).toEqual(["in-progress", 1]);
-      // Whoever came first took it on; the operator who came second is told that it is in progress already.
+      // The operator who came second sees that it is already in progress.
       expect(opened.timeline.filter(({ status }) => status === "in-progress")).toHaveLength(2);
       if (moved.status === "rejected") expect(String(moved.reason)).toContain("is in-progress");
       await world.messages();

@@ -22,9 +22,9 @@ export interface ProviderAnswer {
 }
 
 /**
- * Writes the provider's entry and tells the customer by e-mail. The status stays.
+ * Writes the provider's entry; the status stays.
  *
- * @returns how many e-mails are sent @throws Error that says what is wrong with the answer or the request
+ * @returns how many e-mails are sent @throws Error that names the fault
  */
 export async function answerRequest(
   dependencies: Parameters<typeof notifyCustomer>[0] &

@@ -32,12 +32,10 @@ import { ownContract, requireCustomer } from "./own-contract.ts";
 import { valuesContext } from "./request-values.ts";
 
 /**
- * Files a request. The same call with the same key answers the same and files nothing, even when it could not be filed
- * any more.
+ * A repeated key returns the same and files nothing, even when it could no longer be filed.
  *
- * @throws Refusal unauthenticated; not-found for another customer's contract or upload; the obstacle; invalid-input
- *   with fields
- *   from `values.`; request-key-used when something else was sent under the key
+ * @throws Refusal unauthenticated; not-found; the obstacle; invalid-input with fields from `values.`; request-key-used
+ * when something else was sent under the key
  */
 export async function createRequest(
   dependencies: RequestDependencies,
@@ -48,7 +46,7 @@ export async function createRequest(
   const now = clock.now();
   const { userId, customer } = await requireCustomer(database, visitor, now);
   const contentDigest = digestOf(input);
-  // Before it is judged: what is in the way today was not when it was filed.
+  // Before the checks: today's obstacle did not exist when it was filed.
   const earlier = await filedEarlier(database, customer.id, input.idempotencyKey, contentDigest);
   if (earlier) return earlier;
   const contract = await ownContract(database, customer, input.contractNumber);
@@ -140,11 +138,10 @@ interface Announced {
     readonly contractNumber: string;
   };
   readonly country: Country;
-  /** who filed it */
   readonly userId: string;
 }
 
-/** Sends a receipt to the filer, unless the e-mail is unproven, and a notice to the provider. */
+/** Sends no receipt to an unproven e-mail. */
 async function announceRequest(
   { jobs, companyInfo, settings }: RequestDependencies,
   tx: Transaction,

@@ -18,10 +18,9 @@ import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { requireCustomer } from "./own-contract.ts";
 
 /**
- * Answers a document request by uploads, which become documents of the customer. The same key answers the same.
+ * The uploads become documents of the customer. A repeated key changes nothing.
  *
- * @throws Refusal unauthenticated; not-found for another customer's demand or upload; demand-met; request-key-used when
- *   something else was sent under the key
+ * @throws Refusal unauthenticated; not-found; demand-met; request-key-used when something else was sent under the key
  */
 export async function fulfilDocumentRequest(
   { database, clock, jobs, companyInfo, settings }: RequestDependencies,

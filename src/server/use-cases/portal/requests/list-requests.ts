@@ -11,7 +11,6 @@ import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.
 import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentDetail, presentRequest } from "./present-request.ts";
 
-/** @throws Refusal unauthenticated */
 export async function listRequests(
   { database, clock }: Needs,
   query: ListQuery<"requests">,
@@ -21,14 +20,12 @@ export async function listRequests(
   return actor === null ? emptyPage(query) : await requestsOf({ database }, query, actor.customerId);
 }
 
-/** @throws Refusal unauthenticated */
 export async function countWaitingRequests({ database, clock }: Needs, visitor: Visitor): Promise<number> {
   const actor = await findPortalActor(database, visitor, clock.now());
   if (actor === null) return 0;
   return await countRequests(database, actor.customerId, { searchQuery: "", status: "waiting-for-customer" });
 }
 
-/** With everything of each request. @throws Refusal unauthenticated */
 export async function listDetails(
   { database, clock, sealer }: RequestDependencies,
   query: ListQuery<"requests">,
@@ -44,7 +41,7 @@ export async function listDetails(
   const partsOf = await partsOfRequests(database, ids);
   return {
     ...page,
-    // What was deleted since the page was read is left out.
+    // Requests deleted since the page was read are left out.
     items: ids.flatMap((id) => {
       const row = rows.get(id);
       return row ? [presentDetail(row, partsOf(id), { sealer, country: customer.country, now })] : [];

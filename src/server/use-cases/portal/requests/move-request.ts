@@ -10,7 +10,7 @@ import { reachStatus, writeMove } from "./write-thread.ts";
 export interface Move {
   readonly reference: string;
   readonly status: RequestStatus;
-  /** what the customer reads beside the status, plain text; null: nothing */
+  /** shown to the customer beside the status, plain text */
   readonly note: string | null;
 }
 
@@ -19,7 +19,7 @@ export const longestNote = 2_000;
 
 type Needed = Parameters<typeof notifyCustomer>[0] & Needs;
 
-/** Moves a request for an operator. @returns how many e-mails are sent @throws Error that says why not */
+/** For an operator. @returns how many e-mails are sent @throws Error that names the fault */
 export async function moveRequest(dependencies: Needed, { reference, status, ...given }: Move): Promise<number> {
   const { database, clock } = dependencies;
   const note = given.note?.replaceAll("\r\n", "\n").trim() || null;
@@ -42,7 +42,7 @@ export async function moveRequest(dependencies: Needed, { reference, status, ...
   });
 }
 
-/** @throws Refusal wrong-state, also of a request that its customer has withdrawn */
+/** @throws Refusal wrong-state, also when the customer has withdrawn it */
 export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStatus {
   const next = request.withdrawnAt === null && movesFrom(request.status).find((one) => one === asked);
   if (next) return next;
@@ -52,7 +52,7 @@ export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStat
   throw new Refusal("wrong-state", { data: { status: request.status }, detail: `It is ${state} and ${where}.` });
 }
 
-/** Moves a request that is locked and checked. The caller writes the audit log. @returns how many e-mails are sent */
+/** The caller has locked and checked the request and writes the audit log. @returns how many e-mails are sent */
 export async function carryOutMove(
   dependencies: Parameters<typeof notifyCustomer>[0],
   tx: Transaction,
@@ -65,7 +65,6 @@ export async function carryOutMove(
   return await notifyCustomer(dependencies, tx, request, { what: status, subject: `${requestId} ${position}` });
 }
 
-/** @param request as it was before */
 export function moveDetails(
   { id: requestId, customerId, reference, status: from }: RequestRow,
   status: RequestStatus,

@@ -19,7 +19,7 @@ export async function whoIsTold(
   return filer.length > 0 ? filer : acting;
 }
 
-/** Tells the customer of an answer or a move. @param subject names this step @returns how many e-mails are sent */
+/** @param subject names this step @returns how many e-mails are sent */
 export async function notifyCustomer(
   dependencies: TellingDependencies,
   tx: Transaction,

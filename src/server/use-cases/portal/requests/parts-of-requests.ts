@@ -7,7 +7,7 @@ import {
 } from "#server/database/repositories/requests.ts";
 import type { RequestParts } from "./present-request.ts";
 
-/** Customers do not get internal notes. @returns the parts of one request by its id */
+/** Customers do not get internal notes. */
 export async function partsOfRequests(
   database: Database,
   ids: readonly string[],

@@ -44,7 +44,6 @@ export function presentRequest(row: ListedRequestRow): PortalRequest {
 
 interface Presenting {
   readonly sealer: Sealer;
-  /** of the customer */
   readonly country: Country;
   readonly now: Date;
 }

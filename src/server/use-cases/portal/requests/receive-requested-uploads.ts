@@ -11,9 +11,9 @@ import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { lockRequestedUploads } from "./requested-uploads.ts";
 
 /**
- * Takes a paper, in one file or several, by the checks of any upload. It belongs to the application at once.
+ * Receives a requested document, in one file or several. It belongs to the application at once.
  *
- * @throws Refusal not-found; not-asked-for; invalid-input for more files than a paper may have; scanner-unavailable
+ * @throws Refusal not-found; not-asked-for; invalid-input for too many files; scanner-unavailable
  */
 export async function receiveRequestedUploads(
   dependencies: UploadDependencies,
@@ -21,13 +21,13 @@ export async function receiveRequestedUploads(
   visitor: Visitor,
 ): Promise<ReceivedFiles> {
   const { database, clock } = dependencies;
-  // Refused before anything is read.
+  // Refused before any byte is read.
   await transact(database, (tx) => lockRequestedUploads(tx, { id, now: clock.now() }, visitor));
   const received = await receiveFrom(dependencies, files, { applicationId: id });
   const uploadIds = received.uploads.map(({ uploadId }) => uploadId);
   if (uploadIds.length === 0) return received;
   const now = clock.now();
-  // What cannot be kept is deleted as any unused upload.
+  // A file that cannot be kept is deleted as any unused upload.
   await transact(database, async (tx) => {
     const { round, path, sent } = await lockRequestedUploads(tx, { id, now }, visitor);
     if (sent.length + uploadIds.length > mostUploads) {

@@ -8,7 +8,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { dropUpload } from "#server/use-cases/files/uploads/drop-upload.ts";
 import { lockRequestedUploads } from "./requested-uploads.ts";
 
-/** Deletes a file of a paper. @throws Refusal not-found, also for one of a round that is filed; not-asked-for */
+/** @throws Refusal not-found, also for a filed submission; not-asked-for */
 export async function removeRequestedUpload(
   dependencies: Needs<"files">,
   { id, paperId }: { readonly id: string; readonly paperId: string },

@@ -39,7 +39,6 @@ eachDatabase((_kind, connection) => {
     service = requestServices(world.dependencies);
   });
 
-  /** A customer with a contract, logged in. */
   async function client(
     given: Parameters<typeof contractRow>[1] = {},
     schedule = paidSchedule,
@@ -146,7 +145,7 @@ eachDatabase((_kind, connection) => {
     const call = ({ type, values }: (typeof asked)[number], idempotencyKey: string | null, visitor: Visitor) =>
       create({ type, contractNumber, values, attachments: [], idempotencyKey }, visitor);
     const filed = [await call(asked[0], "key 0", who.visitor), await call(asked[1], "key 1", who.visitor)];
-    // The second instalment is due by then, and the first days asked for are over.
+    // The second instalment is due by then, and the first requested days are over.
     later.pass(35 * 86_400_000);
     const { visitor } = await later.logIn(who);
     expect([await call(asked[0], "key 0", visitor), await call(asked[1], "key 1", visitor)]).toEqual(filed);

@@ -19,16 +19,14 @@ export interface NewEntry {
   readonly id: string;
   readonly requestId: string;
   readonly author: EntryAuthor;
-  /** who writes it for the customer; absent: the provider does */
+  /** absent: the provider writes it */
   readonly userId?: string | null;
-  /** absent: no member of staff writes it */
   readonly staffId?: string;
-  /** a note among staff; absent: it is none */
+  /** a note among staff */
   readonly isInternal?: boolean;
   /** plain text */
   readonly body: string;
   readonly files: readonly FileSource[];
-  /** absent: it comes without a key */
   readonly contentDigest?: string | null;
   readonly idempotencyKey?: string | null;
   readonly at: Date;
@@ -69,7 +67,6 @@ export async function writeAnswer(
   await writeEvent(tx, { type: "request.answered", occurredAt: at, subjectId, data });
 }
 
-/** @param request as it was before */
 export async function writeMove(
   tx: Transaction,
   { id: subjectId, reference, type, contractNumber, customerId, status: from }: RequestRow,
@@ -79,7 +76,7 @@ export async function writeMove(
   await writeEvent(tx, { type: "request.status-changed", occurredAt: at, subjectId, data });
 }
 
-/** The caller has locked the request. @param step.note null: nothing @returns the place in the timeline, from 1 */
+/** The caller has locked the request. @returns the position in the timeline, from 1 */
 export async function reachStatus(tx: Transaction, step: Omit<RequestEventRow, "position">): Promise<number> {
   const position = (await eventsOfRequests(tx, [step.requestId])).length + 1;
   await appendRequestEvent(tx, { ...step, position });

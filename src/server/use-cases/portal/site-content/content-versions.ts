@@ -24,7 +24,7 @@ export async function replacePart(
   if (part === "faq") await replaceFaq(tx, faq ?? []);
 }
 
-/** Records the part unless its newest version is equal: clients change single entries. @returns the version */
+/** Skips a part that equals its newest version: clients change single entries. @returns the version */
 export async function recordVersion(tx: Transaction, part: ContentPart, at: Date): Promise<number> {
   await lockContentDraft(tx, part, at);
   const last = await lastPublished(tx, part);
@@ -33,7 +33,7 @@ export async function recordVersion(tx: Transaction, part: ContentPart, at: Date
   return await addVersion(tx, part, { source: "found", at, staffId: null });
 }
 
-/** Keeps the contents of the locked part as its next version. @returns its number */
+/** The caller has locked the part. @returns the version */
 export async function addVersion(
   tx: Transaction,
   part: ContentPart,
@@ -47,7 +47,7 @@ export async function addVersion(
   return version;
 }
 
-/** Of a part that is locked. */
+/** The caller has locked the part. */
 export async function nextVersion(tx: Transaction, part: ContentPart): Promise<number> {
   return ((await contentVersionsOf(tx, part))[0]?.version ?? 0) + 1;
 }

@@ -25,7 +25,7 @@ export async function importContents(
   return counts;
 }
 
-/** Fills parts that nobody has filled, at the first start. @param defaults loaded only when something is missing */
+/** Fills empty parts at the first start. @param defaults loaded only when a part is empty */
 export async function seedContents({ database, clock }: Needs, defaults: () => Promise<Contents>): Promise<void> {
   const known = await importedParts(database);
   if (contentParts.every((part) => known.includes(part))) return;

@@ -14,10 +14,10 @@ import { recordVersion, replacePart } from "./content-versions.ts";
 import { readPart } from "./read-contents.ts";
 
 /**
- * Publishes contents whose day has come, unless the part was replaced since they were planned: nobody has compared
+ * Publishes contents whose day has come, unless the part was replaced since they were planned: staff have not compared
  * them.
  *
- * @throws Failures of those that could not be published
+ * @throws Failures
  */
 export async function publishPlannedContents({ database, clock }: HelpDependencies): Promise<void> {
   const at = clock.now();
@@ -29,7 +29,7 @@ async function publishOne(database: Database, { part, version }: ContentVersionR
   await transact(database, async (tx) => {
     await lockContentDraft(tx, part, at);
     const row = await findContentVersion(tx, part, version);
-    // Another process was faster, or it was withdrawn meanwhile.
+    // Another process was faster, or it was withdrawn.
     if (row?.state !== "planned") return;
     const state = (await recordVersion(tx, part, at)) === row.basedOn ? "published" : "overtaken";
     if (state === "published") {

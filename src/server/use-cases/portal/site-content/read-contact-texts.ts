@@ -4,7 +4,6 @@ import { contactTextsIn } from "#server/database/repositories/contents.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { HelpDependencies } from "#server/use-cases/context.ts";
 
-/** In the visitor's language; none without an identity. @throws Refusal unauthenticated */
 export async function readContactTexts(
   { database, clock }: HelpDependencies,
   visitor: Visitor,
@@ -14,10 +13,8 @@ export async function readContactTexts(
   return rows.map(({ kind, about, hours }) => ({ kind, about, hours }));
 }
 
-/** What a page of contacts says beside the people. */
 interface ContactText {
   readonly kind: Contact["kind"];
   readonly about: string;
-  /** when somebody answers */
   readonly hours: string;
 }

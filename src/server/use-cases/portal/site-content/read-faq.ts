@@ -4,7 +4,6 @@ import { faqGroupsIn, faqQuestionsIn } from "#server/database/repositories/conte
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { HelpDependencies } from "#server/use-cases/context.ts";
 
-/** In the visitor's language. @throws Refusal unauthenticated */
 export async function readFaq({ database, clock }: HelpDependencies, visitor: Visitor): Promise<readonly FaqGroup[]> {
   await requireSession(database, visitor, clock.now());
   const groups = await faqGroupsIn(database, visitor.locale);

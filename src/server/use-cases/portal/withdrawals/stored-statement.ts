@@ -20,7 +20,6 @@ export function openStatement(
   return sealed.parse(JSON.parse(sealer.unseal(sealedStatement, contextOf(contractNumber))));
 }
 
-/** The same answer, the first time and every time after. */
 export function receiptOf(sealer: Sealer, row: WithdrawalRow): WithdrawalReceipt {
   const { reference, receivedAt } = row;
   const { statement, email } = openStatement(sealer, row);

@@ -21,8 +21,7 @@ import { receiptOf, sealStatement } from "./stored-statement.ts";
 import type { Withdrawable } from "./withdrawal-state.ts";
 
 /**
- * Withdraws once: a repeated call gets the first answer, even after the term. The withdrawal takes effect by being
- * stored.
+ * A repeated call gets the first response, even after the term. The withdrawal takes effect by being stored.
  *
  * @throws Refusal unauthenticated; not-found; the obstacle
  */
@@ -50,7 +49,7 @@ export async function withdrawFromContract(
       sealedStatement: sealStatement(sealer, contractNumber, { name, email, statement }),
     };
     if (!(await insertWithdrawal(tx, row))) {
-      // Another call was first, and its transaction has ended meanwhile.
+      // Another call was first, and its transaction has ended since.
       const first = await findWithdrawal(tx, contractNumber);
       if (!first) throw new Error("a withdrawal that was in the way is gone");
       return receiptOf(sealer, first);

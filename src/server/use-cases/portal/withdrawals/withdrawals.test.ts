@@ -25,7 +25,6 @@ eachDatabase((_kind, connection) => {
   });
   beforeEach(async () => void (await world.messages()));
 
-  /** A consumer with a contract, logged in. */
   async function consumer(
     given: Parameters<typeof contractRow>[1] = {},
     customerType: CustomerType = "individual-consumer",

@@ -13,7 +13,7 @@ import type { Needs, RequestDependencies } from "#server/use-cases/context.ts";
 import { unusedUploadsEnd } from "#server/use-cases/files/uploads/open-upload.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 
-/** A second time changes nothing. @throws Refusal unauthenticated; not-found */
+/** @throws Refusal unauthenticated; not-found */
 export async function discardDraft(
   { database, clock, sealer }: Needs<"sealer">,
   named: string,
@@ -25,7 +25,7 @@ export async function discardDraft(
   await transact(database, (tx) => clearDraft({ sealer }, tx, { userId, customerId }, { type, at: now }));
 }
 
-/** Empties a draft; its unused uploads are kept as any other. @param isMeant false: it is about something else */
+/** @param isMeant false: it is about something else */
 export async function clearDraft(
   { sealer }: Pick<RequestDependencies, "sealer">,
   tx: Transaction,

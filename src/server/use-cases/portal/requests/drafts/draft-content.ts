@@ -7,10 +7,8 @@ import type { RequestDraftRow } from "#server/database/repositories/request-draf
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** Drafts saved at this moment or before are over. */
 export const draftsEnd = (now: Date) => daysBefore(now, draftDays);
 
-/** How long a draft that is saved now keeps its uploads. */
 export const draftUploadsEnd = (now: Date) => daysAfter(now, draftDays);
 
 /** @throws Refusal not-found */
@@ -31,7 +29,7 @@ export function sealDraft(
   return sealer.seal(JSON.stringify({ contractNumber, values, attachments }), contextOf(whose));
 }
 
-/** Values that the form still has fields for. @returns null: it was discarded, or filed */
+/** Drops values without a field in the form. @returns null: it was discarded, or filed */
 export function openDraft(sealer: Sealer, row: RequestDraftRow): DraftContent | null {
   if (row.sealedDraft === null) return null;
   const stored: unknown = JSON.parse(sealer.unseal(row.sealedDraft, contextOf(row)));
@@ -39,7 +37,7 @@ export function openDraft(sealer: Sealer, row: RequestDraftRow): DraftContent | 
   return { contractNumber: contractNumber ?? null, values: knownValues(row.type, values), attachments };
 }
 
-/** Seals the draft again, since its seal is bound to the customer. */
+/** Encrypts the draft again, since it is bound to the customer. */
 export function draftOfOther(sealer: Sealer, row: RequestDraftRow, customerId: string): RequestDraftRow {
   const moved = { ...row, customerId };
   const { sealedDraft } = row;

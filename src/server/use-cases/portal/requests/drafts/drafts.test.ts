@@ -24,7 +24,7 @@ oneDatabase((connection) => {
   let world: AccountsWorld;
   let drafts: RequestDraftServices;
   const db = () => connection().db;
-  /** A world of its own, whose clock the others do not share. */
+  /** Its clock is its own. */
   const open = () => {
     const opened = openAccountsWorld(connection());
     return { opened, service: requestDraftServices(opened.dependencies) };
@@ -117,7 +117,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(save(who, { note: "late" }, { basedOn: first.revision }))).toMatchObject({
       code: "draft-changed",
     });
-    // Whoever names no revision replaces what is there.
+    // A call without a revision replaces the draft.
     expect((await save(who, { note: "any" })).revision).toBe(second.revision + 1);
   });
 

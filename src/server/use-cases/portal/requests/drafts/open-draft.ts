@@ -12,10 +12,9 @@ import { presentRevision } from "./save-draft.ts";
 type OpenedDraft = RequestDraft & { readonly files: readonly DraftFile[] };
 
 /**
- * A draft without fields that the form has lost, a contract that is no longer the customer's, and uploads that are
- * gone.
+ * Without removed fields, a contract of another customer, and deleted uploads.
  *
- * @returns null: there is none @throws Refusal unauthenticated; not-found for an unknown type and without an identity
+ * @returns null: there is none @throws Refusal unauthenticated; not-found
  */
 export async function openRequestDraft(
   { database, clock, sealer }: Needs<"sealer">,
@@ -46,7 +45,6 @@ export async function openRequestDraft(
   };
 }
 
-/** None without an identity. @throws Refusal unauthenticated */
 export async function listDraftedTypes({ database, clock }: Needs, visitor: Visitor): Promise<readonly RequestType[]> {
   const now = clock.now();
   const actor = await findPortalActor(database, visitor, now);

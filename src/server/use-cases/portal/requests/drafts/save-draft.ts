@@ -20,8 +20,7 @@ import { draftsEnd, draftUploadsEnd, knownValues, openDraft, requireType, sealDr
  * Stores a draft, unchecked, and keeps its uploads. A draft that another device has changed is not replaced: both come
  * back.
  *
- * @throws Refusal unauthenticated; not-found for an unknown type, or another customer's contract or upload;
- *   draft-changed
+ * @throws Refusal unauthenticated; not-found; draft-changed
  */
 export async function saveDraft(
   { database, clock, sealer }: Needs<"sealer">,
@@ -68,7 +67,7 @@ async function requireOwnContract(
   if (!(await findOwnContractRecord(database, customerId, contractNumber))) throw new Refusal("not-found");
 }
 
-/** Uploads of the draft are kept as long as it is; dropped ones as long as any other. */
+/** Dropped uploads are kept as long as any other. */
 async function keepUploads(
   tx: Transaction,
   sender: Sender,
