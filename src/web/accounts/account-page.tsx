@@ -7,7 +7,6 @@ type AccountPageProps = {
   lead?: string | undefined;
   eyebrow?: string | undefined;
   children: ReactNode;
-  /** beside the form where there is room, below it where there is not */
   aside?: ReactNode;
 };
 

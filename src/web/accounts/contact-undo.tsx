@@ -14,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { undo: profile.undo, forms: account.forms, hasLink: url.searchParams.has("hash") };
 }
 
-/** Opening the page changes nothing, since mail programs open links by themselves; the button does. */
+/** Mail programs open links automatically, so only the button changes anything. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, async ({ page }) => {
     await page.services.profile.undoContactChange({ hash: url.searchParams.get("hash") ?? "" }, page.visitor);

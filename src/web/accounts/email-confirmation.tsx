@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { confirmation, forms, register: login.register, hasLink: url.searchParams.has("hash"), least };
 }
 
-/** Opening the page proves nothing, since mail programs open links by themselves; a password does. */
+/** Mail programs open links automatically, so the page asks for the password as well. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, async ({ page, field }) => {
     if (field("intent") === "judge") return judgePassword(field, page, splitLocale(url.pathname).locale);

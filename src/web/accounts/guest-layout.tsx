@@ -7,7 +7,6 @@ import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { leadsNowhere, routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/guest-layout.ts";
 
-/** Sends a user who is logged in to where the login would have led. */
 const sendMembersOn: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   const { locale, route } = splitLocale(url.pathname);
@@ -17,7 +16,7 @@ const sendMembersOn: Route.MiddlewareFunction = ({ context, params, request, url
 
 export const middleware: Route.MiddlewareFunction[] = [sendMembersOn];
 
-/** Present so that React Router also runs the check on the way from page to page. */
+/** Present so that React Router also runs the middleware on client-side navigation. */
 export function loader(): null {
   return null;
 }

@@ -4,7 +4,7 @@ import { PostForm, renewToken } from "#web/page-form/post-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { logOut } from "./session/calls.ts";
 
-/** A button that ends the session in all tabs; without scripts a form does it. */
+/** Ends the session in all tabs; without scripts a form does it. */
 export function LogOutButton({ className, children, ...button }: Omit<ComponentProps<"button">, "type">) {
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ export function loader({ url }: Route.LoaderArgs): Response {
   return redirectTo(localePath(splitLocale(url.pathname).locale, "/"));
 }
 
-/** Logs a browser without scripts out. With scripts the page calls the API, and the other tabs are told. */
+/** Only for browsers without scripts. With scripts the page calls the API and the other tabs are notified. */
 export async function action({ context, url }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext);
   takeOwnForm(context);

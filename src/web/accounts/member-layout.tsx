@@ -7,7 +7,7 @@ import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/member-layout.ts";
 
-/** Runs before any loader or action of a page behind the login. */
+/** Runs before the loaders and actions of all member pages. */
 const redirectGuests: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   const { route } = splitLocale(url.pathname);
@@ -17,7 +17,7 @@ const redirectGuests: Route.MiddlewareFunction = ({ context, params, request, ur
 
 export const middleware: Route.MiddlewareFunction[] = [redirectGuests];
 
-/** Present so that React Router also runs the check on the way from page to page. */
+/** Present so that React Router also runs the middleware on client-side navigation. */
 export function loader(): null {
   return null;
 }

@@ -146,7 +146,6 @@ type MonthPackSettingsProps = {
   words: Catalogue["monthPack"];
   sending: string;
   email: string;
-  /** null: no month is packed */
   day: number | null;
   isChanged: boolean;
   failure: PageFormFailure | undefined;
@@ -154,7 +153,6 @@ type MonthPackSettingsProps = {
 
 const days = Array.from({ length: 28 }, (_, index) => String(index + 1));
 
-/** On which day the invoices of the month before are packed for the customer that the session acts for. */
 function MonthPackSettings({ words, sending, email, day, isChanged, failure }: MonthPackSettingsProps) {
   const state = day === null ? words.off : format(words.on, { day });
   return (

@@ -92,7 +92,6 @@ export default function Profile({ loaderData: { texts, profile }, actionData }: 
   );
 }
 
-/** Closes the account, and says beforehand what is kept and for how long. */
 function CloseSettings({ texts: { profile: words, forms }, profile, changed, failureOf }: ProfileSectionProps) {
   const locale = useLocale();
   const { close, confirm } = words;
@@ -135,7 +134,7 @@ function CloseSettings({ texts: { profile: words, forms }, profile, changed, fai
 
 const pollMs = 3_000;
 
-/** A copy of all data about the user: at once, or from a job when it is large. */
+/** A copy of all data about the user: immediately, or from a job if it is large. */
 function CopySettings({ texts: { profile: words, forms }, profile, failureOf }: ProfileSectionProps) {
   const locale = useLocale();
   const { copy, confirm } = words;
@@ -182,7 +181,7 @@ function CopySettings({ texts: { profile: words, forms }, profile, failureOf }: 
   );
 }
 
-/** Looks again by itself where there are scripts, and by the link where there are none. */
+/** Reloads automatically; without scripts there is a link. */
 function Preparing({ words }: { words: { readonly preparing: string; readonly refresh: string } }) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

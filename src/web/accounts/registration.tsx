@@ -105,7 +105,7 @@ export default function Registration({ loaderData: { texts, logIn, least }, acti
 
 type ContactStepProps = { texts: RegistrationTexts; locale: Locale; failure: PageFormFailure | undefined };
 
-/** The first step: asks for an e-mail or a phone. Both fields are in the HTML. The choice says which one is used, also without scripts. */
+/** Both fields are in the HTML, so that the choice of e-mail or phone works without scripts. */
 function ContactStep({ texts: { registration, forms }, locale, failure }: ContactStepProps) {
   const { contact: words } = registration;
   const typed = failure?.typed ?? {};

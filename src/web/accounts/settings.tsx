@@ -150,7 +150,7 @@ function CalendarSettings({ texts, shown, changed, failureOf }: SettingsSectionP
   );
 }
 
-/** Language, light or dark, and what the browser may keep: choices of this browser, not of the account. */
+/** Settings of this browser, not of the account. */
 function Appearance({ texts: { settings } }: { texts: SettingsTexts }) {
   const { locale, route } = splitLocale(useLocation().pathname);
   const [mode, setMode] = useColourMode();

@@ -12,7 +12,7 @@ import { PageButtonLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
 import { AccountPage } from "./account-page.tsx";
 
-/** Mail programs open links by themselves, so opening the page changes nothing. */
+/** Mail programs open links automatically, so opening the page changes nothing. */
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const what = context.get(pageContext).services.notifications.readUnsubscribeLink(params.token);
   if (what === null) throw data(null, { status: 404 });
@@ -23,8 +23,8 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 /**
- * The button on the page sends the session's token, as every form does. The POST of a mail program (RFC 8058) has no
- * browser behind it: its only field says so, and the signed link is all it needs.
+ * Accepts the page's form with its token, and the one-click POST of mail programs (RFC 8058), which needs only the
+ * signed link.
  */
 export async function action({ context, url, params }: Route.ActionArgs) {
   const { notifications } = context.get(pageContext).services;

@@ -4,17 +4,17 @@ import { pushToDataLayer, trackEvent } from "#web/analytics/page-tag.ts";
 
 type Applied = Pick<OpenApplication, "country" | "partnerType" | "steps">;
 
-/** Reports that a step was opened or stored; the value is its place, from 0 to 3. */
+/** Reports that a step was opened or stored; the value is its index, 0 to 3. */
 export function reportStep(what: "step_view" | "step_complete", step: Step, application: Applied): void {
   report(what, application, `${application.partnerType} ${step}`, steps.indexOf(step));
 }
 
-/** Reports that a step could not be stored; the value is how many fields are wrong. */
+/** Reports that a step could not be stored; the value is the number of wrong fields. */
 export function reportProblems(step: Step, application: Applied, count: number): void {
   report("step_problems", application, `${application.partnerType} ${step}`, count);
 }
 
-/** Reports that the application was sent; the value is the price of the vehicle in major units, where it is known. */
+/** Reports that the application was sent; the value is the vehicle's price in major units, if known. */
 export function reportFinish(application: Applied): void {
   const business = application.steps.find(({ step }) => step === 1)?.values;
   const financing = business && "financingData" in business ? business.financingData : undefined;

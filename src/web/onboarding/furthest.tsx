@@ -1,4 +1,4 @@
-/** The bare link. The wizard's loader redirects to the furthest step; states without steps need nothing here. */
+/** The wizard's loader redirects the bare link to the furthest step; states without steps are shown by the layout. */
 export default function Furthest() {
   return null;
 }

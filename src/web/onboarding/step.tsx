@@ -6,17 +6,17 @@ import { ContactStep } from "./contact/contact-step.tsx";
 import { PersonStep } from "./person/person-step.tsx";
 import { stepOfPath } from "./state/step-path.ts";
 
-/** The last step, in a file of its own: most pages of the wizard are not the last. */
+/** In a chunk of its own, since most pages are other steps. */
 const loadConsentStep = async () => ({ default: (await import("./consent/consent-step.tsx")).ConsentStep });
 const ConsentStep = lazyPart(loadConsentStep);
 
-/** One step of the wizard. Each has an address of its own, so that the browser's back button works. */
+/** Each step has its own address, so that the browser's back button works. */
 export default function StepPage({ params }: Route.ComponentProps) {
   useEffect(() => {
-    // So that the last step opens without waiting. A file that does not come now is asked for again there.
+    // Preloads the last step. A failed load is repeated there.
     loadConsentStep().catch(() => undefined);
   }, []);
-  // One boundary around all steps: the former one stays in sight until the next one has come.
+  // One boundary around all steps: the previous step stays visible until the next one is loaded.
   return (
     <Suspense fallback={null}>
       <StepOf step={stepOfPath(params.step)} />

@@ -8,7 +8,7 @@ import { loadThanks, type ThanksData } from "./thanks/load-thanks.ts";
 import styles from "./thanks/thanks.module.css";
 import { stateIn, Thanks } from "./thanks/thanks.tsx";
 
-/** For anyone: with a reference and the document for the browser that has just finished an application. */
+/** Public; shows reference and document only to the browser that has just finished an application. */
 export async function loader(args: Route.LoaderArgs) {
   return await loadThanks(args);
 }
@@ -38,7 +38,7 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** This browser holds no finished application: nothing is given away, and nothing is wrong. */
+/** Shown to browsers without a finished application; reveals nothing. */
 function NeutralThanks({ data: { texts, companyInfo, home } }: { data: ThanksData }) {
   const { phone, email } = companyInfo;
   return (

@@ -27,7 +27,7 @@ const open: ApplicationView = {
   },
 };
 
-/** What the loader throws for somebody who holds the application. */
+/** Returns the loader's error for the applicant. */
 async function thrownFor(prefix: string | undefined, step?: string): Promise<unknown> {
   const context = new RouterContextProvider();
   const page: { services: Pick<Services, "onboarding"> } & Pick<PageContext, "visitor" | "companyInfo"> = {
@@ -84,7 +84,7 @@ describe("a link to an application", () => {
     }
   });
 
-  // A redirect to `//evil.example/…` would leave the site, and take the link's secret with it.
+  // A redirect to `//evil.example/…` would leave the site and leak the link's secret.
   it.each(["/evil.example", "//evil.example", "de", "CS"])("leads nowhere under %s", async (prefix) => {
     for (const step of [undefined, "1"]) expect(await thrownFor(prefix, step)).toMatchObject({ init: { status: 404 } });
   });

@@ -7,30 +7,30 @@ import { WizardFrame } from "./frame/wizard-frame.tsx";
 import { loadWizard, type WizardData } from "./state/load-wizard.ts";
 import { answerWithdrawal } from "./thanks/answer-withdrawal.ts";
 
-/** Loaded for addresses that nothing can be typed at any more. */
+/** Loaded only for closed applications. */
 const ClosedPage = lazyPart(async () => ({ default: (await import("./closed/closed-page.tsx")).ClosedPage }));
 
-/** Loaded for owners only: applicants do not see it. */
+/** Loaded only for owners. */
 const OwnerPage = lazyPart(() => import("./owner-link/owner-page.tsx"));
 
-/** Loaded for browsers that have yet to prove whose they are. */
+/** Loaded only for browsers without access. */
 const LockedPage = lazyPart(async () => ({ default: (await import("./closed/locked-page.tsx")).LockedPage }));
 
-/** Loaded for filed applications only. */
+/** Loaded only for submitted applications. */
 const Thanks = lazyPart(async () => ({ default: (await import("./thanks/thanks.tsx")).Thanks }));
 
 export async function loader(args: Route.LoaderArgs) {
   return await loadWizard(args);
 }
 
-/** Of a filed application: its withdrawal. */
+/** Withdraws a submitted application. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerWithdrawal({ context, url });
 }
 
 let newest: WizardData | null = null;
 
-/** Without a connection the reached steps can still be opened, with the data that was loaded last. */
+/** Offline, reached steps open with the data loaded last. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<WizardData> {
   try {
     newest = await serverLoader();
@@ -69,7 +69,7 @@ export default function WizardPage(props: Route.ComponentProps) {
   );
 }
 
-/** What stands at the address of an application that this browser may not fill in, or not any more. */
+/** Shows an application that this browser may not fill in. */
 function OtherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, hash, texts, filedTexts, thanks } = loaderData;
   if (view.state === "open") return null;

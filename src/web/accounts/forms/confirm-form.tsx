@@ -16,10 +16,10 @@ type ConfirmFormProps = {
   look?: { readonly variant: "secondary" };
 };
 
-/** The names of its fields. They differ from those of other forms of the page that have a password and a code. */
+/** Differ from the names in other forms of the page that have a password and a code. */
 const confirmFields = { password: "confirmPassword", totp: "confirmTotp" } as const;
 
-/** Asks for the password again, and for a code where a second factor is on. Its intent is `prove`. */
+/** Asks for the password again (step-up), and for a code if a second factor is on. Its intent is `prove`. */
 export function ConfirmForm({ texts: { forms, totp }, submit, email, needsTotp, failure, look }: ConfirmFormProps) {
   const codeError = failure?.code === "code-wrong" ? failure.message : failure?.fields["totp"];
   const shown = failure && codeError ? { ...failure, fields: { totp: codeError } } : failure;

@@ -10,7 +10,6 @@ type ContractFieldsProps = {
   fields: PageFormFailure["fields"] | undefined;
 };
 
-/** Asks for the two numbers that find a contract, if the user has one. */
 export function ContractFields({ words, typed, fields }: ContractFieldsProps) {
   const isOpen = Boolean(typed?.["contractNumber"] || typed?.["identifier"]);
   return (

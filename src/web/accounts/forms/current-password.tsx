@@ -4,11 +4,11 @@ import type { AccountTexts } from "./account-texts.ts";
 
 type CurrentPasswordProps = {
   texts: AccountTexts["forms"];
-  /** differs where the page has another form with a password */
+  /** set where another form of the page has a password */
   name?: string;
   label?: string;
   hint?: ReactNode;
-  /** of the account, for password managers; absent: the form has a field for it, or it is unknown */
+  /** for password managers; absent if the form has an e-mail field */
   email?: string;
   error: string | undefined;
 };

@@ -16,22 +16,18 @@ type LoginFormProps = {
   failure: PageFormFailure | undefined;
   isDone: boolean;
   submit: string;
-  /** a second factor to be switched on by its first code */
   started?: StartedTotp | undefined;
-  /** what was typed before the setup began */
   typedEmail?: string | undefined;
-  /** under the fields of e-mail and password */
   children?: ReactNode;
 };
 
-/** Whether the password was right and only the code is missing. */
 export function asksForCode(failure: PageFormFailure | undefined): boolean {
   return failure?.code === "totp-required" || failure?.code === "totp-wrong";
 }
 
 /**
- * Asks for e-mail and password, then for a code where one is needed. The server never sends the password back. A page
- * that stayed open has it in its field when the code is asked for; a reloaded page asks for it again.
+ * Asks for e-mail and password, then for a code if needed. The server never sends the password back: an open page keeps
+ * it in its field, a reloaded page asks for it again.
  */
 export function LoginForm({
   texts: { forms, totp },
@@ -43,7 +39,6 @@ export function LoginForm({
   children,
 }: LoginFormProps) {
   const wantsCode = started !== undefined || asksForCode(failure);
-  // A page that stayed open still has what was typed.
   const [isKept] = useState(!wantsCode);
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -64,7 +59,7 @@ export function LoginForm({
         isDone={isDone}
       >
         {started ? <TotpKey started={started} texts={totp} /> : null}
-        {/* Out of sight, the fields are still sent. */}
+        {/* Hidden fields are still sent. */}
         <div hidden={wantsCode && isKept} className={styles.credentials}>
           <EmailField
             {...typedField(failure, "email", typedEmail)}

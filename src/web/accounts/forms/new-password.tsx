@@ -8,25 +8,20 @@ import { useLocale } from "#web/texts/root-data.ts";
 import type { AccountTexts } from "./account-texts.ts";
 import type { JudgedPassword } from "./judge-password.ts";
 
-/** A pause in typing after which the server is asked, in milliseconds. */
+/** Waits for a pause in typing before asking the server. */
 const pauseMs = 500;
 
 type NewPasswordProps = {
   texts: AccountTexts["forms"];
   least: number;
-  /** `password`, or `newPassword` where the current one is asked for as well */
   name?: "password" | "newPassword";
   label?: string;
-  /** errors of the last attempt, by the field's name */
   errors: Readonly<Record<string, string>> | undefined;
-  /** of the account, where it is known: the password may not hold it */
+  /** the password may not contain it */
   email?: string | undefined;
 };
 
-/**
- * Asks for a new password, twice. The page counts the characters while one types. When there are enough, it asks the
- * server whether the password is a common one.
- */
+/** Asks for a new password twice, counts its characters, and asks the server whether a long enough one is common. */
 export function NewPassword({
   texts,
   least,
@@ -78,7 +73,6 @@ export function NewPassword({
   );
 }
 
-/** The server's objection to the password as it is now; null: none, or no answer yet. */
 function useJudgement(password: string, isLongEnough: boolean, email: string | undefined): string | null {
   const { submit, data } = useFetcher<FormAnswer<JudgedPassword>>();
   useEffect(() => {

@@ -9,10 +9,9 @@ import type { ReadField } from "#web/page-form/read-fields.ts";
 import { readConfirmation } from "../forms/confirm-form.tsx";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 
-/** A code that is on its way to a new contact, carried from form to form. */
+/** A code sent to a new contact, carried from form to form. */
 export interface SentContactCode {
   readonly type: "email" | "phone";
-  /** a phone with its prefix, in the groups of its country */
   readonly contact: string;
   readonly hash: string;
 }
@@ -32,12 +31,11 @@ export type ProfileChange =
   | { readonly changed: "code-sent"; readonly sent: SentContactCode }
   | { readonly changed: "copy"; readonly copy: DataCopy | null };
 
-/** Fields that a form shows again when it was not taken. */
 export const keptFields = ["intent", "type", "email", "phone", "phoneCode", "contact", "hash"];
 
 const typeOf = (field: ReadField): "email" | "phone" => (field("type") === "phone" ? "phone" : "email");
 
-/** The code that was sent still stands when it was typed wrong. */
+/** Shows the code step again after a wrong code. */
 export function whatStands({ field }: FormCall): ProfileChange | undefined {
   if (field("intent") !== "contact-code") return undefined;
   return {
@@ -48,7 +46,6 @@ export function whatStands({ field }: FormCall): ProfileChange | undefined {
 
 interface Asked {
   readonly locale: Locale;
-  /** that came with the request */
   readonly cookies: string;
 }
 

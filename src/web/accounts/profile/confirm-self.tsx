@@ -4,7 +4,7 @@ import { ConfirmForm } from "../forms/confirm-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import type { ProfileSectionProps } from "./profile-texts.ts";
 
-/** Asks for the password again, so that somebody who got hold of the session can change nothing. */
+/** Asks for the password again, so that a thief of the session can change nothing. */
 export function ConfirmSelf({ texts, profile, failureOf }: ProfileSectionProps) {
   const { confirm } = texts.profile;
   const { email, needsTotp } = profile;
@@ -22,7 +22,6 @@ export function ConfirmSelf({ texts, profile, failureOf }: ProfileSectionProps) 
   );
 }
 
-/** Replaces a form that needs the password first. */
 export function ConfirmFirst({ words }: { words: { readonly first: string; readonly firstLink: string } }) {
   return (
     <p>

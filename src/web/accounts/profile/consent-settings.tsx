@@ -11,7 +11,7 @@ import type { ShownConsent } from "./load-profile.ts";
 import styles from "./profile.module.css";
 import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
 
-/** The consents that were given. Each is withdrawn by one press, as it was given by one. */
+/** Each consent is withdrawn by one click, as easily as it was given. */
 export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
   const { consents: words } = texts.profile;
   const failure = failureOf("withdraw", "withdraw-cookies");

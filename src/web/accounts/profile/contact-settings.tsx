@@ -17,7 +17,7 @@ import { ConfirmFirst } from "./confirm-self.tsx";
 import styles from "./profile.module.css";
 import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
 
-/** How the account is reached; a new contact takes the place of the old one once its code has come back. */
+/** Changes e-mail and phone. A new contact replaces the old one once its code is entered. */
 export function ContactSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
   const { contact: words, confirm } = texts.profile;
   const done = changed?.changed;
@@ -108,7 +108,7 @@ function NewContact({ texts: { profile, forms }, hasPhone, failure }: NewContact
   );
 }
 
-/** The server's error names the contact; on the page that is the field of its kind. */
+/** Moves the server's error about the contact to the field of its kind. */
 function inPlace(failure: PageFormFailure | undefined, type: "email" | "phone"): PageFormFailure | undefined {
   const wrong = failure && (failure.fields["contact"] ?? failure.fields["phoneCode"]);
   return failure && wrong !== undefined ? { ...failure, fields: { [type]: wrong } } : failure;

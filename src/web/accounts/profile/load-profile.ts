@@ -7,18 +7,14 @@ import { format } from "#texts/format.ts";
 import { cookieTextVersion, readCookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
 import { clockText, dayText, momentText } from "#web/texts/days.ts";
 
-/** A consent as the page shows it: every time in the words of the page. */
 export interface ShownConsent {
-  /** the fields that name it in the form which changes it */
+  /** hidden fields that identify it in the form */
   readonly named: Readonly<Record<string, string>>;
   readonly intent: "withdraw" | "withdraw-cookies";
   readonly text: string;
-  /** a line each */
   readonly facts: readonly string[];
   readonly isRequired: boolean;
-  /** null: it holds */
   readonly withdrawn: string | null;
-  /** the button that changes it, and what it is called for screen readers; null: there is nothing to change */
   readonly change: { readonly submit: string; readonly label: string } | null;
 }
 
@@ -64,7 +60,7 @@ async function shownConsents(page: PageContext, locale: Locale, inWords: InWords
   }));
 }
 
-/** What this browser has agreed to. A choice made before its time was kept has none. */
+/** Lists the cookie choices of this browser. Older choices have no time. */
 function shownCookies(cookies: string, locale: Locale, inWords: InWords): ShownConsent[] {
   const { profile, account } = catalogue(locale);
   const { consents: words } = profile;

@@ -7,7 +7,7 @@ import { ConfirmFirst } from "./confirm-self.tsx";
 import styles from "./profile.module.css";
 import type { ProfileSectionProps } from "./profile-texts.ts";
 
-/** Lists who else acts for the customer, reports a stranger among them, and ends the user's own identity. */
+/** Lists who else acts for the customer, lets the user report an unknown person, and ends the user's own identity. */
 export function PeopleSettings(section: ProfileSectionProps) {
   const { texts, profile, changed } = section;
   const { people: words } = texts.profile;

@@ -50,7 +50,7 @@ export function AccountStep({ texts, locale, least, verified, failure }: Account
         hidden={{ type, contact, phoneCode, hash }}
       >
         {isByEmail ? (
-          // Password managers store the user name that they find beside the password.
+          // Password managers store the user name next to the password.
           <input type="text" name="username" autoComplete="username" value={contact} readOnly hidden />
         ) : (
           <EmailField

@@ -29,7 +29,6 @@ function failedStep(failure: PageFormFailure): CurrentStep {
   const { intent, type, contact = "", phoneCode = "", hash = "", resendAfter = "" } = failure.typed;
   const verified: VerifiedContact = { type: type === "phone" ? "phone" : "email", contact, phoneCode, hash };
   if (intent === "account") return { step: "account", verified, failure };
-  // Without a hash nothing has been sent yet.
   if (hash === "") return { step: "contact", failure };
   const isResend = intent === "contact";
   return {

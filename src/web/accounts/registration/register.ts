@@ -8,21 +8,17 @@ export type ContactType = "email" | "phone";
 
 interface Contact {
   readonly type: ContactType;
-  /** a phone in the groups of its country */
   readonly contact: string;
   readonly phoneCode: string;
 }
-/** A contact with what its next form hands on. */
 export type VerifiedContact = Contact & { readonly hash: string };
 export type SentCode = VerifiedContact & { readonly resendAfter: string };
 
-/** What the page shows next: the code step, the account step, or that the registration is done. */
 export type RegistrationStep =
   | (SentCode & { readonly step: "code" })
   | (VerifiedContact & { readonly step: "account" })
   | { readonly step: "done"; readonly isEmailUnproven: boolean; readonly isLinking: boolean };
 
-/** Fields that a form shows again when it was refused. */
 export const keptFields = [
   "intent",
   "type",
@@ -36,7 +32,7 @@ export const keptFields = [
   "identifier",
 ];
 
-/** Does what one of the three forms asks. Each form hands on what the forms before it have brought. */
+/** Handles the submitted form. Each form carries the values of the earlier ones. */
 export async function takeStep(field: ReadField, page: PageContext, locale: Locale) {
   const { accounts } = page.services;
   const contact = contactOf(field);
@@ -85,7 +81,6 @@ async function register(
   return { step: "done", isEmailUnproven: !isByEmail, isLinking: link !== null };
 }
 
-/** Reads the contact from the first form, or from a later one that hands it on. */
 function contactOf(field: ReadField): Contact {
   if (field("type") !== "phone") return { type: "email", contact: field("contact") || field("email"), phoneCode: "" };
   const phone = readPhone(field("contact") || field("phone"), field("phoneCode"));

@@ -23,8 +23,8 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
   const navigate = useNavigate();
   const isOwn = !isForAnyone(splitLocale(place.pathname).route);
   useSameIdentity(session, isOwn);
-  // Without a connection the page of the login takes the place of this one within the site, and is loaded when that is
-  // possible: either way nothing of the customer's is left on the screen.
+  // Removes the customer's data from the screen also without a connection: then the router shows the login page and
+  // loads it later.
   const goToLogin = () => {
     if (navigator.onLine) location.assign(wayToLogin(place));
     else void navigate(wayToLogin(place));
@@ -38,7 +38,7 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
     if (why === "elsewhere") leave();
     else void endSession().then(leave);
   });
-  /** The server would still accept the session, and the login page would send the user back here. */
+  /** Otherwise the server would still accept the session, and the login page would redirect back here. */
   async function endSession() {
     if (!(await logOut())) noteUnfinishedLogout(session.mark);
     resetExpiration();
@@ -65,7 +65,7 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
   );
 }
 
-/** Whether a page needs no login, so that what is typed there stays; home belongs to a user. */
+/** Returns whether a page needs no login, so that unsent text stays there. Home shows the user's data. */
 function isForAnyone(route: string): boolean {
   return route !== "/" && checkLogin(route, false, membersOnly) === null;
 }
@@ -77,11 +77,11 @@ function noteUnfinishedLogout(mark: string): void {
   try {
     localStorage.setItem(key, mark);
   } catch {
-    // Without storage the session ends by its own expiry.
+    // Without storage the session ends by its expiry.
   }
 }
 
-/** Whether this session's logout is still to be sent; the first call forgets it. */
+/** Returns whether this session's logout must still be sent, and forgets it. */
 function takeUnfinishedLogout(mark: string): boolean {
   try {
     const noted = localStorage.getItem(key);
@@ -93,21 +93,21 @@ function takeUnfinishedLogout(mark: string): boolean {
 }
 
 /**
- * Reloads a page that was loaded for another identity: it shows another customer's data, and what is typed there would
- * be sent in the new customer's name.
+ * Reloads a page loaded for another identity: it shows another customer's data, and its forms would be sent in the new
+ * customer's name.
  *
- * @param isOwn a page behind the login; other pages show nobody's data and are left alone
+ * @param isOwn whether the page shows a user's data; others are not reloaded
  */
 function useSameIdentity({ mark, now }: SessionView, isOwn: boolean): void {
   useEffect(() => {
     if (!isOwn) return;
     const look = () => {
       const newest = storedMark();
-      // Without a connection nothing can be sent from here, and the browser would leave the site.
+      // Offline nothing can be sent, and a reload would leave the site.
       if (newest !== null && newest.mark !== mark && newest.now > now && navigator.onLine) location.reload();
     };
     const newest = storedMark();
-    // A page that took long to come, or came from the browser's memory, may be the older one.
+    // A slow page, or one from the browser's cache, may be the older one.
     if (newest === null || newest.now <= now) storeMark({ mark, now });
     else look();
     const stopFollowing = onMarkChange(look);
@@ -123,7 +123,7 @@ function useSameIdentity({ mark, now }: SessionView, isOwn: boolean): void {
 
 type SessionDialogProps = {
   isDue: boolean;
-  /** of the session, in milliseconds since 1970 */
+  /** in milliseconds since 1970 */
   expires: number;
   remainingMs: number;
   texts: AccountTexts["frame"]["session"];
@@ -131,7 +131,7 @@ type SessionDialogProps = {
   onFailed: () => void;
 };
 
-/** Offers to extend a session that is about to end. Once closed it does not open again for the same end. */
+/** Offers to extend a session that is about to end. Once closed, it does not open again for the same end. */
 function SessionDialog({ isDue, expires, remainingMs, texts, closeLabel, onFailed }: SessionDialogProps) {
   const [closedFor, setClosedFor] = useState<number | null>(null);
   const [isExtending, setExtending] = useState(false);
@@ -163,7 +163,7 @@ function SessionDialog({ isDue, expires, remainingMs, texts, closeLabel, onFaile
           {Number.isFinite(remainingMs) ? countdown(remainingMs) : null}
         </span>
       </p>
-      {/* Announced once a minute, so that a screen reader is not interrupted in the middle of a sentence. */}
+      {/* Announced once a minute, so that a screen reader is not interrupted mid-sentence. */}
       <p aria-live="polite" className="visually-hidden">
         {isDue ? `${texts.left} ${countdown(Math.ceil(remainingMs / 60_000) * 60_000)}` : null}
       </p>

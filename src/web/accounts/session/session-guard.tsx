@@ -8,10 +8,9 @@ import { onExpirationChange, resetExpiration, storedExpiration } from "./stored-
 
 type SessionGuardProps = { session: SessionView | null; texts: AccountTexts["frame"]["session"]; closeLabel: string };
 
-/** Loaded for members only. */
 const MemberGuard = lazyPart(() => import("./member-guard.tsx"));
 
-/** Watches over the session on every page: warns before its end, and leaves when it has ended, here or in another tab. */
+/** Warns before the session ends, and leaves the page when it has ended here or in another tab. */
 export function SessionGuard({ session, texts, closeLabel }: SessionGuardProps) {
   if (!session) return <GuestGuard />;
   return (
@@ -26,7 +25,7 @@ function GuestGuard() {
   useEffect(() => {
     let isGone = false;
     if (storedExpiration() !== null) {
-      // This page may be an old copy: another tab may have logged in since.
+      // The page may be outdated: another tab may have logged in since.
       void import("./calls.ts")
         .then(({ isLoggedIn }) => isLoggedIn())
         .then((answer) => {
@@ -40,7 +39,7 @@ function GuestGuard() {
   useEffect(
     () =>
       onExpirationChange(() => {
-        // After a reload the login leads on to the page that was wanted.
+        // After a reload the login redirects to the requested page.
         if (route === "/login" && storedExpiration() !== null) location.replace(location.href);
       }),
     [route],

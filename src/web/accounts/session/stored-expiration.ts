@@ -4,7 +4,7 @@ import { forgetMark } from "./stored-mark.ts";
 
 const key = "sessionExpiration";
 
-/** The end of this browser's session in milliseconds since 1970, shared by all tabs; null: nobody is logged in. */
+/** Returns the end of this browser's session in milliseconds since 1970, shared by all tabs. */
 export function storedExpiration(): number | null {
   const stored = read();
   const expires = stored === null ? Number.NaN : Date.parse(stored);
@@ -16,7 +16,7 @@ export function storeExpiration(expires: string): void {
   write(expires);
 }
 
-/** Sets it to null, which tells the other tabs too, and forgets what else this browser kept for the user. */
+/** Notifies the other tabs that the session has ended, and deletes other data stored for the user. */
 export function resetExpiration(): void {
   forgetMark();
   forgetHabits();
@@ -24,32 +24,30 @@ export function resetExpiration(): void {
   write(null);
 }
 
-/** Forgets what this tab kept for the user, such as archives. Each tab has to do that itself. */
+/** Deletes the data that this tab stored for the user, such as archives. Each tab has to do it. */
 export function forgetTab(): void {
   letTabGo();
   const forget = () => {
     try {
       sessionStorage.clear();
-    } catch {
-      // Nothing was kept.
-    }
+    } catch {}
   };
   forget();
-  // The router notes where each page was scrolled to when the document is left.
+  // The router stores scroll positions when the document is left.
   window.addEventListener("pagehide", forget);
 }
 
-/** Calls back when another tab has logged in, extended or logged out. @returns stops it */
+/** Calls back when another tab has logged in, extended or logged out. @returns a function that unsubscribes */
 export function onExpirationChange(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
-    // No key: the whole storage was cleared.
+    // The key is null when the entire storage was cleared.
     if (event.key === key || event.key === null) listener();
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);
 }
 
-/** In a browser without storage each page has a value of its own. */
+/** Replaces the storage in a browser that has none. */
 let unkept: string | null = null;
 let keepsNothing = false;
 

@@ -1,6 +1,6 @@
 const key = "sessionMark";
 
-/** Which session, acting for whom, the newest page of this browser was loaded with: an opaque mark and the time. */
+/** The session and identity for which the newest page of this browser was loaded: an opaque mark and the time. */
 export interface StoredMark {
   readonly mark: string;
   /** ISO 8601, by the server's clock */
@@ -16,19 +16,17 @@ export function storeMark({ now, mark }: StoredMark): void {
   try {
     localStorage.setItem(key, `${now} ${mark}`);
   } catch {
-    // A browser that keeps nothing tells its other tabs nothing.
+    // Without storage the other tabs are not notified.
   }
 }
 
 export function forgetMark(): void {
   try {
     localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  } catch {}
 }
 
-/** Calls when another tab has been loaded with a session. @returns stops it */
+/** Calls back when another tab has loaded a page with a session. @returns a function that unsubscribes */
 export function onMarkChange(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === key) listener();

@@ -3,7 +3,7 @@ import { clockCorrection, type SessionPhase, sessionPhase, untilNextPhase } from
 import type { SessionView } from "#web/texts/root-data.ts";
 import { onExpirationChange, storedExpiration, storeExpiration } from "./stored-expiration.ts";
 
-/** In milliseconds. Timers stop while a computer sleeps, and no event is sure to follow. */
+/** In milliseconds. Timers stop while a computer sleeps, and an event on waking is not guaranteed. */
 const longestWaitMs = 60_000;
 
 type Countdown = { readonly phase: SessionPhase; readonly remainingMs: number; readonly expires: number };
@@ -53,7 +53,7 @@ export function useCountdown(session: SessionView, onEnd: (why: "over" | "elsewh
 
 const ownChange = "session-extended";
 
-/** Lets the countdown of this tab start again: storage tells the other tabs only. */
+/** Restarts the countdown of this tab, since storage events reach only the other tabs. */
 export function restartCountdown(): void {
   window.dispatchEvent(new Event(ownChange));
 }

@@ -11,10 +11,9 @@ import { judgePassword } from "../forms/judge-password.ts";
 import { passwordTotp } from "./password-settings.tsx";
 import type { Changed } from "./settings-texts.ts";
 
-/** Fields that a form shows again when it was not taken. */
 export const keptFields = ["intent", "contractNumber", "identifier"];
 
-/** A second factor that is being set up is shown again when its code was wrong. */
+/** Shows the setup of a second factor again after a wrong code. */
 export function whatStands({ page, field }: FormCall): Changed | undefined {
   if (field("intent") !== "totp-confirm") return undefined;
   const started = page.services.accounts.resumeTotp({ setup: field("setup") });
@@ -56,7 +55,7 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
     case "link-code": {
       const code = field("code").replaceAll(/\D/g, "");
       await accounts.confirmLink({ code }, visitor);
-      // The frame of the page knows the identities too.
+      // A document request, since the page frame lists the identities too.
       return redirectDocumentTo(`${localePath(locale, href("/settings", {}, { connected: "1" }))}#identity`, 303);
     }
     case "totp-begin": {

@@ -14,7 +14,7 @@ import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsSectionProps } from "./settings-texts.ts";
 
-/** The customers that the user acts for; links another customer by a contract number. */
+/** Lists the customers the user acts for, and links another one by a contract number. */
 export function IdentitySettings(section: SettingsSectionProps & { isConnected: boolean }) {
   const { texts, session, isConnected, failureOf } = section;
   const { settings, home } = texts;
@@ -35,7 +35,7 @@ export function IdentitySettings(section: SettingsSectionProps & { isConnected: 
   );
 }
 
-/** Two numbers, then the code that went to the contact in the provider's books. */
+/** Asks for two numbers, then for the code sent to the contact in the provider's records. */
 function ConnectContract({ texts, shown, failureOf, isOpen }: SettingsSectionProps & { isOpen: boolean }) {
   const { settings, forms, contract, code } = texts;
   const words = settings.identity;
@@ -43,7 +43,7 @@ function ConnectContract({ texts, shown, failureOf, isOpen }: SettingsSectionPro
   const codeFailure = failureOf("link-code");
   const codeError = codeFailure && (codeFailure.fields["code"] ?? codeFailure.message);
   const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
-  // After the last try none waits any more, and the form still says so.
+  // After the last attempt no link is open, and the form still has to show the error.
   const asksCode = shown.isLinking || codeFailure !== undefined;
   const numbers = (
     <div className={formStyles.form}>
@@ -97,7 +97,6 @@ type IdentitySwitchProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Switches between the customers that the user acts for; hidden when there is only one. */
 function IdentitySwitch({ texts: { settings, forms }, session, failure }: IdentitySwitchProps) {
   const words = settings.identity;
   const locale = useLocale();

@@ -8,10 +8,9 @@ import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsSectionProps } from "./settings-texts.ts";
 
-/** The field of the code beside the current password; another form of the page has one too. */
+/** Another form of the page has a field `totp` too. */
 export const passwordTotp = "passwordTotp";
 
-/** Changes the password; the current one is asked for, with a code where a second factor is on. */
 export function PasswordSettings({ texts, session, shown, changed, failureOf }: SettingsSectionProps) {
   const { settings, forms, totp } = texts;
   const { email } = session;
@@ -23,7 +22,7 @@ export function PasswordSettings({ texts, session, shown, changed, failureOf }: 
     <SettingsSection id="password" title={words.title}>
       {isChanged ? <DoneNotice>{words.done}</DoneNotice> : <p className={styles.soft}>{words.note}</p>}
       <PageForm
-        // Emptied once the password is changed.
+        // Empties the form once the password is changed.
         key={String(isChanged)}
         intent="password"
         failure={failure && codeError !== undefined ? { ...failure, fields: { [passwordTotp]: codeError } } : failure}

@@ -1,9 +1,8 @@
 import styles from "./settings.module.css";
 
 type SectionLinksProps = {
-  /** what the links are, for screen readers */
+  /** for screen readers */
   label: string;
-  /** by the ids of their sections, in the order of the page */
   sections: readonly (readonly [id: string, title: string, needs?: "scripts"])[];
 };
 

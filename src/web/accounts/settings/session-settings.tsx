@@ -7,7 +7,7 @@ import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsSectionProps } from "./settings-texts.ts";
 
-/** Lists and ends sessions. Ending needs the password, so that a thief of a session cannot lock the others out. */
+/** Lists and ends sessions. Ending needs the password, so that a thief of a session cannot lock the user out. */
 export function SessionSettings({ texts, session: { email }, shown, changed, failureOf }: SettingsSectionProps) {
   const { sessions, isProved, totp } = shown;
   const { settings, forms } = texts;

@@ -13,7 +13,6 @@ export interface SettingsTexts {
   readonly home: AccountTexts["home"];
   readonly totp: Catalogue["totp"];
   readonly calendar: Catalogue["calendar"]["settings"];
-  /** on the button that sends the password again */
   readonly confirm: string;
 }
 

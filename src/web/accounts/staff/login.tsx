@@ -53,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.login.title);
 
 export default function StaffLogin({ loaderData: { texts, words, isLoggedOut }, actionData }: Route.ComponentProps) {
-  // The common message tells customers of the link to open first; staff get none.
+  // The common message mentions the activation link of customers, which staff do not have.
   const failure = inWordsOfPage(actionData?.failure, { "invalid-credentials": words.login.wrong });
   const done = actionData?.done;
   const begun = done && "started" in done ? done : undefined;
@@ -113,7 +113,7 @@ export default function StaffLogin({ loaderData: { texts, words, isLoggedOut }, 
   );
 }
 
-/** A second factor that is being set up is shown again when its code, or the password, was wrong. */
+/** Shows the setup of a second factor again after a wrong code or password. */
 function setupThatStands({
   field,
   page: { services },

@@ -10,12 +10,11 @@ export function loader({ url }: Route.LoaderArgs): Response {
   return redirectTo(localePath(splitLocale(url.pathname).locale, "/backoffice"));
 }
 
-/** Ends the staff session; with `everywhere` all sessions of who is logged in. */
 export async function action({ context, url }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext);
   const form = takeOwnForm(context);
   const { staff } = page.services;
-  // Whose session has ended meanwhile has none to end elsewhere.
+  // A session that has ended cannot end others.
   if (form.has("everywhere") && page.staff !== null) await staff.logOutEverywhere(page.visitor);
   else await staff.logOut(page.visitor);
   return goAsSomebodyElse(localePath(splitLocale(url.pathname).locale, "/backoffice/login"), page.staffCookies(null));

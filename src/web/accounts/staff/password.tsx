@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { words: backoffice.password, forms: account.forms, least, hasLink: url.searchParams.has("hash") };
 }
 
-/** By the link that an operator has handed over. */
+/** Sets a password by the link that an operator has handed over. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
   return await answerPageForm({ context, url }, async ({ page, field }) => {
@@ -57,7 +57,7 @@ export default function StaffPassword({
     <AccountPage title={words.title} lead={words.lead}>
       <PageForm
         intent="set"
-        // What is wrong with the link is said above the form, not at a field.
+        // An error of the link is shown above the form, not at a field.
         failure={failure?.code === "link-expired" ? { ...failure, fields: {} } : failure}
         problems={{
           title: forms.problems,

@@ -6,7 +6,6 @@ import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/staff-login-layout.ts";
 
-/** Staff who are logged in already go where the login would have led. */
 const sendStaffOn: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   if (context.get(pageContext).staff === null) return;
@@ -16,7 +15,7 @@ const sendStaffOn: Route.MiddlewareFunction = ({ context, params, request, url }
 
 export const middleware: Route.MiddlewareFunction[] = [sendStaffOn];
 
-/** Present so that React Router also runs the check on the way from page to page. */
+/** Present so that React Router also runs the middleware on client-side navigation. */
 export function loader(): null {
   return null;
 }

@@ -1,6 +1,6 @@
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** Whether the browser still names a session of staff that is over. Who logs out takes the cookie along. */
+/** Returns whether the browser still has the cookie of an expired staff session. A logout deletes the cookie. */
 export function wasLoggedOut({
   staff,
   visitor,

@@ -4,7 +4,7 @@ import styles from "./totp.module.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; texts: Catalogue["totp"]["recovery"] };
 
-/** Codes that log in without the app. They are shown only this once. */
+/** Shows the recovery codes once, after they are made. */
 export function RecoveryCodes({ codes, texts }: RecoveryCodesProps) {
   return (
     <div className={styles.recovery}>

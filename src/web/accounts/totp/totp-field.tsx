@@ -5,12 +5,12 @@ type TotpFieldProps = {
   label: string;
   hint: string;
   error: string | undefined;
-  /** where the page has another form with a code */
+  /** set where another form of the page has a code */
   name?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A code of the app, or a recovery code: digits both. */
+/** Asks for a code of the app or a recovery code; both are digits. */
 export function TotpField({ label, hint, error, name = "totp", ref }: TotpFieldProps) {
   return (
     <TextField

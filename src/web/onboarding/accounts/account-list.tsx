@@ -56,7 +56,7 @@ const currencies = Object.fromEntries(
   ["CZK", "EUR", "HUF", "PLN", "USD", "GBP", "CHF"].map((currency) => [currency, currency]),
 );
 
-/** An account by its number or by its IBAN. The rules take either; the screen asks for the chosen one in full. */
+/** Asks for an account number or an IBAN. The rules accept either; the screen asks for the chosen one. */
 function AccountFields({ path, entry }: { path: string; entry: AccountEntry }) {
   const { texts, words } = useWizard();
   const { fields } = words;
@@ -100,7 +100,7 @@ function useFocusOf(field: string) {
   }, [field]);
 }
 
-/** Shows what the account number means, so that its owner can check it. */
+/** Shows the bank's name, so that the applicant can check the number. */
 function BankName({ path, entry }: { path: string; entry: AccountEntry }) {
   const { application, texts } = useWizard();
   const [code, number, iban]: unknown[] = useWatch({

@@ -16,29 +16,26 @@ interface Row {
   readonly value: string;
 }
 
-/** Answers that are read together, in a line. */
 export interface Answer {
   readonly line: string;
-  /** all that was answered, where the line does not say it */
   readonly rows?: readonly Row[];
 }
 
 export interface AnswerGroup {
   readonly title: string;
   readonly step: Step;
-  /** the section of the step that asks for it */
   readonly anchor?: string;
-  /** The step does not ask for it, so there is nowhere to change it. */
+  /** The step does not ask for it, so it cannot be changed there. */
   readonly isFixed?: boolean;
   readonly answers: readonly Answer[];
 }
 
 type Context = Pick<Wizard, "application" | "locale" | "texts" | "words">;
 
-/** Their values do not say by themselves what they are. */
+/** Values that need their label. */
 const labelled = new Set(["vehiclePrice", "downpaymentAmount", "installmentAmount", "period", "crn_number"]);
 
-/** What was entered, as stored, group by group. Empty groups are left out. */
+/** Returns the stored answers by group, without empty groups. */
 export function answerGroups(wizard: Context): readonly AnswerGroup[] {
   return [...contact(wizard), ...business(wizard), ...person(wizard)].filter(({ answers }) => answers.length > 0);
 }
@@ -103,10 +100,10 @@ function withWholePhone({ phone_code, ...card }: { phone?: string; phone_code?: 
   return { ...card, phone: printedPhone(card.phone ?? "", phone_code) };
 }
 
-/** A person by name, date of birth and address; all that was answered about them folded beneath. */
+/** Summarises a person in one line, with all their answers folded below. */
 function personAnswer(path: string, card: object, address: "" | "permanent_", wizard: Context): Answer[] {
   const { locale, texts } = wizard;
-  // By the key an owner is known, but nobody was asked for it.
+  // The owner key is not an answer.
   const { key: _key, ...asked }: Record<string, unknown> = { ...card };
   const { rest, address: home } = withOneAddress(asked, address, locale);
   const { rest: others, address: elsewhere } = withOneAddress(rest, "temporary_", locale);
@@ -160,7 +157,7 @@ function storedStep<S extends Step>({ application }: Context, step: S): ValuesOf
   return stored?.values;
 }
 
-/** Ticks that are a field each (`pep_role_3`, `control_type_1`) are read as one answer. */
+/** Shows flags that are separate fields (`pep_role_3`, `control_type_1`) as one answer. */
 function withOneRowForTicks(card: object, words: WizardWords) {
   const ticks = { pep_role: [] as string[], control_type: [] as string[] };
   const rest: Record<string, unknown> = {};

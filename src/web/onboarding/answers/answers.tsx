@@ -8,7 +8,7 @@ import { useWizard } from "../state/wizard-context.ts";
 import { type Answer, answerGroups } from "./answer-groups.ts";
 import styles from "./answers.module.css";
 
-/** Everything entered, in groups, each with a way to change it that comes back here. People are folded to a line. */
+/** Lists all answers in groups. The link to change one returns here. */
 export function Answers() {
   const wizard = useWizard();
   const { application, base, texts } = wizard;

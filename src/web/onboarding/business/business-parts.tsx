@@ -14,14 +14,13 @@ import { OwnerList } from "../owners/owner-list.tsx";
 import { useWizard, type Wizard } from "../state/wizard-context.ts";
 import type { PartId } from "./part-facts.ts";
 
-/** A subject of step 1. Its parts are sent together. */
+/** A section of step 1. All sections are submitted together. */
 export interface StepPart {
   readonly id: PartId;
   readonly title: string;
   readonly hint?: string | undefined;
-  /** paths of the step's values that it asks for */
+  /** paths of its values in the step */
   readonly at: readonly string[];
-  /** it may stay blank */
   readonly isOptional?: boolean;
   readonly fields: ReactNode;
 }
@@ -86,7 +85,7 @@ export function businessParts(
   ];
 }
 
-/** The line of business, by the sections of NACE Rev. 2.1. */
+/** Asks for the section of NACE Rev. 2.1. */
 function Industry() {
   const { words } = useWizard();
   return (
@@ -97,7 +96,7 @@ function Industry() {
   );
 }
 
-/** What is to be financed; a contract that is taken over brings its own terms. */
+/** A contract that is taken over has its own terms. */
 function Financing() {
   const { texts, words } = useWizard();
   const { fields, options } = words;

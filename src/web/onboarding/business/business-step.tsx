@@ -14,7 +14,7 @@ import { businessParts, type StepPart } from "./business-parts.tsx";
 import { partFacts } from "./part-facts.ts";
 import { Parts } from "./parts.tsx";
 
-/** Step 1: what is asked depends on who applies, in which role and in which country. */
+/** Step 1: its questions depend on customer type, partner type and country. */
 export function BusinessStep() {
   const wizard = useWizard();
   const context = useRuleContext();

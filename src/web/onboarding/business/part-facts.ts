@@ -10,9 +10,8 @@ import type { Wizard } from "../state/wizard-context.ts";
 export type PartId = "company" | "accounts" | "owners" | "financing" | "industry";
 
 interface PartFacts {
-  /** nobody has typed into it yet */
   readonly isBlank: boolean;
-  /** what it holds, in a line; empty when there is nothing to say yet */
+  /** one line; empty without values */
   readonly summary: string;
 }
 

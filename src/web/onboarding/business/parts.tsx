@@ -14,7 +14,7 @@ import type { StepPart } from "./business-parts.tsx";
 import styles from "./part.module.css";
 import { partFacts } from "./part-facts.ts";
 
-/** The parts of step 1, closed but for the first that has to be filled in. */
+/** Shows the parts of step 1, with only the first incomplete one open. */
 export function Parts({ parts }: { parts: readonly StepPart[] }) {
   const { problems } = useStepFormContext();
   const [first] = useState(() => firstToFill(parts, problems.get().remaining));
@@ -33,7 +33,6 @@ function firstToFill(parts: readonly StepPart[], remaining: readonly { path: str
 
 type PartProps = { part: StepPart; next: StepPart | undefined; beginsOpen: boolean };
 
-/** A part of step 1: a line that says what it holds and what it lacks, or its fields. */
 function Part({ part, next, beginsOpen }: PartProps) {
   const { id, title, hint, at, isOptional = false, fields } = part;
   const wizard = useWizard();
@@ -49,7 +48,7 @@ function Part({ part, next, beginsOpen }: PartProps) {
   const { isSubmitted } = problems;
   const state = cardState({ remaining, isBlank, isOpen, isSubmitted, isOptional }, texts, locale);
 
-  // Whoever came to change this part finds it open.
+  // A link to this part opens it.
   const isAimedAt = useInBrowser(() => location.hash === `#${id}`, false);
   const [wasAimedAt, setAimedAt] = useState(false);
   if (isAimedAt !== wasAimedAt) {

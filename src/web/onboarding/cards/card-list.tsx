@@ -13,10 +13,8 @@ import styles from "./card-list.module.css";
 
 export interface ListedCard {
   readonly index: number;
-  /** path of the card in the step's values */
   readonly path: string;
   readonly values: Typed;
-  /** nobody has typed into it */
   readonly isBlank: boolean;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
@@ -24,19 +22,18 @@ export interface ListedCard {
 }
 
 type CardListProps = {
-  /** path of the list in the step's values */
   name: string;
   blank: () => Typed;
   addLabel: string;
   noneLabel: string;
-  /** whether blank cards are open from the beginning; otherwise they open when somebody opens the part around them */
+  /** opens blank cards at once; otherwise they open with the part that contains them */
   beginsOpen?: boolean;
-  /** whether somebody else has been asked to fill a card in: while it is blank it does not open by itself */
+  /** whether an owner has been asked to fill the card in: while blank it does not open automatically */
   isForOthers?: (card: Typed) => boolean;
   children: (card: ListedCard) => ReactNode;
 };
 
-/** A list of cards. A card that was added opens for editing, and so does one with a problem that a link leads to. */
+/** Lists cards. An added card opens, and so does one with a problem that a link leads to. */
 export function CardList({
   name,
   blank,
@@ -96,7 +93,7 @@ export function CardList({
               setOpen((before) => [...before.filter((other) => other !== id), ...(isOpen ? [id] : [])]);
             },
             remove() {
-              // The dialog must be gone first: nothing behind it can take the focus.
+              // Closes the dialog first: nothing behind it can take the focus.
               flushSync(() => remove(index));
               document.getElementById(fieldId(name))?.focus();
             },

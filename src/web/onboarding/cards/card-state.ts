@@ -9,19 +9,15 @@ export interface CardState {
 }
 
 interface Facts {
-  /** what is missing or wrong in it */
   readonly remaining: readonly Problem[];
-  /** nobody has typed into it yet */
   readonly isBlank: boolean;
-  /** somebody may be typing into it */
   readonly isOpen: boolean;
-  /** The step was submitted; before that nothing is called wrong, only counted as still to be filled in. */
+  /** Before a submission gaps are counted, not shown as errors. */
   readonly isSubmitted: boolean;
-  /** it may stay blank */
   readonly isOptional?: boolean;
 }
 
-/** Neutral before anything was typed and while somebody types; afterwards gaps in amber, and after a submission faults in red. */
+/** Neutral while blank or open; then gaps are amber, and errors red after a submission. */
 export function cardState(
   { remaining, isBlank, isOpen, isSubmitted, isOptional = false }: Facts,
   { card, frame }: Pick<WizardTexts, "card" | "frame">,
@@ -39,7 +35,7 @@ export function cardState(
   return { tone: "wrong", text: missing === 0 ? faults : `${faults}, ${counted(card.also, missing)}` };
 }
 
-/** Nothing was given, rather than something wrong. */
+/** Returns whether a value is missing rather than wrong. */
 export function isGap({ code }: Problem): boolean {
   return code === "required" || code === "choose-one";
 }

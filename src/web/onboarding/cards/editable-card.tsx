@@ -14,17 +14,15 @@ import { LeftToDo } from "./left-to-do.tsx";
 
 type EditableCardProps = {
   card: ListedCard;
-  /** "Account 1" */
   title: string;
-  /** what it holds, in a line: a name, a number */
   summary: string;
   removal: { title: string; text: string; label: string };
-  /** shown whether the card is open or not */
+  /** shown also while the card is closed */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** One account or owner: a line that says whom it holds and what is missing or wrong, or its fields. */
+/** Shows an account or owner as one line with its problems, or as its fields. */
 export function EditableCard({ card, title, summary, removal, above, children }: EditableCardProps) {
   const { locale, texts } = useWizard();
   const { asked, problems } = useStepFormContext();
@@ -35,7 +33,7 @@ export function EditableCard({ card, title, summary, removal, above, children }:
   const { isSubmitted } = problems;
   const state = cardState({ remaining, ...card, isSubmitted }, texts, locale);
 
-  // A card of which something is asked is there to be filled in, and to stay.
+  // A card with requested changes can be filled in but not removed.
   if (asked && !asked.mayChange(card.path.slice(0, card.path.lastIndexOf(".")))) {
     return (
       <Card title={label} level={3}>

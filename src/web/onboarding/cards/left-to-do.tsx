@@ -9,7 +9,7 @@ const mostNames = 4;
 
 type LeftToDoProps = { remaining: readonly Problem[]; isSubmitted: boolean };
 
-/** Names what a closed card lacks, and once the step is submitted what is wrong in it, so that it need not be opened to know. */
+/** Lists the gaps of a closed card, and its errors once the step is submitted. */
 export function LeftToDo({ remaining, isSubmitted }: LeftToDoProps) {
   const { application, texts, words } = useWizard();
   const { country, customerType } = application;

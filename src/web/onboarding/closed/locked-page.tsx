@@ -14,13 +14,14 @@ import { type Contact, SendCode, type SentCode } from "./send-code.tsx";
 
 type LockedPageProps = {
   texts: WizardTexts;
-  /** what the page says first */
   said: { title: string; text: string };
   hash: string;
   contacts: readonly Contact[];
 };
 
-/** Shown on another device: the link alone reveals nothing; a code sent to the contact of step 0 opens it. */
+/**
+ * Shown on another device: the link alone reveals nothing; a code sent to the contact of step 0 opens the application.
+ */
 export function LockedPage({ texts, said, hash, contacts }: LockedPageProps) {
   const [sent, setSent] = useState<SentCode | null>(null);
   return (

@@ -14,7 +14,7 @@ export type Contact = { readonly type: "email" | "phone"; readonly masked: strin
 export interface SentCode {
   readonly hash: string;
   readonly contact: Contact;
-  /** ISO 8601: when a new one can be sent */
+  /** ISO 8601 */
   readonly resendAfter: string;
 }
 

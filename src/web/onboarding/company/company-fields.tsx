@@ -8,7 +8,7 @@ import { useWizard } from "../state/wizard-context.ts";
 import { findCompany } from "./find-company.ts";
 import { RegisterButton } from "./register-button.tsx";
 
-/** The company's numbers first, since its register fills in the name. */
+/** The company's numbers come first, since the register fills in the name. */
 export function CompanyFields({ kind }: { kind: "company" | "individual-self-employed" }) {
   const { application, words } = useWizard();
   const { country } = application;

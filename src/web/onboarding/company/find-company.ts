@@ -3,14 +3,14 @@ import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 import { objectOf } from "../state/typed-step.ts";
 
-/** What a register says: fields that it leaves out are not there. */
+/** Data of a register, without the fields that it leaves out. */
 export type Registered = Readonly<Record<string, string>>;
 
 type FoundCompany =
   | { readonly is: "found"; readonly companyName: string; readonly address: Registered }
   | { readonly is: "unknown" | "unavailable" };
 
-/** Asks the country's register of companies. Never rejects. */
+/** Looks a company up in the country's register. Never rejects. */
 export async function findCompany(country: Country, companyId: string): Promise<FoundCompany> {
   const { status, data } = await request("GET", href("/api/companies/{country}/{companyId}", { country, companyId }));
   if (status === 404) return { is: "unknown" };
@@ -18,7 +18,7 @@ export async function findCompany(country: Country, companyId: string): Promise<
   return status === 200 && companyName !== undefined ? { is: "found", companyName, address } : { is: "unavailable" };
 }
 
-/** Asks the register who acts for the company of an application. Never rejects; null: the register does not answer. */
+/** Looks up who acts for the company of an application. Never rejects; null if the register does not respond. */
 export async function findActors(id: string): Promise<readonly Registered[] | null> {
   const { status, data } = await request("GET", href("/api/consent/applications/{id}/statutory-persons", { id }));
   const { persons } = objectOf(objectOf(data)["data"]);

@@ -5,11 +5,11 @@ import styles from "./register-button.module.css";
 
 type RegisterButtonProps = {
   label: string;
-  /** asks the register. @returns what came of it, in words */
+  /** @returns the message to show */
   ask: () => Promise<string>;
 };
 
-/** Asks the country's register on a press. Typing it by hand always works, so a failure is a quiet message. */
+/** Queries the country's register. The fields can be filled in by hand, so a failure is only a quiet message. */
 export function RegisterButton({ label, ask }: RegisterButtonProps) {
   const { texts } = useWizard();
   const [isAsking, setAsking] = useState(false);

@@ -1,11 +1,10 @@
 export interface Difference {
-  /** dotted from the root of the step's values */
   readonly path: string;
   readonly mine: unknown;
   readonly stored: unknown;
 }
 
-/** Compares leaf by leaf; empty text, an absent value and an unticked box are equal. */
+/** Compares leaf by leaf; an empty text, an absent value and an unticked box are equal. */
 export function compareValues(mine: unknown, stored: unknown): readonly Difference[] {
   const left = leavesOf(mine);
   const right = leavesOf(stored);
@@ -15,7 +14,7 @@ export function compareValues(mine: unknown, stored: unknown): readonly Differen
     .filter((difference) => !isSame(difference.mine, difference.stored));
 }
 
-/** No answers: counts, which only repeat the length of the list beside them, and the keys of owners. */
+/** Not answers: counts repeat the length of the list beside them, and keys identify owners. */
 const ignored = new Set(["bank_accounts", "beneficalOwners", "key"]);
 
 function leavesOf(value: unknown): ReadonlyMap<string, unknown> {

@@ -4,13 +4,13 @@ import type { StepFormState } from "../form/use-step-form.ts";
 import { useStore } from "../state/store.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
-/** Loaded only where somebody else has changed the step. */
+/** Loaded only in case of a conflict. */
 const ConflictDialog = lazyPart(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }));
 
 export function Conflict(props: { state: StepFormState; onKeepMine: () => void }) {
   const stored = useStore(useWizard().session.conflict);
   const [hasBeen, setHasBeen] = useState(false);
-  // It stays when it is settled, so that the focus goes back to where it was.
+  // Stays mounted after the decision, so that the focus returns to the previous element.
   if (stored !== null && !hasBeen) setHasBeen(true);
   return hasBeen ? (
     <Suspense fallback={null}>

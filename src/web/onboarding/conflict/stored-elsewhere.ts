@@ -1,17 +1,17 @@
 import type { Step } from "#domain/onboarding/types.ts";
 import { isStep } from "../state/step-path.ts";
 
-/** A step, or the draft of one, as another tab or device has stored it meanwhile. */
+/** A step or draft that another tab or device has stored. */
 export interface StoredElsewhere {
   readonly step: Step;
-  /** of the stored step; of a draft that of the step it was made from */
+  /** of the stored step; for a draft, of the step it was made from */
   readonly revision: number;
   readonly values: unknown;
-  /** ISO 8601; null when nothing is stored */
+  /** ISO 8601 */
   readonly savedAt: string | null;
 }
 
-/** Reads the `data` of a 409 `step-changed`; null when it is not that. */
+/** Reads the `data` of a 409 `step-changed`; null for other responses. */
 export function readStoredElsewhere(body: unknown): StoredElsewhere | null {
   if (typeof body !== "object" || body === null || !("data" in body)) return null;
   const { data } = body;

@@ -12,7 +12,7 @@ import styles from "./consent-document.module.css";
 
 type ConsentDocumentProps = { state: DocumentForm<ConsentForm>; onLoad: () => void };
 
-/** The text that is consented to; while there is none, a way to load it and no word of an error. */
+/** Shows the consent text, or a button to load it, without an error message. */
 export function ConsentDocument({ state, onLoad }: ConsentDocumentProps) {
   const { texts } = useWizard();
   const id = fieldId("docData.consentTextIdentifier");
@@ -36,7 +36,9 @@ export function ConsentDocument({ state, onLoad }: ConsentDocumentProps) {
   return <ConsentText form={state.form} error={said.error} />;
 }
 
-/** Its beginning, and the whole of it on a press; the rest is there for screen readers, search and print all the time. */
+/**
+ * Shows the beginning of the text, and all of it on a click. Screen readers, search and print always have all of it.
+ */
 function ConsentText({ form, error }: { form: ConsentForm; error: string | undefined }) {
   const { texts } = useWizard();
   const [isWhole, setWhole] = useState(false);

@@ -14,7 +14,7 @@ import { ConsentDocument } from "./consent-document.tsx";
 import { Consents } from "./consents.tsx";
 import { useDocumentForm } from "./use-document-form.ts";
 
-/** The last step: everything entered to check first, then the consent form of the country. */
+/** The last step: all answers, then the consent form of the country. */
 export function ConsentStep() {
   const { application, texts } = useWizard();
   const { changes } = application;
@@ -29,7 +29,7 @@ export function ConsentStep() {
   );
 }
 
-/** The same for the next round: what has changed, and consent anew where its text has. */
+/** The last step of a change request: the changes, and consent again if its text has changed. */
 function RevisedConsentStep({ changes }: { changes: RequestedSubmission }) {
   const { review } = useFiledTexts().asked;
   const { isNew, identifier } = changes.consent;
@@ -80,7 +80,7 @@ function ConsentForm() {
   );
 }
 
-/** A consumer is told that borrowing costs money (Directive (EU) 2023/2225). */
+/** Warns consumers that borrowing costs money (Directive (EU) 2023/2225). */
 function CostWarning() {
   const { texts, application } = useWizard();
   const { country, customerType, partnerType } = useRuleContext();
@@ -93,7 +93,7 @@ function CostWarning() {
   );
 }
 
-/** What a consumer is told of the credit before consenting (Directive (EU) 2023/2225, article 10). */
+/** Informs consumers about the credit before they consent (Directive (EU) 2023/2225, article 10). */
 function CreditSection() {
   const { application, creditTexts } = useWizard();
   const { id, credit } = application;

@@ -3,7 +3,7 @@ import { Checkbox } from "../form/fields.tsx";
 import { Section } from "../form/section.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 
-/** The consents one by one. None is ticked beforehand; the required ones are marked. */
+/** Shows each consent unticked and marks the required ones. */
 export function Consents({ consents }: { consents: ConsentForm["consents"] }) {
   const { texts } = useWizard();
   return (

@@ -13,7 +13,7 @@ import { request } from "#web/http/client.ts";
 import { useStore } from "../state/store.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
-/** The consent form of this application and language, fetched once and kept with the session. */
+/** Loads the consent form of the application and language once and keeps it in the session. */
 export function useDocumentForm(): { state: DocumentForm<ConsentForm>; fetchForm: () => void } {
   const { application, locale, session } = useWizard();
   const applicant = applicantOf(application);
@@ -38,7 +38,7 @@ export function useDocumentForm(): { state: DocumentForm<ConsentForm>; fetchForm
   return { state, fetchForm: () => void fetchForm() };
 }
 
-/** The document-consent form request. @returns null when there is none to be had; never rejects */
+/** Requests the consent form. Never rejects; null on failure. */
 async function fetchConsentForm(applicant: Applicant): Promise<ConsentForm | null> {
   const { status, data } = await request("POST", "/api/consent/form", { body: { ...applicant } });
   return status === 200 ? readForm(data) : null;

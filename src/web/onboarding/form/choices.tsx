@@ -9,7 +9,7 @@ import type { Asked } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
 
-/** Radio buttons for a few choices. None is chosen beforehand. */
+/** Shows radio buttons, none of them preselected. */
 export const Radios = askable(function Radios({
   name,
   ...rest
@@ -21,7 +21,7 @@ export const Radios = askable(function Radios({
 });
 
 type AnswerProps = Asked & {
-  /** the values of the wire for the two answers */
+  /** the wire's values */
   yes: boolean | string;
   no: boolean | string;
   yesLabel?: ReactNode;
@@ -29,7 +29,7 @@ type AnswerProps = Asked & {
   onAnswer?: (answer: boolean | string) => void;
 };
 
-/** Asks yes or no. Neither is chosen beforehand. */
+/** Asks yes or no, without a default. */
 export const YesNo = askable(function YesNo({ name, yes, no, yesLabel, noLabel, onAnswer, ...rest }: AnswerProps) {
   const { texts } = useWizard();
   const { onBlur, onChange, ref, value } = useController({ name }).field;

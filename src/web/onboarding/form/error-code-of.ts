@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from "#forms/error-codes.ts";
 
-/** Reads `error.code` of an answer of the API. @returns null when there is none that this page knows */
+/** Reads `error.code` of an API response; null for unknown codes. */
 export function errorCodeOf(body: unknown): ErrorCode | null {
   const error = errorOf(body);
   return errorCodes.find((code) => error !== null && "code" in error && code === error.code) ?? null;

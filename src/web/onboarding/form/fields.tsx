@@ -12,10 +12,10 @@ import { useWizard } from "../state/wizard-context.ts";
 import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
 
-/** Props of every field of the wizard. The rules decide whether it is optional, unless `isOptional` is given. */
+/** Props of all wizard fields. The rules decide whether a field is optional, unless `isOptional` is given. */
 export type Asked = { name: string; label: ReactNode; hint?: ReactNode; isOptional?: boolean | undefined };
 
-/** A text field, bound to its path. The server's HTML already contains its value. */
+/** Binds a text field to its path. The server's HTML already contains the value. */
 export function useTextValue(name: string) {
   const { field } = useController({ name });
   return { ...field, value: asText(field.value) };
@@ -62,7 +62,6 @@ type SelectProps = Asked & {
   options: Readonly<Record<string, string>>;
   autoComplete?: string;
   width?: "full" | "half" | "short";
-  /** false: there is no empty choice */
   hasEmpty?: boolean;
 };
 

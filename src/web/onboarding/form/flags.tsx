@@ -7,7 +7,7 @@ import { useIsOptional } from "./use-presence.ts";
 
 type FlagsProps = Omit<Asked, "name"> & { flags: readonly { name: string; label: string }[] };
 
-/** Checkboxes of which each is a field of its own (`pep_role_3`). The group shows the problem of its first field. */
+/** Checkboxes that are separate fields (`pep_role_3`). The group shows the problem of its first field. */
 export function Flags({ flags: all, ...rest }: FlagsProps) {
   const { asked } = useStepFormContext();
   const mayChange = useMayChange();

@@ -2,7 +2,7 @@ import type { Step } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { positionOf } from "./place-of.ts";
 
-/** Sorts problems from the top of the page to its end, so that one can work through the summary. In the browser only. */
+/** Sorts problems by their position on the page. Browser only. */
 export function inOrderOfTheScreen(problems: readonly Problem[], step: Step): readonly Problem[] {
   const places = new Map(problems.map((problem) => [problem, elementOf(problem.path, step)]));
   return problems.toSorted((a, b) => {
@@ -12,7 +12,7 @@ export function inOrderOfTheScreen(problems: readonly Problem[], step: Step): re
   });
 }
 
-/** The element of the field. While the field is not drawn yet, that of the list in which it will stand. */
+/** Returns the element of a field, or of its list if the field is not rendered. */
 export function elementOf(path: string, step: Step): Element | null {
   for (let names = path.split("."); names.length > 0; names = names.slice(0, -1)) {
     const element = document.getElementById(positionOf(names.join("."), step));

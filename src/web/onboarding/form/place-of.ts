@@ -10,14 +10,14 @@ const groups: readonly (readonly [prefix: string, group: string])[] = [
   ["customerData", "2"],
 ];
 
-/** The element that a problem leads to: its field, on the last step the group of answers with the link to it. */
+/** Returns the id of the element that a problem links to: its field, or in the last step its group of answers. */
 export function positionOf(path: string, step: Step): string {
   if (step !== "onedoc" || path.startsWith("docData")) return fieldId(path);
   const group = groups.find(([prefix]) => path.startsWith(prefix));
   return answersId(group?.[1] ?? "0");
 }
 
-/** The element that shows a group of answers. @param group its section in its step, or the step where it has none */
+/** @param group its section in its step; the step if it has none */
 export function answersId(group: string): string {
   return `answers-${group}`;
 }

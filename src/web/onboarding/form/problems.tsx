@@ -9,7 +9,7 @@ import { inOrderOfTheScreen } from "./in-order-of-the-screen.ts";
 import { positionOf } from "./place-of.ts";
 import { useProblemText, useStepFormContext } from "./step-form-context.ts";
 
-/** Lists what is wrong after a failed submission and takes the focus. The page's title says how many errors. */
+/** Lists the problems of a failed submission and takes the focus. The page's title contains their count. */
 export function Problems({ title }: { title: string }) {
   const { problems, reveal } = useStepFormContext();
   const { application, locale, texts, words } = useWizard();

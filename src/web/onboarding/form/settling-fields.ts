@@ -5,7 +5,7 @@ type SettlingFields = Required<Pick<ComponentProps<"form">, "onChange" | "onBlur
 
 export function settlingFields({ settle }: Pick<StepFormState, "settle">): SettlingFields {
   return {
-    // What was pasted is split at once: whoever pastes a whole address or account looks at the result.
+    // Splits a pasted address or account immediately, since the user looks at the result.
     onChange({ nativeEvent, target }) {
       const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
       if (isPasted && target instanceof HTMLInputElement) settle(target.name);

@@ -8,16 +8,18 @@ import type { StepProblems } from "./step-problems.ts";
 
 export interface StepFormContextValue {
   readonly problems: StepProblems;
-  /** what of the step may change; null: all of it */
+  /** the values that may change; null: all */
   readonly asked: RequestedStep | null;
-  /** Parts and lists of cards set how to open what is closed around an element, since it cannot take the focus there. */
+  /**
+   * Parts and lists register how to open the closed parent of an element, since a hidden element cannot take the focus.
+   */
   readonly onReveal: (reveal: (target: Element) => void) => () => void;
   readonly reveal: (target: Element) => void;
 }
 
 export const StepFormContext = createContext<StepFormContextValue | null>(null);
 
-/** How often somebody has opened the part around: a list in it then opens its blank cards. */
+/** Counts how often the part was opened: a list in it then opens its blank cards. */
 export const PartContext = createContext(0);
 
 export function useStepFormContext(): StepFormContextValue {
@@ -26,14 +28,12 @@ export function useStepFormContext(): StepFormContextValue {
   return context;
 }
 
-/** Which values of the step may be changed, as far as it is filled in. */
 export function useMayChange(): (path: string) => boolean {
   const { asked, problems } = useStepFormContext();
   const open = useSyncExternalStore(problems.subscribe, problems.open, problems.open);
   return (path) => asked === null || asked.mayChange(path, open);
 }
 
-/** The error and the warning of a field, in words. */
 export function useSaid(path: string): { error: string | undefined; warning: string | undefined } {
   const { problems } = useStepFormContext();
   const { warnings } = useWizard();
@@ -51,7 +51,7 @@ export function useSaid(path: string): { error: string | undefined; warning: str
   return { error: problem && wordsFor(problem), warning: warning && warnings[warning] };
 }
 
-/** What is still missing or wrong in parts of the step, shown or not. @param at paths of the parts, lists or cards */
+/** Returns the problems in parts of the step, shown or not. @param at paths of parts, lists or cards */
 export function useRemaining(at: readonly string[]): readonly Problem[] {
   const { problems } = useStepFormContext();
   const { remaining } = useSyncExternalStore(problems.subscribe, problems.get, problems.get);

@@ -23,7 +23,7 @@ import type { SubmissionFailure } from "./submit-step.ts";
 import { useStepForm } from "./use-step-form.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
-/** Loaded only where changes are asked for. */
+/** Loaded only for requested changes. */
 const RequestedChangesForm = lazyPart(async () => ({
   default: (await import("../requested-changes/requested-changes-form.tsx")).RequestedChangesForm,
 }));
@@ -33,7 +33,6 @@ type StepFormProps = {
   title: string;
   lead?: ReactNode;
   submitLabel?: string;
-  /** what is still missing, beside the form where there is room */
   missing?: ReactNode;
   children: ReactNode;
 };
@@ -127,7 +126,7 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
 
 const before: Readonly<Record<Step, Step | null>> = { 0: null, 1: 0, 2: 1, onedoc: 2 };
 
-/** Leads to the step before. What has been typed here is kept. */
+/** Links to the previous step. The typed values are kept. */
 function BackLink({ step }: { step: Step }) {
   const { application, base, texts } = useWizard();
   const { changes } = application;
@@ -140,7 +139,7 @@ function BackLink({ step }: { step: Step }) {
   );
 }
 
-/** The step could not be sent. Everything stays on the screen, and the same button tries again. */
+/** Shows that the step was not sent. The same button tries again. */
 function FailureNotice({ failure, onRetry }: { failure: SubmissionFailure; onRetry: () => void }) {
   const { failure: texts } = useWizard().texts;
   const why = {
@@ -155,7 +154,7 @@ function FailureNotice({ failure, onRetry }: { failure: SubmissionFailure; onRet
       role="alert"
       title={texts.title}
       actions={
-        // The visitor has to read first what has changed.
+        // The applicant has to read the changes first.
         failure.reason === "outdated" ? null : (
           <Button variant="secondary" onClick={onRetry}>
             {texts.again}

@@ -9,28 +9,26 @@ import { Store } from "../state/store.ts";
 import { placeProblems, wireValues } from "./wire-values.ts";
 
 export interface ConversationEntry {
-  /** shown at their fields and in the summary */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
-  /** all that still keeps the step from being sent, shown or not: what badges count */
+  /** all problems that block the submission, shown or not; badges count them */
   readonly remaining: readonly Problem[];
   /** failed submissions so far; each moves the focus to the summary */
   readonly failures: number;
 }
 
 interface ProblemsOptions {
-  /** what of the step may change; null: all of it */
+  /** the values that may change; null: all */
   readonly asked?: RequestedStep | null;
-  /** whether it was submitted before */
   readonly isSubmitted?: boolean;
-  /** path of the only card that is filled in; null: the whole step is */
+  /** path of the card if only one is filled in */
   readonly card?: string | null;
 }
 
 /**
- * Problems and warnings of the step on the screen. No problem is shown before the step is submitted. Afterwards each change
- * re-validates the fields that it affects, those of cards added since too. A warning appears when its field is left, and
- * goes when the field is corrected.
+ * Problems and warnings of the current step. Problems are shown after the first submission; then each change validates
+ * the affected fields again. A warning appears when its field loses the focus, and disappears when the value is
+ * corrected.
  */
 export class StepProblems extends Store<ConversationEntry> {
   readonly step: Step;
@@ -63,7 +61,7 @@ export class StepProblems extends Store<ConversationEntry> {
     return this.#isSubmitted;
   }
 
-  /** Begins again with other values. @param isSubmitted whether they are those of a submission */
+  /** @param isSubmitted whether the values were submitted */
   restart(typed: Typed, isSubmitted: boolean): void {
     this.#isSubmitted = isSubmitted;
     this.#reopen(typed);
@@ -71,7 +69,7 @@ export class StepProblems extends Store<ConversationEntry> {
     this.set({ problems: isSubmitted ? remaining : [], warnings: [], remaining, failures: 0 });
   }
 
-  /** Validates the whole step. @returns its values for the wire, or null when it cannot be sent */
+  /** Validates the step. @returns the values for the wire, or null if invalid */
   submit(typed: Typed): unknown {
     this.#isSubmitted = true;
     const { values, problems: found } = checkStep(this.step, this.wire(typed), this.#context);
@@ -97,12 +95,12 @@ export class StepProblems extends Store<ConversationEntry> {
     this.set({ ...before, problems, warnings, remaining: this.#remaining(typed) });
   }
 
-  /** A field was left, or the step has just been opened with values in it. */
+  /** Called when a field loses the focus and when the step opens with values. */
   settle(typed: Typed): void {
     this.set({ ...this.get(), warnings: this.#warnings(typed) });
   }
 
-  /** The paths that may change with what is typed; nothing where all of the step may. */
+  /** Returns the paths that may change with the typed values; empty if all may. */
   readonly open = (): readonly string[] => this.#open;
 
   #reopen(typed: Typed): void {
@@ -127,7 +125,7 @@ export class StepProblems extends Store<ConversationEntry> {
   }
 
   #recheck(path: string, typed: Typed, before: readonly Problem[]): readonly Problem[] {
-    // The chosen form of an account moves its problems from field to field, so the whole card is validated.
+    // The chosen form of an account moves its problems between fields, so the entire card is validated.
     const changed = path.endsWith(".iban") || path.endsWith(".entry") ? path.slice(0, path.lastIndexOf(".")) : path;
     const rechecked = this.#mendable(recheckStep(this.step, this.wire(typed), changed, before, this.#context));
     return placeProblems(rechecked, typed);

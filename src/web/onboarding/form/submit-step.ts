@@ -12,23 +12,23 @@ export interface StepSubmission {
   readonly timestamp: string;
   readonly values: unknown;
   readonly basedOn: number;
-  /** sent with the consent: the revisions of steps 0, 1 and 2, whose answers are shown above it */
+  /** sent with the consent: the revisions of steps 0, 1 and 2 shown above it */
   readonly shownRevisions?: readonly number[];
 }
 
 export interface SubmissionFailure {
-  /** outdated: what was shown above the consent is no longer what is stored */
+  /** outdated: the answers shown above the consent are no longer the stored ones */
   readonly reason: "offline" | "too-many" | "outdated" | "other";
-  /** the server's sentence in the page's language */
+  /** in the page's language */
   readonly message: string | null;
   readonly seconds: number;
 }
 
 export type SubmissionOutcome =
-  | { readonly is: "stored" /** null after the last one */; readonly nextStep: Step | null }
+  | { readonly is: "stored"; readonly nextStep: Step | null }
   | { readonly is: "invalid"; readonly problems: readonly Problem[] }
   | { readonly is: "changed"; readonly stored: StoredElsewhere }
-  /** finished, expired, deleted, no longer held by this browser, or not reached yet: the page has to be loaded again */
+  /** finished, expired, deleted, not accessible from this browser, or not reached yet: the page has to be reloaded */
   | { readonly is: "closed" }
   | { readonly is: "failed"; readonly failure: SubmissionFailure };
 
@@ -44,7 +44,7 @@ export async function submitStep(data: StepSubmission): Promise<SubmissionOutcom
   if (stored) return { is: "failed", failure: { reason: "outdated", message: null, seconds: 0 } };
   if (code === "not-asked-for") return { is: "failed", failure: failureOf(answer) };
   if ([404, 409, 410].includes(answer.status)) return { is: "closed" };
-  // This answer sets a cookie anew that was cleared, so that the next try works.
+  // This response sets a missing cookie again, so that the next attempt succeeds.
   if (code === "csrf") await request("GET", "/api/auth/check");
   return { is: "failed", failure: failureOf(answer) };
 }
@@ -63,7 +63,7 @@ function nextStepOf(body: unknown): Step | null {
     : null;
 }
 
-/** Reads the `errors` of a 422. It leaves out those for which this screen has no words. */
+/** Reads the `errors` of a 422, without those that this screen has no text for. */
 function readProblems(body: unknown): readonly Problem[] {
   if (typeof body !== "object" || body === null || !("errors" in body) || !Array.isArray(body.errors)) return [];
   return body.errors.flatMap((error: unknown) => {

@@ -28,7 +28,7 @@ export const Money = askable(function Money({ name, ...rest }: Asked) {
   );
 });
 
-/** @param prefixName path of the calling code beside the number */
+/** @param prefixName path of the calling code */
 export const Phone = askable(function Phone({ name, prefixName, ...rest }: Asked & { prefixName: string }) {
   const { words } = useWizard();
   const code = useTextValue(prefixName);
@@ -43,7 +43,7 @@ export const Phone = askable(function Phone({ name, prefixName, ...rest }: Asked
   );
 });
 
-/** The provider's markets first, then their neighbours, from where applicants have phones as well. */
+/** The provider's markets first, then neighbouring countries, where applicants have phones too. */
 const known: readonly string[] = [
   ...ownCallingCodes,
   "+43",
@@ -58,7 +58,7 @@ const known: readonly string[] = [
   "+44",
 ];
 
-/** Prefixes to choose from; one that is already chosen is always among them. */
+/** Returns all prefixes, including the chosen one. */
 function allCallingCodes(chosen: string): readonly string[] {
   return chosen === "" || known.includes(chosen) ? known : [chosen, ...known];
 }

@@ -11,18 +11,18 @@ import { customerTypeOf, objectOf, typedStep, typedValues } from "../state/typed
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import { StepProblems } from "./step-problems.ts";
 
-/** The rules of the last step are those of the consent form that is shown. */
+/** The last step has the rules of the displayed consent form. */
 function useStepContext(): RuleContext {
   const context = useRuleContext();
   const { application, session } = useWizard();
   const { form } = useStore(session.documentForm).state;
   const { consent } = application.changes ?? {};
-  // Nothing is agreed to once more unless its text has changed.
+  // Only a changed text needs consent again.
   if (consent && !consent.isNew) return { ...context, consents: [], consentTextIdentifier: consent.identifier };
   return form ? { ...context, consents: form.consents, consentTextIdentifier: form.consentTextIdentifier } : context;
 }
 
-/** The form of a step. It begins with the known values, keeps what is typed, saves it as a draft and validates it. */
+/** The form of a step: keeps the typed values, saves them as a draft and validates them. */
 export function useStepForm(step: Step, options: { readonly isSubmitted: boolean; readonly card?: string }) {
   const { application, session } = useWizard();
   const context = useStepContext();
@@ -33,7 +33,7 @@ export function useStepForm(step: Step, options: { readonly isSubmitted: boolean
   const [problems] = useState(() => new StepProblems(step, context, objectOf(begun.values), { ...options, asked }));
   problems.context = context;
 
-  /** Keeps the step as it was typed and sends it as a draft. A consent is never drafted: it is given at once or not at all. */
+  /** Keeps the typed step and sends it as a draft. A consent is never drafted: it is given at once or not at all. */
   const keep = useCallback(
     (values: Typed) => {
       const kept = { values: structuredClone(values), basedOn: basedOn.current };
@@ -73,13 +73,13 @@ export function useStepForm(step: Step, options: { readonly isSubmitted: boolean
       asked,
       basedOn,
       keep,
-      /** Called when a field is left: shows its value in the usual form, and a warning if it looks wrong. */
+      /** Shows a value in its usual form, and a warning if it looks wrong, when its field loses the focus. */
       settle(name: string) {
         const at = cardOf(name);
         const card = valuesAt(at, form.getValues);
         const changes = usualFields(name, card, context.country);
         const entry = at.startsWith("companyData.accounts.") ? settledEntry(changes) : {};
-        // This runs before the focus moves, so that typing into a field that was just filled in replaces its value.
+        // Runs before the focus moves, so that typing in a prefilled field replaces its value.
         flushSync(() => {
           for (const [field, usual] of Object.entries({ ...changes, ...entry })) {
             if (usual !== card[field]) form.setValue(`${at}${field}`, usual);
@@ -100,7 +100,7 @@ export function useStepForm(step: Step, options: { readonly isSubmitted: boolean
   );
 }
 
-/** The path of the object that holds a field, with the dot at its end; empty for the root. */
+/** Returns the path of the object that contains a field, with a trailing dot; empty for the root. */
 function cardOf(name: string): string {
   return name.slice(0, name.lastIndexOf(".") + 1);
 }

@@ -28,7 +28,6 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   const [wasOnline, setWasOnline] = useState(isOnline);
   if (isOnline !== wasOnline) {
     setWasOnline(isOnline);
-    // The connection is back, so its loss is no longer the reason.
     if (isOnline && failure?.reason === "offline") setFailure(null);
   }
   const last = useRef<StepSubmission | null>(null);
@@ -44,7 +43,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     const missing = missingUploads(application.changes, step);
     if (missing.length > 0) return problems.fail(missing, typed);
     const checked = problems.submit(typed);
-    // The rules know no keys, and leave them out.
+    // The rules drop the keys.
     const values = checked && step === 1 ? withOwnerKeys(checked, keysIn(typed)) : checked;
     const customerType = customerTypeOf(typed, application);
     if (values === null) reportProblems(step, application, problems.get().problems.length);
@@ -77,7 +76,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     if (outcome.is === "invalid") {
       reportProblems(step, application, outcome.problems.length);
       problems.fail(outcome.problems, typed);
-      // The text may have changed since, and has to be agreed to anew.
+      // The text may have changed and then needs consent again.
       return step === "onedoc" && application.changes ? await revalidate() : undefined;
     }
     if (outcome.is === "closed") return await revalidate();
@@ -92,7 +91,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
     session.conflict.set(outcome.stored);
   }
 
-  /** Whoever went back continues step by step, unless they followed a link to change just this answer. */
+  /** Leads to the next step, or back to the answers after a link to change one answer. */
   function next(reached: StepSubmission["step"]) {
     if (application.changes) return nextRequestedStep(application.changes, step);
     const following = step === 0 ? 1 : step === 1 ? 2 : "onedoc";
@@ -112,19 +111,19 @@ function keysIn(typed: Typed): readonly (string | null)[] {
   return (ownersIn(typed) ?? []).map(({ key }) => key);
 }
 
-/** The revision of the answers that this tab shows; 0: none are stored. */
+/** Returns the revisions of the shown answers; 0 for steps not stored. */
 function revisionsOf({ steps }: OpenApplication): readonly number[] {
   return ([0, 1, 2] as const).map((step) => steps.find((stored) => stored.step === step)?.revision ?? 0);
 }
 
-/** A repeated submission keeps its timestamp: by that the server knows that it is the same. */
+/** A repeated submission keeps its timestamp, by which the server recognises it. */
 function stamp(submission: StepSubmission, last: StepSubmission | null): StepSubmission {
   const before = last && JSON.stringify({ ...last, timestamp: "" });
   const isRepetition = before === JSON.stringify(submission);
   return { ...submission, timestamp: last && isRepetition ? last.timestamp : new Date().toISOString() };
 }
 
-/** Deletes what this tab keeps of a stored step, and the owners when step 0 has chosen another customer type. */
+/** Deletes the tab's copy of a stored step, and the owners when step 0 has chosen another customer type. */
 function forgetStep(
   session: WizardSession,
   { step, customerType }: StepSubmission,

@@ -24,7 +24,7 @@ test("beside the tick of a contract that is taken over nothing is sent that it h
   expect(wireValues(1, typed, company).financingData).toEqual({ is_cession: true });
   const own = { ...financingData, is_cession: false };
   expect(wireValues(1, { ...typed, financingData: own }, company).financingData).toEqual(own);
-  // What is not asked for is sent back as it is stored.
+  // Values that the screen does not ask for are sent back as stored.
   expect(wireValues(1, typed, { ...company, partnerType: "other" }).financingData).toEqual(financingData);
 });
 

@@ -9,10 +9,9 @@ import { listOf, objectOf } from "../state/typed-step.ts";
 type Applied = Pick<RuleContext, "country" | "partnerType"> & { readonly customerType: CustomerType | null };
 
 /**
- * Turns a step's form into the values that the rules read: the phone in the form in which it is stored, and no field that
- * the screen does not show. Whoever typed half an IBAN and then chose the account number must not get an error about the
- * IBAN. Whoever applies for themselves must not declare the control or the incomes that they entered for a company, and
- * whoever takes a contract over must not ask for the product that they chose before.
+ * Converts a step's form to the values that the rules read: the phone in its stored form, and only fields that the
+ * screen shows. So half an IBAN gives no error once the account number is chosen, an individual does not declare the
+ * control and incomes entered for a company, and a contract that is taken over does not ask for another product.
  */
 export function wireValues(step: Step, typed: Typed, applied: Applied): Typed {
   const { customerType } = applied;
@@ -29,24 +28,24 @@ export function wireValues(step: Step, typed: Typed, applied: Applied): Typed {
   };
 }
 
-/** A contract that is taken over brings its own terms. */
+/** A contract that is taken over has its own terms. */
 function wireFinancing(financing: Typed): Typed {
   return financing.is_cession === true ? { is_cession: true } : financing;
 }
 
-/** Control and incomes are asked of the person who acts for a company. */
+/** Only the person who acts for a company is asked for control and incomes. */
 function wireCustomer(customer: Typed, customerType: CustomerType | null): Typed {
   const person = wirePhone(customer);
   if (customerType === "company") return wireIncomes(person);
   return Object.fromEntries(Object.entries(person).filter(([name]) => !/^(?:control_|incomes_)/.test(name)));
 }
 
-/** The description of another income is kept only while that income is ticked. */
+/** Keeps the description of another income only while that income is ticked. */
 function wireIncomes({ incomes_other_input: described, ...person }: Typed): Typed {
   return person.incomes_other === true ? { ...person, incomes_other_input: described } : person;
 }
 
-/** The calling code and the national digits, however the number was typed. */
+/** Returns the calling code and the national digits. */
 function wirePhone(card: Typed): Typed {
   return card.phone ? { ...card, ...keptPhone(asText(card.phone), asText(card.phone_code)) } : card;
 }

@@ -14,7 +14,7 @@ import { RemoveApplication } from "../remove/remove-application.tsx";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import styles from "./wizard-frame.module.css";
 
-/** What stands beside every step. On a phone only the save status and the way to delete the application are shown. */
+/** On a phone it shows only the save status and the link to delete the application. */
 export function StepAside({ missing }: { missing: ReactNode }) {
   const { application, session, texts } = useWizard();
   return (
@@ -66,7 +66,7 @@ function Help() {
   );
 }
 
-/** What is being financed, as typed so far, and what a month of it costs: as was offered, or else at the usual rate. */
+/** Shows the financed vehicle, and the monthly cost as offered or at the usual rate. */
 function FinancingSummary() {
   const wizard = useWizard();
   const { application, locale, texts, words } = wizard;

@@ -4,7 +4,7 @@ import { useSendWhenBack } from "#web/drafts/use-send-when-back.ts";
 import { useStore } from "../state/store.ts";
 import type { WizardSession } from "../state/wizard-session.ts";
 
-/** Sends unsent drafts when the connection is back. Reloads the page when the application was closed elsewhere. */
+/** Sends unsent drafts once online. Reloads the page when the application was closed elsewhere. */
 export function useKeepUnsent(session: WizardSession): void {
   const { revalidate } = useRevalidator();
   const isClosed = useStore(session.isClosed);

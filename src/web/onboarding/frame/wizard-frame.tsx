@@ -16,7 +16,6 @@ import styles from "./wizard-frame.module.css";
 
 type WizardFrameProps = { data: WizardData; application: OpenApplication; children: ReactNode };
 
-/** What stands around every step: where one is. The step brings its form and what stands beside it. */
 export function WizardFrame({ data, application, children }: WizardFrameProps) {
   const session = useMemo(() => sessionFor(application.id), [application.id]);
   const wizard = useMemo(() => wizardOf(data, application, session), [data, application, session]);
@@ -33,7 +32,6 @@ export function WizardFrame({ data, application, children }: WizardFrameProps) {
   );
 }
 
-/** What the screens of an application know of the loaded data. */
 export function wizardOf(data: WizardData, application: OpenApplication, session: WizardSession): Wizard {
   const { locale, texts, words, creditTexts, ownerTexts, filedTexts, base, prefix, today } = data;
   const { problems, warnings } = data.validation;
@@ -69,7 +67,7 @@ function Position() {
   );
 }
 
-/** How the steps are called; the second asks each customer type for something else. */
+/** Returns the names of the steps; the second depends on the customer type. */
 function stepLabels({ steps }: WizardTexts, customerType: CustomerType | null): Readonly<Record<Step, string>> {
   const second = {
     company: steps.company,

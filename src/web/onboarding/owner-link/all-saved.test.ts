@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { type DraftAnswer, DraftQueue } from "#web/drafts/draft-queue.ts";
 import { allSaved } from "./all-saved.ts";
 
-/** A queue whose server answers only when told. */
+/** A queue whose server responds when the test says so. */
 function setUp() {
   const answers: ((answer: DraftAnswer) => void)[] = [];
   const queue = new DraftQueue<number, { slot: number }>({
     slotOf: ({ slot }) => slot,
     now: () => 0,
     later(call, milliseconds) {
-      // Only what is urgent: the usual pause never ends here.
+      // Runs only urgent calls: the usual pause never ends here.
       if (milliseconds === 0) queueMicrotask(call);
       return () => undefined;
     },

@@ -7,12 +7,12 @@ interface Drafts {
   subscribe(listener: () => void): () => void;
 }
 
-/** Sends what waits at once. @returns whether all of it has arrived; false without a connection */
+/** Sends waiting drafts immediately. @returns whether all have arrived; false when offline */
 export async function allSaved(drafts: Drafts): Promise<boolean> {
   if (!drafts.hasUnsent) return true;
   return await new Promise((resolve) => {
     const stop = drafts.subscribe(() => {
-      // Told just before it is sent, when it no longer waits and is not under way yet.
+      // The queue also notifies just before it sends a draft, when `hasUnsent` is already false.
       if (drafts.state === "saving") return;
       if (drafts.hasUnsent && drafts.state !== "unreachable") return drafts.flush();
       stop();

@@ -20,7 +20,7 @@ const icons: Readonly<Record<OwnerLinkState, IconName>> = {
   over: "close",
 };
 
-/** At an owner's card: offers to have the owner fill it in, or says how far the owner is and what can be done about it. */
+/** Offers to send the owner a link, or shows the link's state and its actions. */
 export function OwnerLinkControl({ card, label }: { card: ListedCard; label: string }) {
   const { application, ownerTexts: texts } = useWizard();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -28,14 +28,14 @@ export function OwnerLinkControl({ card, label }: { card: ListedCard; label: str
   const pressed = useRef<HTMLButtonElement>(null);
   const key = asText(card.values.key);
   const link = application.ownerLinks.find(({ owner }) => owner === key) ?? null;
-  // The answer may take the pressed button off the page after it has got the focus back.
+  // The response may remove the pressed button after it has got the focus back.
   useLayoutEffect(() => {
     if (asked !== null || pressed.current === null || pressed.current.isConnected) return;
     pressed.current = null;
     if (document.activeElement === document.body) control.current?.querySelector("button")?.focus();
   });
   if (!link && !card.isOpen && !card.isBlank && asked === null) return null;
-  /** The dialog is taken off the page, so the browser gives the focus back to nobody. */
+  /** The dialog is removed, so the browser restores no focus. */
   function close() {
     const place = control.current?.closest("[data-card]");
     flushSync(() => setAsked(null));

@@ -26,21 +26,19 @@ export type Asked = "send" | "look" | "withdraw";
 
 type OwnerLinkDialogProps = {
   asked: Asked;
-  /** of the owner */
   card: ListedCard;
-  /** null: none was sent yet */
   link: OwnerLink | null;
   onClose: () => void;
 };
 
-/** Sends an owner the link, looks at what the owner has sent, or takes the link back. */
+/** Sends an owner the link, shows the owner's values, or withdraws the link. */
 export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLinkDialogProps) {
   const { path } = card;
   const { application, session, texts, ownerTexts, problems } = useWizard();
   const { getValues, setValue } = useFormContext();
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  // What is looked at stays, even when the owner sends something else meanwhile.
+  // The displayed values stay, even if the owner sends others.
   const [shown] = useState(link);
   const [email, setEmail] = useState(link?.email ?? "");
   const [isBusy, setBusy] = useState(false);
@@ -80,7 +78,7 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
   async function settle({ owner, revision }: OwnerLink, decision: string, words: string): Promise<string | null> {
     const body = { id: application.id, owner, decision, revision };
     const { status, data } = await request("POST", "/api/consent/owner-links/settle", { body });
-    // It is over already: another tab was faster, or this call's first answer was lost.
+    // Already done: another tab was faster, or the first response to this call was lost.
     if (status === 200 || status === 404) return settled(words);
     if (errorCodeOf(data) !== "draft-changed") return messageOf(status, data);
     await revalidate();
@@ -94,7 +92,7 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
     return null;
   }
 
-  /** @param work says what went wrong, or null */
+  /** @param work returns an error message or null */
   async function act(work: () => Promise<string | null>) {
     if (isBusy) return;
     setBusy(true);
@@ -171,7 +169,7 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
             error={fault}
             onChange={({ target }) => setEmail(target.value)}
             onKeyDown={(event: KeyboardEvent) => {
-              // The dialog stands in the form of the step, which Enter would submit.
+              // The dialog is inside the form of the step, which Enter would submit.
               if (event.key !== "Enter") return;
               event.preventDefault();
               void send();

@@ -12,7 +12,7 @@ import { type Wizard, WizardContext } from "../state/wizard-context.ts";
 import { OwnerForm } from "./owner-form.tsx";
 import { type OwnerSession, ownerSessionFor } from "./owner-session.ts";
 
-/** What a beneficial owner sees behind the own link: the own card, and nothing else of the application. */
+/** Shows a beneficial owner only their own card of the application. */
 export default function OwnerPage({ data, view }: { data: WizardData; view: OwnerLinkPage }) {
   const { page } = data.ownerTexts;
   if (view.state === "owner-open") return <OpenCard data={data} card={view.card} />;
@@ -51,7 +51,7 @@ function OpenCard({ data, card }: { data: WizardData; card: OwnerCard }) {
   );
 }
 
-/** What the fields of the wizard ask for, as far as an owner may know it: the rules of the country, and the own answers. */
+/** Gives the wizard's fields only data the owner may know: the country's rules and the owner's answers. */
 function ownersWizard(data: WizardData, card: OwnerCard, session: OwnerSession): Wizard {
   const { fields } = data.words;
   // The owner answers in person, as a customer does.

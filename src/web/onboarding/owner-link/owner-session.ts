@@ -7,7 +7,7 @@ import { Store } from "../state/store.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
 import { WizardSession } from "../state/wizard-session.ts";
 
-/** Where the owner's card stands: the fields of the wizard know owners by their place in step 1. */
+/** Path of the owner's card: the wizard's fields address owners by their place in step 1. */
 export const cardPath = "uboData.owners.0";
 
 export interface SavedElsewhere {
@@ -18,15 +18,15 @@ export interface SavedElsewhere {
 export type CardOutcome =
   | { readonly is: "sent" }
   | { readonly is: "invalid"; readonly problems: readonly Problem[] }
-  /** another device has saved it, or the link is over: the page shows it */
+  /** another device has saved it, or the link has ended: the page shows which */
   | { readonly is: "stopped" }
   | { readonly is: "failed"; readonly isOffline: boolean };
 
-/** What this tab holds of one owner's card. Like the wizard's session it survives a screen that is left or fails. */
+/** The tab's copy of an owner's card. It survives leaving a screen and errors. */
 export class OwnerSession {
   readonly form: WizardSession;
   readonly elsewhere = new Store<SavedElsewhere | null>(null);
-  /** of the answers that were saved last by this tab */
+  /** revision last saved by this tab */
   #revision: number;
   readonly #hash: string;
 
@@ -41,7 +41,7 @@ export class OwnerSession {
     this.elsewhere.set(null);
   }
 
-  /** Sends the finished card, after the draft that is under way. Never rejects. */
+  /** Sends the finished card, after the draft that is being sent. Never rejects. */
   async send(answers: object): Promise<CardOutcome> {
     await this.form.drafts.hold();
     try {
@@ -71,7 +71,7 @@ export class OwnerSession {
     const answer = await request("POST", "/api/consent/owner-links/card", { body });
     const revision = answer.status === 200 ? revisionIn(answer.data) : null;
     if (revision !== null) this.#revision = revision;
-    // This answer brings a missing cookie back; the card goes with the next try.
+    // This response sets a missing cookie again; the next attempt sends the card.
     if (errorCodeOf(answer.data) === "csrf") await request("GET", "/api/auth/check");
     return answer;
   }
@@ -88,7 +88,7 @@ export class OwnerSession {
   }
 }
 
-/** The owner's answers in the values of a form of step 1. */
+/** Extracts the owner's answers from a form of step 1. */
 export function answersIn(values: unknown): object {
   const { key: _key, ...answers } = listOf(objectOf(objectOf(values).uboData).owners)[0] ?? {};
   return answers;
@@ -99,7 +99,7 @@ function revisionIn(body: unknown): number | null {
   return typeof revision === "number" ? revision : null;
 }
 
-/** The fields of a 422, at their places in the form. */
+/** Returns the fields of a 422 at their paths in the form. */
 function problemsIn(body: unknown): readonly Problem[] {
   const fields = objectOf(objectOf(objectOf(body).error).fields);
   return Object.entries(fields).flatMap(([name, code]) =>
@@ -109,7 +109,7 @@ function problemsIn(body: unknown): readonly Problem[] {
 
 const sessions = new Map<string, OwnerSession>();
 
-/** The session of this tab; the server, which serves many, makes a new one each time. @param revision on the first call */
+/** Returns this tab's session; the server makes a new one for each call. @param revision on the first call */
 export function ownerSessionFor(hash: string, revision: number): OwnerSession {
   if (typeof window === "undefined") return new OwnerSession(hash, revision);
   const known = sessions.get(hash);

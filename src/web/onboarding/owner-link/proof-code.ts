@@ -4,11 +4,11 @@ import type { Contact } from "../closed/send-code.tsx";
 
 export interface ProofCode {
   readonly hash: string;
-  /** ISO 8601: when a new one can be sent */
+  /** ISO 8601 */
   readonly resendAfter: string;
 }
 
-/** @returns null: the answer is none of ours */
+/** @returns null for other responses */
 export function proofCodeIn(data: unknown): ProofCode | null {
   if (typeof data !== "object" || data === null || !("hash" in data) || typeof data.hash !== "string") return null;
   const resendAfter = "resendAfter" in data && typeof data.resendAfter === "string" ? data.resendAfter : "";

@@ -13,7 +13,10 @@ import { useWizard } from "../state/wizard-context.ts";
 import { type ProofCode, proofCodeIn } from "./proof-code.ts";
 import styles from "./prove-contact.module.css";
 
-/** Sends a code to the applicant's own contact and takes its six digits. It stands in the form of the step, so it is no form. */
+/**
+ * Sends a six-digit code to the applicant's own contact and checks it. Not a form element, since it is inside the form
+ * of the step.
+ */
 export function ProveContact({ contacts, onProved }: { contacts: readonly Contact[]; onProved: () => Promise<void> }) {
   const { texts, ownerTexts } = useWizard();
   const { hash } = useParams();
@@ -100,7 +103,7 @@ export function ProveContact({ contacts, onProved }: { contacts: readonly Contac
   );
 }
 
-/** Takes the focus to its first field: what had it is gone with the stage before. */
+/** Moves the focus to its first field: the previously focused element is gone. */
 function Stage({ children }: { children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => stage.current?.querySelector("input")?.focus(), []);

@@ -28,7 +28,7 @@ export function OwnerFields({ path }: { path: string }) {
   );
 }
 
-/** By which letters of the Hungarian act (Pmt. 3. § 38.) an owner controls the company, where that is asked. */
+/** Asks how an owner controls the company, by the letters of the Hungarian act (Pmt. 3. § 38.). */
 function OwnerControl({ path }: { path: string }) {
   const { texts, words } = useWizard();
   const isAsked = useIsAsked(`${path}.control_percentage`);

@@ -13,7 +13,7 @@ import { typedOwner } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { OwnerFields } from "./owner-fields.tsx";
 
-/** The people who own or control the company. Hungary first asks whether they are owners or senior managers. */
+/** Lists beneficial owners. Hungary first asks whether they are owners or senior managers. */
 export function OwnerList() {
   const { application, texts, words } = useWizard();
   const { country } = application;
@@ -65,7 +65,7 @@ function OwnerCard({ card }: { card: ListedCard }) {
 /** in milliseconds */
 const interval = 20_000;
 
-/** Asks how far the owners are while the applicant looks at the page and waits for one. */
+/** Polls the owners' progress while the page is visible and a link is open. */
 function useFreshLinks(links: readonly OwnerLink[]): void {
   const { revalidate } = useRevalidator();
   const isWaiting = links.some(({ state }) => state !== "filled-in");

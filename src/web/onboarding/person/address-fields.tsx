@@ -3,9 +3,9 @@ import { Row } from "../form/section.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 
 type AddressFieldsProps = {
-  /** path of the person, with the beginning of the fields' names: `uboData.owners.0.permanent_` */
+  /** path with the beginning of the fields' names: `uboData.owners.0.permanent_` */
   path: string;
-  /** the applicant's own address, which the browser may know */
+  /** the applicant's own address, which the browser may autofill */
   isOwn?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { useWizard } from "../state/wizard-context.ts";
 
 type IdentityFieldsProps = { path: string; who: "customer" | "owner" };
 
-/** Name, number, birth, citizenship: of the applicant, whose browser may know them, or of an owner. */
+/** The browser may autofill the applicant's identity, but not an owner's. */
 export function IdentityFields({ path, who }: IdentityFieldsProps) {
   const { application, locale, words } = useWizard();
   const { country } = application;

@@ -7,7 +7,6 @@ import { useWizard } from "../state/wizard-context.ts";
 
 const sources = ["incomes_bussiness", "incomes_selling_property", "incomes_heritage", "incomes_other"] as const;
 
-/** The same of a customer, under a heading of its own. */
 export function IncomesSection({ path }: { path: string }) {
   const { texts } = useWizard();
   const isAsked = useIsAsked(`${path}.incomes_other`);

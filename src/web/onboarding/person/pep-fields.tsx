@@ -12,13 +12,12 @@ import type { Typed } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
 type PepFieldsProps = {
-  /** path of the person in the step's values */
   path: string;
   who: "customer" | "owner";
   level: 2 | 3 | 4;
 };
 
-/** Whether somebody is a politically exposed person, and in which role. Answering no clears the role. */
+/** Asks whether a person is politically exposed and in which role. "No" clears the role. */
 export function PepFields({ path, who, level }: PepFieldsProps) {
   const { application, texts, words } = useWizard();
   const { country } = application;
@@ -55,7 +54,7 @@ export function PepFields({ path, who, level }: PepFieldsProps) {
   );
 }
 
-/** What becomes of a form's PEP details when the person is none: each field that is there, empty. */
+/** Returns the PEP details of the form, emptied. */
 export function blankPepDetails(person: Typed, country: Country): readonly (readonly [string, unknown])[] {
   return rulesFor(country)
     .pepDetails.filter((name) => person[name] !== undefined)
@@ -67,7 +66,9 @@ function blankOf(value: unknown): unknown {
   return typeof value === "boolean" ? false : "";
 }
 
-/** The roles of the Hungarian act (Pmt. 4. §): of an owner a list, of the customer a tick each. Elsewhere none. */
+/**
+ * Asks for the roles of the Hungarian act (Pmt. 4. §): an owner's as a list, a customer's as checkboxes. Hungary only.
+ */
 function PepRoles({ path, who }: { path: string; who: "customer" | "owner" }) {
   const { texts, words } = useWizard();
   const isAsked = useIsAsked(who === "customer" ? `${path}.pep_role_3` : `${path}.pep_roles`);

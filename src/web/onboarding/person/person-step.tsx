@@ -28,7 +28,7 @@ export function PersonStep() {
   const { fields, options } = words;
   const isCompany = customerType === "company";
   const { person } = texts;
-  // What fills in whole parts is of no use where single values are asked for.
+  // Prefilling entire parts is useless if single values are requested.
   const isWhole = application.changes === null;
   const hasRegister = isWhole && rulesFor(country).register !== null;
   const companyId = storedCompanyId(application);
@@ -94,7 +94,7 @@ function pick<K extends string>(labels: Readonly<Record<K, string>>, values: rea
   return Object.fromEntries(values.map((value) => [value, labels[value]]));
 }
 
-/** By which letters of the Hungarian act (Pmt. 3. § 38.) the person controls the company, where that is asked. */
+/** Asks how the person controls the company, by the letters of the Hungarian act (Pmt. 3. § 38.). */
 function ControlFields({ path }: { path: string }) {
   const { texts, words } = useWizard();
   const isAsked = useIsAsked(`${path}.control_percentage`);
@@ -111,7 +111,7 @@ function ControlFields({ path }: { path: string }) {
   );
 }
 
-/** Consent to look into the credit register: two answers, neither of them ticked beforehand. */
+/** Asks for consent to query the credit register, without a default. */
 function CreditRegister({ path }: { path: string }) {
   const { texts } = useWizard();
   const { country } = useRuleContext();
@@ -134,7 +134,7 @@ function CreditRegister({ path }: { path: string }) {
 
 const fields = ["street", "house_number", "city", "zip_code", "country"] as const;
 
-/** Takes over where a sole trader is registered: for most that is where they live. */
+/** Copies a sole trader's registered seat, for most their home address. */
 function SeatFromRegister({ companyId }: { companyId: string }) {
   const { application, texts } = useWizard();
   const { setValue } = useFormContext();

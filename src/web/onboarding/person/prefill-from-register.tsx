@@ -12,7 +12,7 @@ import { useWizard } from "../state/wizard-context.ts";
 import styles from "./prefill-from-owner.module.css";
 import { prefilledValues } from "./prefilled-values.ts";
 
-/** Names who acts for the company by its register; the applicant chooses one of them and checks what is filled in. */
+/** Lists who acts for the company by its register; the applicant chooses one and checks the values. */
 export function PrefillFromRegister() {
   const { application, locale, texts } = useWizard();
   const { setValue } = useFormContext();
@@ -70,7 +70,9 @@ export function PrefillFromRegister() {
 const same = ["name", "surname", "birthdate", "nationality"] as const;
 const address = ["street", "house_number", "city", "zip_code", "country"] as const;
 
-/** Values from a company's register. What it does not say becomes blank, so that nothing of another person stays. */
+/**
+ * Returns the values of a person from the register. Unknown ones become blank, so that no data of another person stays.
+ */
 export function registeredValues(person: Registered, country: Country): readonly (readonly [string, unknown])[] {
   const permanent = address.map((name) => [`permanent_${name}`, person[name]] as const);
   const owner = Object.fromEntries([...same.map((name) => [name, person[name]] as const), ...permanent]);

@@ -3,12 +3,12 @@ import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useMayChange, useStepFormContext } from "../form/step-form-context.ts";
 import styles from "./asked.module.css";
 
-/** Loaded only where changes are asked for. */
+/** Loaded only for requested changes. */
 const ChangeRequestNote = lazyPart(async () => ({
   default: (await import("./change-request-note.tsx")).ChangeRequestNote,
 }));
 
-/** A field that is left out while changes are asked for elsewhere. Where it was asked for, it says why. */
+/** Hides a field that is not among the requested changes. A requested one shows the reason. */
 export function askable<Props extends { name: string }>(Field: (props: Props) => ReactNode) {
   return function AskableField(props: Props) {
     const { asked } = useStepFormContext();
@@ -22,7 +22,7 @@ export function askable<Props extends { name: string }>(Field: (props: Props) =>
   };
 }
 
-/** What was asked for at a path, with why. What holds no such place is not shown (asked.module.css). */
+/** Shows the reason of a requested change at its path. Parents without such a path are hidden (asked.module.css). */
 export function AskedPlace({ path, children }: { path: string; children: ReactNode }) {
   const { asked } = useStepFormContext();
   const ask = asked?.asks.find((one) => one.path === path);

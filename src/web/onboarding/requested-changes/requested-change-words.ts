@@ -10,7 +10,7 @@ import type { Wizard } from "../state/wizard-context.ts";
 
 type Context = Pick<Wizard, "application" | "locale" | "texts" | "words">;
 
-/** The name of a field, or of the group or list that is asked for as a whole. */
+/** Returns the label of a requested field, group or list. */
 export function askedLabel(path: string, { application, words }: Context): string {
   const { group } = words;
   const groups: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function askedLabel(path: string, { application, words }: Context): strin
   return groups[path] ?? fieldLabel(path, { ...application, words, isAlone: true });
 }
 
-/** What stood at a path of a step, as people read it: of people their names, of accounts their numbers. Empty for nothing. */
+/** Returns the stored value of a path as text: names of people, numbers of accounts; empty if none. */
 export function askedText(path: string, values: unknown, wizard: Context): string {
   const value = valueAt(path, values);
   if (path.endsWith("phone")) {
@@ -42,7 +42,7 @@ function entryText(entry: Record<string, unknown>, { locale }: Context): string 
   return personName(entry, locale) || accountText(entry);
 }
 
-/** The paths at which values of a step are other ones than those that were filed. What was left blank is no other value. */
+/** Returns the paths whose values differ from the submitted ones. A blank equals an absent value. */
 export function changedPaths(filed: unknown, now: unknown): readonly string[] {
   const isBlank = (value: unknown) =>
     value === undefined || value === false || value === "" || (Array.isArray(value) && value.length === 0);

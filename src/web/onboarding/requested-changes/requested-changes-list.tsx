@@ -37,18 +37,17 @@ export function RequestedChangesList({ asks, asked }: { asks: readonly ShownChan
   );
 }
 
-/** The place of what is asked for: its field, or the list or the part of the step that it is in. */
+/** Returns the link to a requested field, or to its list or part of the step. */
 export function wayTo({ step, path }: Pick<ShownChangeRequest, "step" | "path">, base: string): string {
   const field = path.replace(/\.\d+$/, "");
   return `${pathOfStep(base, step)}${isWhole(path) ? "" : `#${fieldId(field)}`}`;
 }
 
-/** A whole group of fields has no place of its own at which its reason could stand. */
+/** A group of fields has no place for its reason. */
 const isWhole = (path: string) => /^\w+Data$/.test(path);
 
 const isAtOrIn = (path: string, around: string) => path === around || path.startsWith(`${around}.`);
 
-/** The paths of the step whose values are other ones now than those that were filed. */
 function useChanged(asked: RequestedStep): readonly string[] {
   const { application } = useWizard();
   const { step, wire } = useStepFormContext().problems;

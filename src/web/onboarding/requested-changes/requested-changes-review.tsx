@@ -85,14 +85,14 @@ export function EverythingSent() {
   );
 }
 
-/** Of each ask the fields that are other ones now; itself where none is. */
+/** Returns for each change request its changed fields, or the request if none is changed. */
 function useChangedAsks(changes: RequestedSubmission) {
   const { application } = useWizard();
   const context = useRuleContext();
   return changes.asks.flatMap(({ step, path: asked }) => {
     const stored = application.steps.find((one) => one.step === step)?.values;
     const changed = changedPaths(changes.filed[step], stored).filter(
-      // The key of an owner is none of its answers.
+      // The owner key is not an answer.
       (path) => isAskedFor(step, path, [asked], context) && !isCount(step, path, context) && !path.endsWith(".key"),
     );
     if (changed.length === 0) return [{ step, path: asked, isSame: true }];

@@ -10,21 +10,21 @@ import { objectOf } from "../state/typed-step.ts";
 
 export type ShownChangeRequest = RequestedSubmission["asks"][number];
 
-/** A step of which something is asked, since the application was filed. What does not follow from it stays as it is stored. */
+/** The requested changes of a step of a submitted application. Other values stay as stored. */
 export interface RequestedStep {
   readonly asks: readonly ShownChangeRequest[];
-  /** The paths that may change with these answers: what was asked for, and what they bring with them. */
+  /** Returns the requested paths and those that depend on their values. */
   readonly openWith: (wire: Typed) => readonly string[];
-  /** @param open paths of the step; absent: those that were asked for */
+  /** @param open paths of the step; default: the requested ones */
   readonly mayChange: (path: string, open?: readonly string[]) => boolean;
-  /** The step's values with nothing changed but what may. */
+  /** Returns the stored values with only the permitted changes. */
   readonly take: (wire: Typed) => Typed;
   readonly mendable: (problems: readonly Problem[]) => readonly Problem[];
 }
 
 const askable: readonly AskableStep[] = [0, 1, 2];
 
-/** @returns null: the whole step may be filled in */
+/** @returns null if the entire step may change */
 export function requestedStepOf(
   step: Step,
   { changes, steps }: OpenApplication,
@@ -36,7 +36,7 @@ export function requestedStepOf(
   const stored = steps.find((one) => one.step === step)?.values;
   const before = [changes.filed[step], stored];
   const openWith = (wire: Typed) => openPaths(step, { before, sent: wire, asked, context });
-  // The screen has a choice where the wire has one of two forms.
+  // `entry` exists only on the screen; the wire has a number or an IBAN.
   const mayChange = (path: string, open: readonly string[] = asked) =>
     isAskedFor(step, path.replace(/\.entry$/, ".iban"), open, context);
   return {
@@ -51,25 +51,23 @@ export function requestedStepOf(
   };
 }
 
-/** A paper that is asked for in a step and has not been sent. */
 export function missingUploads(changes: RequestedSubmission | null, step: Step): readonly Problem[] {
   const open = changes?.asks.filter((ask) => ask.step === step && isUpload(ask.path) && !ask.isAnswered) ?? [];
   return open.map(({ path }) => ({ path, code: "required" }));
 }
 
-/** The step to go on with while changes are asked for: the first that lacks an answer, or the last one. @param done was just answered */
+/** Returns the first step with an open change request, or the last step. @param done the step just submitted */
 export function nextRequestedStep({ asks }: RequestedSubmission, done: Step | null = null): Step {
   const open = asks.filter(({ step, isAnswered }) => !isAnswered && step !== done).map(({ step }) => step);
   return askable.find((step) => open.includes(step)) ?? "onedoc";
 }
 
-/** The step before that has something to be changed; null: none has. */
+/** Returns the previous step with a requested change. */
 export function askedBefore({ asks }: RequestedSubmission, step: Step): AskableStep | null {
   const before = asks.map((ask) => ask.step).filter((one) => step === "onedoc" || one < step);
   return askable.findLast((one) => before.includes(one)) ?? null;
 }
 
-/** Whether a step has something to be changed, or changes to be sent. */
 export function isRequestedStep(changes: RequestedSubmission, step: Step): boolean {
   if (step === "onedoc") return changes.asks.every(({ isAnswered }) => isAnswered);
   return changes.asks.some((ask) => ask.step === step);

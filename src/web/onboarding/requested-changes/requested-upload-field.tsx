@@ -37,7 +37,7 @@ export function RequestedUploadField({ name }: { name: string }) {
   async function send({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const form = new FormData();
     for (const file of target.files ?? []) form.append("files", file);
-    // So that the same file can be chosen again.
+    // Allows the same file to be chosen again.
     target.value = "";
     if (!form.has("files")) return;
     setSending(true);

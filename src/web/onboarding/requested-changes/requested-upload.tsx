@@ -4,7 +4,7 @@ import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useStepFormContext } from "../form/step-form-context.ts";
 import { AskedPlace } from "./askable.tsx";
 
-/** Loaded only where a paper is asked for. */
+/** Loaded only for requested uploads. */
 const RequestedUploadField = lazyPart(async () => ({
   default: (await import("./requested-upload-field.tsx")).RequestedUploadField,
 }));

@@ -1,14 +1,17 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 
-/** How an account is given. Only the screen knows it: on the wire it follows from which fields are filled. */
+/**
+ * Whether an account is given by number or IBAN. Only the screen stores it: on the wire it follows from the filled
+ * fields.
+ */
 export type AccountEntry = "number" | "iban";
 
-/** What a step's form holds: the names of the wire, text as typed. */
+/** Values of a step's form: wire names, text as typed. */
 export type Typed = Record<string, unknown>;
 
 /**
- * @param isRequired where no account is asked for, a currency alone would count as a begun one
+ * @param isRequired if false, no currency is preset, since a currency alone would count as a begun account
  * @param account as stored or drafted
  */
 export function typedAccount(country: Country, isRequired: boolean, account: Typed = {}): Typed {
@@ -62,7 +65,7 @@ export function typedFinancing(financing: Typed = {}): Typed {
   return { ...texts(["product", ...amounts]), is_cession: false, ...asText(financing) };
 }
 
-/** Numbers stand in text fields. */
+/** Converts numbers for text fields. */
 function asText(card: Typed): Typed {
   return Object.fromEntries(
     Object.entries(card).map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),

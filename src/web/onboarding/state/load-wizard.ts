@@ -24,7 +24,7 @@ interface WizardArgs {
 
 export type WizardData = Awaited<ReturnType<typeof loadWizard>>["data"];
 
-/** Opens the application behind the link. The use case shows nothing personal to a browser that has only the link. */
+/** Loads the application of the link. A browser that has only the link gets no personal data. */
 export async function loadWizard({ context, params, request }: WizardArgs) {
   const { services, visitor, companyInfo } = context.get(pageContext);
   const { country, hash } = params;
@@ -64,7 +64,6 @@ export async function loadWizard({ context, params, request }: WizardArgs) {
     ownerTexts: { card: ownerLink.card, page: ownerLink.page },
     creditTexts: creditTexts(locale),
     filedTexts: isFiled ? filed : null,
-    /** what the page of a filed application says */
     thanks: view.state === "finished" ? { texts: wizard.thanks, filed, locale, companyInfo } : null,
     validation,
   };

@@ -4,7 +4,6 @@ export function isStep(value: unknown): value is Step {
   return steps.some((step) => step === value);
 }
 
-/** The step that a segment of the address names; null when it names none. */
 export function stepOfPath(segment: string | undefined): Step | null {
   return steps.find((step) => String(step) === segment) ?? null;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One value that outlives the screens that show it. */
+/** A value that outlives the screens that show it. */
 export class Store<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();

@@ -9,7 +9,9 @@ import { type Typed, typedAccount, typedCompany, typedCustomer, typedFinancing, 
 import { ruleContextOf } from "./wizard-context.ts";
 import type { TypedStep } from "./wizard-session.ts";
 
-/** The first values of a step's form: typed in this tab, else the draft, else the stored step, else known facts. */
+/**
+ * Returns the first values of a step's form: typed in this tab, else the draft, else the stored step, else known facts.
+ */
 export function typedStep(step: Step, application: OpenApplication, typed: TypedStep | undefined): TypedStep {
   if (typed) return typed;
   const stored = application.steps.find((one) => one.step === step);
@@ -18,7 +20,7 @@ export function typedStep(step: Step, application: OpenApplication, typed: Typed
   return { values: typedValues(step, draft?.values ?? stored?.values, application), basedOn };
 }
 
-/** Values from the server as a form holds them: every field there, empty ones as empty text. */
+/** Converts server values for the form: every field present, empty ones as empty text. */
 export function typedValues(step: Step, given: unknown, application: OpenApplication): Typed {
   const values = objectOf(given);
   if (step === 0) return typedContact(values, application);
@@ -61,7 +63,7 @@ function typedBusiness(values: Typed, application: OpenApplication): Typed {
   };
 }
 
-/** The e-mail is that of step 0 until another is typed. */
+/** Presets the e-mail of step 0. */
 function typedPerson(values: Typed, { country, steps }: OpenApplication): Typed {
   const contact = objectOf(steps.find(({ step }) => step === 0)?.values);
   const known = Object.fromEntries(
@@ -70,7 +72,7 @@ function typedPerson(values: Typed, { country, steps }: OpenApplication): Typed 
   return { customerData: typedPhone(typedCustomer(country, { ...known, ...objectOf(values.customerData) })) };
 }
 
-/** A phone as the screen shows it: grouped, with its country in the prefix. */
+/** Splits a phone into prefix and grouped digits. */
 function typedPhone(card: Typed): Typed {
   const phone = readPhone(asText(card.phone), asText(card.phone_code));
   return phone.isPossible ? { ...card, phone_code: phone.code, phone: groupedNumber(phone) } : card;
@@ -84,7 +86,7 @@ export function listOf(value: unknown): Typed[] {
   return Array.isArray(value) ? value.map(objectOf) : [];
 }
 
-/** The customer type that a submission carries: at step 0 the one just chosen, elsewhere the application's. */
+/** Returns the customer type of a submission: in step 0 the chosen one, else the application's. */
 export function customerTypeOf(values: Typed, { customerType }: OpenApplication): CustomerType | null {
   return customerTypes.find((type) => type === values.customerType) ?? customerType;
 }

@@ -14,15 +14,12 @@ export interface Wizard {
   readonly texts: WizardTexts;
   readonly words: WizardWords;
   readonly creditTexts: CreditTexts;
-  /** of the links that owners are sent */
   readonly ownerTexts: OwnerLinkTexts;
-  /** of an application that was filed; null: it was not */
   readonly filedTexts: FiledTexts | null;
   readonly problems: Readonly<Record<ProblemCode, string>>;
   readonly warnings: Readonly<Record<WarningCode, string>>;
-  /** the wizard's address without a step, with the page's locale prefix */
+  /** the wizard's address without a step, with the locale prefix */
   readonly base: string;
-  /** the locale prefix of the page, empty where there is none */
   readonly prefix: string;
   /** calendar date in Europe/Prague */
   readonly today: string;
@@ -42,7 +39,7 @@ export function useFiledTexts(): FiledTexts {
   return filedTexts;
 }
 
-/** What decides which rules apply to a step that is being typed. Before step 0 nobody has chosen a customer type yet. */
+/** Returns the context of the rules. Before step 0 there is no customer type. */
 export function useRuleContext(): RuleContext {
   const { application, today } = useWizard();
   return ruleContextOf(application, today);

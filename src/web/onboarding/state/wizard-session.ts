@@ -13,23 +13,22 @@ export interface TypedStep {
   readonly basedOn: number;
 }
 
-/** The consent form, and for whom and in which language it was made. */
 export interface HeldDocumentForm {
   readonly madeFor: string;
   readonly state: DocumentForm<ConsentForm>;
 }
 
-/** What this tab keeps of one application: in memory, never in the browser's storage. */
+/** The tab's data of one application: in memory, never in the browser's storage. */
 export class WizardSession {
   readonly tab = randomId();
-  /** the step shown last, so that the next one can take the focus */
+  /** the previous step; the next one then takes the focus */
   shownStep: Step | null = null;
   readonly typed = new Map<Step, TypedStep>();
   readonly drafts: DraftQueue<Step, Draft>;
-  /** a draft was refused, since another tab has continued the step */
+  /** a draft was refused, since another tab has changed the step */
   readonly conflict = new Store<StoredElsewhere | null>(null);
   readonly documentForm = new Store<HeldDocumentForm>({ madeFor: "", state: noDocumentForm });
-  /** the application can no longer be typed into (finished, expired, deleted elsewhere) */
+  /** finished, expired or deleted elsewhere */
   readonly isClosed = new Store(false);
 
   /** @param send never rejects */
@@ -47,7 +46,7 @@ const sessionOf = (id: string) =>
 
 const sessions = new Map<string, WizardSession>();
 
-/** The session of this tab; the server, which serves many, makes a new one each time. */
+/** Returns the session of this tab; the server, shared by many users, makes a new one for each call. */
 export function sessionFor(applicationId: string): WizardSession {
   if (typeof window === "undefined") return sessionOf(applicationId);
   const known = sessions.get(applicationId);
@@ -61,7 +60,7 @@ interface Draft {
   readonly step: Step;
   readonly customerType: CustomerType | null;
   readonly values: unknown;
-  /** revision of the stored step it was made from; 0 when none was stored */
+  /** revision of the stored step it was made from; 0 if none */
   readonly basedOn: number;
 }
 
@@ -71,7 +70,7 @@ interface SentDraft extends Draft {
   readonly sequence: number;
 }
 
-/** Sends one draft and records in the session what prevents it. Never rejects. */
+/** Sends one draft and records an error in the session. Never rejects. */
 async function sendDraft(
   { customerType, ...draft }: SentDraft,
   session: { readonly conflict: Store<StoredElsewhere | null>; readonly isClosed: Store<boolean> },
@@ -85,7 +84,7 @@ async function sendDraft(
   if (status === 200) return "stored";
   const code = errorCodeOf(body);
   if (code === "csrf") {
-    // This answer brings a missing cookie back; the draft goes with the next try.
+    // This response sets a missing cookie again; the next attempt sends the draft.
     await request("GET", "/api/auth/check");
     return "unreachable";
   }

@@ -40,7 +40,7 @@ export function DocumentDownload({ finished, texts }: DocumentDownloadProps) {
   );
 }
 
-/** A PDF opens in a new tab, but on iOS, where the tab would lose the way back, it is saved. */
+/** Opens a PDF in a new tab; iOS downloads it, since its new tab has no way back. */
 function DocumentLink({ path, name, label }: { path: string; name: string; label: string }) {
   const isSaved = useInBrowser(() => isIos(navigator.userAgent, navigator.maxTouchPoints), false);
   const how = isSaved ? { download: `${name}.pdf` } : { target: "_blank", rel: "noopener" };
@@ -54,7 +54,7 @@ function DocumentLink({ path, name, label }: { path: string; name: string; label
 
 type State = "pending" | "ready" | "failed";
 
-/** Asks until the document has been made: as often as the server says, until it answers otherwise. */
+/** Polls at the server's interval until the document is made or fails. */
 function useDocumentReady(path: string, isReady: boolean): { state: State; retry: () => void } {
   const [state, setState] = useState<State>(isReady ? "ready" : "pending");
   useEffect(() => {

@@ -19,11 +19,9 @@ import styles from "./thanks.module.css";
 type ThanksProps = {
   data: Pick<ThanksData, "texts" | "filed" | "locale" | "companyInfo">;
   finished: FinishedApplication;
-  /** of the withdrawal */
   failure: PageFormFailure | undefined;
 };
 
-/** A filed application: where it stands, its reference, what happens next, the document, the way to an account or out. */
 export function Thanks({ data, finished, failure }: ThanksProps) {
   const { texts, filed, locale, companyInfo } = data;
   const { reference, email, review } = finished;
@@ -58,19 +56,19 @@ export function Thanks({ data, finished, failure }: ThanksProps) {
 
 const isOver = (state: FinishedApplication["review"]["state"]) => ["rejected", "withdrawn", "lapsed"].includes(state);
 
-/** What the page says first. @returns text null: just received */
+/** @returns text null: just received */
 export function stateIn(
   { texts, filed }: Pick<ThanksData, "texts" | "filed">,
   { review: { state, round } }: FinishedApplication,
 ): { readonly title: string; readonly text: string | null } {
   if (state === "submitted" && round === 1) return { title: texts.title, text: null };
-  // That somebody proposed a decision is a matter of staff.
+  // A proposed decision is internal to staff.
   return filed.states[state === "approval-pending" ? "in-review" : state];
 }
 
 function WhatIsNext({ data: { texts, filed, locale }, finished }: Pick<ThanksProps, "data" | "finished">) {
   const [sent, ...following] = texts.steps;
-  // What was sent by e-mail with the first round is not sent again.
+  // Later submissions send no e-mail of the first one.
   const steps = finished.review.round === 1 ? [sent, ...following] : [filed.states.submitted.title, ...following];
   return (
     <>
@@ -94,7 +92,10 @@ function WhatIsNext({ data: { texts, filed, locale }, finished }: Pick<ThanksPro
   );
 }
 
-/** The way to an account. The registration begins at its second step, since the e-mail is known; members go on to the portal. */
+/**
+ * Offers an account. The registration begins at its second step, since the e-mail is known; logged-in users go to the
+ * portal.
+ */
 function AccountOffer({ email, texts }: { email: string; texts: ThanksData["texts"]["account"] }) {
   const locale = useLocale();
   const isMember = Boolean(useRootData()?.session);
