@@ -5,7 +5,7 @@ import type { Database } from "./connection.ts";
 
 const [db, other] = [{} as Database, {} as Database];
 
-/** Asks for what each key is doubled, and notes the keys of each statement. */
+/** Doubles numbers, and records the keys of each statement. */
 function doubles() {
   const statements: (readonly number[])[] = [];
   const double = batched<number, number>(async (_db, keys) => {
@@ -16,13 +16,13 @@ function doubles() {
   return { double, statements };
 }
 
-it("asks once for all keys of one turn, a database at a time, and gives each its own result", async () => {
+it("runs one statement for the keys of one event-loop turn, separately for each database", async () => {
   const { double, statements } = doubles();
   expect(await Promise.all([double(db, 1), double(other, 2), double(db, 3)])).toEqual([2, 4, 6]);
   expect(statements).toEqual([[1, 3], [2]]);
 });
 
-it("asks again for what comes while a statement runs", async () => {
+it("runs another statement for keys that arrive while one is running", async () => {
   const { double, statements } = doubles();
   const first = double(db, 1);
   await setImmediate();
@@ -30,7 +30,7 @@ it("asks again for what comes while a statement runs", async () => {
   expect(statements).toEqual([[1], [1]]);
 });
 
-it("reports a failure to all that asked, and to nobody else", async () => {
+it("reports a failure to all callers of the statement, and to no other", async () => {
   const { double } = doubles();
   const asked = [double(db, 13), double(db, 1), double(other, 1)];
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);

@@ -7,10 +7,10 @@ interface Waiting<Key, Found> {
 }
 
 /**
- * Runs one statement for all keys that are asked for in one turn of the event loop. For statements that many requests run at
- * once: most of what such a statement costs is its round trip.
+ * Runs one statement for all keys that are requested in one turn of the event loop: for statements that many requests
+ * run at once, whose main cost is the round trip.
  *
- * @param find what it finds, by its key
+ * @param find returns the results by key
  */
 export function batched<Key, Found>(
   find: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,

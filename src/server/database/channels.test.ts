@@ -31,7 +31,7 @@ const writers: readonly (readonly [Channel, (tx: Transaction) => Promise<unknown
 ];
 
 eachDatabase((_kind, connection) => {
-  it("announces an event, a delivery and a change of what staff find in the transaction that writes it", async () => {
+  it("announces events, deliveries and searchable changes in the transaction that writes them", async () => {
     const { db, listen } = connection();
     await transact(db, async (tx) => {
       const client = { clientId, system: clientId, scopes: [], networks: [], rate: 1, createdAt: at };

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** What waits for something to do, by the channel on which it is announced. */
+/** kinds of work, by the channel that announces it */
 export type Channel = "events" | "jobs" | "terms" | "webhooks";
 
 export const channelOf = (channel: Channel) => `volant_${channel}`;
 
-/** Tells all processes, once the transaction of its statement is committed. */
+/** Notifies all processes once the transaction has committed. */
 export const announced = (channel: Channel): SQL => sql`pg_notify(${channelOf(channel)}, '')`;

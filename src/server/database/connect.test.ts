@@ -24,7 +24,7 @@ async function countMessages(db: Database): Promise<number> {
 }
 
 eachDatabase((_kind, connection) => {
-  it("keeps all of a transaction or nothing", async () => {
+  it("stores all of a transaction or nothing", async () => {
     const { db } = connection();
     const before = await countMessages(db);
     await transact(db, (tx) => tx.insert(outboxMessages).values([message("a"), message("b")]));
@@ -37,10 +37,10 @@ eachDatabase((_kind, connection) => {
     expect(await countMessages(db)).toBe(before + 2);
   });
 
-  it("refuses the database inside a transaction instead of waiting for ever", async () => {
+  it("throws when the database is used inside a transaction, instead of waiting forever", async () => {
     const { db } = connection();
     const refused = expect.stringContaining("inside an open transaction");
-    // A query is wrapped in an error that any failing one gets; what refused it is the cause.
+    // Drizzle wraps the error: the refusal is the cause.
     await expect(transact(db, () => countMessages(db))).rejects.toMatchObject({ cause: { message: refused } });
     await expect(transact(db, () => transact(db, async () => 1))).rejects.toMatchObject({ message: refused });
     expect(await countMessages(db)).toBeTypeOf("number");
@@ -57,7 +57,7 @@ eachDatabase((_kind, connection) => {
     expect(await detached).toBeTypeOf("number");
   });
 
-  it("runs a transaction again when the database asks for it, twice at most", async () => {
+  it("retries a transaction when the database asks for it, twice at most", async () => {
     const { db } = connection();
     let runs = 0;
     const failing = (times: number) =>
@@ -76,11 +76,11 @@ eachDatabase((_kind, connection) => {
   });
 });
 
-describe("the folder of the embedded database", () => {
+describe("the folder of PGlite", () => {
   const folder = mkdtempSync(join(tmpdir(), "volant-connect-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("keeps its rows, and takes no second process", async () => {
+  it("keeps its rows, and refuses a second process", async () => {
     const first = await connect({ databaseUrl: null, dataDir: folder });
     await first.db.insert(outboxMessages).values(message("kept"));
     const script = `import { connect } from "#server/database/connect.ts";
@@ -97,7 +97,7 @@ describe("the folder of the embedded database", () => {
   });
 });
 
-describe.skipIf(findPostgresPrograms() === null)("PostgreSQL that goes away", () => {
+describe.skipIf(findPostgresPrograms() === null)("a PostgreSQL server that stops", () => {
   it("ends no process, fails the transaction, and is used again once it is back", async () => {
     const server = await startPostgres();
     const connection = await connect({ databaseUrl: await server.createDatabase(), dataDir: "" });
@@ -105,7 +105,7 @@ describe.skipIf(findPostgresPrograms() === null)("PostgreSQL that goes away", ()
       const [row] = await connection.db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
       return row?.pid ?? 0;
     };
-    // More often than the pool has places, so that one which is not given back would show.
+    // more than the pool's size, so that a leaked connection would show
     for (let round = 0; round < 12; round++) {
       await expect(
         transact(connection.db, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),

@@ -7,9 +7,10 @@ export type { Connection, Database, Queryable, Transaction } from "./connection.
 export { rehearse, transact, type WithCommit } from "./transact.ts";
 
 /**
- * Opens the database that the settings name and brings its tables up to date.
+ * Connects to the configured database and migrates it.
  *
- * @throws DatabaseInUse when another process has the embedded database open; DatabaseUnreachable; EarlierDatabase, of which nothing was changed
+ * @throws DatabaseInUse when another process has the PGlite folder open; DatabaseUnreachable; EarlierDatabase without
+ * any change to the database
  */
 export async function connect(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Connection> {
   return config.databaseUrl ? await openPostgres(config.databaseUrl) : await openPglite(config.dataDir);

@@ -1,4 +1,4 @@
-/** There is no session with the database at the start; the message names the setting and what the server or the network said. */
+/** The message names the setting and the server's or network's error. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     super(`DATABASE_URL: no session with the database: ${saidBy(cause)}`, { cause });
@@ -7,7 +7,7 @@ export class DatabaseUnreachable extends Error {
 }
 
 function saidBy(error: unknown): string {
-  // Of a name with several addresses each has an error of its own, and the whole says nothing.
+  // With several addresses each has its own error; that of the aggregate is empty.
   if (error instanceof AggregateError) return error.errors.map(saidBy).join("; ");
   return error instanceof Error ? error.message : String(error);
 }

@@ -11,14 +11,14 @@ import { copyOfPostgres } from "#tests/support/database.ts";
 import { findPostgresPrograms } from "#tests/support/postgres.ts";
 import { connect } from "./connect.ts";
 
-/** Makes of a database of today one that says what 0.1.0 says of its migrations, of which these were the first and the last. */
+/** Changes the migrations table of a present database to the state of 0.1.0, with its first and last migration. */
 const makeEarlier = `
   delete from drizzle.__drizzle_migrations;
   insert into drizzle.__drizzle_migrations (hash, created_at) values
     ('a417bb022a2f2558ea5906038a875894ab2f5b3bceac5cb4affa8244d7fa8bc5', 1795245977216),
     ('f84dc6de56e5b5c14f88f9a2defaea1d0ab53aceded338013af1b3e314b0f4cd', 1795932356382);`;
 
-/** Every table with its rows. */
+/** all tables with their rows */
 const everything = `
   select schemaname, tablename, query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text
   from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`;
@@ -26,7 +26,7 @@ const everything = `
 const folder = mkdtempSync(join(tmpdir(), "volant-earlier-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program of the product. @returns its exit code, and what it wrote to standard error */
+/** @returns exit code and standard error */
 async function run([program, ...args]: readonly [string, ...string[]], settings: Readonly<Record<string, string>>) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DEMO: "1", ...settings };
@@ -38,8 +38,8 @@ async function run([program, ...args]: readonly [string, ...string[]], settings:
 const server = ["src/server/main.ts"] as const;
 const command = ["src/server/cli/audit.ts", "verify"] as const;
 
-describe("a database of a version before 0.2.0 is refused by the server and by commands, and stays as it is", () => {
-  it("on the embedded database", async () => {
+describe("the server and the commands refuse a database from before 0.2.0, and leave it unchanged", () => {
+  it("on PGlite", async () => {
     const dataDir = join(folder, "embedded");
     mkdirSync(dataDir);
     const look = async (loadDataDir?: Blob) => {

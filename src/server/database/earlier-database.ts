@@ -3,9 +3,12 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "./connection.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 
-/** The database was made by migrations that are not there any more. Until 0.2.0 they were replaced, since then they are only added. */
+/**
+ * The database was made by migrations that no longer exist: until 0.2.0 they were replaced, since then they are only
+ * added.
+ */
 export class EarlierDatabase extends Error {
-  /** @param dataDir null: the database is not an embedded one in a folder */
+  /** @param dataDir null for PostgreSQL or a database in memory */
   constructor(dataDir: string | null) {
     const [subject, object, empty] =
       dataDir === null
@@ -19,9 +22,9 @@ export class EarlierDatabase extends Error {
 }
 
 /**
- * Makes sure that what migrated the database first is what would migrate it first today. It only reads.
+ * Compares the first migration of the database with the present first one, without any write.
  *
- * @param dataDir the folder of the embedded database; null: it is another one
+ * @param dataDir as above
  * @throws EarlierDatabase
  */
 export async function refuseEarlierDatabase(db: Database, dataDir: string | null): Promise<void> {
@@ -30,7 +33,7 @@ export async function refuseEarlierDatabase(db: Database, dataDir: string | null
   if (!answer?.isMigrated) return;
   const at = sql<string>`created_at`;
   const [first] = await db.select({ at }).from(sql`drizzle.__drizzle_migrations`).orderBy(at).limit(1);
-  // A process that died between making that table and the migrations leaves it empty.
+  // The table is empty if a process died between creating it and migrating.
   if (first !== undefined && Number(first.at) !== readMigrationFiles({ migrationsFolder })[0]?.folderMillis) {
     throw new EarlierDatabase(dataDir);
   }

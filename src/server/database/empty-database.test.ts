@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("makes an empty database once, copies it, and drops those of other tables", { timeout: 120_000 }, async () => {
+it("makes an empty database once, copies it, and deletes copies with other tables", { timeout: 120_000 }, async () => {
   const kept = join(folder, "kept");
   mkdirSync(join(kept, "of-older-tables"), { recursive: true });
   await keepEmptyDatabase(kept);

@@ -10,15 +10,14 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrationsFolder } from "./migrations-folder.ts";
 
 const inCache = resolve(import.meta.dirname, "../../../node_modules/.cache/volant/empty-database");
-/** PostgreSQL's own sizes of a page and of a segment of the write-ahead log. */
+/** page size and segment size of the write-ahead log of PostgreSQL */
 const [pageBytes, segmentBytes] = [8_192, 16 * 1_024 * 1_024];
 const program = fileURLToPath(new URL("../composition/create-embedded-database.ts", import.meta.url));
 
 /**
- * Makes an embedded database with all tables and queues and no rows, by copying the one that the build has kept; without it the
- * database is made here, which takes seconds.
+ * Copies the empty database of the build, with all tables and queues; without one, creates it, which takes seconds.
  *
- * @param folder does not exist yet
+ * @param folder must not exist
  */
 export async function putEmptyDatabase(folder: string, kept = inCache): Promise<void> {
   const template = join(kept, digestOfContents());
@@ -27,7 +26,10 @@ export async function putEmptyDatabase(folder: string, kept = inCache): Promise<
   truncateSync(segmentOf(folder), segmentBytes);
 }
 
-/** At once, which is many times faster for a thousand files than one by one, and in a thread, since the server is loaded meanwhile. */
+/**
+ * One call is many times faster for a thousand files than one by one; in a thread, since the server is loading at the
+ * same time.
+ */
 async function copyInThread(from: string, to: string): Promise<void> {
   const copy = `const { workerData: { from, to } } = require("node:worker_threads");
     require("node:fs").cpSync(from, to, { recursive: true });`;
@@ -35,7 +37,7 @@ async function copyInThread(from: string, to: string): Promise<void> {
   await once(thread, "exit");
 }
 
-/** Keeps a copy of what {@link putEmptyDatabase} makes, so that the first start of each data folder need not make it. */
+/** Stores a copy of the result of {@link putEmptyDatabase}, so that first starts are fast. */
 export async function keepEmptyDatabase(kept = inCache): Promise<void> {
   const name = digestOfContents();
   const others = existsSync(kept) ? readdirSync(kept).filter((entry) => entry !== name) : [];
@@ -47,22 +49,28 @@ export async function keepEmptyDatabase(kept = inCache): Promise<void> {
   renameSync(half, join(kept, name));
 }
 
-/** Whether a file of `pg_wal` is a segment of the write-ahead log. */
+/** whether a file of `pg_wal` is a segment of the write-ahead log */
 export const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name);
 
-/** The only segment of the write-ahead log; the kept one has no more than its first page, which is all that is in it. */
+/**
+ * Returns the only segment of the write-ahead log. The stored copy has only its first page, since the rest is empty.
+ */
 function segmentOf(folder: string): string {
   const [name, ...others] = readdirSync(join(folder, "pg_wal")).filter(isSegment);
-  if (name === undefined || others.length > 0) throw new Error(`${folder} has not one segment of the log`);
+  if (name === undefined || others.length > 0)
+    throw new Error(`${folder} does not have exactly one segment of the write-ahead log`);
   return join(folder, "pg_wal", name);
 }
 
-/** In a process of its own: the programs that make a database would stay in this process's memory (180 MB). */
+/** In a child process: the programs that create a database would stay in memory (180 MB). */
 async function createDatabase(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [program, folder]);
 }
 
-/** Names the database by all that it is made of, so that none of other tables or of another PGlite is copied. */
+/**
+ * Digest of everything that determines the database, so that a copy with other tables or of another PGlite is never
+ * used.
+ */
 function digestOfContents(): string {
   const descriptions = ["@electric-sql/pglite", "pg-boss"].map(
     (name) => new URL("../package.json", import.meta.resolve(name)),

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another process has the embedded database open. */
+/** Another process has the PGlite folder open. */
 export class DatabaseInUse extends Error {
   constructor(folder: string) {
     super(
@@ -13,10 +13,10 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * Takes a lock that ends with the process, however the process ends. The kernel holds it on a file that SQLite keeps open.
- * Nobody else may open that file in this process: POSIX drops a lock when any descriptor of the file is closed.
+ * Takes a lock that ends with the process, even if it is killed: the kernel holds it on a file that SQLite keeps open.
+ * Do not open that file elsewhere in this process: POSIX drops a lock when any descriptor of the file is closed.
  *
- * @returns releases the lock; null: another process holds it
+ * @returns releases the lock; null when another process holds it
  */
 export function tryLock(path: string): (() => void) | null {
   const lock = new DatabaseSync(path, { timeout: 0 });
@@ -31,7 +31,7 @@ export function tryLock(path: string): (() => void) | null {
 }
 
 /**
- * Locks the folder of an embedded database. PGlite itself lets two processes write to one folder, which destroys it.
+ * Locks a PGlite folder. PGlite lets two processes write to one folder, which destroys it.
  *
  * @returns releases the lock
  * @throws DatabaseInUse when another process holds it

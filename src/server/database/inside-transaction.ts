@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const open = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Runs `work` inside a transaction. Work that goes on after it counts as outside again. */
+/** Runs `work` marked as inside a transaction. Work that outlives it counts as outside. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const state = { isOpen: true };
   try {
@@ -13,8 +13,8 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The embedded database has one connection: a second one asked for inside a transaction would never come, and nothing
- * would say so. On PostgreSQL the same mistake goes unnoticed until the pool is empty. So both throw.
+ * PGlite has one connection: requesting a second one inside a transaction would deadlock silently. PostgreSQL hides the
+ * mistake until its pool is exhausted. So both throw.
  *
  * @param methods those of `target` that throw inside a transaction
  */

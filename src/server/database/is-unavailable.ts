@@ -1,7 +1,4 @@
-/**
- * Codes of the network for "nobody there", and SQLSTATEs of a server that stops, starts, is read-only, full or too
- * busy.
- */
+/** network error codes, and SQLSTATEs of a server that stops, starts, is read-only, full or too busy */
 const codes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -15,11 +12,11 @@ const codes = new Set([
   "53400",
 ]);
 const states = /^(?:08...|57P0.)$/;
-/** `pg` has no codes for these. */
+/** `pg` has no codes for these */
 const sentences =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error|Query read timeout/i;
 
-/** Whether an error says that the database is away or too busy, so that a retry may help. */
+/** Returns whether the database is unavailable or too busy, so that a retry may help. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (sentences.test(cause.message)) return true;

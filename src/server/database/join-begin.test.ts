@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { expect, it } from "vitest";
 import { joinBegin } from "./join-begin.ts";
 
-/** A client whose server answers when it is told to. */
+/** Returns a client whose server replies on demand. */
 function silentClient() {
   const log: string[] = [];
   const replies: (() => void)[] = [];
@@ -18,7 +18,7 @@ function silentClient() {
   return { log, query: client.query, answerAll: () => replies.splice(0).map((reply) => reply()) };
 }
 
-it("sends begin in one piece with the first statement, and gives back the statement's reply", async () => {
+it("sends begin together with the first statement, and returns the statement's reply", async () => {
   const { log, query, answerAll } = silentClient();
   await query("begin");
   expect(log).toEqual([]);

@@ -3,9 +3,8 @@ import type { PoolClient } from "pg";
 const opened = { rows: [], rowCount: null, command: "BEGIN", fields: [], oid: 0 };
 
 /**
- * Sends the `begin` of a transaction together with its first statement, which saves a round trip in each transaction. The
- * client has to pipeline, so that the statement does not wait for the reply to `begin`. When `begin` fails, the connection is
- * lost, and with it the statement.
+ * Sends `begin` together with the first statement, which saves a round trip. Needs a pipelining client, which does not
+ * wait for the reply to `begin`. If `begin` fails, the connection and the statement are lost.
  */
 export function joinBegin(client: PoolClient): void {
   const send: Send = client.query.bind(client);
@@ -18,7 +17,7 @@ export function joinBegin(client: PoolClient): void {
     }
     if (!isBeginDue) return send(...args);
     isBeginDue = false;
-    // The transaction has sent nothing, so there is nothing to end.
+    // Nothing was sent, so there is no transaction to end.
     if (text === "commit" || text === "rollback") return Promise.resolve(opened);
     const { stream } = client.connection;
     stream.cork();

@@ -8,7 +8,7 @@ import { openPostgres } from "./postgres.ts";
 import { listenToPostgres } from "./postgres-listener.ts";
 
 eachDatabase((_kind, connection) => {
-  it("hears what a transaction announces once it is committed, and nothing of one that is undone", async () => {
+  it("receives the announcements of committed transactions, and none of those rolled back", async () => {
     const heard: string[] = [];
     const missed = vi.fn();
     const announce = (payload: string) => sql`select pg_notify('test_heard', ${payload})`;
@@ -33,7 +33,7 @@ eachDatabase((_kind, connection) => {
 });
 
 describe.skipIf(findPostgresPrograms() === null)("with several processes", () => {
-  it("one hears what another announces", async () => {
+  it("one receives the announcements of another", async () => {
     const url = await copyOfPostgres();
     const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
     const heard = Promise.withResolvers<string>();
@@ -43,7 +43,7 @@ describe.skipIf(findPostgresPrograms() === null)("with several processes", () =>
     await Promise.all([one.close(), other.close()]);
   });
 
-  it("a connection that was lost is opened again, and what was announced meanwhile is looked for", async () => {
+  it("reopens a lost connection, and asks for announcements that were missed", async () => {
     const url = await copyOfPostgres();
     const connection = await openPostgres(url);
     const { db } = connection;
@@ -64,7 +64,7 @@ describe.skipIf(findPostgresPrograms() === null)("with several processes", () =>
     const before = missed.mock.calls.length;
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lost'`);
     await vi.waitFor(() => expect(clients).toHaveLength(2));
-    // Loops look for themselves when the connection is lost.
+    // Listeners check for themselves when the connection is lost.
     expect(missed.mock.calls.length).toBe(before + 1);
     await db.execute(sql`select pg_notify('test_heard', 'while it was lost')`);
     allowed.resolve();
@@ -80,7 +80,7 @@ describe.skipIf(findPostgresPrograms() === null)("with several processes", () =>
     await connection.close();
   });
 
-  it("whoever cannot be reached is asked again and again, and all look for themselves meanwhile", async () => {
+  it("retries an unreachable server, while all listeners check for themselves", async () => {
     const nowhere = () => new pg.Client({ host: "/nowhere", connectionTimeoutMillis: 1_000 });
     const listener = listenToPostgres(nowhere, { retryMs: 1, checkMs: 60_000 });
     const missed = vi.fn();
@@ -89,7 +89,7 @@ describe.skipIf(findPostgresPrograms() === null)("with several processes", () =>
     await listener.close();
   });
 
-  it("a connection that leads to a standby is given up", async () => {
+  it("drops a connection that leads to a standby", async () => {
     const url = await copyOfPostgres();
     const connection = await openPostgres(url);
     const clients: pg.Client[] = [];

@@ -2,11 +2,11 @@ import { DatabaseUnreachable } from "./database-unreachable.ts";
 import { refuseEarlierDatabase } from "./earlier-database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 
-/** Any number will do; every process of the product uses the same one. */
+/** arbitrary, but the same in all processes of the product */
 const lockKey = 7_305_861_442;
 
 /**
- * Migrates the tables. When several processes start at once, one migrates and the others wait.
+ * Migrates the tables. Of several processes that start at once, one migrates and the others wait.
  *
  * @throws DatabaseUnreachable; EarlierDatabase
  */
@@ -21,7 +21,7 @@ export async function migratePostgres(connectionString: string): Promise<void> {
     application_name: "volant-migrations",
     connectionTimeoutMillis: 5_000,
   });
-  // A connection that breaks rejects the query that was running; the event repeats it.
+  // A broken connection also rejects the running query.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -30,13 +30,13 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   }
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
-    // Tells the migrations that this is not the embedded database: here large tables are kept by month.
+    // Selects the migrations' branch for PostgreSQL, with large tables partitioned by month.
     await client.query("select set_config('volant.months', 'on', false)");
     const db = drizzle(client);
     await refuseEarlierDatabase(db, null);
     await migrate(db, { migrationsFolder });
   } finally {
-    // Ends the session and with it the lock.
+    // Releases the advisory lock.
     await client.end();
   }
 }

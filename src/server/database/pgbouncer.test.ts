@@ -23,7 +23,7 @@ describe.skipIf(findPostgresPrograms() === null || !isPgBouncerThere())("behind 
     await postgres.stop();
   });
 
-  it("every session has its time-outs, those of the jobs too, also when another client had it before", async () => {
+  it("every session has its time-outs, including those of jobs and those that another client used before", async () => {
     const url = pgBouncer.through(await postgres.createDatabase());
     const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
     const shown = `select ${names.map((name) => `current_setting('${name}') as ${name}`).join()}, pg_sleep(0.2)`;
@@ -40,7 +40,7 @@ describe.skipIf(findPostgresPrograms() === null || !isPgBouncerThere())("behind 
     }
   });
 
-  it("whoever waits for a lock is cut off", async () => {
+  it("ends a statement that waits too long for a lock", async () => {
     const connection = await connect({
       databaseUrl: pgBouncer.through(await postgres.createDatabase()),
       dataDir: "",
@@ -81,7 +81,7 @@ describe.skipIf(findPostgresPrograms() === null || !isPgBouncerThere())("behind 
     await full.stop();
   });
 
-  it("the whole product starts, reads, writes and does its jobs", async () => {
+  it("the entire product starts, reads, writes and does its jobs", async () => {
     const product = await openWholeProduct({
       DATABASE_URL: pgBouncer.through(await postgres.createDatabase()),
       DEMO: "1",

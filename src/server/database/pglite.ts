@@ -10,11 +10,10 @@ import { refuseInsideTransaction } from "./inside-transaction.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 
 /**
- * PostgreSQL inside this process. It does not write through to the disk: it survives a killed process, not a power
- * cut.
+ * Opens PostgreSQL inside this process. It does not sync to disk: data survive a killed process, not a power cut.
  *
  * @param dataDir null: in memory
- * @param contents of a database in memory: what it begins with, a dump of PGlite's
+ * @param contents of a database in memory: a dump of PGlite
  * @throws DatabaseInUse; EarlierDatabase
  */
 export async function openPglite(dataDir: string | null, contents?: Blob): Promise<Connection> {
@@ -23,7 +22,7 @@ export async function openPglite(dataDir: string | null, contents?: Blob): Promi
   try {
     const [folder, { PGlite }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
       dataDir === null ? null : databaseFolder(dataDir),
-      // Loaded only when it is used: PGlite takes half of the server's memory.
+      // Loaded on demand: PGlite takes half of the server's memory.
       import("@electric-sql/pglite"),
       import("drizzle-orm/pglite"),
       import("drizzle-orm/pglite/migrator"),
@@ -64,12 +63,12 @@ export async function openPglite(dataDir: string | null, contents?: Blob): Promi
 const unfinished = "database.half";
 
 /**
- * Makes the database folder if it is missing. The folder gets its name when it is complete, so that a process that is
- * killed meanwhile leaves nothing that looks like a database.
+ * Creates the database folder if it is missing. It is renamed when complete, so that a killed process leaves no partial
+ * database.
  */
 async function databaseFolder(dataDir: string): Promise<string> {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(unfinished))) {
-    // The maker was killed, but its child may write for another moment: hence the retries, and a name of our own.
+    // The child of a killed maker may still write for a moment: hence the retries and a unique name.
     rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 12, retryDelay: 100 });
   }
   const folder = join(dataDir, "database");

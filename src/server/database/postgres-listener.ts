@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Connection } from "./connection.ts";
 
-/** What one connection hears for all that listen. */
+/** Shares one connection among all listeners. */
 export interface PostgresListener {
   readonly listen: Connection["listen"];
   close(): Promise<void>;
@@ -15,21 +15,20 @@ interface Hearer {
 }
 
 interface Rests {
-  /** after a connection was lost or could not be had */
+  /** delay after a connection was lost or failed */
   readonly retryMs: number;
-  /** between two looks whether the connection is still there */
+  /** interval of connection checks */
   readonly checkMs: number;
 }
 
-/** How long the server may take to say that the connection is still there. */
+/** maximum response time of a connection check */
 const answerMs = 5_000;
 
 /**
- * Hears notifications through one connection, which is opened when the first channel is listened to, and again after it
- * was lost. While there is none, all are told once every `retryMs` that they may have missed something: so they look for
- * themselves.
+ * Listens through one connection, which opens with the first channel and reopens after a loss. Without a connection,
+ * all `missed` callbacks run every `retryMs`, so that listeners check for themselves.
  *
- * @param makeClient a client that is not connected
+ * @param makeClient returns an unconnected client
  */
 export function listenToPostgres(
   makeClient: () => Client,
@@ -51,7 +50,7 @@ export function listenToPostgres(
     while (!signal.aborted) {
       const opened = makeClient();
       const isLost = Promise.withResolvers<void>();
-      // Without a listener to `error` the loss of the connection would end the process.
+      // Without a listener for `error`, a lost connection would end the process.
       for (const event of ["error", "end"] as const) opened.on(event, () => isLost.resolve());
       opened.on("notification", ({ channel, payload = "" }) => {
         for (const hearer of hearers) if (hearer.channel === channel) hearer.heard(payload);
@@ -64,11 +63,11 @@ export function listenToPostgres(
         notifyAll();
         await untilLost(opened, isLost.promise);
       } catch {
-        // What went wrong is seen by the other connections, too, and reported by those who need an answer.
+        // Other connections meet the same failure; callers that need a response report it.
       }
       client = null;
       const ended = opened.end().catch(() => {});
-      // A connection that ended without a word would not answer this either.
+      // A silently dead connection would not respond to this either.
       if (signal.aborted) await ended;
       firstAttempt.resolve();
       if (signal.aborted) return;
@@ -77,7 +76,7 @@ export function listenToPostgres(
     }
   }
 
-  /** A connection may end without a word, and one may lead to a server that has become a standby. */
+  /** A connection may die silently, or its server may have become a standby. */
   async function untilLost(opened: Client, isLost: Promise<void>): Promise<void> {
     let isOver = false;
     const over = isLost.then(() => {
@@ -98,7 +97,7 @@ export function listenToPostgres(
       hearers.add(hearer);
       running ??= keepOpen();
       await firstAttempt.promise;
-      // A connection that is lost now listens to it when it is opened again.
+      // A lost connection listens to the channel when it reopens.
       await client?.query(`listen "${channel}"`).catch(() => {});
       missed();
       return {

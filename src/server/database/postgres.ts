@@ -5,7 +5,7 @@ import { joinBegin } from "./join-begin.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { listenToPostgres } from "./postgres-listener.ts";
 
-/** How long a caller waits for a free connection, in milliseconds. */
+/** milliseconds to wait for a free connection */
 const connectionTimeoutMillis = 5_000;
 
 /** @param connectionString `postgres://…`; PostgreSQL 15 or later */
@@ -28,7 +28,7 @@ export async function openPostgres(connectionString: string): Promise<Connection
   };
   const pool = makePool("volant", 10);
   pool.on("connect", joinBegin);
-  // The queue has connections of its own, so that neither can starve the other.
+  // The queue has its own connections, so that neither side can starve the other.
   const jobPool = makePool("volant-jobs", 3);
   const listener = listenToPostgres(
     () =>
@@ -57,7 +57,7 @@ function poolState(name: string, { totalCount, idleCount, waitingCount }: Pool):
   return { pool: name, states: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount } };
 }
 
-/** A connection to a server that refuses writes is closed: it is as useless as none. */
+/** Closes connections to servers that refuse writes: they are useless. */
 async function assertWritable(pool: Pool): Promise<void> {
   const client = await pool.connect();
   let isWritable = false;
@@ -70,7 +70,7 @@ async function assertWritable(pool: Pool): Promise<void> {
   if (!isWritable) throw new Error("the database is read-only");
 }
 
-/** How long a statement, a lock or an idle transaction may take, in milliseconds. */
+/** milliseconds for a statement, a lock or an idle transaction */
 const timeouts = {
   statement_timeout: 10_000,
   lock_timeout: 3_000,
@@ -81,27 +81,27 @@ const setTimeouts = `select ${Object.entries(timeouts)
   .join(", ")}`;
 
 /**
- * Sets the time-outs of a new session by a statement. PgBouncer refuses them as start parameters, or silently drops
- * them when it is told to ignore them.
+ * Sets the time-outs of a new session by a statement: as start parameters PgBouncer refuses them, or drops them
+ * silently when configured to ignore them.
  *
- * @param waitMs how long the statement waits for a pooler without a free session before it fails
+ * @param waitMs how long the statement waits for a free session of a pooler
  */
 async function setSessionTimeouts(client: ClientBase, waitMs: number): Promise<void> {
   const statement = { text: setTimeouts, query_timeout: waitMs };
   await client.query(statement);
 }
 
-/** read_only_sql_transaction: after a failover the connection leads to what is now a standby. */
+/** read_only_sql_transaction: after a failover the connection leads to a standby */
 const readOnly = "25006";
 
 /**
- * Keeps useless connections out of a pool.
+ * Keeps broken connections out of a pool.
  *
- * When the database dies, a client that is in use emits `error`, and without a listener that ends the process. An idle
- * client emits it through the pool. A lost client is released at once: its holder may have failed where it would never
- * release it (`begin`). Its holder may release it a second time.
+ * When the database dies, a client in use emits `error`, which without a listener ends the process. An idle client
+ * emits it through the pool. A lost client is released at once: its owner may have failed before it could release it
+ * (`begin`), or may release it again.
  *
- * A client whose server has become read-only is closed when it is released, so that the next one finds the new primary.
+ * A client whose server became read-only is closed on release, so that the next one finds the new primary.
  */
 function dropLostConnections(pool: Pool): void {
   // The next query reports it.
@@ -117,7 +117,7 @@ function dropLostConnections(pool: Pool): void {
     };
     Object.defineProperty(client, "release", {
       get: () => giveBackOnce,
-      // The pool sets it whenever it hands the client out.
+      // The pool sets it each time it hands out the client.
       set: (release: PoolClient["release"]) => {
         giveBack = release;
         isInUse = true;

@@ -28,7 +28,7 @@ eachDatabase((_kind, connection) => {
     expect((await found(db, { id: "b" }))[0]).not.toHaveProperty("added_later");
   });
 
-  it("builds a statement once, whatever transactions run it", async () => {
+  it("builds a statement once for all transactions", async () => {
     const { db } = connection();
     const query = selectById();
     const builds = vi.spyOn(query, "getSQL");
@@ -42,7 +42,7 @@ eachDatabase((_kind, connection) => {
     expect(builds).toHaveBeenCalledTimes(1);
   });
 
-  it("runs a statement that changes rows, too", async () => {
+  it("runs a statement that changes rows", async () => {
     const { db } = connection();
     const id = sql.placeholder("id");
     const rename = prepared(

@@ -2,26 +2,25 @@ import { is, SQL, type SQLWrapper } from "drizzle-orm";
 import { PgColumn, PgDialect, type SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 import type { Queryable } from "./connection.ts";
 
-/** A select as `QueryBuilder` builds it without a database. */
+/** A select of `QueryBuilder`, built without a database. */
 interface Select<Row> extends SQLWrapper {
   readonly _: { readonly config: { readonly fields: Readonly<Record<string, unknown>> }; readonly result: Row[] };
 }
 
-/** Runs a statement with a value for each of its placeholders, in a database or in a transaction. */
+/** Runs a statement with the values of its placeholders. */
 type Run<Answer> = (db: Queryable, values: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
 const dialect = new PgDialect();
 
 /**
- * The one way to prepare a statement: for the few that nearly every call runs. It is built once for the process, and
- * each connection plans it once.
+ * Prepares a statement that nearly every call runs: built once in the process, planned once on each connection.
  *
- * `.prepare()` of drizzle binds a statement to the database or transaction that built it. It would be built anew in
- * each transaction, which takes longer than most answers. So the session of each call gets the finished text here.
+ * `.prepare()` of drizzle binds a statement to its database or transaction and would rebuild it in each transaction,
+ * which takes longer than most responses. So the session of each call gets the finished text here.
  *
- * @param name used by no other statement
- * @param query names the columns that it reads: the plan of a `select *` breaks when another process adds a column
- * @throws Error when a select reads whole tables of a join: it names columns and expressions one by one
+ * @param name unique among all statements
+ * @param query names its columns: the plan of a `select *` breaks when another process adds a column
+ * @throws Error when a select reads entire tables of a join instead of columns and expressions
  */
 export function prepared<Row>(name: string, query: Select<Row>): Run<Row[]>;
 export function prepared(name: string, query: SQL): Run<unknown>;

@@ -15,12 +15,12 @@ describe.skipIf(findPostgresPrograms() === null)("a server that has become read-
   });
   afterAll(() => postgres.stop());
 
-  /** As for a session that a failover has left on what is now a standby; those that are open notice it as well. */
+  /** Makes sessions read-only, as a failover to a standby does; open sessions notice it too. */
   async function beReadOnly(connection: Connection, isReadOnly: boolean): Promise<void> {
     const { executeSql } = connection.jobDatabase;
     await executeSql(`alter system set default_transaction_read_only = ${isReadOnly ? "on" : "off"}`);
     await executeSql("select pg_reload_conf()");
-    // The server tells its sessions once it knows itself; each notices a moment later.
+    // The server informs its sessions; each notices a moment later.
     const shown = "show default_transaction_read_only";
     const told = async () => [
       ...rowsOf(await executeSql(shown)),
@@ -30,7 +30,7 @@ describe.skipIf(findPostgresPrograms() === null)("a server that has become read-
     await expect.poll(told).toEqual([row, row]);
   }
 
-  it("loses its connections: those of transactions, of single statements, of jobs and of probes", async () => {
+  it("loses its connections: those of transactions, single statements, jobs and probes", async () => {
     const connection = await connect({ databaseUrl: await postgres.createDatabase(), dataDir: "" });
     const pid = async () =>
       await transact(connection.db, async (tx) => rowsOf(await tx.execute(sql`select pg_backend_pid() as pid`))[0]);
@@ -57,7 +57,7 @@ describe.skipIf(findPostgresPrograms() === null)("a server that has become read-
     await connection.close();
   });
 
-  it("is told to callers as 503 with Retry-After, and to probes, until it can write again", async () => {
+  it("returns 503 with Retry-After to callers and probes until it is writable again", async () => {
     const databaseUrl = await postgres.createDatabase();
     const product = await openWholeProduct({ DATABASE_URL: databaseUrl, DEMO: "1" });
     const operator = await connect({ databaseUrl, dataDir: "" });

@@ -11,7 +11,7 @@ eachDatabase((_kind, connection) => {
   const stored = async (id: string) =>
     (await connection().db.select().from(outboxMessages).where(eq(outboxMessages.id, id))).length;
 
-  it("stores what it sends with the commit", async () => {
+  it("stores a statement that is sent with the commit", async () => {
     const answer = await transact(connection().db, async (tx, withCommit) => {
       withCommit(tx.insert(outboxMessages).values(row("with-commit")));
       return "done";
@@ -20,7 +20,7 @@ eachDatabase((_kind, connection) => {
     expect(await stored("with-commit")).toBe(1);
   });
 
-  it("stores nothing, and reports the statement's error, when what it sends with the commit fails", async () => {
+  it("stores nothing, and reports the statement's error, when a statement sent with the commit fails", async () => {
     const failed = transact(connection().db, async (tx, withCommit) => {
       await tx.insert(outboxMessages).values(row("before"));
       withCommit(tx.insert(outboxMessages).values(row("before")));
@@ -30,7 +30,7 @@ eachDatabase((_kind, connection) => {
     expect(await connection().db.execute(sql`select 1`)).toBeDefined();
   });
 
-  it("reports that error when a later statement fails by it", async () => {
+  it("reports that error when a later statement fails because of it", async () => {
     const failed = transact(connection().db, async (tx, withCommit) => {
       await tx.insert(outboxMessages).values(row("twice"));
       withCommit(tx.insert(outboxMessages).values(row("twice")));
@@ -39,7 +39,7 @@ eachDatabase((_kind, connection) => {
     expect(sqlState(await failed.catch((error: unknown) => error))).toBe("23505");
   });
 
-  it("retries when a statement that it sends with the commit has to be retried", async () => {
+  it("retries when a statement sent with the commit has to be retried", async () => {
     let attempts = 0;
     await transact(connection().db, async (tx, withCommit) => {
       attempts += 1;
@@ -51,7 +51,7 @@ eachDatabase((_kind, connection) => {
     expect([attempts, await stored("retried")]).toEqual([2, 1]);
   });
 
-  it("undoes all of it when the work fails after what it sends with the commit", async () => {
+  it("rolls back when the work fails after a statement sent with the commit", async () => {
     const failed = transact(connection().db, async (tx, withCommit) => {
       withCommit(tx.insert(outboxMessages).values(row("given-up")));
       throw new Error("given up");

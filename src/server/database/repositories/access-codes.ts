@@ -15,7 +15,7 @@ export async function lockCodeOfLink(tx: Transaction, fresh: AccessCodeRow) {
   }
   const found = await tx.select().from(accessCodes).where(eq(accessCodes.linkDigest, fresh.linkDigest)).for("update");
   if (found[0] === undefined) {
-    throw new Error("the row of an access code vanished between two statements");
+    throw new Error("the row of an access code was deleted between two statements");
   }
   return { row: found[0], isFresh: false };
 }

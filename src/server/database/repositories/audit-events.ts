@@ -37,7 +37,7 @@ export const genesisHash = "0".repeat(64);
  */
 export async function appendAudit(tx: Transaction, event: AuditEvent): Promise<number> {
   const [sequence] = await appendAudits(tx, [event]);
-  if (sequence === undefined) throw new Error("an event got no number");
+  if (sequence === undefined) throw new Error("an audit event was inserted without a number");
   return sequence;
 }
 

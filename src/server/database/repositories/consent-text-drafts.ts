@@ -31,7 +31,7 @@ export async function lockTextDraftAt(tx: Transaction, place: Place, now: Date):
     .values({ id: randomUUID(), country, locale, revision: 0, changedAt: now })
     .onConflictDoNothing();
   const [row] = await tx.select().from(consentTextDrafts).where(isAt(place)).for("update");
-  if (row === undefined) throw new Error(`the draft of ${country} in ${locale} was put in and is not there`);
+  if (row === undefined) throw new Error(`the draft of ${country} in ${locale} was inserted and is missing`);
   return row;
 }
 

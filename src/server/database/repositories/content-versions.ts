@@ -78,7 +78,7 @@ export async function contentDraftsIn(db: Database): Promise<ContentDraftRow[]> 
 export async function lockContentDraft(tx: Transaction, part: ContentPart, now: Date): Promise<ContentDraftRow> {
   await tx.insert(contentDrafts).values({ part, revision: 0, changedAt: now }).onConflictDoNothing();
   const [row] = await tx.select().from(contentDrafts).where(eq(contentDrafts.part, part)).for("update");
-  if (row === undefined) throw new Error(`the draft of ${part} was put in and is not there`);
+  if (row === undefined) throw new Error(`the draft of ${part} was inserted and is missing`);
   return row;
 }
 

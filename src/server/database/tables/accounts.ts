@@ -6,22 +6,19 @@ import { customers } from "./customers.ts";
 
 export const users = pgTable("users", {
   id: uuid("id").primaryKey(),
-  /** in the form of `accountEmail`; logs in */
+  /** login name, in the form of `accountEmail` */
   email: text("email").notNull().unique(),
-  /** null: nobody has proved that it is theirs */
   emailProvenAt: at("email_proven_at"),
-  /** E.164, AES-256-GCM */
   sealedPhone: text("sealed_phone"),
   phoneProvenAt: at("phone_proven_at"),
-  /** messages are written in it */
   locale: text("locale").$type<Locale>().notNull(),
-  /** when a mail server last refused the e-mail for good; null: none has since it took one */
+  /** when a mail server last rejected the address permanently, unless it has accepted e-mail since */
   emailRefusedAt: at("email_refused_at"),
-  /** the identity the user acted for last: used when login names none */
+  /** last used identity; the default of the next login */
   lastIdam: text("last_idam"),
-  /** set: the user cannot log in, and no session of theirs is valid */
+  /** set: no login, no valid session */
   disabledAt: at("disabled_at"),
-  /** set: its owner has closed it; no data here leads to them any more */
+  /** set: closed by its owner; no data here leads to the person */
   closedAt: at("closed_at"),
   createdAt: at("created_at").notNull(),
 });
@@ -48,7 +45,7 @@ export const identities = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     provedBy: text("proved_by").$type<IdentityProof>().notNull(),
-    /** whom it was proved for, when that customer has been merged into this one since; null: this one */
+    /** the customer it was proved for, if that one was merged into this one later */
     provedFor: uuid("proved_for"),
     createdAt: at("created_at").notNull(),
   },
@@ -58,7 +55,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Identities that have ended. They still prove, under their `idam`, who acted for whom and until when. */
+/** Ended identities: evidence, by `idam`, of who acted for a customer and until when. */
 export const endedIdentities = pgTable(
   "ended_identities",
   {
@@ -85,19 +82,18 @@ export const sessions = pgTable(
     /** null: the account has no identity */
     idam: text("idam").references(() => identities.idam, { onDelete: "set null" }),
     createdAt: at("created_at").notNull(),
-    /** every extension moves it */
+    /** moved by activity, up to `endsAt` */
     expiresAt: at("expires_at").notNull(),
-    /** no extension goes beyond it */
     endsAt: at("ends_at").notNull(),
     sealedAddress: text("sealed_address").notNull(),
     sealedUserAgent: text("sealed_user_agent").notNull(),
-    /** when the user last gave the password in it, by login or step-up; null: before login was counted as one */
+    /** last entry of the password in this session (login or step-up); null in sessions from before logins counted */
     provedAt: at("proved_at"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Browsers in which the user has logged in. Wrong passwords from elsewhere do not delay a login in them. */
+/** Browsers in which the user has logged in: wrong passwords from elsewhere do not delay logins there. */
 export const knownDevices = pgTable(
   "known_devices",
   {
@@ -109,7 +105,6 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceDigest] })],
 );
 
-/** A version of a contract for which a code was asked. */
 export interface ContractToProve {
   readonly contractNumber: string;
   readonly version: number;
@@ -127,23 +122,23 @@ export const verifications = pgTable(
     hashDigest: text("hash_digest").primaryKey(),
     type: text("type").$type<"email" | "phone" | "link" | "signature">().notNull(),
     /**
-     * keyed digest of the contact to prove, of user and contract to link, or of the signing user; only the newest one
+     * keyed digest of the contact, of user and contract to link, or of the signing user; only the newest verification
      * works
      */
     subjectMac: text("subject_mac").notNull(),
-    /** keyed, since a plain digest of six digits is soon guessed */
+    /** keyed: a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
     tries: integer("tries").notNull(),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     verifiedAt: at("verified_at"),
-    /** `link` and `signature` only: who asked */
+    /** `link` and `signature` only */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** `signature` only: what it signs, and nothing else */
+    /** `signature` only: the versions that it can sign */
     contracts: jsonb("contracts").$type<readonly ContractToProve[]>(),
     /** `signature` only: where the code went */
     sentTo: jsonb("sent_to").$type<SentTo>(),
-    /** `link` only: the owner of the numbers; null while unknown, and always when they belong to nobody */
+    /** `link` only: the owner of the numbers; null while unknown or when they match no customer */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     provedBy: text("proved_by").$type<IdentityProof>(),
   },
@@ -153,7 +148,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Links sent by e-mail that change an account: one use, the newest of a user and purpose only. */
+/** Links sent by e-mail that change an account: single use, only the newest of a user and purpose. */
 export const accountLinks = pgTable(
   "account_links",
   {

@@ -7,35 +7,32 @@ import { at } from "./columns.ts";
 import { offers } from "./offers.ts";
 import { Triggers } from "./triggers.ts";
 
-/** `expired` and `deleted` rows are tombstones: they hold no personal data and let an old link say what became of it. */
+/** `expired` and `deleted` rows are tombstones without personal data: an old link can still show the outcome. */
 export type ApplicationStatus = "open" | "finished" | "expired" | "deleted";
 
-/** A step as text: 0, 1, 2 or onedoc. */
 export type StepKey = `${Step}`;
 
 export const applications = pgTable(
   "applications",
   {
     id: uuid("id").primaryKey(),
-    /** SHA-256 of the hash in the link, base64url; the hash itself is not kept */
+    /** SHA-256 of the hash in the link, base64url; the hash is not stored */
     linkDigest: text("link_digest").notNull().unique(),
     country: text("country").$type<Country>().notNull(),
     partnerType: text("partner_type").$type<PartnerType>().notNull(),
-    /** that of the newest submission */
+    /** of the newest submission */
     customerType: text("customer_type").$type<CustomerType>(),
-    /** of the screen where it was started; messages are written in it */
     locale: text("locale").$type<Locale>().notNull(),
     status: text("status").$type<ApplicationStatus>().notNull(),
-    /** what the applicant and the provider call it once it is finished */
     reference: text("reference").unique(),
-    /** the offer whose acceptance began it; an offer begins one application */
+    /** the accepted offer; an offer begins one application */
     offerId: uuid("offer_id")
       .unique()
       .references(() => offers.id, { onDelete: "set null" }),
-    /** the offer's reference and terms, kept even when the offer is deleted */
+    /** a copy that outlives the offer */
     offerReference: text("offer_reference"),
     offerTerms: jsonb("offer_terms").$type<OfferConditions>(),
-    /** a keyed digest of the contact to which the code went that was entered last; null: none was */
+    /** keyed digest of the contact that received the last entered code */
     provedContact: text("proved_contact"),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
@@ -50,7 +47,7 @@ export const applications = pgTable(
 
 export const applicationTriggers = new Triggers(applications, { applications_begun: "count_begun_application" });
 
-/** Links in whose place another one was sent: each leads to a page that says so. */
+/** Replaced links: each leads to a page that says so. */
 export const formerLinks = pgTable(
   "former_links",
   {
@@ -74,13 +71,13 @@ export const applicationSteps = pgTable(
     applicationId: applicationId(),
     step: text("step").$type<StepKey>().notNull(),
     revision: integer("revision").notNull(),
-    /** the customer type under which the values were judged */
+    /** under which the values were validated */
     customerType: text("customer_type").$type<CustomerType>().notNull(),
-    /** as the browser sent it: evidence only, it orders nothing */
+    /** as sent by the browser: evidence only, not used for ordering */
     clientTimestamp: text("client_timestamp").notNull(),
-    /** the step's values as JSON, AES-256-GCM */
+    /** JSON of the step's values */
     sealedValues: text("sealed_values").notNull(),
-    /** step 1: the random keys of the owners in their order, null for one that has none; null: nobody has one */
+    /** step 1: random keys of the owners in their order, null for an owner without one */
     ownerKeys: jsonb("owner_keys").$type<readonly (string | null)[]>(),
     savedAt: at("saved_at").notNull(),
   },
@@ -96,15 +93,15 @@ export const applicationDrafts = pgTable(
   {
     applicationId: applicationId(),
     step: text("step").$type<StepKey>().notNull(),
-    /** the values as typed, JSON, AES-256-GCM */
+    /** JSON of the values as typed */
     sealedValues: text("sealed_values").notNull(),
-    /** random id of the browser tab that wrote it */
+    /** random id of the browser tab */
     tab: text("tab").notNull(),
     /** the tab whose draft this one replaced and that does not know it yet */
     supersededTab: text("superseded_tab"),
     /** grows within one tab */
     sequence: integer("sequence").notNull(),
-    /** revision of the stored step that it was made from; 0 when none was stored */
+    /** revision of the stored step it is based on; 0 for none */
     basedOn: integer("based_on").notNull(),
     clientTimestamp: text("client_timestamp").notNull(),
     savedAt: at("saved_at").notNull(),
@@ -112,7 +109,6 @@ export const applicationDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
 );
 
-/** Which browser may continue which application. */
 export const applicationAccess = pgTable(
   "application_access",
   {
@@ -127,34 +123,32 @@ export const applicationAccess = pgTable(
   ],
 );
 
-/** `refused`: sent back to the owner. `over`: taken over, taken back or closed with the application; nothing personal is left in it. */
+/**
+ * `refused`: sent back to the owner. `over`: accepted, withdrawn or closed with the application, without personal data.
+ */
 export type OwnerLinkState = "sent" | "opened" | "filled-in" | "refused" | "over";
 
-/** A link by which a beneficial owner fills in the own card of step 1: one an owner. */
+/** A link by which a beneficial owner fills in the own card of step 1, one for each owner. */
 export const ownerLinks = pgTable(
   "owner_links",
   {
     id: uuid("id").primaryKey(),
-    /** SHA-256 of the hash in the link, base64url; the hash itself is not kept */
+    /** SHA-256 of the hash in the link, base64url; the hash is not stored */
     linkDigest: text("link_digest").notNull().unique(),
     applicationId: applicationId(),
-    /** the owner, wherever its card stands */
     ownerKey: text("owner_key").notNull(),
     state: text("state").$type<OwnerLinkState>().notNull(),
-    /** AES-256-GCM; null: it is over */
     sealedEmail: text("sealed_email"),
-    /** the owner's answers as JSON, AES-256-GCM; null: none, or it is over */
+    /** JSON of the owner's values */
     sealedCard: text("sealed_card"),
-    /** counts how often the answers were saved */
+    /** grows with each save */
     revision: integer("revision").notNull(),
     sentAt: at("sent_at").notNull(),
-    /** of the answers; null: there are none */
     savedAt: at("saved_at"),
   },
   (table) => [unique("owner_links_owner").on(table.applicationId, table.ownerKey)],
 );
 
-/** In which browsers a code has opened an owner's link. */
 export const ownerLinkAccess = pgTable(
   "owner_link_access",
   {
@@ -169,8 +163,8 @@ export const ownerLinkAccess = pgTable(
 );
 
 /**
- * The newest code sent for a link: one row a link. A link that does not exist gets a row too, without an application,
- * so that answers and limits are the same for both.
+ * The newest code of each link. Unknown links get a row too, without an application, so that responses and limits are
+ * the same (no enumeration).
  */
 export const accessCodes = pgTable(
   "access_codes",
@@ -179,17 +173,17 @@ export const accessCodes = pgTable(
     /** SHA-256 of the verification hash */
     hashDigest: text("hash_digest").notNull().unique(),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
-    /** the code opens an owner's card of that application, not the application */
+    /** set: the code opens this owner's card, not the application */
     ownerLinkId: uuid("owner_link_id").references(() => ownerLinks.id, { onDelete: "cascade" }),
-    /** keyed, of the contact to which it went; null: it went nowhere */
+    /** keyed digest of the receiving contact; null when no code was sent */
     contactDigest: text("contact_digest"),
-    /** keyed, since a plain digest of six digits is soon guessed */
+    /** keyed: a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
     tries: integer("tries").notNull(),
     sentAt: at("sent_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     usedAt: at("used_at"),
-    /** how many were sent since `dayStartedAt` */
+    /** since `dayStartedAt` */
     sentInDay: integer("sent_in_day").notNull(),
     dayStartedAt: at("day_started_at").notNull(),
   },

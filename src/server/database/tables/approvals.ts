@@ -5,17 +5,16 @@ import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
-/** What one member of staff has proposed and another decides on. */
+/** Proposals of one staff member that another decides on. */
 export const approvals = pgTable(
   "approvals",
   {
     id: uuid("id").primaryKey(),
     action: text("action").$type<ApprovalAction>().notNull(),
-    /** what it is about, by its id */
     subject: uuid("subject").notNull(),
-    /** of the subject when it was proposed: on another one the proposal is stale */
+    /** at the proposal; with another revision the proposal is stale */
     subjectRevision: integer("subject_revision").notNull(),
-    /** JSON of what is to be done */
+    /** JSON of the proposed action */
     sealedPayload: text("sealed_payload").notNull(),
     proposedBy: uuid("proposed_by")
       .notNull()
@@ -25,7 +24,7 @@ export const approvals = pgTable(
     state: text("state").$type<ApprovalState>().notNull(),
     decidedBy: uuid("decided_by").references(() => staff.id),
     decidedAt: at("decided_at"),
-    /** of who decided; null: none */
+    /** of the decision */
     sealedNote: text("sealed_note"),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { users } from "./accounts.ts";
 import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 
-/** All files that match a filter as one ZIP. A job makes it; its user can watch, leave and cancel it. */
+/** A ZIP of all files that match a filter. A job creates it; its user can watch, leave and cancel it. */
 export const archives = pgTable(
   "archives",
   {
@@ -17,19 +17,17 @@ export const archives = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     content: text("content").$type<ArchiveContent>().notNull(),
-    /** what the list was filtered by */
     filter: jsonb("filter").$type<ArchiveFilter>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     state: text("state").$type<ArchiveState>().notNull(),
-    /** how many files it will hold */
     total: integer("total").notNull(),
     done: integer("done").notNull(),
-    /** names of files that could not be read */
+    /** names of unreadable files */
     leftOut: jsonb("left_out").$type<readonly string[]>().notNull(),
-    /** in the file store; null until it is done */
+    /** in the file store */
     fileKey: text("file_key"),
     size: bigint("size", { mode: "number" }),
-    /** ordered by the clock: its user is told when it is done */
+    /** created by the schedule: its user is notified when it is done */
     isScheduled: boolean("is_scheduled").notNull().default(false),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -37,7 +35,7 @@ export const archives = pgTable(
   (table) => [index("archives_user").on(table.userId, table.createdAt), index("archives_expiry").on(table.expiresAt)],
 );
 
-/** Users who want the month pack of a customer each month. */
+/** Users who want the month pack of a customer. */
 export const monthPackDays = pgTable(
   "month_pack_days",
   {
@@ -47,9 +45,9 @@ export const monthPackDays = pgTable(
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    /** of each month, 1 to 28: then the month before is packed */
+    /** 1 to 28; the previous month is packed on this day */
     day: integer("day").notNull(),
-    /** the first day of the newest month that was packed, or had no invoices; null: none */
+    /** first day of the newest month that was packed or had no invoices */
     packedMonth: date("packed_month", { mode: "string" }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.customerId] })],

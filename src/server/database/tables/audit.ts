@@ -5,12 +5,12 @@ import { at } from "./columns.ts";
 import { Triggers } from "./triggers.ts";
 
 /**
- * `link-holder`: whoever was given a signed link, or an owner the link to the own card; `client`: a system of the
- * provider's, by its key
+ * `link-holder`: a visitor with a signed link, or an owner with the link to the own card; `client`: a provider's system
+ * with its key
  */
 export type AuditActor = "applicant" | "user" | "staff" | "link-holder" | "operator" | "client" | "system";
 
-/** An id among the details, by the first of these names that holds one; null: none does. */
+/** The first of these details that holds an id. */
 function idAmong(...names: readonly string[]): SQL {
   const uuidForm = sql.raw("'^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$'");
   const ids = names.map((name) => sql`substring(details::jsonb ->> ${sql.raw(`'${name}'`)} from ${uuidForm})::uuid`);
@@ -18,8 +18,8 @@ function idAmong(...names: readonly string[]): SQL {
 }
 
 /**
- * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. Each row's hash covers the row before, so that `npm run
- * audit -- verify` finds a change made behind the trigger's back.
+ * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. Each hash covers the previous row, so that `npm run audit
+ * -- verify` finds a change that bypassed the trigger.
  */
 export const auditEvents = pgTable(
   "audit_events",
@@ -29,28 +29,27 @@ export const auditEvents = pgTable(
     at: at("at").notNull(),
     actor: text("actor").$type<AuditActor>().notNull(),
     event: text("event").$type<AuditEventName>().notNull(),
-    /** the application, the user or the member of staff that it is about; null: unknown */
+    /** the application, user or staff member concerned */
     subject: uuid("subject"),
-    /** JSON as hashed, so not jsonb, which would reorder it; holds no personal data */
+    /** JSON as hashed (`jsonb` would reorder it), without personal data */
     details: text("details").notNull(),
     previousHash: text("previous_hash").notNull(),
     /** SHA-256, hex */
     hash: text("hash").notNull().unique(),
-    // What the log is searched by follows from what the chain covers, so it needs no place in the chain.
-    /** the user or the member of staff who did it; null: nobody who logs in */
+    // Search columns are derived from hashed columns, so the chain does not cover them.
+    /** user or staff member */
     doneBy: uuid("done_by").generatedAlwaysAs(
       (): SQL => sql`case when actor in ('user', 'staff') then coalesce(${idAmong("by")}, subject) end`,
     ),
-    /** the application, request, message or person that it is about; null: none */
+    /** application, request, message or person */
     about: uuid("about").generatedAlwaysAs(
       (): SQL => sql`coalesce(${idAmong("requestId", "messageId", "id")}, subject)`,
     ),
-    /** the customer whom it concerns; null: none */
     customerId: uuid("customer_id").generatedAlwaysAs(
       (): SQL =>
         sql`coalesce(${idAmong("customerId", "customer")}, case when event = 'customers-merged' then subject end)`,
     ),
-    /** the member of staff who has the case from then on; null: it says nothing of that */
+    /** who has the case from this event on */
     assignee: uuid("assignee").generatedAlwaysAs((): SQL => idAmong("assignee")),
   },
   (table) => [
@@ -69,15 +68,14 @@ export const auditEventTriggers = new Triggers(auditEvents, {
 });
 
 /**
- * Network addresses of events. They are deleted sooner than the events, so the chain does not cover them and no row
- * refers to them.
+ * Network addresses of events. They are deleted before the events, so neither the hash chain nor a row refers to them.
  */
 export const auditAddresses = pgTable(
   "audit_addresses",
   {
     /** of the event */
     sequence: bigint("sequence", { mode: "number" }).primaryKey(),
-    /** when the event happened */
+    /** of the event */
     at: at("at").notNull(),
     sealedAddress: text("sealed_address").notNull(),
   },

@@ -11,7 +11,7 @@ import type { StoredSource } from "./documents.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
-/** Where the provider stands with an application that was filed: one row each. */
+/** One row for each filed application. */
 export const cases = pgTable(
   "reviews",
   {
@@ -19,24 +19,23 @@ export const cases = pgTable(
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
     state: text("state").$type<CaseState>().notNull(),
-    /** from which something was proposed that waits; null: nothing does */
+    /** state before a pending proposal */
     returnTo: text("return_to").$type<CaseState>(),
-    /** the last that was filed, from 1 */
+    /** number of the last submission, from 1 */
     round: integer("round").notNull(),
-    /** grows by one with every act; a note is none */
+    /** grows by one with every action; not with notes */
     revision: integer("revision").notNull(),
-    /** whose case it is; null: nobody's */
     assigneeId: uuid("assignee_id").references(() => staff.id),
     risk: text("risk").$type<Risk>().notNull(),
-    /** the contract that was made of it; null: none */
+    /** the contract that the application led to */
     contractNumber: text("contract_number")
       .unique()
       .references(() => contracts.contractNumber, { onDelete: "set null" }),
-    /** whose contract it was when it was made; stays when contract or customer are deleted, and moves when they are merged */
+    /** owner of the contract when it was made; kept when contract or customer are deleted, changed by merges */
     customerId: uuid("customer_id"),
     /** of the state */
     since: at("since").notNull(),
-    /** of the last act or note */
+    /** last action or note */
     touchedAt: at("touched_at").notNull(),
   },
   (table) => [
@@ -53,22 +52,20 @@ const applicationId = () =>
     .notNull()
     .references(() => cases.applicationId, { onDelete: "cascade" });
 
-/** Who did what, one row for each revision. A trigger refuses UPDATE; the retention deletes the whole of an application. */
+/** One row for each revision. A trigger refuses UPDATE; retention deletes all rows of an application. */
 export const caseHistory = pgTable(
   "review_history",
   {
     applicationId: applicationId(),
-    /** which the act made */
     revision: integer("revision").notNull(),
     at: at("at").notNull(),
-    /** "file": the first round, with which the review begins */
+    /** "file": the first submission, which opens the case */
     act: text("act").$type<CaseAction | "file">().notNull(),
     by: text("by").$type<OtherActor | "staff">().notNull(),
-    /** null: nobody of staff */
+    /** null for actions of the applicant or the product */
     staffId: uuid("staff_id").references(() => staff.id),
-    /** what the act has set the risk to; null: it left it */
+    /** null: unchanged */
     risk: text("risk").$type<Risk>(),
-    /** why, as it was typed; null: no reason was asked for */
     sealedReason: text("sealed_reason"),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.revision] })],
@@ -78,7 +75,7 @@ export const caseHistoryTriggers = new Triggers(caseHistory, {
   review_history_no_change: "review_history_refuse_change",
 });
 
-/** What staff note among themselves. */
+/** Internal notes of staff. */
 export const caseNotes = pgTable(
   "review_notes",
   {
@@ -93,39 +90,39 @@ export const caseNotes = pgTable(
   (table) => [index("review_notes_application").on(table.applicationId, table.at)],
 );
 
-/** What the applicant was asked to change, a value or a group of values each. */
+/** Requested changes, each of a value or a group of values. */
 export const changeRequests = pgTable(
   "review_asks",
   {
     id: uuid("id").primaryKey(),
     applicationId: applicationId(),
-    /** in which the values were filed */
+    /** submission with the values */
     round: integer("round").notNull(),
-    /** among the asks of its round */
+    /** order within the submission */
     place: integer("place").notNull(),
     step: text("step").$type<`${Exclude<Step, "onedoc">}`>().notNull(),
-    /** of the stored step when it was asked: a later one is the answer */
+    /** of the stored step at the request: a later revision is the reply */
     stepRevision: integer("step_revision").notNull(),
     /** within the step */
     path: text("path").notNull(),
     reason: text("reason").$type<ChangeReason>().notNull(),
-    /** what the applicant reads beside the field; null: nothing */
+    /** shown to the applicant at the field */
     sealedNote: text("sealed_note"),
     state: text("state").$type<ChangeRequestState>().notNull(),
   },
   (table) => [index("review_asks_application").on(table.applicationId, table.round, table.place)],
 );
 
-/** Papers that the applicant has sent because they were asked for. Their bytes are in the file store. */
+/** Uploads that applicants sent for a change request. The bytes are in the file store. */
 export const requestedUploads = pgTable(
   "review_papers",
   {
-    /** that of the upload */
+    /** id of the upload */
     id: uuid("id").primaryKey(),
     applicationId: applicationId(),
-    /** in which it was asked for */
+    /** submission in which it was requested */
     round: integer("round").notNull(),
-    /** which paper */
+    /** which document */
     path: text("path").$type<UploadPath>().notNull(),
     file: jsonb("file").$type<StoredSource>().notNull(),
     sentAt: at("sent_at").notNull(),
@@ -133,7 +130,7 @@ export const requestedUploads = pgTable(
   (table) => [index("review_papers_application").on(table.applicationId, table.sentAt)],
 );
 
-/** A round as it was filed. */
+/** Values as submitted. */
 export const caseSubmissions = pgTable(
   "review_rounds",
   {
@@ -141,20 +138,19 @@ export const caseSubmissions = pgTable(
     round: integer("round").notNull(),
     filedAt: at("filed_at").notNull(),
     /**
-     * the values of each step, JSON, AES-256-GCM; null: they are those of `application_steps`, which stay as they are until
-     * changes are asked for
+     * JSON by step; null while they are still in `application_steps`, which stays unchanged until changes are requested
      */
     sealedSteps: text("sealed_steps"),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.round] })],
 );
 
-/** What the public register said of the company when it was last asked: one row for each case. */
+/** Last response of the public register for the company of a case. */
 export const caseRegisterWords = pgTable("review_register_words", {
   applicationId: uuid("application_id")
     .primaryKey()
     .references(() => cases.applicationId, { onDelete: "cascade" }),
   askedAt: at("asked_at").notNull(),
-  /** JSON of the company id that it was asked for and of the answer, AES-256-GCM */
+  /** JSON of the requested company id and the response */
   sealedWord: text("sealed_word").notNull(),
 });

@@ -1,4 +1,4 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-/** A moment, to the millisecond, as `Date` has it. */
+/** Millisecond precision, as `Date`. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

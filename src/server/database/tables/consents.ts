@@ -6,15 +6,15 @@ import { applications } from "./applications.ts";
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** A published text never changes: a new wording is a new version with its own identifier. */
+/** A published text is immutable: a new wording is a new version with its own identifier. */
 export const consentTexts = pgTable(
   "consent_texts",
   {
-    /** names country, language and version: `onboarding-cz-cs-1`, of the provider's own texts `onboarding-cz-cs-p2` */
+    /** country, language and version: `onboarding-cz-cs-1`, of the provider's own texts `onboarding-cz-cs-p2` */
     identifier: text("identifier").primaryKey(),
     country: text("country").$type<Country>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
-    /** each series counts for itself, so that a text of a later release never meets one of the provider's */
+    /** numbered separately, so that texts of a later release never collide with the provider's own */
     series: text("series").$type<ConsentTextSeries>().notNull().default("shipped"),
     version: integer("version").notNull(),
     title: text("title").notNull(),
@@ -23,76 +23,73 @@ export const consentTexts = pgTable(
     /** of title, paragraphs and consents with their placeholders, hex */
     sha256: text("sha256").notNull(),
     validFrom: at("valid_from").notNull(),
-    /** null: it came with the product, or the member of staff is gone */
+    /** null for texts of the product */
     proposedBy: uuid("proposed_by").references(() => staff.id, { onDelete: "set null" }),
     decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
   },
   (table) => [unique("consent_texts_version").on(table.country, table.locale, table.series, table.version)],
 );
 
-/** The next text of a country and language that staff write at. The row stays, so that its revision never comes again. */
+/** The draft of the next text for a country and language. The row stays, so that no revision is used twice. */
 export const consentTextDrafts = pgTable(
   "consent_text_drafts",
   {
     id: uuid("id").primaryKey(),
     country: text("country").$type<Country>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
-    /** grows with each change and each publishing */
+    /** grows with each change and publication */
     revision: integer("revision").notNull(),
-    /** null: nobody writes at one */
+    /** null: no draft */
     words: jsonb("words").$type<ConsentTextWords>(),
-    /** the text that was in force when it was saved; null: nobody writes at one */
+    /** the text in force when the draft was saved */
     basedOn: text("based_on").references(() => consentTexts.identifier),
     changedAt: at("changed_at").notNull(),
-    /** who changed it last; null: the member of staff is gone */
+    /** who changed it last */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
   },
   (table) => [unique("consent_text_drafts_text").on(table.country, table.locale)],
 );
 
-/** What was shown, what was answered and from where, and the document of it; a former consent keeps the same. */
+/** The displayed text, the choices, their origin and the PDF; the same for former consents. */
 const evidence = () => ({
   identifier: text("identifier")
     .notNull()
     .references(() => consentTexts.identifier),
-  /** the form as shown, with the parties' names in it: JSON, AES-256-GCM */
+  /** JSON of the form as displayed, with the parties' names */
   sealedText: text("sealed_text").notNull(),
-  /** SHA-256 of the text of that form in one piece, hex */
+  /** SHA-256 of that form's text, hex */
   sha256: text("sha256").notNull(),
-  /** the answer to each consent that was asked */
+  /** the choice for each consent */
   given: jsonb("given").$type<Readonly<Record<string, boolean>>>().notNull(),
   at: at("at").notNull(),
   locale: text("locale").$type<Locale>().notNull(),
   sealedAddress: text("sealed_address").notNull(),
   sealedUserAgent: text("sealed_user_agent").notNull(),
-  /** in the file store; null until the document is made */
+  /** in the file store; null until the PDF exists */
   documentKey: text("document_key"),
-  /** of the PDF itself, hex */
+  /** of the PDF, hex */
   documentSha256: text("document_sha256"),
   documentAt: at("document_at"),
 });
 
-/** The evidence of a consent: who agreed to exactly what, when and from where. */
+/** Evidence of a consent: who agreed to which text, when and from where. */
 export const consents = pgTable(
   "consents",
   {
     applicationId: uuid("application_id")
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** of the filing that it was given with */
+    /** number of the submission */
     round: integer("round").notNull().default(1),
     ...evidence(),
-    /**
-     * keyed digests of the applicant's e-mail and of the personal or company id; an account finds its own consents by
-     * them
-     */
+    /** keyed digests of e-mail and personal or company id, by which an account finds its consents */
     emailDigest: text("email_digest"),
     identifierDigest: text("identifier_digest"),
   },
   (table) => [index("consents_email").on(table.emailDigest), index("consents_identifier").on(table.identifierDigest)],
 );
 
-/** The evidence of consents that were given anew since, since a value of their text had changed: one for each round. */
+/** Evidence of consents that were replaced because a value in their text changed, one for each submission. */
 export const formerConsents = pgTable(
   "former_consents",
   {

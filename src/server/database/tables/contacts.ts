@@ -6,7 +6,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 export const contactKinds = ["contract-management", "sales"] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** People of the provider whom customers of a country may call. */
+/** Contacts of the provider for customers of a country. */
 export const contacts = pgTable(
   "contacts",
   {
@@ -15,9 +15,9 @@ export const contacts = pgTable(
     /** 1, 2, 3, … */
     position: integer("position").notNull(),
     name: text("name").notNull(),
-    /** what they look after, in each language */
+    /** responsibility, by language */
     roles: jsonb("roles").$type<Readonly<Record<Locale, string>>>(),
-    /** the customers they are there for; null: everybody */
+    /** null: all customers */
     segments: jsonb("segments").$type<readonly ContactSegment[]>(),
     email: text("email").notNull(),
     /** E.164 */

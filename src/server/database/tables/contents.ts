@@ -8,7 +8,7 @@ import { at } from "./columns.ts";
 import type { ContactKind } from "./contacts.ts";
 import { staff } from "./staff.ts";
 
-/** The texts of the contact pages beside the people. */
+/** Texts of the contact pages. */
 export const contactTexts = pgTable(
   "contact_texts",
   {
@@ -16,14 +16,13 @@ export const contactTexts = pgTable(
     kind: text("kind").$type<ContactKind>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     about: text("about").notNull(),
-    /** office hours, in words */
     hours: text("hours").notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.kind, table.locale] })],
 );
 
 export const dealers = pgTable("dealers", {
-  /** small letters, digits and hyphens; also the anchor of the dealer in the page's address */
+  /** lower-case letters, digits and hyphens; also the dealer's anchor on the page */
   id: text("id").primaryKey(),
   country: text("country").$type<Country>().notNull(),
   name: text("name").notNull(),
@@ -60,13 +59,13 @@ export const faqQuestions = pgTable(
     /** 1, 2, 3, … within the group */
     position: integer("position").notNull(),
     question: text("question").notNull(),
-    /** plain text; an empty line parts paragraphs */
+    /** plain text; an empty line separates paragraphs */
     answer: text("answer").notNull(),
   },
   (table) => [primaryKey({ columns: [table.locale, table.id] })],
 );
 
-/** Which contents have been imported. An imported part belongs to the provider, and no start changes it. */
+/** Imported parts belong to the provider: no start of the product changes them. */
 export const importedContents = pgTable("imported_contents", {
   part: text("part").$type<ContentPart>().primaryKey(),
   importedAt: at("imported_at").notNull(),
@@ -74,7 +73,7 @@ export const importedContents = pgTable("imported_contents", {
 
 const whole = (name: string) => jsonb(name).$type<WholeContents[ContentPart]>();
 
-/** What a part was at some time: whatever replaces it first records what was there. */
+/** Former and published contents of a part: each replacement first records the replaced contents. */
 export const contentVersions = pgTable(
   "content_versions",
   {
@@ -84,26 +83,26 @@ export const contentVersions = pgTable(
     contents: whole("contents").notNull(),
     source: text("source").$type<VersionSource>().notNull(),
     state: text("state").$type<VersionState>().notNull(),
-    /** the version in whose place it comes; null: it was the first one */
+    /** the replaced version */
     basedOn: integer("based_on"),
     validFrom: at("valid_from").notNull(),
     createdAt: at("created_at").notNull(),
-    /** who published it; null: nobody of staff, or the member of staff is gone */
+    /** null when not published by staff, or the account was deleted */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
   },
   (table) => [primaryKey({ columns: [table.part, table.version] })],
 );
 
-/** What staff write at. The row stays, so that its revision never comes again. */
+/** Drafts of staff. The row stays, so that no revision is used twice. */
 export const contentDrafts = pgTable("content_drafts", {
   part: text("part").$type<ContentPart>().primaryKey(),
-  /** grows with each change and each publishing */
+  /** grows with each change and publication */
   revision: integer("revision").notNull(),
-  /** null: nobody writes at one */
+  /** null: no draft */
   contents: whole("contents"),
-  /** the version that was there when it was saved; null: nobody writes at one */
+  /** the version in force when the draft was saved */
   basedOn: integer("based_on"),
   changedAt: at("changed_at").notNull(),
-  /** who changed it last; null: the member of staff is gone */
+  /** who changed it last */
   staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
 });

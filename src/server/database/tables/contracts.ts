@@ -15,7 +15,7 @@ export const contracts = pgTable(
   "contracts",
   {
     contractNumber: text("contract_number").primaryKey(),
-    /** the lessee, or the borrower */
+    /** lessee or borrower */
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
@@ -31,15 +31,15 @@ export const contracts = pgTable(
     price: amount("price").notNull(),
     downpayment: amount("downpayment").notNull(),
     instalment: amount("instalment").notNull(),
-    /** in months */
+    /** months */
     period: integer("period").notNull(),
     start: date("start", { mode: "string" }).notNull(),
     end: date("end", { mode: "string" }).notNull(),
     outstanding: amount("outstanding").notNull(),
-    /** when it was concluded over the portal, the start of the time to withdraw; null: not yet, or elsewhere */
+    /** concluded in the portal, where the withdrawal period begins */
     concludedAt: at("concluded_at"),
     currency: text("currency").$type<Currency>().notNull(),
-    /** number, plate, VIN, and make with model, each in the form of `searchKey`, separated by spaces */
+    /** number, plate, VIN, and make with model, each by `searchKey`, separated by spaces */
     search: text("search").notNull(),
   },
   (table) => [
@@ -50,16 +50,16 @@ export const contracts = pgTable(
   ],
 );
 
-/** Contracts that were in force and whose record was deleted: how long applications are kept depends on their end. */
+/** Deleted contracts that were in force: the retention period of applications depends on their end. */
 export const formerContracts = pgTable(
   "former_contracts",
   {
     contractNumber: text("contract_number").notNull(),
-    /** its customer, whose own record may be deleted, too */
+    /** may be deleted, too */
     customerId: uuid("customer_id").notNull(),
-    /** of which it was made; null: of none */
+    /** the application that led to it */
     applicationId: uuid("application_id"),
-    /** of one that had not ended the day of its deletion, unless it was to end later */
+    /** for an active contract at least the day of its deletion */
     end: date("end", { mode: "string" }).notNull(),
   },
   (table) => [
@@ -75,13 +75,13 @@ const contractNumber = () =>
     .notNull()
     .references(() => contracts.contractNumber, { onDelete: "cascade" });
 
-/** Always read whole, so it is kept as one value. */
+/** One value, since it is always read as a unit. */
 export const paymentSchedules = pgTable("payment_schedules", {
   contractNumber: contractNumber().primaryKey(),
   instalments: jsonb("instalments").$type<readonly Instalment[]>().notNull(),
 });
 
-/** The parties of a contract besides its customer. */
+/** Parties besides the customer. */
 export const contractParties = pgTable(
   "contract_parties",
   {
@@ -90,7 +90,7 @@ export const contractParties = pgTable(
     position: integer("position").notNull(),
     party: text("party").$type<PartyKind>().notNull(),
     name: text("name").notNull(),
-    /** null: not in our books */
+    /** null: not a customer */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const contractParties = pgTable(
   ],
 );
 
-/** Consumers' withdrawals from contracts: one a contract, whoever of its users sends it first. */
+/** Consumers' withdrawals from contracts: one for each contract, by the first user who sends it. */
 export const withdrawals = pgTable(
   "withdrawals",
   {
@@ -107,12 +107,12 @@ export const withdrawals = pgTable(
       .primaryKey()
       .references(() => contracts.contractNumber, { onDelete: "cascade" }),
     reference: text("reference").notNull().unique(),
-    /** who sent it; null: the account is gone */
+    /** sender */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     receivedAt: at("received_at").notNull(),
     /** of the statement */
     locale: text("locale").$type<Locale>().notNull(),
-    /** name, e-mail and the statement as it was sent, JSON, AES-256-GCM */
+    /** JSON of name, e-mail and statement as sent */
     sealedStatement: text("sealed_statement").notNull(),
   },
   (table) => [index("withdrawals_user").on(table.userId)],

@@ -7,7 +7,7 @@ import { nameOrder } from "../name-order.ts";
 import { at } from "./columns.ts";
 import { Triggers } from "./triggers.ts";
 
-/** A party in the provider's books. */
+/** A party in the accounting data. */
 export const customers = pgTable(
   "customers",
   {
@@ -15,11 +15,10 @@ export const customers = pgTable(
     customerType: text("customer_type").$type<CustomerType>().notNull(),
     country: text("country").$type<Country>().notNull(),
     name: text("name").notNull(),
-    /** personal or company id as in the books, AES-256-GCM; only ever compared */
+    /** personal or company id of the accounting data; only compared */
     sealedIdentifier: text("sealed_identifier").notNull(),
-    /** AES-256-GCM; null: the books have none */
     sealedEmail: text("sealed_email"),
-    /** E.164, AES-256-GCM; null: the books have none */
+    /** E.164 */
     sealedPhone: text("sealed_phone"),
     createdAt: at("created_at").notNull(),
   },
@@ -28,7 +27,7 @@ export const customers = pgTable(
 
 export const customerTriggers = new Triggers(customers, { customers_listed: "note_listed_change" });
 
-/** Which customers are parties to which contract. Linking an identity asks for a number of these. */
+/** Parties of contracts. Linking an identity requires one of these numbers. */
 export const contractNumbers = pgTable(
   "contract_numbers",
   {
@@ -36,7 +35,7 @@ export const contractNumbers = pgTable(
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    /** the role that this party gives an identity; null: none */
+    /** role of an identity of this party */
     role: text("role").$type<Role>(),
   },
   (table) => [

@@ -8,8 +8,8 @@ import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
 /**
- * Where the bytes of a file come from: the file store, or a PDF that is drawn from the books on each download. `name`
- * is the name it is saved under.
+ * Origin of a file: the file store, or a PDF rendered from the accounting data on each download. `name` is the download
+ * name.
  */
 export type FileSource =
   | {
@@ -38,28 +38,27 @@ export const documents = pgTable(
   {
     id: uuid("id").primaryKey(),
     customerId: customerId(),
-    /** null: of no contract */
     contractNumber: contractNumber(),
     collection: text("collection").$type<StoredCollection>().notNull(),
     kind: text("kind").$type<DocumentKind>().notNull(),
     title: text("title").notNull(),
     createdAt: at("created_at").notNull(),
     file: jsonb("file").$type<FileSource>().notNull(),
-    /** an older one of the same customer, in whose place it is shown; null: of none */
+    /** an older document of the customer that this one replaces */
     replaces: uuid("replaces").references((): AnyPgColumn => documents.id, { onDelete: "set null" }),
-    /** title and contract number in the form of `searchKey`, separated by a space */
+    /** title and contract number by `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [
     index("documents_customer_created").on(table.customerId, table.collection, table.createdAt, table.id),
     index("documents_contract").on(table.contractNumber),
     index("documents_replaces").on(table.replaces),
-    // What the provider's systems name by the upload that it was.
+    // The provider's systems refer to an uploaded document by its upload.
     index("documents_sent").on(sql`(${table.file} ->> 'key')`).where(sql`${table.collection} = 'own'`),
   ],
 );
 
-/** Documents that the provider asks the customer for. */
+/** Documents that the provider requests from the customer. */
 export const documentRequests = pgTable(
   "document_demands",
   {
@@ -70,26 +69,25 @@ export const documentRequests = pgTable(
     title: text("title").notNull(),
     createdAt: at("created_at").notNull(),
     due: date("due", { mode: "string" }).notNull(),
-    /** null: still missing */
+    /** null: open */
     metAt: at("met_at"),
-    /** the request that met it, so that sending it again gets the same answer; null: still missing */
+    /** the fulfilling request, so that repeating it gets the same response */
     metBy: jsonb("met_by").$type<{
       readonly documentIds: readonly string[];
-      /** SHA-256 of what was sent, hex */
+      /** SHA-256 of the sent files, hex */
       readonly contentDigest: string;
-      /** given by the sender; null: none was given */
       readonly idempotencyKey: string | null;
     }>(),
-    /** the member of staff who asks for it; null: a system of the provider's does */
+    /** null: requested by a provider's system */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    /** when staff stopped asking for it; null: they have not */
+    /** withdrawn by staff */
     withdrawnAt: at("withdrawn_at"),
-    /** when staff accepted what met it; null: they have not, or it is missing */
+    /** accepted by staff */
     acceptedAt: at("accepted_at"),
-    /** what staff sent back last and why, which the customer reads; null: nothing was */
+    /** last return by staff; the customer reads the reason */
     returned: jsonb("returned").$type<{
       readonly reason: ReturnReason;
-      /** plain text, empty: the reason says it all */
+      /** plain text; empty when the reason suffices */
       readonly note: string;
       /** ISO 8601 in UTC */
       readonly at: string;

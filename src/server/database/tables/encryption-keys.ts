@@ -1,8 +1,8 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 
-/** Keys under which values of this database may be sealed, each with a text that only it opens. */
+/** Keys for the encrypted columns (`sealed_…`, AES-256-GCM), each with a text that only it decrypts. */
 export const sealingMarks = pgTable("sealing_marks", {
-  /** as sealed values name their key */
+  /** key id in the encrypted values */
   keyId: text("key_id").primaryKey(),
   sealedText: text("sealed_text").notNull(),
 });

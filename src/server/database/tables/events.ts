@@ -9,31 +9,30 @@ const what = () => ({
   id: uuid("id").notNull(),
   type: text("type").$type<EventType>().notNull(),
   occurredAt: at("occurred_at").notNull(),
-  /** the public id of what it is about; the type says of which kind that is */
+  /** public id; the type determines its kind */
   subjectId: text("subject_id").notNull(),
   /** `EventData` of the type */
   data: jsonb("data").$type<Readonly<Record<string, unknown>>>().notNull(),
-  /** which system held the customer whose it is, or ran the import; null: none did */
+  /** owner of the customer, or of the import */
   system: text("system"),
-  /** of the customer, or the application; null: it belongs to none, or was not known any more */
+  /** of the customer or application, if known */
   country: text("country").$type<Country>(),
 });
 
-/** Events as their causes write them, each in its own transaction, until they are given a position. */
+/** Events that await a position. Their causes write them, each in its own transaction. */
 export const eventCauses = pgTable("event_causes", {
-  /** of two events the one that was caused by the other has the higher number; there are gaps */
+  /** with gaps; an event that caused another has the lower number */
   number: bigint("number", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   ...what(),
 });
 
-/** What the provider's systems are told of, in its order; PostgreSQL keeps it by the month of `placedAt`. */
+/** The event feed by position; PostgreSQL partitions it by the month of `placedAt`. */
 export const events = pgTable(
   "events",
   {
-    /** 1, 2, 3, … without gaps, given to what is committed; that none is there twice is up to the lock of `eventPositions` */
+    /** 1, 2, 3, … without gaps, assigned after commit; the lock of `eventPositions` keeps it unique */
     position: bigint("position", { mode: "number" }).notNull(),
     ...what(),
-    /** when it was given its position */
     placedAt: at("placed_at").notNull(),
   },
   (table) => [
@@ -42,38 +41,37 @@ export const events = pgTable(
   ],
 );
 
-/** One row: the position that was given last. Its lock is held by whoever gives positions. */
+/** One row with the last position. The process that assigns positions locks it. */
 export const eventPositions = pgTable("event_positions", {
   id: integer("id").primaryKey(),
   last: bigint("last", { mode: "number" }).notNull(),
 });
 
-/** Endpoints of the provider's systems that events are sent to. */
+/** Endpoints of the provider's systems for events. */
 export const webhooks = pgTable("webhooks", {
   id: uuid("id").primaryKey(),
   clientId: text("client_id")
     .notNull()
     .references(() => integrationClients.clientId, { onDelete: "cascade" }),
-  /** AES-256-GCM: some addresses are secrets themselves */
+  /** encrypted, since some addresses contain secrets */
   sealedUrl: text("sealed_url").notNull(),
   types: jsonb("types").$type<readonly EventType[]>().notNull(),
-  /** `whsec_…`, AES-256-GCM */
+  /** `whsec_…` */
   sealedSecret: text("sealed_secret").notNull(),
-  /** the one before, which signs too until the moment */
+  /** previous secret, which also signs until it expires */
   sealedOldSecret: text("sealed_old_secret"),
   oldSecretUntil: at("old_secret_until"),
   createdAt: at("created_at").notNull(),
-  /** since when no try has reached it; null: the last one did */
+  /** since when no attempt has reached it; null after a successful one */
   silentSince: at("silent_since"),
-  /** null: it is sent to */
   offSince: at("off_since"),
   offBecause: text("off_because").$type<WebhookOff>(),
 });
 
-/** `gone`: it answered 410; `unreachable`: nothing reached it in all tries of a delivery */
+/** `gone`: responded 410; `unreachable`: no attempt of a delivery reached it */
 export type WebhookOff = "gone" | "unreachable";
 
-/** What is, or was, to be sent to an endpoint. */
+/** Pending and past deliveries to an endpoint. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -84,13 +82,13 @@ export const webhookDeliveries = pgTable(
     /** sent as `webhook-id` */
     eventId: uuid("event_id").notNull(),
     type: text("type").$type<EventType | "webhook.test">().notNull(),
-    /** as it is sent, JSON */
+    /** JSON as sent */
     body: text("body").notNull(),
     state: text("state").$type<DeliveryState>().notNull(),
     tries: integer("tries").notNull(),
     createdAt: at("created_at").notNull(),
     firstTriedAt: at("first_tried_at"),
-    /** when it is tried next, or the process that tries it counts as dead; null: it is over */
+    /** next attempt, or the end of the lease of a running one; null when it is over */
     nextAt: at("next_at"),
   },
   (table) => [
@@ -101,7 +99,7 @@ export const webhookDeliveries = pgTable(
 );
 export type DeliveryState = "pending" | "delivered" | "failed";
 
-/** How tries ended; PostgreSQL keeps them by month. Rows are only added; nothing refers to them. */
+/** Append-only; PostgreSQL partitions it by month. */
 export const webhookAttempts = pgTable(
   "webhook_tries",
   {
@@ -109,7 +107,7 @@ export const webhookAttempts = pgTable(
     /** 1, 2, 3, … */
     number: integer("number").notNull(),
     at: at("at").notNull(),
-    /** what was answered; null: nothing */
+    /** of the response; null without one */
     status: integer("status"),
     problem: text("problem"),
     tookMs: integer("took_ms").notNull(),

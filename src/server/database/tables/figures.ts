@@ -5,28 +5,27 @@ import type { Country } from "#domain/countries/codes.ts";
 import { at } from "./columns.ts";
 
 /**
- * How far each application came and how long that took, and nothing of what it says. It stays when the application is deleted:
- * without those that were given up reports would show that everybody finishes. Triggers write the beginning and the steps, the
- * rest is taken over with the queue.
+ * Progress and duration of each application, without its data. Rows outlive applications: otherwise abandoned ones
+ * would be missing from reports. Triggers write beginning and steps; the rest is copied with the queue.
  */
 export const applicationFigures = pgTable(
   "application_figures",
   {
-    /** leads nowhere once the application is deleted */
+    /** stays after the application is deleted */
     applicationId: uuid("application_id").primaryKey(),
     country: text("country").$type<Country>().notNull(),
     begunAt: at("begun_at").notNull(),
-    /** how many of the four steps have been stored */
+    /** of the four steps */
     storedSteps: smallint("stored_steps").notNull(),
-    /** the first time; null: it was not */
+    /** first submission */
     filedAt: at("filed_at"),
-    /** null: it was not filed */
+    /** null: not filed */
     state: text("state").$type<CaseState>(),
-    /** the last time; null: nobody has decided, or it is open again */
+    /** last decision; null while the case is open */
     decidedAt: at("decided_at"),
-    /** working time from the filing to the decision */
+    /** working time from filing to decision */
     workingMinutes: integer("working_minutes"),
-    /** whether the provider took more time than it may; null: it is not decided */
+    /** whether the provider exceeded its deadline */
     wasLate: boolean("was_late"),
   },
   (table) => [

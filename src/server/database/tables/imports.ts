@@ -3,26 +3,25 @@ import type { BatchMode, BatchSummary, ImportState } from "#domain/portal/import
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Batches of records that are read from a file. What became of each line is under `imports/{id}.ndjson` in the file store. */
+/** Batches of records from a file. The verdict of each line is under `imports/{id}.ndjson` in the file store. */
 export const integrationImports = pgTable(
   "integration_imports",
   {
     id: uuid("id").primaryKey(),
-    /** whose records they are */
+    /** owner of the records */
     system: text("system").notNull(),
     mode: text("mode").$type<BatchMode>().notNull(),
     state: text("state").$type<ImportState>().notNull(),
-    /** what operators know the file by */
+    /** the file's name for operators */
     source: text("source").notNull(),
-    /** SHA-256 of a file that a job imports; null: it is read from elsewhere, by whoever began the import */
+    /** of a file that a job imports; null when the caller reads it from elsewhere */
     sha256: text("sha256"),
-    /** the last line that was read, as it stands in the file; 0: none was */
+    /** number of the last line that was read, or 0 */
     lines: integer("lines").notNull(),
     summary: jsonb("summary").$type<BatchSummary>().notNull(),
     createdAt: at("created_at").notNull(),
-    /** when the process that runs it was last heard of */
+    /** last sign of life of the process */
     seenAt: at("seen_at").notNull(),
-    /** null: nobody wants it to stop */
     cancelledAt: at("cancelled_at"),
     endedAt: at("ended_at"),
   },
@@ -30,18 +29,18 @@ export const integrationImports = pgTable(
 );
 
 /**
- * Lines that a dry run would have applied. Later ones of its slices are judged as if they were. They go when the dry run
- * ends; after a crash the retention deletes them.
+ * Accepted lines of a dry run: later lines are judged as if these were applied. Deleted when the dry run ends; after a
+ * crash by retention.
  */
 export const dryRunLines = pgTable(
   "dry_run_lines",
   {
     dryRunId: uuid("dry_run_id").notNull(),
-    /** 1, 2, 3, … in the order in which they were accepted */
+    /** 1, 2, 3, … in order of acceptance */
     position: integer("position").notNull(),
     /** `customers c-1` */
     record: text("record").notNull(),
-    /** what it says, JSON, AES-256-GCM */
+    /** JSON of the record */
     sealedRecord: text("sealed_record").notNull(),
     createdAt: at("created_at").notNull(),
   },
@@ -52,14 +51,14 @@ export const dryRunLines = pgTable(
   ],
 );
 
-/** What the records of these lines are tied to, or were before the dry run. */
+/** Dependencies of these records, before the dry run or by their lines. */
 export const dryRunTies = pgTable(
   "dry_run_ties",
   {
     dryRunId: uuid("dry_run_id").notNull(),
-    /** a record that is referred to, `customers c-1`, or a number that only one can have, `contracts = 2026-1` */
+    /** a record that is referred to (`customers c-1`) or a unique number (`contracts = 2026-1`) */
     tie: text("tie").notNull(),
-    /** the record that is tied */
+    /** the dependent record */
     record: text("record").notNull(),
     /** by its last line */
     isCurrent: boolean("is_current").notNull(),
@@ -71,8 +70,8 @@ export const dryRunTies = pgTable(
 );
 
 /**
- * Files of books that staff have sent: a dry run says what would become of them, and once somebody else agrees they are
- * applied. The bytes are under `staff-imports/{id}` in the file store, the reports beside them.
+ * Import files of staff: a dry run reports their effect, and with a second person's approval they are applied. File and
+ * reports are in the file store under `staff-imports/{id}`.
  */
 export const staffImports = pgTable(
   "staff_imports",
@@ -81,11 +80,11 @@ export const staffImports = pgTable(
     /** on whose behalf it is imported */
     clientId: text("client_id").notNull(),
     system: text("system").notNull(),
-    /** as its sender knows it; its ending says how it is read */
+    /** name at the sender; the extension determines the format */
     name: text("name").notNull(),
-    /** in bytes; 0 until the file is here whole, and its dry run begins */
+    /** bytes; 0 until the file is complete and the dry run begins */
     size: integer("size").notNull(),
-    /** hex; what is applied has the same; empty as long */
+    /** hex; empty until the file is complete; compared before the import is applied */
     sha256: text("sha256").notNull(),
     staffId: uuid("staff_id")
       .notNull()
@@ -95,7 +94,7 @@ export const staffImports = pgTable(
   (table) => [index("staff_imports_age").on(table.createdAt, table.id)],
 );
 
-/** What became of such a file: one row for its dry run, one once it is applied. */
+/** Results: one row for the dry run, one for the import. */
 export const staffImportRuns = pgTable(
   "staff_import_runs",
   {
@@ -103,16 +102,16 @@ export const staffImportRuns = pgTable(
       .notNull()
       .references(() => staffImports.id, { onDelete: "cascade" }),
     mode: text("mode").$type<BatchMode>().notNull(),
-    /** of `integration_imports`, which says how far it is */
+    /** of `integration_imports`, which has the progress */
     importId: uuid("import_id").notNull(),
     state: text("state").$type<ImportState>().notNull(),
-    /** null: it runs, or could not be run */
+    /** null while it runs, or when it failed */
     summary: jsonb("summary").$type<BatchSummary>(),
-    /** why nothing of the file was taken, JSON, AES-256-GCM; null: it was */
+    /** JSON of why the file was rejected */
     sealedFault: text("sealed_fault"),
-    /** the first lines that were refused, JSON, AES-256-GCM */
+    /** JSON of the first rejected lines */
     sealedRefused: text("sealed_refused"),
-    /** whether there are refused rows as CSV */
+    /** whether there is a CSV file of rejected rows */
     hasRefusedRows: boolean("has_refused_rows").notNull(),
     endedAt: at("ended_at"),
   },

@@ -7,27 +7,27 @@ import type { ScannerKind } from "#server/ports/scanner.ts";
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** The provider's own systems that may call `/api/integration/v1`. */
+/** The provider's systems that may call `/api/integration/v1`. */
 export const integrationClients = pgTable("integration_clients", {
   /** chosen by the operator: `core`, `archive` */
   clientId: text("client_id").primaryKey(),
-  /** whose external ids it uses; several clients may share one */
+  /** owner of its external ids; several clients may share one */
   system: text("system").notNull(),
   scopes: jsonb("scopes").$type<readonly IntegrationScope[]>().notNull(),
-  /** of whose applications, requests, messages and events it may know; none: of all */
+  /** whose applications, requests, messages and events it may read; empty for all */
   countries: jsonb("countries").$type<readonly Country[]>().notNull().default([]),
-  /** addresses and networks from which it may call; none: from anywhere */
+  /** allowed addresses and networks; empty for all */
   networks: jsonb("networks").$type<readonly string[]>().notNull(),
   /** calls a minute */
   rate: integer("rate").notNull(),
   createdAt: at("created_at").notNull(),
 });
 
-/** Keys of clients. A revoked one stays, so that it can be told when and by whom it was last used. */
+/** Keys of clients. Revoked ones stay, so that their last use and revocation are known. */
 export const integrationKeys = pgTable(
   "integration_keys",
   {
-    /** the part of the key that names it: 8 characters, no secret */
+    /** public part of the key, 8 characters */
     keyId: text("key_id").primaryKey(),
     clientId: text("client_id")
       .notNull()
@@ -35,25 +35,24 @@ export const integrationKeys = pgTable(
     /** SHA-256 of the secret part, base64url */
     secretDigest: text("secret_digest").notNull(),
     createdAt: at("created_at").notNull(),
-    /** to the minute; null: never */
+    /** to the minute */
     lastUsedAt: at("last_used_at"),
-    /** null: it lives */
     revokedAt: at("revoked_at"),
   },
   (table) => [index("integration_keys_client").on(table.clientId)],
 );
 
-/** Changes of clients that an admin has proposed. A key is drawn by who proposed it, once another one has agreed. */
+/** Changes of clients proposed by an admin. After another admin agrees, the proposer creates the key. */
 export const clientChanges = pgTable("client_changes", {
   id: uuid("id").primaryKey(),
   kind: text("kind").$type<ClientChangeKind>().notNull(),
   clientId: text("client_id").notNull(),
-  /** null: of a key */
+  /** null for a new key */
   terms: jsonb("terms").$type<ApiClientSettings>(),
-  /** what the client had when it was proposed: otherwise the proposal is stale; null: it is new */
+  /** settings at the proposal, which is stale when they differ; null for a new client */
   termsBefore: jsonb("terms_before").$type<ApiClientSettings>(),
   state: text("state").$type<ClientChangeState>().notNull(),
-  /** who proposed it */
+  /** proposer */
   staffId: uuid("staff_id")
     .notNull()
     .references(() => staff.id),
@@ -61,32 +60,31 @@ export const clientChanges = pgTable("client_changes", {
   agreedAt: at("agreed_at"),
 });
 
-/** `agreed`: a key may be drawn; `done`: nothing is left to do */
+/** `agreed`: the key may be created; `done`: nothing is left to do */
 export type ClientChangeState = "proposed" | "agreed" | "done" | "ended";
 
-/** Bytes of documents that a system has sent, or is sending, by their hash. Each system has its own. */
+/** Files that a system has sent or is sending, by their hash. Systems do not share them. */
 export const integrationFiles = pgTable(
   "integration_files",
   {
     id: uuid("id").primaryKey(),
     system: text("system").notNull(),
-    /** hex, small letters */
+    /** hex, lower case */
     sha256: text("sha256").notNull(),
     state: text("state").$type<"receiving" | "stored">().notNull(),
-    /** in bytes: as announced (0: unknown), then as stored */
+    /** bytes: announced size (0: unknown), then stored size */
     size: integer("size").notNull(),
-    /** how many bytes have come in parts */
+    /** bytes received in parts */
     received: integer("received").notNull(),
-    /** as it was sent with the file */
+    /** as declared by the sender */
     mime: text("mime").notNull(),
-    /** the part that is the whole file, under `integration-files/{blobId}` in the file store; null until it is stored */
+    /** the part that is the complete file, under `integration-files/{blobId}` in the file store */
     blobId: uuid("blob_id"),
-    /** which scanner has looked at it */
     scanner: text("scanner").$type<ScannerKind>(),
-    /** what it is as a file of an invoice; null: none, or not stored yet */
+    /** invoice data in the file, if it has any */
     invoiceContent: jsonb("invoice_content").$type<InvoiceContent>(),
     createdAt: at("created_at").notNull(),
-    /** when it is deleted; null: a record refers to it */
+    /** null while a record refers to it */
     expiresAt: at("expires_at"),
   },
   (table) => [
@@ -95,7 +93,7 @@ export const integrationFiles = pgTable(
   ],
 );
 
-/** Which records refer to a file. A file that none refers to any more ends some days later. */
+/** References from records to files. A file without any expires some days later. */
 export const integrationFileUses = pgTable(
   "integration_file_uses",
   {
@@ -103,7 +101,7 @@ export const integrationFileUses = pgTable(
       .notNull()
       .references(() => integrationFiles.id),
     kind: text("kind").notNull(),
-    /** the public id of what was made of the record */
+    /** public id of the record's target */
     targetId: text("target_id").notNull(),
   },
   (table) => [
@@ -112,7 +110,7 @@ export const integrationFileUses = pgTable(
   ],
 );
 
-/** Bytes of these files, under `integration-files/{id}` in the file store. The row is stored before the bytes. */
+/** Parts of these files, under `integration-files/{id}` in the file store. The row is stored before the bytes. */
 export const integrationFileParts = pgTable(
   "integration_file_parts",
   {
@@ -120,7 +118,7 @@ export const integrationFileParts = pgTable(
     fileId: uuid("file_id")
       .notNull()
       .references(() => integrationFiles.id, { onDelete: "cascade" }),
-    /** where in the file it begins; null: it does not count, or is the whole file */
+    /** offset in the file; null: it does not count, or is the complete file */
     position: integer("position"),
     createdAt: at("created_at").notNull(),
   },
@@ -130,15 +128,15 @@ export const integrationFileParts = pgTable(
   ],
 );
 
-/** What calls under an `Idempotency-Key` were answered, so that one that is repeated changes nothing anew. */
+/** Responses by `Idempotency-Key`, so that a repeated call changes nothing. */
 export const idempotencyKeys = pgTable(
   "integration_answers",
   {
     clientId: text("client_id").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of what was asked, hex */
+    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest").notNull(),
-    /** the body of the answer; null only while its transaction lasts */
+    /** response body; null only during its transaction */
     answer: jsonb("answer").$type<object>(),
     createdAt: at("created_at").notNull(),
   },

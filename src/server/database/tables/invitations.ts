@@ -8,7 +8,7 @@ import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
-/** Invitations to register to all customers of a filter. Counts grow while it is sent. */
+/** Invitations to all customers of a filter. The counts grow during sending. */
 export const bulkInvitations = pgTable(
   "bulk_invitations",
   {
@@ -17,19 +17,19 @@ export const bulkInvitations = pgTable(
     staffId: uuid("staff_id")
       .notNull()
       .references(() => staff.id),
-    /** of whom it goes to; none else is invited */
+    /** only customers of these countries are invited */
     countries: jsonb("countries").$type<readonly Country[]>().notNull(),
     filter: jsonb("filter").$type<PublicationFilter>().notNull(),
-    /** null: as soon as it may be sent */
+    /** null: as soon as approved */
     sendAt: at("send_at"),
-    /** the last customer that was looked at; null: none was */
+    /** last processed customer */
     after: uuid("after"),
     invited: integer("invited").notNull().default(0),
-    /** left out, since somebody acts for the customer */
+    /** left out: a user acts for the customer */
     acting: integer("acting").notNull().default(0),
-    /** left out, since the books have no e-mail */
+    /** left out: no e-mail in the accounting data */
     withoutEmail: integer("without_email").notNull().default(0),
-    /** left out, since the customer was invited before */
+    /** left out: invited before */
     invitedBefore: integer("invited_before").notNull().default(0),
     createdAt: at("created_at").notNull(),
     sentAt: at("sent_at"),
@@ -37,45 +37,44 @@ export const bulkInvitations = pgTable(
   (table) => [index("bulk_invitations_created").on(table.createdAt)],
 );
 
-/** That a customer of the books is invited to register: the last time of each. */
+/** The last invitation of a customer to register. */
 export const invitations = pgTable(
   "invitations",
   {
-    /** what its e-mail is sealed for, since the customer may be merged into another */
+    /** encryption context of the e-mail, since the customer may be merged */
     id: uuid("id").notNull(),
     customerId: uuid("customer_id")
       .primaryKey()
       .references(() => customers.id, { onDelete: "cascade" }),
     state: text("state").$type<InvitationState>().notNull(),
-    /** when it is sent, or was */
     sendAt: at("send_at").notNull(),
-    /** the e-mail in the books by then, AES-256-GCM; null: it is not sent yet */
+    /** e-mail in the accounting data at that time; null until sent */
     sealedEmail: text("sealed_email"),
-    /** who invited; null: the member of staff is gone */
+    /** inviting staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    /** of which it is one; null: the customer was invited alone */
+    /** null: invited individually */
     bulkId: uuid("bulk_id").references(() => bulkInvitations.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull(),
   },
   (table) => [index("invitations_bulk").on(table.bulkId, table.state).where(isNotNull(table.bulkId))],
 );
 
-/** That somebody was invited to apply. The application was started for it, and the code of its link goes to the e-mail. */
+/** Invitations to apply. The application was started for it; the code of its link goes to the e-mail. */
 export const applicantInvitations = pgTable(
   "applicant_invitations",
   {
     applicationId: uuid("application_id")
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** AES-256-GCM; null: the application was deleted */
+    /** null: the application was deleted */
     sealedEmail: text("sealed_email"),
-    /** keyed digest of country and e-mail: nobody is invited twice by a double press; null as above */
+    /** keyed digest of country and e-mail, against double invitations by a double click */
     emailDigest: text("email_digest"),
-    /** when the server of the address took no e-mail; null: it has not refused it */
+    /** when the mail server rejected the e-mail */
     refusedAt: at("refused_at"),
-    /** when a code has opened the link first; null: none has */
+    /** when a code first opened the link */
     openedAt: at("opened_at"),
-    /** who invited; null: the member of staff is gone */
+    /** inviting staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull(),
   },

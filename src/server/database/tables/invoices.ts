@@ -15,7 +15,7 @@ import type { FileSource, StoredSource } from "./documents.ts";
 /** In minor units of the row's currency. */
 const amount = (name: string) => bigint(name, { mode: "number" });
 
-/** A file of an invoice that programs read. */
+/** A machine-readable file of an invoice. */
 export type StructuredFile = StoredSource & { readonly form: StructuredForm };
 
 export const invoices = pgTable(
@@ -32,7 +32,7 @@ export const invoices = pgTable(
     kind: text("kind").$type<InvoiceKind>().notNull(),
     issued: date("issued", { mode: "string" }).notNull(),
     due: date("due", { mode: "string" }).notNull(),
-    /** the day it was paid in full */
+    /** day of full payment */
     paid: date("paid", { mode: "string" }),
     amount: amount("amount").notNull(),
     vat: amount("vat").notNull(),
@@ -42,13 +42,11 @@ export const invoices = pgTable(
     variableSymbol: text("variable_symbol").notNull(),
     account: jsonb("account").$type<PaymentAccount>().notNull(),
     payments: jsonb("payments").$type<readonly Payment[]>().notNull(),
-    /** when the customer said that it was paid, which pays nothing; null: nobody has */
+    /** when the customer reported it as paid, which settles nothing */
     announcedAt: at("announced_at"),
-    /** null: no PDF belongs to it */
     file: jsonb("file").$type<FileSource>(),
-    /** null: there are none */
     structuredFiles: jsonb("structured_files").$type<readonly StructuredFile[]>(),
-    /** number, contract number and variable symbol in the form of `searchKey`, separated by spaces */
+    /** number, contract number and variable symbol by `searchKey`, separated by spaces */
     search: text("search").notNull(),
   },
   (table) => [

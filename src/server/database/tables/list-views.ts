@@ -5,7 +5,7 @@ import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
-/** Filters of a list that a user has saved under a name, for one of the customers that the user acts for. */
+/** Named filters of a user, for one customer. */
 export const listViews = pgTable(
   "list_views",
   {
@@ -24,7 +24,7 @@ export const listViews = pgTable(
   (table) => [unique("list_views_name").on(table.userId, table.customerId, table.list, table.name)],
 );
 
-/** Filters of the queue that somebody of staff has saved under a name. */
+/** Named filters of the queue. */
 export const staffViews = pgTable(
   "staff_views",
   {

@@ -12,7 +12,7 @@ import type { FileSource } from "./documents.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
-/** Messages that are to be sent later, or to more than one customer once somebody else agrees. */
+/** Scheduled messages, and messages to several customers that need approval. */
 export const publications = pgTable(
   "publications",
   {
@@ -24,29 +24,28 @@ export const publications = pgTable(
     subject: text("subject").notNull(),
     /** plain text; an empty line separates paragraphs */
     body: text("body").notNull(),
-    /** they stay as long as one of the messages does */
+    /** kept as long as one of the messages */
     files: jsonb("files").$type<readonly FileSource[]>().notNull(),
-    /** of whom it goes to; none else is sent it */
+    /** only customers of these countries receive it */
     countries: jsonb("countries").$type<readonly Country[]>().notNull(),
-    /** to whom it goes; null: to all that the filter finds when it is sent */
+    /** null: all that the filter finds at the time of sending */
     customerIds: jsonb("customer_ids").$type<readonly string[]>(),
     filter: jsonb("filter").$type<PublicationFilter>(),
-    /** null: as soon as it may be sent */
+    /** null: as soon as approved */
     sendAt: at("send_at"),
-    /** the last customer that it was sent to; null: nobody was */
+    /** last customer that received it */
     after: uuid("after"),
-    /** how many customers it was sent to */
     recipients: integer("recipients").notNull().default(0),
     createdAt: at("created_at").notNull(),
-    /** when it was sent to the last customer, or cancelled after some had it; null: neither */
+    /** when the last customer received it, or it was cancelled after some had */
     sentAt: at("sent_at"),
   },
   (table) => [index("publications_created").on(table.createdAt)],
 );
 
 /**
- * Messages between the provider and a customer, whoever began. The hash in an address is derived from the id by a key and not
- * stored.
+ * Messages between the provider and a customer, begun by either. The hash in the address is derived from the id by a
+ * key and not stored.
  */
 export const messages = pgTable(
   "messages",
@@ -58,37 +57,36 @@ export const messages = pgTable(
     subject: text("subject").notNull(),
     /** plain text; an empty line separates paragraphs */
     body: text("body").notNull(),
-    /** what it asks the customer to do; null: nothing */
+    /** requested action of the customer */
     asks: jsonb("asks").$type<MessageAsk>(),
     receivedAt: at("received_at").notNull(),
-    /** when the customer read all of its thread; null: something is unread */
+    /** when the customer read the entire conversation; null: something is unread */
     readAt: at("read_at"),
     /** who began it */
     author: text("author").$type<EntryAuthor>().notNull().default("provider"),
-    /** who wrote it for the customer; null: the provider wrote it, or the account is gone */
+    /** author on the customer's side */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** which member of staff wrote it; null: the customer did, or the provider otherwise */
+    /** author, if a staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    /** of which it is one; null: it was written to this customer alone */
     publicationId: uuid("publication_id").references(() => publications.id),
-    /** of the contract that the customer writes about; null: none was named */
+    /** contract that the customer chose */
     contractNumber: text("contract_number"),
-    /** the first word of the customer's that nobody of staff has read; null: there is none */
+    /** since when text of the customer is unread by staff */
     unreadByStaffSince: at("unread_by_staff_since"),
-    /** SHA-256 of what the customer sent, hex; null: there is no key */
+    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest"),
-    /** given by the sender, so that a call repeated after a lost answer begins no second one; null: none was given */
+    /** from the sender, so that a call repeated after a lost response begins no second message */
     idempotencyKey: text("idempotency_key"),
-    /** its customer can restore it for some days, then a job deletes the row */
+    /** the customer can restore it for some days, then a job deletes the row */
     deletedAt: at("deleted_at"),
-    /** when subscribers were told by e-mail; null: nobody has been told */
+    /** when subscribers were notified by e-mail */
     announcedAt: at("announced_at"),
-    /** subject and body in the form of `searchKey`, separated by a space */
+    /** subject and body by `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [
     index("messages_customer_received").on(table.customerId, table.receivedAt, table.id),
-    // Lists of staff, whoever the customer is.
+    // lists of staff, across customers
     index("messages_received").on(table.receivedAt, table.id),
     index("messages_publication").on(table.publicationId).where(isNotNull(table.publicationId)),
     index("messages_unread_by_staff").on(table.unreadByStaffSince).where(isNotNull(table.unreadByStaffSince)),
@@ -103,7 +101,6 @@ export const messageTriggers = new Triggers(messages, {
   messages_gone: "note_listed_change",
 });
 
-/** What customer and provider have added to a message. */
 export const messageReplies = pgTable(
   "message_answers",
   {
@@ -114,15 +111,15 @@ export const messageReplies = pgTable(
     /** 1, 2, 3, … */
     position: integer("position").notNull(),
     author: text("author").$type<EntryAuthor>().notNull(),
-    /** who wrote it for the customer; null: the provider wrote it, or the account is gone */
+    /** author on the customer's side */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** which member of staff wrote it; null: the customer did */
+    /** author, if a staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    /** plain text, AES-256-GCM */
+    /** plain text */
     sealedBody: text("sealed_body").notNull(),
-    /** SHA-256 of what was sent, hex; null: there is no key */
+    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest"),
-    /** given by the sender, so that a call repeated after a lost answer adds nothing; null: none was given */
+    /** from the sender, so that a call repeated after a lost response adds nothing */
     idempotencyKey: text("idempotency_key"),
     at: at("at").notNull(),
   },
@@ -140,7 +137,7 @@ export const messageAttachments = pgTable(
     messageId: uuid("message_id")
       .notNull()
       .references(() => messages.id, { onDelete: "cascade" }),
-    /** null: it came with the message itself */
+    /** null: of the message itself */
     answerId: uuid("answer_id").references(() => messageReplies.id, { onDelete: "cascade" }),
     /** 1, 2, 3, … */
     position: integer("position").notNull(),
@@ -152,14 +149,14 @@ export const messageAttachments = pgTable(
   ],
 );
 
-/** Answers that staff begin with, by language; what stands in braces is filled in when one is chosen. */
+/** Reply templates by language; placeholders in braces are filled in when staff choose one. */
 export const cannedReplies = pgTable("canned_answers", {
   id: uuid("id").primaryKey(),
-  /** by which staff find it; unlike the texts, no customer reads it */
+  /** name for staff, not shown to customers */
   title: text("title").notNull().unique(),
   texts: jsonb("texts").$type<Readonly<Record<Locale, string>>>().notNull(),
   createdAt: at("created_at").notNull(),
   changedAt: at("changed_at").notNull(),
-  /** who changed it last; null: the member of staff is gone */
+  /** who changed it last */
   staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
 });

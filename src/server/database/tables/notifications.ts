@@ -15,14 +15,14 @@ const userId = () =>
 interface InvoiceFacts {
   readonly invoiceId: string;
   readonly number: string;
-  /** what remained to be paid, in minor units */
+  /** unpaid amount in minor units */
   readonly remaining: number;
   readonly currency: Currency;
   /** `YYYY-MM-DD`, as all days here */
   readonly due: string;
 }
 
-/** What a notice says of its thing, by its kind, as it stood then. */
+/** Facts of the subject at the time of the notification, by its kind. */
 export interface NotificationFacts {
   readonly invoice: InvoiceFacts;
   readonly due: InvoiceFacts;
@@ -32,7 +32,7 @@ export interface NotificationFacts {
     readonly requestId: string;
     readonly type: RequestType;
     readonly reference: string;
-    /** the provider has answered, or moved it to this status */
+    /** a reply of the provider, or the new status */
     readonly what: "answered" | LaterStatus;
   };
   readonly message: { readonly messageId: string; readonly subject: string };
@@ -40,26 +40,24 @@ export interface NotificationFacts {
   readonly offer: { readonly offerId: string; readonly vehicle: string; readonly validUntil: string };
 }
 
-/** What a user was told of, and by which ways it is still to be told. */
+/** Notifications of users, and the channels that are still to be used. */
 export const notifications = pgTable(
   "notices",
   {
     id: uuid("id").primaryKey(),
     userId: userId(),
-    /** whom it concerns: one may act for several */
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     kind: text("kind").$type<NotificationKind>().notNull(),
-    /** the thing and what became of it: of each the user is told once */
+    /** subject and event: a user is notified of each once */
     subject: text("subject").notNull(),
     facts: jsonb("facts").$type<NotificationFacts[NotificationKind]>().notNull(),
     at: at("at").notNull(),
-    /** null: the user has not looked since */
     seenAt: at("seen_at"),
-    /** the next daily e-mail is to name it */
+    /** due in the next daily e-mail */
     awaitsDigest: boolean("awaits_digest").notNull().default(false),
-    /** a text message is to tell of it */
+    /** due as a text message */
     awaitsText: boolean("awaits_text").notNull().default(false),
   },
   (table) => [
@@ -72,7 +70,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** How a user wants to be told of a kind; without a row as usual. */
+/** Channels by kind; without a row the defaults apply. */
 export const notificationChoices = pgTable(
   "notice_choices",
   {

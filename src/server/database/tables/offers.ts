@@ -12,9 +12,8 @@ export const offers = pgTable(
   "offers",
   {
     id: uuid("id").primaryKey(),
-    /** null: made to somebody who is not in the books yet, and reached by a personal link alone */
+    /** null: to a person who is not a customer yet, by personal link only */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
-    /** what people call it */
     reference: text("reference").notNull().unique(),
     country: text("country").$type<Country>().notNull(),
     customerType: text("customer_type").$type<CustomerType>().notNull(),
@@ -26,18 +25,18 @@ export const offers = pgTable(
     equipment: jsonb("equipment").$type<readonly string[]>().notNull(),
     terms: jsonb("terms").$type<OfferConditions>().notNull(),
     createdAt: at("created_at").notNull(),
-    /** the last day */
+    /** last day */
     validUntil: date("valid_until", { mode: "string" }).notNull(),
     status: text("status").$type<StoredOfferStatus>().notNull(),
-    /** when it was accepted or declined */
+    /** accepted or declined */
     answeredAt: at("answered_at"),
     declineReason: text("decline_reason").$type<DeclineReason>(),
-    /** what the customer added, AES-256-GCM */
+    /** the customer's note */
     sealedDeclineNote: text("sealed_decline_note"),
-    /** SHA-256 of the hash in the personal link, base64url; null: there is no link */
+    /** SHA-256 of the hash in the personal link, base64url */
     linkDigest: text("link_digest").unique(),
     linkExpiresAt: at("link_expires_at"),
-    /** make and model together in the form of `searchKey` */
+    /** make and model by `searchKey` */
     search: text("search").notNull(),
   },
   (table) => [
@@ -46,21 +45,21 @@ export const offers = pgTable(
   ],
 );
 
-/** Offers of which the provider's systems were told that nobody answered them in time. */
+/** Offers whose unanswered expiry was reported to the provider's systems. */
 export const offerExpiries = pgTable("offer_expiries", {
   offerId: uuid("offer_id")
     .primaryKey()
     .references(() => offers.id, { onDelete: "cascade" }),
-  /** the last day, by which it expired: an offer that is prolonged may expire again */
+  /** last day at the expiry: a prolonged offer may expire again */
   validUntil: date("valid_until", { mode: "string" }).notNull(),
 });
 
-/** Signed links to pages of offers, made by staff or an operator. A link works until it expires or is revoked. */
+/** Signed links to offer pages, created by staff or an operator, valid until they expire or are revoked. */
 export const offerLinks = pgTable(
   "offer_links",
   {
     id: uuid("id").primaryKey(),
-    /** its maker; the link ends with the maker's account; null: an operator */
+    /** creator; the link ends with the account; null: an operator */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "cascade" }),
     country: text("country").$type<Country>().notNull(),
     /** an idam, or the id of an offer */
@@ -69,7 +68,6 @@ export const offerLinks = pgTable(
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     revokedAt: at("revoked_at"),
-    /** how often it was opened */
     timesOpened: integer("times_opened").notNull().default(0),
     lastOpenedAt: at("last_opened_at"),
   },

@@ -8,7 +8,7 @@ export interface OutboxAttachment {
   readonly size: number;
 }
 
-/** Demo mode only: every message that would have been sent, in clear text. */
+/** Demo mode only: all messages that would have been sent, in clear text. */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {

@@ -20,7 +20,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The row is deleted when the user no longer acts for the customer. */
+/** Rows are deleted when the user no longer acts for the customer. */
 const ofIdentity = (name: string, own: { readonly userId: AnyPgColumn; readonly customerId: AnyPgColumn }) =>
   foreignKey({
     name,
@@ -30,21 +30,20 @@ const ofIdentity = (name: string, own: { readonly userId: AnyPgColumn; readonly 
 
 export type ContactType = "email" | "phone";
 
-/** A new e-mail or phone of an account that waits for its code. Only the newest of each kind is kept. */
+/** A changed e-mail or phone that awaits its code; only the newest of each kind. */
 export const contactChanges = pgTable(
   "contact_changes",
   {
     /** SHA-256 of the hash that goes with the code, base64url */
     hashDigest: text("hash_digest").primaryKey(),
     userId: userId(),
-    /** the session that asked; the change ends with it, so that a thief's change ends with the thief's session */
+    /** requesting session; the change ends with it, so that a thief's change ends with the thief's session */
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     type: text("type").$type<ContactType>().notNull(),
-    /** AES-256-GCM */
     sealedContact: text("sealed_contact").notNull(),
-    /** keyed, since a plain digest of six digits is soon guessed */
+    /** keyed: a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
     tries: integer("tries").notNull(),
     createdAt: at("created_at").notNull(),
@@ -57,7 +56,7 @@ export const contactChanges = pgTable(
   ],
 );
 
-/** A former contact, kept while its owner may undo the change by a link. */
+/** Former contacts, kept while the owner may undo the change by a link. */
 export const contactUndos = pgTable(
   "contact_undos",
   {
@@ -65,7 +64,7 @@ export const contactUndos = pgTable(
     hashDigest: text("hash_digest").primaryKey(),
     userId: userId(),
     type: text("type").$type<ContactType>().notNull(),
-    /** AES-256-GCM; null: there was no phone */
+    /** null: there was no phone */
     sealedContact: text("sealed_contact"),
     provenAt: at("proven_at"),
     createdAt: at("created_at").notNull(),
@@ -74,19 +73,17 @@ export const contactUndos = pgTable(
   (table) => [index("contact_undos_user").on(table.userId), index("contact_undos_expiry").on(table.expiresAt)],
 );
 
-/** The evidence of a withdrawn consent: by whom, when, which one, and of which text. */
+/** Evidence of withdrawn consents: by whom, when, which consent and text. */
 export const consentWithdrawals = pgTable(
   "consent_withdrawals",
   {
     id: uuid("id").primaryKey(),
-    /** null: the account is gone */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** whose consent it was; null: a choice of cookies, which belongs to a browser */
+    /** null: a choice of cookies, which belongs to a browser */
     applicationId: uuid("application_id").references(() => consents.applicationId, {
       onDelete: "cascade",
     }),
     consent: text("consent").notNull(),
-    /** of the text that it was given to */
     textVersion: text("text_version").notNull(),
     at: at("at").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
@@ -99,7 +96,7 @@ export const consentWithdrawals = pgTable(
   ],
 );
 
-/** A user's copy of their data, where it is too much to be made while it is sent. Only the newest is kept. */
+/** A user's copy of their data that is too large to create during the download; only the newest. */
 export const dataCopies = pgTable(
   "data_copies",
   {
@@ -107,7 +104,7 @@ export const dataCopies = pgTable(
     userId: userId().unique(),
     locale: text("locale").$type<Locale>().notNull(),
     state: text("state").$type<"preparing" | "ready" | "failed">().notNull(),
-    /** in bytes; null until it is ready */
+    /** bytes */
     size: bigint("size", { mode: "number" }),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -115,13 +112,13 @@ export const dataCopies = pgTable(
   (table) => [index("data_copies_expiry").on(table.expiresAt)],
 );
 
-/** The account that a user pays a customer's invoices from, kept when the user wished so. It ends with the identity. */
+/** A user's account for paying a customer's invoices, stored at the user's wish. Deleted with the identity. */
 export const payerAccounts = pgTable(
   "payer_accounts",
   {
     userId: uuid("user_id").notNull(),
     customerId: uuid("customer_id").notNull(),
-    /** as it was typed, AES-256-GCM */
+    /** as typed */
     sealedAccount: text("sealed_account").notNull(),
     keptAt: at("kept_at").notNull(),
   },
@@ -129,8 +126,8 @@ export const payerAccounts = pgTable(
 );
 
 /**
- * A calendar that a user subscribes to for a customer. Its address is derived from the id by a key and not stored. It
- * ends with the identity.
+ * A user's calendar subscription for a customer. The address is derived from the id by a key and not stored. Deleted
+ * with the identity.
  */
 export const calendarFeeds = pgTable(
   "calendar_feeds",

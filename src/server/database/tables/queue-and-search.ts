@@ -10,10 +10,9 @@ import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
-/** By which keys the terms of a row were digested, and the digests: HMAC-SHA-256 of each term, of which 96 bits are kept. */
+/** HMAC-SHA-256 of each search token, truncated to 96 bits, and the ids of the keys. */
 const digested = () => ({ keyId: text("key_id").notNull(), terms: text("terms").array().notNull() });
 
-/** What staff find a customer by. */
 export const customerTokens = pgTable(
   "customer_terms",
   {
@@ -25,14 +24,14 @@ export const customerTokens = pgTable(
   (table) => [index("customer_terms_terms").using("gin", table.terms), index("customer_terms_key").on(table.keyId)],
 );
 
-/** What staff find an application by that was filed, and what it is called. */
+/** Search tokens and names of filed applications. */
 export const applicationTokens = pgTable(
   "application_terms",
   {
     applicationId: uuid("application_id")
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** of the company or the person, AES-256-GCM */
+    /** company or person */
     sealedName: text("sealed_name").notNull(),
     ...digested(),
   },
@@ -44,10 +43,7 @@ export const applicationTokens = pgTable(
 
 export type ListedKind = "customer" | QueueKind;
 
-/**
- * What has changed of what staff find or work on. Triggers write it together with the change, whoever makes it; it is deleted
- * once the change is taken over.
- */
+/** Changed objects to index. Triggers write them in the transaction of the change; they are deleted once indexed. */
 export const listedChanges = pgTable(
   "listed_changes",
   {
@@ -62,26 +58,23 @@ export const listedChangeTriggers = new Triggers(listedChanges, {
   listed_changes_announced: "announce_listed_changes",
 });
 
-/** What waits, or has waited, for the provider's people, in one list. It follows from the rows that it is about. */
+/** Open and closed work of staff in one list, derived from the rows that it is about. */
 export const queueItems = pgTable(
   "queue_items",
   {
     kind: text("kind").$type<QueueKind>().notNull(),
     id: uuid("id").notNull(),
     reference: text("reference"),
-    /** of the review, the request, the proposal; a message has one alone */
+    /** of the case, request or proposal; messages have a single one */
     state: text("state").notNull(),
-    /** whether there is still something to be done */
     isOpen: boolean("is_open").notNull(),
-    /** null: of none, as a proposal about staff */
+    /** null: none, as for a proposal about staff */
     country: text("country").$type<Country>(),
-    /** whose it is; null: an applicant's, or nobody's */
     customerId: uuid("customer_id"),
-    /** that it is or is about; null: none */
+    /** the application itself, or the one it is about */
     applicationId: uuid("application_id"),
-    /** who of staff has it; null: nobody */
     assigneeId: uuid("assignee_id"),
-    /** of an application; null: it is none */
+    /** of an application */
     risk: text("risk").$type<Risk>(),
     /** of the state */
     since: at("since").notNull(),
@@ -97,7 +90,7 @@ export const queueItems = pgTable(
     index("queue_items_due_last")
       .on(sql`${table.due} desc nulls last`, table.kind.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isOpen}`),
-    // What reports count.
+    // for reports
     index("queue_items_ended")
       .on(table.since, table.kind, table.country, table.wasLate)
       .where(sql`${table.clock} = 'ended'`),
@@ -110,7 +103,7 @@ export const queueItems = pgTable(
   ],
 );
 
-/** Searches of staff by a value that they see masked, of the last hour. */
+/** Staff's searches of the last hour for values that they see masked. */
 export const staffSearches = pgTable(
   "staff_searches",
   {
@@ -119,15 +112,15 @@ export const staffSearches = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: "cascade" }),
     at: at("at").notNull(),
-    /** of the words, keyed */
+    /** keyed, of the query */
     digest: text("digest").notNull(),
-    /** false as long as the search has not ended */
+    /** false until the search ends */
     isFound: boolean("is_found").notNull(),
   },
   (table) => [index("staff_searches_person").on(table.staffId, table.at), index("staff_searches_at").on(table.at)],
 );
 
-/** Who of staff has the page of a case open: it says so every few seconds, and is closed once it has been silent. */
+/** Staff members with the page of a case open: it reports every few seconds, and counts as closed after silence. */
 export const caseReaders = pgTable(
   "case_readers",
   {

@@ -13,31 +13,31 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
 
-/** Compared and sorted by code point, whatever the database's own order of texts is. */
+/** Compared and sorted by code point, independent of the database's collation. */
 const byCodePoint = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * What a system of the provider's has said last about each of its records. The rows that the portal reads are made of it,
- * and hold besides what customers did.
+ * A system's last version of each of its records. The rows of the portal are derived from it, and also hold the actions
+ * of customers.
  */
 export const integrationRecords = pgTable(
   "integration_records",
   {
-    /** whose external id it is */
+    /** owner of the external id */
     system: text("system").notNull(),
     kind: text("kind").notNull(),
     externalId: byCodePoint("external_id").notNull(),
     revision: bigint("revision", { mode: "number" }).notNull(),
     /**
-     * SHA-256 of the content, hex; of a personal kind AES-256-GCM; null: the record was deleted. Of a customer that was
-     * merged it is that of what said so
+     * SHA-256 of the content, hex; AES-256-GCM for personal kinds; null after deletion. After a merge: of the merging
+     * record
      */
     contentHash: text("content_hash"),
-    /** RFC 8785 JSON of the data without nulls; of a personal kind AES-256-GCM; null: the record was deleted, or merged */
+    /** RFC 8785 JSON without nulls; AES-256-GCM for personal kinds; null after deletion or merge */
     content: text("content"),
-    /** the public id of what was made of it; of a customer that was merged, that of the other one; null: there is none */
+    /** public id of the derived row; after a merge that of the other customer */
     targetId: text("target_id"),
-    /** a customer that was merged is a tombstone, too: the external id of the one that it was merged into */
+    /** external id of the customer that this one was merged into; this one is a tombstone */
     mergedInto: byCodePoint("merged_into"),
     updatedAt: at("updated_at").notNull(),
   },
@@ -48,24 +48,26 @@ export const integrationRecords = pgTable(
   ],
 );
 
-/** Lines of a batch that wait for others of it. They go when the batch ends; after a crash the retention deletes them. */
+/** Lines of a batch that wait for others. Deleted when the batch ends; after a crash by retention. */
 export const integrationDeferredLines = pgTable(
   "integration_deferred_lines",
   {
     batchId: uuid("batch_id").notNull(),
     /** 1, 2, 3, … */
     line: integer("line").notNull(),
-    /** what it says, JSON, AES-256-GCM */
+    /** JSON of the record */
     sealedRecord: text("sealed_record").notNull(),
-    /** of which record it is, `customers c-1`. The defaults are for processes of an earlier release, which know no such columns */
+    /**
+     * its record, `customers c-1`. The defaults serve processes of an earlier release, which do not know these columns
+     */
     record: byCodePoint("record").notNull().default(""),
-    /** the record that has to come, or to go, first, `customers c-2`; null: it is not known which */
+    /** the record that has to be stored or deleted first, `customers c-2`; null: unknown */
     waitsFor: byCodePoint("waits_for"),
-    /** the smallest is tried first: what others refer to is put before them, and deleted after them */
+    /** ascending order: referenced records are stored before their referrers, and deleted after them */
     turn: smallint("turn").notNull().default(0),
-    /** it may be tried: what it waited for has come, or gone */
+    /** the awaited record was stored or deleted */
     isReady: boolean("is_ready").notNull().default(false),
-    /** how often it was tried beside what it waited for, in vain */
+    /** failed attempts together with the awaited record */
     tries: smallint("tries").notNull().default(0),
     createdAt: at("created_at").notNull(),
   },

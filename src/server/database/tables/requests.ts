@@ -22,29 +22,23 @@ export const requests = pgTable(
     type: text("type").$type<RequestType>().notNull(),
     reference: text("reference").notNull().unique(),
     status: text("status").$type<RequestStatus>().notNull(),
-    /** the form's values as JSON, AES-256-GCM */
+    /** JSON of the form's values */
     sealedValues: text("sealed_values").notNull(),
-    /**
-     * SHA-256 of what was sent, hex: tells a repeated call from another one under the same key; null: there is no key
-     */
+    /** SHA-256 of the request, hex: distinguishes a repeated call from another one with the same key */
     contentDigest: text("content_digest"),
-    /**
-     * given by the sender, so that a call repeated after a lost answer makes no second request; null: none was given
-     */
+    /** from the sender, so that a call repeated after a lost response makes no second request */
     idempotencyKey: text("idempotency_key"),
-    /** who filed it; null: the account is gone */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** the member of staff who works on it; null: nobody yet */
+    /** assigned staff member */
     assigneeId: uuid("assignee_id").references(() => staff.id, { onDelete: "set null" }),
-    /** what staff have made sure of, and who did when; what is not there nobody has */
+    /** checks done by staff, with who and when */
     checks: jsonb("checks")
       .$type<readonly { readonly check: RequestCheck; readonly staffId: string; readonly at: string }[]>()
       .notNull()
       .default([]),
-    /** whether the customer withdrew it */
     withdrawnAt: at("withdrawn_at"),
     createdAt: at("created_at").notNull(),
-    /** reference and contract number in the form of `searchKey`, separated by a space */
+    /** reference and contract number by `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [
@@ -55,7 +49,7 @@ export const requests = pgTable(
 
 export const requestTriggers = new Triggers(requests, { requests_listed: "note_listed_change" });
 
-/** What a user has typed into the form of a type for a customer and not filed. */
+/** Typed but unsent form values of a user, by type and customer. */
 export const requestDrafts = pgTable(
   "request_drafts",
   {
@@ -67,11 +61,11 @@ export const requestDrafts = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     type: text("type").$type<RequestType>().notNull(),
     /**
-     * contract number, values and ids of uploads as JSON, AES-256-GCM; null: it was discarded or filed, and the row is there
-     * for its revision alone
+     * JSON of contract number, values and upload ids; null after it was discarded or filed: the row stays for its
+     * revision
      */
     sealedDraft: text("sealed_draft"),
-    /** grows with each change, also when it is discarded, so that no device takes a later draft for the one that it knows */
+    /** grows with each change and discard, so that a device cannot mistake a later draft for its own */
     revision: integer("revision").notNull(),
     savedAt: at("saved_at").notNull(),
   },
@@ -91,13 +85,13 @@ export const requestEvents = pgTable(
     position: integer("position").notNull(),
     status: text("status").$type<RequestStatus>().notNull(),
     at: at("at").notNull(),
-    /** what the provider says about it, plain text; null: nothing */
+    /** public note of the provider, plain text */
     note: text("note"),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
 );
 
-/** Entries that customer and provider write to a request, and notes among staff. */
+/** Entries of customer and provider, and internal notes of staff. */
 export const requestEntries = pgTable(
   "request_entries",
   {
@@ -108,17 +102,17 @@ export const requestEntries = pgTable(
     /** 1, 2, 3, … */
     position: integer("position").notNull(),
     author: text("author").$type<EntryAuthor>().notNull(),
-    /** who wrote it for the customer; null: the provider wrote it, or the account is gone */
+    /** author on the customer's side */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** which member of staff wrote it; null: the customer did, or the provider otherwise */
+    /** author, if a staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    /** a note among staff, which no customer sees, nor its files */
+    /** hidden from customers, files included */
     isInternal: boolean("is_internal").notNull().default(false),
-    /** plain text, AES-256-GCM */
+    /** plain text */
     sealedBody: text("sealed_body").notNull(),
-    /** SHA-256 of what was sent, hex; null: there is no key */
+    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest"),
-    /** given by the sender, so that a call repeated after a lost answer adds nothing; null: none was given */
+    /** from the sender, so that a call repeated after a lost response adds nothing */
     idempotencyKey: text("idempotency_key"),
     at: at("at").notNull(),
   },
@@ -128,7 +122,6 @@ export const requestEntries = pgTable(
   ],
 );
 
-/** Papers that came with a request, or later with an entry. */
 export const requestAttachments = pgTable(
   "request_attachments",
   {
@@ -136,7 +129,7 @@ export const requestAttachments = pgTable(
     requestId: uuid("request_id")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    /** null: it came with the request itself */
+    /** null: of the request itself */
     entryId: uuid("entry_id").references(() => requestEntries.id, { onDelete: "cascade" }),
     /** 1, 2, 3, … */
     position: integer("position").notNull(),

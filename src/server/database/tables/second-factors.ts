@@ -4,11 +4,11 @@ import { users } from "./accounts.ts";
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Time-based one-time passwords (RFC 6238) that are switched on. One a user, one a member of staff. */
+/** Active time-based one-time passwords (RFC 6238), one for each user or staff member. */
 export const secondFactors = pgTable(
   "second_factors",
   {
-    /** the id of the user or of the member of staff */
+    /** of a user or staff member */
     accountId: uuid("account_id").primaryKey(),
     userId: uuid("user_id")
       .unique()
@@ -16,9 +16,9 @@ export const secondFactors = pgTable(
     staffId: uuid("staff_id")
       .unique()
       .references(() => staff.id, { onDelete: "cascade" }),
-    /** base32, AES-256-GCM */
+    /** base32 */
     sealedSecret: text("sealed_secret").notNull(),
-    /** time step of the newest code that was used: it and earlier ones are no longer accepted */
+    /** time step of the last used code: it and earlier ones are not accepted again */
     lastStep: bigint("last_step", { mode: "number" }).notNull(),
     createdAt: at("created_at").notNull(),
   },
@@ -28,14 +28,14 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** Recovery codes that replace the app, each once: a used one is deleted. */
+/** Recovery codes that replace the app; a used one is deleted. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     accountId: uuid("account_id")
       .notNull()
       .references(() => secondFactors.accountId, { onDelete: "cascade" }),
-    /** keyed by the secret of the factor, so that a dump of the database has nothing to try guesses against */
+    /** keyed by the secret of the factor, so that guesses cannot be tested against a database dump */
     digest: text("digest").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.digest] })],

@@ -7,26 +7,26 @@ import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
 
-/** A PDF that a contract is signed in. */
+/** A PDF of a contract for signature. */
 export type ContractFile = Extract<FileSource, { from: "store" }> & { readonly pages: number };
 
-/** A contract that was put to signature. The row goes when it is withdrawn; what was signed until then stays as evidence. */
+/** Contracts put to signature. A withdrawn signing is deleted; its signatures stay as evidence. */
 export const signings = pgTable("signings", {
   contractNumber: text("contract_number")
     .primaryKey()
     .references(() => contracts.contractNumber, { onDelete: "cascade" }),
   mode: text("mode").$type<SigningMode>().notNull(),
-  /** the last day, in Europe/Prague */
+  /** last day, in Europe/Prague */
   validUntil: date("valid_until", { mode: "string" }).notNull(),
-  /** the date of its PDF, so that the same books give the same bytes */
+  /** also the date of the PDF, so that the same data give the same bytes */
   createdAt: at("created_at").notNull(),
-  /** versions before it are of a signing that was withdrawn, and what was signed of them does not count */
+  /** earlier versions belong to a withdrawn signing, and their signatures do not count */
   firstVersion: integer("first_version").notNull().default(1),
-  /** the text that is signed, as the provider's system gave it; null: it is drawn of the books */
+  /** the text from the provider's system; null: rendered from the accounting data */
   file: jsonb("file").$type<ContractFile>(),
-  /** of the version that all have signed; null: it still waits for somebody */
+  /** the version that all signers have signed */
   signedVersion: integer("signed_version"),
-  /** of the signed PDF in the file store; null: it is not made yet */
+  /** of the signed PDF in the file store; null until it exists */
   sealedKey: text("sealed_key"),
   /** hex */
   sealedSha256: text("sealed_sha256"),
@@ -39,33 +39,33 @@ const contractNumber = () =>
     .notNull()
     .references(() => contracts.contractNumber, { onDelete: "cascade" });
 
-/** Signers of a contract; any user who acts for the customer signs as this one. */
+/** Any user who acts for the customer can sign. */
 export const signers = pgTable(
   "signers",
   {
     id: uuid("id").primaryKey(),
     contractNumber: contractNumber(),
-    /** 1, 2, 3, … in the order of the contract; null: signs no more, and has signed or declined before */
+    /** 1, 2, 3, … in the order of the contract; null: excluded after signing or declining */
     position: integer("position"),
     party: text("party").$type<PartyKind>().notNull(),
     name: text("name").notNull(),
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    /** those with the same number sign in any order, a higher one after all lower ones */
+    /** equal numbers sign in any order, higher ones after all lower ones */
     turn: integer("turn").notNull(),
   },
   (table) => [index("signers_contract").on(table.contractNumber), index("signers_customer").on(table.customerId)],
 );
 
-/** The PDF of a contract as it was read and signed: drawn once from the books, then kept byte by byte. */
+/** The PDF of a contract as it was read and signed: rendered once, then stored byte by byte. */
 export const contractVersions = pgTable(
   "contract_versions",
   {
     contractNumber: contractNumber(),
     /** 1, 2, 3, … */
     version: integer("version").notNull(),
-    /** SHA-256 of what the books said, hex: changed books make a new version */
+    /** SHA-256 of the contract data, hex: changed data make a new version */
     contentDigest: text("content_digest").notNull(),
     /** in the file store */
     fileKey: text("file_key").notNull(),
@@ -78,7 +78,7 @@ export const contractVersions = pgTable(
   (table) => [primaryKey({ columns: [table.contractNumber, table.version] })],
 );
 
-/** Who has opened the text of a version: nobody says to have read what was never opened. */
+/** Users who opened the text of a version: no signer can claim to have read a text that was never opened. */
 export const contractOpenings = pgTable(
   "contract_openings",
   {
@@ -102,26 +102,25 @@ const ofSigner = () => ({
     .notNull()
     .references(() => signers.id, { onDelete: "cascade" }),
   version: integer("version").notNull(),
-  /** null: the account is gone */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
   at: at("at").notNull(),
 });
 
-/** Signatures with what proves them. A new version of the PDF needs new ones; the old ones stay as evidence. */
+/** Signatures with their evidence. A new version of the PDF needs new ones; the old ones stay. */
 export const signatures = pgTable(
   "signatures",
   {
     id: uuid("id").primaryKey(),
     ...ofSigner(),
-    /** 1, 2, 3, … among all signatures of the contract, whatever their version */
+    /** 1, 2, 3, … across all versions of the contract */
     position: integer("position").notNull(),
-    /** of the PDF that was signed, hex */
+    /** of the signed PDF, hex */
     documentSha256: text("document_sha256").notNull(),
-    /** who, what, how proved, when, from where: the JSON that `recordSha256` covers, AES-256-GCM */
+    /** JSON covered by `recordSha256`: who, what, proof, time and address */
     sealedRecord: text("sealed_record").notNull(),
-    /** hex; the next record of the contract names it */
+    /** hex; the contract's next record includes it */
     recordSha256: text("record_sha256").notNull(),
-    /** over the record by the key of the certificate, base64 */
+    /** over the record, by the key of the certificate, base64 */
     recordSignature: text("record_signature").notNull(),
     /** SHA-256 of the certificate, hex */
     certificate: text("certificate").notNull(),
@@ -136,13 +135,13 @@ export const signingDeclines = pgTable(
   "signing_declines",
   {
     ...ofSigner(),
-    /** as typed, AES-256-GCM */
+    /** as typed */
     sealedReason: text("sealed_reason").notNull(),
   },
   (table) => [primaryKey({ columns: [table.contractNumber, table.signerId, table.version] })],
 );
 
-/** Answers to calls that came with an Idempotency-Key: a repeated call gets the same answer. */
+/** Responses by `Idempotency-Key`. */
 export const signingCalls = pgTable(
   "signing_calls",
   {
@@ -150,7 +149,7 @@ export const signingCalls = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of what was sent, hex */
+    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest").notNull(),
     answer: jsonb("answer")
       .$type<readonly { readonly contractNumber: string; readonly isComplete: boolean }[]>()
@@ -163,13 +162,13 @@ export const signingCalls = pgTable(
   ],
 );
 
-/** Certificates that have sealed PDFs or evidence. They are kept to verify both later. */
+/** Certificates that sealed PDFs or evidence, kept for later verification. */
 export const sealCertificates = pgTable("seal_certificates", {
   /** SHA-256 of the certificate, hex */
   fingerprint: text("fingerprint").primaryKey(),
   /** PEM */
   certificate: text("certificate").notNull(),
-  /** PKCS #8 in base64, AES-256-GCM; null: the key is a setting */
+  /** PKCS #8 in base64, encrypted; null: the key is a setting */
   sealedKey: text("sealed_key"),
   createdAt: at("created_at").notNull(),
 });

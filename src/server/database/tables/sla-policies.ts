@@ -4,11 +4,11 @@ import type { SlaPolicy } from "#domain/queue/sla-policies.ts";
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Terms and working times that somebody has changed; a country without a row has the usual ones. */
+/** Changed SLA policies and working times; countries without a row have the defaults. */
 export const slaPolicies = pgTable("service_terms", {
   country: text("country").$type<Country>().primaryKey(),
   terms: jsonb("terms").$type<SlaPolicy>().notNull(),
   changedAt: at("changed_at").notNull(),
-  /** who changed them; null: the member of staff is gone */
+  /** who changed them last */
   staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
 });

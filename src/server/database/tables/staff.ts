@@ -5,18 +5,17 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { identities } from "./accounts.ts";
 import { at } from "./columns.ts";
 
-/** The provider's own people, apart from users, so that no customer's session can become one of staff. */
+/** Staff are separate from users, so that a customer's session can never become a staff session. */
 export const staff = pgTable("staff", {
   id: uuid("id").primaryKey(),
-  /** in the form of `accountEmail`; logs in */
+  /** login name, in the form of `accountEmail` */
   email: text("email").notNull().unique(),
-  /** argon2id, PHC string format; null: the link to set it has not been used yet */
+  /** argon2id, PHC string format; null until the link to set it is used */
   passwordHash: text("password_hash"),
-  /** messages are written in it */
   locale: text("locale").$type<Locale>().notNull(),
-  /** set: the person cannot log in, and no session of theirs is valid */
+  /** set: no login, no valid session */
   disabledAt: at("disabled_at"),
-  /** grows with each change of roles and with each time the account is disabled or enabled */
+  /** grows when roles change and when the account is disabled or enabled */
   revision: integer("revision").notNull().default(0),
   createdAt: at("created_at").notNull(),
 });
@@ -26,15 +25,15 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id, { onDelete: "cascade" });
 
-/** What each may do. Whoever has no role may log in, and that is all. */
+/** A staff member without a role can log in, and nothing else. */
 export const staffRoles = pgTable(
   "staff_roles",
   {
     staffId: staffId(),
     role: text("role").$type<StaffRole>().notNull(),
-    /** where it counts; none: in all countries */
+    /** empty: all countries */
     countries: jsonb("countries").$type<readonly Country[]>().notNull(),
-    /** it is over then; null: it is held until it is taken away */
+    /** null: permanent */
     expiresAt: at("expires_at"),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.role] })],
@@ -48,15 +47,14 @@ export const staffSessions = pgTable(
     tokenDigest: text("token_digest").notNull().unique(),
     staffId: staffId(),
     createdAt: at("created_at").notNull(),
-    /** every page that is read moves it */
+    /** moved by activity, up to `endsAt` */
     expiresAt: at("expires_at").notNull(),
-    /** the end is never later than this */
     endsAt: at("ends_at").notNull(),
   },
   (table) => [index("staff_sessions_staff").on(table.staffId), index("staff_sessions_expiry").on(table.expiresAt)],
 );
 
-/** Browsers in which they have logged in; see `known_devices`. */
+/** Browsers in which staff have logged in; see `known_devices`. */
 export const staffDevices = pgTable(
   "staff_devices",
   {
@@ -68,7 +66,7 @@ export const staffDevices = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.deviceDigest] })],
 );
 
-/** Links to set a password, made by an operator. Each works once, and only the newest of each person. */
+/** Links of an operator to set a password: single use, only the newest of each staff member. */
 export const staffLinks = pgTable(
   "staff_links",
   {
@@ -81,14 +79,14 @@ export const staffLinks = pgTable(
   (table) => [unique("staff_links_newest").on(table.staffId)],
 );
 
-/** Which session of staff sees the portal as somebody who acts for a customer does: one at a time, and none after a logout. */
+/** Staff sessions that see the portal as a user of a customer: one at a time, ended by logout. */
 export const impersonations = pgTable(
   "portal_views",
   {
     staffSessionId: uuid("staff_session_id")
       .primaryKey()
       .references(() => staffSessions.id, { onDelete: "cascade" }),
-    /** names the view in the audit log */
+    /** id in the audit log */
     id: uuid("id").notNull(),
     idam: text("idam")
       .notNull()

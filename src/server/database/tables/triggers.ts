@@ -1,9 +1,11 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** The triggers of a table. Drizzle has no place for them: migrations written by hand make them, and a test compares the two. */
+/**
+ * The triggers of a table. Drizzle cannot declare them: hand-written migrations create them, and a test compares both.
+ */
 export class Triggers {
   readonly table: PgTable;
-  /** by the name of each trigger the function that it runs */
+  /** function by trigger name */
   readonly functions: Readonly<Record<string, string>>;
 
   constructor(table: PgTable, functions: Readonly<Record<string, string>>) {

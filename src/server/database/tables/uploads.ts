@@ -9,36 +9,32 @@ import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
 /**
- * Files that a user has sent for the customer that they act for, a member of staff, or an applicant. Once the state is
- * `stored`, the bytes are under `uploads/{id}` in the file store; what uses the file keeps that key. The row stays as
- * long as it counts for the quota.
+ * Files of a user (for a customer), a staff member or an applicant. When `stored`, the bytes are under `uploads/{id}`
+ * in the file store, and records that use the file keep that key. The row stays as long as it counts for the quota.
  */
 export const uploads = pgTable(
   "uploads",
   {
     id: uuid("id").primaryKey(),
-    /** null: somebody else has sent it */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
-    /** null: somebody else has sent it */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "cascade" }),
-    /** whose applicant has sent it, without an account; null: somebody else has */
+    /** an applicant, who has no account */
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     state: text("state").$type<"receiving" | "stored" | "used">().notNull(),
-    /** the name its owner gave it, safe to show */
+    /** the sender's file name, safe to display */
     name: text("name").notNull(),
-    /** in bytes: as announced (0: unknown), then as stored */
+    /** bytes: announced size (0: unknown), then stored size */
     size: integer("size").notNull(),
-    /** how many bytes have come in parts */
+    /** bytes received in parts */
     received: integer("received").notNull(),
-    /** type by its content; null until it is stored */
+    /** by content; null until stored */
     mime: text("mime").$type<UploadMime>(),
     /** hex */
     sha256: text("sha256"),
-    /** which scanner has looked at it */
     scanner: text("scanner").$type<ScannerKind>(),
     createdAt: at("created_at").notNull(),
-    /** when it is deleted unless it is used */
+    /** of an unused upload */
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [
@@ -55,8 +51,8 @@ export const uploads = pgTable(
 );
 
 /**
- * Parts of a file that comes in pieces, under `uploads/{uploadId}/{id}` in the file store. The row is stored before the
- * bytes, so that bytes left by a crash are found.
+ * Parts of a file, under `uploads/{uploadId}/{id}` in the file store. The row is stored before the bytes, so that bytes
+ * left by a crash are found.
  */
 export const uploadParts = pgTable(
   "upload_parts",
@@ -65,15 +61,15 @@ export const uploadParts = pgTable(
     uploadId: uuid("upload_id")
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
-    /** where in the file it begins; null: it is not counted yet */
+    /** offset in the file; null: not counted yet */
     position: integer("position"),
   },
   (table) => [index("upload_parts_upload").on(table.uploadId, table.position)],
 );
 
 /**
- * Files of the store that no row names any more. The transaction that deletes the last row writes them here; they are deleted
- * after its commit, or by the next run when the process ended in between.
+ * Unreferenced files of the store. The transaction that deletes the last reference adds them; they are deleted after
+ * its commit, or by the next run after a crash.
  */
 export const droppedFiles = pgTable(
   "dropped_files",
