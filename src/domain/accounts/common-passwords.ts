@@ -1,6 +1,6 @@
 /**
- * The passwords of 12 characters or more among the 49,000 most common ones, as `@zxcvbn-ts/language-common` 4.1.3 lists
- * them (MIT licence, copyright Dan Wheeler, Dropbox and @zxcvbn-ts). Shorter ones are refused for their length.
+ * Passwords of 12 characters or more among the 49,000 most common ones of `@zxcvbn-ts/language-common` 4.1.3 (MIT
+ * licence, copyright Dan Wheeler, Dropbox and @zxcvbn-ts). Shorter ones are refused for their length.
  */
 const list = `
 010203040506 012345678910 014702580369 01telemike01 050605rostik 102030405060 1111111111zz 111222333000

@@ -16,7 +16,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** How people call their browser and computer: `Firefox, Windows`. @returns null when neither is known */
+/** Returns browser and system: `Firefox, Windows`. */
 export function deviceName(userAgent: string): string | null {
   const known = [browsers, systems].flatMap((list) => list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? []);
   return known.length > 0 ? known.join(", ") : null;

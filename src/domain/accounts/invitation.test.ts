@@ -5,7 +5,7 @@ it.each([
   ["open", false, false, "sent"],
   ["open", false, true, "refused"],
   ["open", true, false, "opened"],
-  // Opened all the same, by a code that arrived later.
+  // Opened, because the code arrived later.
   ["open", true, true, "opened"],
   ["finished", true, false, "filed"],
   ["expired", true, false, "ended"],

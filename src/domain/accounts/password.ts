@@ -1,26 +1,25 @@
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
-/** In code points after NFC (NIST SP 800-63B-4, 3.1.1.2: at least 15 for a password that stands alone). */
+/** In code points after NFC. NIST SP 800-63B-4, 3.1.1.2 asks for at least 15 when the password is the only factor. */
 const longestPassword = 128;
-/** The list of common passwords begins here, so a setting may not go below it. */
+/** The list of common passwords begins at this length, so a setting may not go below it. */
 export const shortestLeastLength = 12;
 
-/** Less than so much beyond what anybody would try first is no password. */
+/** Least length without the patterns that attackers try first. */
 const leastRest = 8;
-/** A name of four letters is part of too many honest phrases. */
+/** Shorter names are part of too many good passphrases. */
 const leastLocalPart = 5;
 
-/** The form in which a password is judged, stored and compared: nothing but Unicode's composition is changed. */
+/** Normalises a password for checks, hashing and comparison: only Unicode's composition (NFC) changes. */
 export function passwordForm(password: string): string {
   return password.normalize("NFC");
 }
 
 /**
- * What is wrong with a new password. No composition rules: any characters will do.
+ * Checks a new password. There are no composition rules.
  *
- * @param rules `least` in code points; `email` of the account, as far as it is known
- * @returns null: nothing
+ * @param rules `least` in code points
  */
 export function passwordProblem(password: string, rules: { least: number; email?: string }): ProblemCode | null {
   const form = passwordForm(password);
@@ -44,7 +43,7 @@ function isCommon(lower: string): boolean {
   return commonPasswords.has(lower) || [...withoutPatterns(lower)].length < leastRest;
 }
 
-/** Rows of keyboards and alphabets that fingers run along, in either direction. */
+/** Rows of keyboards and alphabets, matched in both directions. */
 const runs = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -61,7 +60,7 @@ const runs = [
   "!@#$%^&*()",
 ].flatMap((run) => [run, [...run].toReversed().join("")]);
 
-/** Common words of passwords, and words about this product. Without diacritics; longer words first. */
+/** Common words of passwords and words about this product, without diacritics, longer words first. */
 const words = [
   "contrasena heslo123 password passwort jelszo heslicko administrator superman football princess sunshine",
   "iloveyou milujute milujem szeretlek letmein welcome monkey dragon master shadow secret tajne titkos admin",
@@ -72,14 +71,10 @@ const words = [
 
 const leet: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s" };
 
-/** Of four or more; three in a row happen in honest words. */
+/** Three in a row also occur in ordinary words. */
 const leastRun = 4;
 
-/**
- * Removes what an attacker guesses first: runs of neighbours, repetitions, years, and the words above in any spelling.
- *
- * @returns the rest of the password
- */
+/** Removes what an attacker guesses first: keyboard runs, repetitions, years, and the words above in any spelling. */
 function withoutPatterns(lower: string): string {
   const rest = withoutRuns(withoutRepetitions(lower)).replaceAll(/(?:19|20)\d\d/g, "");
   return withoutRepetitions(withoutWords(rest));

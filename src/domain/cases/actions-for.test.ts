@@ -41,7 +41,7 @@ test("a role of another country offers nothing", () => {
 test.each<[CaseState, string | null, StaffRole[], StaffCaseAction | null]>([
   ["submitted", null, ["operator"], "take"],
   ["in-review", me, ["operator"], "approve"],
-  // Who may not propose asks.
+  // Without the right to propose change requests.
   ["in-review", me, ["compliance"], "ask"],
   ["in-review", "other", ["operator"], null],
   ["needs-changes", me, ["operator"], null],

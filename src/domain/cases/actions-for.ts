@@ -3,7 +3,7 @@ import { may, type StaffRight } from "../policies/rights.ts";
 import type { RoleAssignment } from "../policies/staff-roles.ts";
 import { type CaseAction, isPossible, type Moving, moved, transitions } from "./transitions.ts";
 
-/** What a member of staff does with an application on its page: what brings it on first, what ends it last. */
+/** Staff actions on the page of an application, those that advance it first. */
 export const staffCaseActions = [
   "take",
   "approve",
@@ -20,7 +20,7 @@ export const staffCaseActions = [
 ] as const;
 export type StaffCaseAction = (typeof staffCaseActions)[number];
 
-/** The act of the review behind it; a note moves nothing. What is approved or rejected here is first proposed. */
+/** The case action of each; a note causes none. Approval and rejection are proposals first. */
 export const caseActions = {
   take: "take",
   ask: "ask-for-changes",
@@ -35,21 +35,20 @@ export const caseActions = {
   risk: "set-risk",
 } as const satisfies Readonly<Partial<Record<StaffCaseAction, CaseAction>>>;
 
-/** What nobody here does where the core system decides. */
+/** Not offered where the provider's system decides. */
 const decisions: ReadonlySet<StaffCaseAction> = new Set(["ask", "ask-again", "approve", "reject", "reopen"]);
 
-/** An act that belongs to a person and a state; `refusal` says why it cannot be done now all the same. */
+/** `refusal`: why an action that fits person and state cannot be done now. */
 export interface OfferedAction {
   readonly act: StaffCaseAction;
-  /** "taken": somebody else has the case; "untaken": it has to be taken first */
+  /** "taken": by another staff member; "untaken": has to be taken first */
   readonly refusal: "taken" | "untaken" | null;
 }
 
 /**
- * The acts that a person may see on the page of an application, in their order. Those of another right or another state
- * are left out.
+ * Returns the actions of a staff member on an application, in order. Actions of another right or state are left out.
  *
- * @param isDecidedHere false: the core system decides on applications
+ * @param isDecidedHere false: the provider's system decides
  */
 export function actionsFor(
   review: Moving,
@@ -69,7 +68,7 @@ export function actionsFor(
     if (!may({ of: "staff", held }, rightOf(act), country) || (!isDecidedHere && decisions.has(act))) return [];
     if (act === "note") return [{ act, refusal: null }];
     const isOwn = review.state === "in-review" && review.assignee === staffId;
-    // What one has already need not be taken, and what is another's is passed on and given back by that person alone.
+    // The own case need not be taken; only the assignee passes a case on or gives it back.
     if (act === "take" && isOwn) return [];
     const outcome = moved(review, caseActions[act], { mover: staffId, colleague: staffId });
     if ("to" in outcome) return [{ act, refusal: null }];
@@ -80,20 +79,18 @@ export function actionsFor(
   });
 }
 
-/** What brings a case on, the surest way first; the other acts are for when something stands against it. */
+/** Actions that advance a case, the most likely first. */
 const stepsOn = ["take", "approve", "ask", "unhold"] as const satisfies readonly StaffCaseAction[];
 
-/** The next step among the acts that a person may do now; null: it is not the person's turn. */
+/** Returns the next step of a staff member; null: the case waits for others. */
 export function nextStep(acts: readonly StaffCaseAction[]): StaffCaseAction | null {
   return stepsOn.find((step) => acts.includes(step)) ?? null;
 }
 
-/** Whether an event of the history is this act. */
 export function isEventOf(act: StaffCaseAction, event: string): boolean {
   return act !== "note" && caseActions[act] === event;
 }
 
-/** What somebody needs for an act, in the country of the application. */
 function rightOf(act: StaffCaseAction): StaffRight {
   if (act === "note") return "work-on-cases";
   const { by } = transitions[caseActions[act]];

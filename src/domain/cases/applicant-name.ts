@@ -10,8 +10,8 @@ interface Applicant {
 }
 
 /**
- * What an application is called wherever staff read of it: the company, also that of somebody self-employed, or the person
- * in the order of the person's country, as the books do. It is the same in every language, so that it can be sorted by.
+ * Returns the name that staff see: the company (also of a self-employed person), or the person in the name order of
+ * their country, as in the provider's records. It is the same in every language, so that lists can be sorted by it.
  */
 export function applicantName({ country, "1": business, "2": person }: Applicant): string {
   const { name, surname } = person?.customerData ?? {};

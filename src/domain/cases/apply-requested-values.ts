@@ -1,8 +1,7 @@
 import { isEntity, own, within } from "./differences.ts";
 
 /**
- * The stored values of a step with what was asked for as it is in the new ones. All else stays as it is stored, whatever the
- * new ones say.
+ * Merges a resubmitted step: requested values are taken from the new ones, all others stay as stored.
  *
  * @param isAsked whether the value at a path may change
  */

@@ -2,13 +2,13 @@ import { type Part, partsOf } from "../onboarding/parts.ts";
 import type { Field } from "../onboarding/rules/field.ts";
 import type { RuleContext, Step } from "../onboarding/types.ts";
 
-/** In characters: far more than any path has. */
+/** In characters. */
 export const longestPath = 200;
 
-/** A step whose values may be asked for once more. */
+/** Steps whose values can be requested again. */
 export type AskableStep = Exclude<Step, "onedoc">;
 
-/** What an applicant may be asked to send besides the values, by the names that steps 0 and 2 have for it. */
+/** Uploads that can be requested besides values, by the names of steps 0 and 2. */
 export const uploadPaths = ["proofOfIdentity"] as const;
 export type UploadPath = (typeof uploadPaths)[number];
 
@@ -17,12 +17,12 @@ export function isUpload(path: string): path is UploadPath {
 }
 
 /**
- * Whether a path of a step leads to something that an applicant can be asked for: a paper, a group, a list, an entry that is
- * there, or a field of it, filled in or not, that the country asks of this customer type. The customer type itself is not one,
- * since everything hangs on it.
+ * Whether a change of a path can be requested: an upload, a group, a list, an existing entry or its field, filled in or
+ * not, that the country asks of this customer type. The customer type itself cannot be requested, because everything
+ * depends on it.
  *
  * @param path dotted from the root of the step's values
- * @param values of the step as they are stored
+ * @param values as stored
  */
 export function isAskable(step: AskableStep, path: string, values: unknown, context: RuleContext): boolean {
   if (step === 0 && path === "customerType") return false;
@@ -59,7 +59,7 @@ function isField(
 ): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (field === undefined) return false;
-  // What follows from other answers may change with them; what follows from country and customer type may not.
+  // Conditions on other values may change with them; those on country and customer type may not.
   const fixed = [field.applies, field.asked].filter((condition) => condition?.dependsOn.length === 0);
   const blank = { values: {}, unread: new Map<string, never>() };
   return own(card, name) !== undefined || fixed.every((condition) => condition?.holds(blank, context) !== false);
@@ -74,13 +74,12 @@ export function isCount(step: AskableStep, path: string, context: RuleContext): 
   return partsOf(step, context).some(({ at, list }) => list && path === [...at, list.count].join("."));
 }
 
-/** Fields of one card that say one thing together, or each in another way: who is asked for one of them may change all. */
+/** Fields of a card that depend on each other: a request for one allows changes of all. */
 const saidTogether = [
   ["phone", "phone_code"],
   ["iban", "prefix", "number", "bank_code"],
 ] as const;
 
-/** A path and those of the fields beside it that say the same. */
 function sayingTheSame(path: string): readonly string[] {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const names = saidTogether.find((some) => some.some((one) => one === name)) ?? [name];
@@ -88,7 +87,7 @@ function sayingTheSame(path: string): readonly string[] {
 }
 
 /**
- * Whether a path was asked for: itself, something around it, what says the same, or the list whose entries it counts.
+ * Whether a path was requested: itself, a group around it, a dependent field, or the list whose entries it counts.
  *
  * @param asked paths of the same step
  */

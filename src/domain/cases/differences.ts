@@ -1,8 +1,8 @@
 type Entity = Readonly<Record<string, unknown>>;
 
 /**
- * The paths at which two values of a step differ, from its root: of a group the fields, of lists of the same length the
- * entries, of lists of different lengths the list, of a list of words the list. What is absent and an empty group are the same.
+ * Returns the paths at which two values of a step differ: fields of groups, entries of lists of the same length,
+ * otherwise the list itself. A missing group equals an empty one.
  */
 export function differences(before: unknown, after: unknown, at = ""): readonly string[] {
   if (Object.is(before, after)) return [];
@@ -30,5 +30,5 @@ export function own(value: Entity | undefined, name: string): unknown {
   return value !== undefined && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The path of what is in something else; of the root "". */
+/** Joins paths; the root is "". */
 export const within = (at: string, name: string | number) => (at === "" ? String(name) : `${at}.${name}`);

@@ -2,19 +2,19 @@ import type { BeneficialOwner, CustomerData, ValuesByStep } from "../onboarding/
 
 type Words = Readonly<Record<string, string | undefined>>;
 
-/** What a register of companies said. */
+/** A company according to a public register. */
 export interface ComparedWord {
   readonly state: "found" | "unknown" | "unavailable";
   readonly company: Words | null;
-  /** who acts for the company */
+  /** persons who act for the company */
   readonly persons: readonly Words[];
 }
 
-/** What the register says otherwise than the applicant. */
+/** A difference between register and application. */
 export interface RegisterRemark {
-  /** from the root of the steps, as `1.companyData.companyName`; of an address that of its street */
+  /** as `1.companyData.companyName`; of an address the path of its street */
   readonly path: string;
-  /** "unknown": there is no such company; "unlisted": the person is not among those who act for it */
+  /** "unknown": there is no such company; "unlisted": the person does not act for it */
   readonly says:
     | { readonly kind: "value"; readonly value: string }
     | { readonly kind: "address"; readonly address: Words }
@@ -24,10 +24,10 @@ export interface RegisterRemark {
 const addressFields = ["street", "house_number", "city", "zip_code"] as const;
 
 /**
- * Where an application differs from the register: the company's name, and name, birth date and address of whoever acts for
- * it. What the register does not say differs from nothing.
+ * Compares an application with the register: the company's name, and name, birth date and address of the person who
+ * acts for it. Values that the register lacks are not compared.
  *
- * @param steps masked or not: nothing of what is compared is masked
+ * @param steps masked or not: compared values are never masked
  */
 export function registerRemarks(steps: ValuesByStep, { state, company, persons }: ComparedWord): RegisterRemark[] {
   if (state === "unknown") return [{ path: "1.companyData.companyId", says: { kind: "unknown" } }];
@@ -46,7 +46,7 @@ export function registerRemarks(steps: ValuesByStep, { state, company, persons }
   ];
 }
 
-/** @param prefix of the names of the address's fields */
+/** @param prefix of the address fields' names */
 function personRemarks(
   path: string,
   card: CustomerData | BeneficialOwner,
@@ -71,7 +71,7 @@ function valueRemark(path: string, value: string | undefined): RegisterRemark {
   return { path, says: { kind: "value", value: value ?? "" } };
 }
 
-/** Upper and lower case, spaces and the dots of short forms are the same; what one of them does not say differs in nothing. */
+/** Ignores case, spaces, dots of abbreviations, and missing values. */
 function differs(given: unknown, said: string | undefined): boolean {
   return typeof given === "string" && said !== undefined && folded(given) !== folded(said);
 }

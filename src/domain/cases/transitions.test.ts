@@ -7,7 +7,7 @@ import { type CaseAction, moved, transitions } from "./transitions.ts";
 const workers = ["operator", "approver", "compliance"] as const;
 const proposers = ["operator", "approver"] as const;
 
-/** Written down apart from the table: who may, and from which state to which. Every other pair is refused. */
+/** Expected actors and states, written separately from the table. Every other pair is refused. */
 const expected: Readonly<
   Record<CaseAction, readonly [who: readonly StaffRole[] | string, moves: Partial<Record<CaseState, CaseState>>]>
 > = {
@@ -63,7 +63,7 @@ const expected: Readonly<
 
 const acts = Object.keys(transitions).filter((name): name is CaseAction => name in transitions);
 const pairs = acts.flatMap((act) => caseStates.map((state) => [state, act] as const));
-/** Proposed from `rejected`, so that going back is told from `in-review`. */
+/** Proposed from `rejected`, so that a return is distinguishable from `in-review`. */
 const caseIn = (state: CaseState, assignee: string | null) => ({
   state,
   returnTo: state === "approval-pending" ? ("rejected" as const) : null,

@@ -2,32 +2,31 @@ import type { StaffRight } from "../policies/rights.ts";
 import type { EventType } from "../portal/events.ts";
 import { type CaseState, caseStates } from "./case.ts";
 
-/** Who moves a review without being of staff: the core system's own decisions, and what it writes into the books, are two. */
+/** Actors other than staff. `core` (decisions of the provider's system) and `books` (its records) differ. */
 export type OtherActor = "applicant" | "core" | "books" | "system";
 
 interface Transition {
   readonly from: readonly CaseState[];
-  /** "same": the state stays; "returned": the one from which something was proposed */
+  /** "returned": the state from which the action was proposed */
   readonly to: CaseState | "same" | "returned";
-  /** who may: staff with a right, or somebody else */
   readonly by: StaffRight | OtherActor;
-  /** whose case it has to be; "free": the mover's or nobody's; absent: it does not matter */
+  /** required assignee; "free": the actor or none */
   readonly assignedTo?: "mover" | "free";
-  /** whose case it is afterwards; absent: as before */
+  /** assignee afterwards; absent: unchanged */
   readonly assignee?: "mover" | "colleague" | "nobody";
-  /** what the provider's systems are told; absent: nothing */
+  /** event for the provider's systems */
   readonly tells?: EventType;
 }
 
 const undecided = ["submitted", "in-review", "needs-changes", "approval-pending", "on-hold"] as const;
 const untaken = ["submitted", "in-review"] as const;
 
-/** Every way in which the review of an application moves on. Each raises its revision by one. */
+/** All transitions of a case. Each raises its revision by one. */
 export const transitions = {
   take: { from: untaken, to: "in-review", by: "work-on-cases", assignedTo: "free", assignee: "mover" },
   release: { from: ["in-review"], to: "submitted", by: "work-on-cases", assignedTo: "mover", assignee: "nobody" },
   assign: { from: untaken, to: "in-review", by: "work-on-cases", assignedTo: "free", assignee: "colleague" },
-  /** nobody has touched it for a day */
+  /** after a day without activity */
   "put-back": { from: ["in-review"], to: "submitted", by: "system", assignee: "nobody" },
   "ask-for-changes": {
     from: ["in-review"],
@@ -36,9 +35,9 @@ export const transitions = {
     assignedTo: "mover",
     tells: "application.changes-requested",
   },
-  /** the applicant is sent another link; the term stays */
+  /** the applicant gets another link; the deadline stays */
   "ask-again": { from: ["needs-changes"], to: "same", by: "work-on-cases" },
-  /** the next round is filed */
+  /** the next submission */
   refile: {
     from: ["needs-changes"],
     to: "submitted",
@@ -53,9 +52,9 @@ export const transitions = {
   reject: { from: ["approval-pending"], to: "rejected", by: "decide-acts", tells: "application.rejected" },
   reopen: { from: ["approval-pending"], to: "in-review", by: "decide-acts" },
   refuse: { from: ["approval-pending"], to: "returned", by: "decide-acts" },
-  /** who proposed it thinks better of it */
+  /** withdrawn by its proposer */
   "take-back": { from: ["approval-pending"], to: "returned", by: "propose-acts" },
-  /** what was proposed has become stale */
+  /** the proposal has become stale */
   "end-proposal": { from: ["approval-pending"], to: "returned", by: "system" },
   hold: { from: ["in-review"], to: "on-hold", by: "hold-cases" },
   unhold: { from: ["on-hold"], to: "in-review", by: "hold-cases" },
@@ -70,38 +69,36 @@ export const transitions = {
   "prepare-contract": { from: ["approved"], to: "contract-prepared", by: "books" },
   sign: { from: ["contract-prepared"], to: "signed", by: "books" },
   withdraw: { from: undecided, to: "withdrawn", by: "applicant", tells: "application.withdrawn" },
-  /** the term for changes is over */
+  /** the deadline for changes has passed */
   lapse: { from: ["needs-changes"], to: "lapsed", by: "system", tells: "application.expired" },
 } as const satisfies Readonly<Record<string, Transition>>;
 
 export type CaseAction = keyof typeof transitions;
 
-/** By which changes are asked for, once in a round. */
+/** Actions that request changes; one per submission. */
 export const askingActs: ReadonlySet<string> = new Set<CaseAction>(["ask-for-changes", "ask-by-core"]);
 
-/** Whether a review can be moved by an act, whosever case it is. */
+/** Whether an action is possible in a state. */
 export function isPossible(state: CaseState, act: CaseAction): boolean {
   const { from }: Transition = transitions[act];
   return from.includes(state);
 }
 
-/** What the table looks at. */
 export interface Moving {
   readonly state: CaseState;
-  /** from which something was proposed; null: nothing is */
+  /** state from which an action was proposed */
   readonly returnTo: CaseState | null;
-  /** who of staff has the case; null: nobody */
   readonly assignee: string | null;
 }
 
 /**
- * The states in which a review was, by what has been done since it was filed. Acts that today's table does not know from
- * there have changed nothing.
+ * Replays the states of a case from its actions since submission. Actions that today's table does not know change
+ * nothing.
  */
 export function statesAfter(acts: readonly (CaseAction | "file")[]): CaseState[] {
   let review: Moving = { state: "submitted", returnTo: null, assignee: null };
   return acts.map((act) => {
-    // Whose case it was does not change where an act led.
+    // The assignee does not change where an action leads.
     const outcome = act === "file" ? { to: review } : moved({ ...review, assignee: "who" }, act, { mover: "who" });
     if ("to" in outcome) review = outcome.to;
     return review.state;
@@ -110,14 +107,14 @@ export function statesAfter(acts: readonly (CaseAction | "file")[]): CaseState[]
 
 export type Moved =
   | { readonly to: Moving }
-  /** "taken": somebody else has the case, or nobody where somebody has to */
+  /** "taken": assigned to another staff member, or to none where one is required */
   | { readonly refused: "wrong-state" | "taken" };
 
 /**
- * Where an act leads.
+ * Applies an action to a case.
  *
- * @param mover who of staff does it; null: somebody else
- * @param colleague to whom it is passed on, where the act does that
+ * @param mover acting staff member; null: another actor
+ * @param colleague new assignee of an action that passes the case on
  */
 export function moved(
   { state, returnTo, assignee }: Moving,

@@ -3,7 +3,7 @@ import type { BeneficialOwner, CustomerData } from "#domain/onboarding/types.ts"
 
 type ReadAddress = (text: string) => PostalAddress | null;
 
-/** A whole address that was pasted into the field of the street is split into its fields. */
+/** Splits a full address that was pasted into the street field. */
 export function addressForms(readAddress: ReadAddress): {
   readonly customer: UsualForms<CustomerData>;
   readonly owner: UsualForms<BeneficialOwner>;

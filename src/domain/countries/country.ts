@@ -19,13 +19,13 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { WarningCode } from "#domain/shared/result.ts";
 
-/** Looks at one given text of a card; says what seems wrong with it, never blocks. */
+/** Checks a given text of a card; a warning never blocks. */
 export type WarningCheck<E> = (value: string, card: E) => WarningCode | null;
 export type Warnings<E> = { readonly [name in keyof E & string]?: readonly WarningCheck<E>[] };
 
 /**
- * Brings what people type to the form that is printed on papers; what it does not recognise stays as it is. Text that
- * says more than its own field fills in the others: a whole account, a whole address, a birth number.
+ * Brings typed text to its printed form; unrecognised text stays. A full account, a full address or a birth number
+ * fills in other fields too.
  */
 export type UsualForm<E> = (
   text: string,
@@ -33,7 +33,7 @@ export type UsualForm<E> = (
 ) => string | { readonly [name in keyof E & string]?: string };
 export type UsualForms<E> = { readonly [name in keyof E & string]?: UsualForm<E> };
 
-/** An address as the fields of a form have it; the country is there only when it was named. */
+/** An address as form fields; the country is present only when it was named. */
 export interface PostalAddress {
   readonly street: string;
   readonly house_number: string;
@@ -43,67 +43,66 @@ export interface PostalAddress {
   readonly country?: string;
 }
 
-/** Fields of a customer as an owner answered them. A field that is undefined has no answer, so the customer's goes too. */
+/** An undefined field has no answer of the owner; the customer's is cleared too. */
 export type TakenFromOwner = { readonly [name in keyof CustomerData]?: CustomerData[name] | undefined };
 
-/** Public registers that companies are looked up in; each has an adapter. */
+/** Public company registers; each has an adapter. */
 export type CompanyRegister = "ares" | "rpo";
 
-/** What every page may want to know of a country: little enough to be fetched by each. */
+/** Facts that every page may need; kept small because every page loads them. */
 export interface CountryFacts {
   readonly country: Country;
   readonly defaultLocale: Locale;
-  /** what its contracts are paid in */
+  /** of its contracts */
   readonly currency: Currency;
   readonly phone: {
     /** E.164 prefix with its plus */
     readonly callingCode: string;
-    /** Numbers without the code. Ranges that are not assigned yet are not looked at, since they may be tomorrow. */
+    /** Numbers without the code. Unassigned ranges are accepted, because they may be assigned later. */
     readonly national: RegExp;
     readonly lengthWarning: WarningCode;
   };
   readonly plate: {
-    /** that its vehicles carry */
+    /** country code on number plates */
     readonly letters: string;
-    /** A registration in capitals without spaces and hyphens, and how its groups are shown. */
+    /** A registration in capitals without spaces and hyphens, and its display form. */
     readonly forms: readonly (readonly [RegExp, shown: string])[];
   };
-  /** how long the law wants a finished application kept */
+  /** statutory retention of a finished application */
   readonly retentionYears: number;
-  /** where companies can be looked up by their id */
+  /** where companies are looked up by id */
   readonly register: CompanyRegister | null;
-  /** false: the wizard does not ask for financing; what arrives of it is kept without being judged */
+  /** false: the wizard does not ask for financing; received values are kept unchecked */
   readonly asksForFinancing: boolean;
-  /** standard rate of value added tax, per cent */
+  /** standard VAT rate, per cent */
   readonly vatRate: Since<number>;
   /** files of payment orders that its banks read, the usual one first */
   readonly paymentFiles: readonly PaymentFileFormat[];
-  /** nominal, in per cent a year: what an example of a credit is counted with */
+  /** nominal, per cent a year, for credit examples */
   readonly usualAnnualRate: number;
-  /** The provider's price list. Null: not made for contracts of the country. */
+  /** Price list; null: not offered in the country. */
   readonly requests: Readonly<Record<RequestType, RequestRule | null>>;
 }
 
-/** How a country is drawn on the map of dealers. */
 export interface CountryMap {
-  /** ISO 3166-1 numeric: the country in the atlas that its outline is made from */
+  /** ISO 3166-1 numeric, in the atlas from which the outline is made */
   readonly isoNumeric: string;
   /** the `d` of a path */
   readonly outline: string;
-  /** the part of the map that shows the country, with a margin around its outline */
+  /** the visible part, with a margin around the outline */
   readonly view: MapView;
 }
 
-/** A town in degrees (WGS 84). */
+/** Degrees (WGS 84). */
 export type TownRow = readonly [name: string, latitude: number, longitude: number];
 
-/** All that a country must provide. Each has a folder of its own and knows no other. */
+/** Everything a country must provide. Each has its own folder and imports no other country. */
 export interface CountryRules extends CountryFacts {
-  /** names of banks by their codes */
+  /** names of banks by code */
   readonly banks: Readonly<Record<string, string>>;
-  /** the code of the bank in an account of the country, by the IBAN where there is one; undefined: it has none that is right */
+  /** by the IBAN where there is one; undefined: no valid account */
   readonly bankCodeOf: (account: Pick<Account, "iban" | "number" | "bank_code">) => string | undefined;
-  /** what proves identity, in the order of the list on the screen */
+  /** in the order of the list on screen */
   readonly identityDocuments: readonly IdentityDocument[];
 
   readonly customer: Fields<CustomerData>;
@@ -111,22 +110,22 @@ export interface CountryRules extends CountryFacts {
   readonly company: Fields<CompanyData>;
   readonly account: Fields<Account>;
   readonly isAccountRequired: (context: RuleContext) => boolean;
-  /** the keyboard that a company id is typed with: a hyphen belongs to some */
+  /** some company ids have a hyphen */
   readonly companyIdKeyboard: "numeric" | "text";
-  /** how people write an account, unless they choose the other way */
+  /** default form of entering an account */
   readonly usualAccountEntry: "number" | "iban";
-  /** the IBAN of an account as people of the country write it; null: it is none, or a check digit is wrong */
+  /** reads an account in its national form; null: invalid, or a wrong check digit */
   readonly ibanOfAccount: (text: string) => string | null;
   readonly financing: Fields<FinancingData>;
-  /** what is asked about the owners as a whole */
+  /** questions about the owners together */
   readonly owners: Fields<UboData>;
   readonly owner: Fields<BeneficialOwner>;
 
-  /** the value of `isPep` that says yes */
+  /** the value of `isPep` that means yes */
   readonly pepAnswer: true | "2";
-  /** what goes when `isPep` is cleared, of customers and owners */
+  /** cleared with `isPep`, for customers and owners */
   readonly pepDetails: readonly string[];
-  /** What a customer takes over from an owner beside identity, PEP answers and the permanent address: every such field. */
+  /** Fields that a customer takes over from an owner beside identity, PEP answers and permanent address. */
   readonly customerFromOwner: (owner: BeneficialOwner) => TakenFromOwner;
 
   readonly warnings: {

@@ -7,12 +7,12 @@ import type { Locale } from "#domain/shared/locale.ts";
 
 const byCountry: Readonly<Record<Country, CountryFacts>> = { cz, sk, hu };
 
-/** What every page may want to know of a country, without the rules of its wizard, which weigh ten times as much. */
+/** Returns the facts of a country without the rules of its wizard, which are ten times as large. */
 export function factsOf(country: Country): CountryFacts {
   return byCountry[country];
 }
 
-/** The country whose own language it is; for a language that no country has, the first of the list. */
+/** Returns the country whose own language it is, otherwise the first. */
 export function countryOfLanguage(locale: Locale): Country {
   return countries.find((country) => factsOf(country).defaultLocale === locale) ?? countries[0];
 }

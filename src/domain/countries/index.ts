@@ -6,7 +6,7 @@ import { sk } from "#domain/countries/sk/index.ts";
 
 const byCountry: Readonly<Record<Country, CountryRules>> = { cz, sk, hu };
 
-/** The rules of a country. This file alone knows all of them. */
+/** The only file that knows all countries' rules. */
 export function rulesFor(country: Country): CountryRules {
   return byCountry[country];
 }

@@ -4,24 +4,23 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { phoneMetadata } from "#domain/countries/phone-metadata.ts";
 import { isE164, shortestPhone } from "#domain/shared/phone-number.ts";
 
-/** A phone number as it was understood. */
 export interface Phone {
-  /** the country's E.164 prefix with its plus */
+  /** E.164 prefix with its plus */
   readonly code: string;
-  /** The national digits without the trunk prefix. Of a number that cannot exist: what was typed, without the code. */
+  /** National digits without the trunk prefix. For an impossible number: the typed text without the code. */
   readonly number: string;
-  /** Whether such a number can exist, by its length and, in our countries, its first digits. */
+  /** By length and, in our countries, first digits. */
   readonly isPossible: boolean;
 }
 
-/** Codes have one to three digits, and none is the beginning of another (ITU-T E.164). */
+/** Codes have one to three digits; none is the beginning of another (ITU-T E.164). */
 const anyCallingCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /**
- * Understands a number as people write it: with spaces, hyphens, slashes and brackets, with the trunk prefix (0 in
- * Slovakia, 06 in Hungary), with `+` or `00` and a country's code, or with the code alone.
+ * Reads a number with spaces, hyphens, slashes and brackets, with the trunk prefix (0 in Slovakia, 06 in Hungary), with
+ * `+` or `00` and a calling code, or with the code alone.
  *
- * @param code of the country that is meant where the number has none of its own, `+420`
+ * @param code default calling code, `+420`
  */
 export function readPhone(text: string, code: string): Phone {
   const typed = text.trim();
@@ -34,24 +33,24 @@ export function readPhone(text: string, code: string): Phone {
   return readings.find((reading) => reading?.isPossible) ?? unread;
 }
 
-/** Systems that call us write the code without its plus, too. */
+/** Calling systems may also send the code without its plus. */
 function usualCode(code: string): string {
   const digits = code.replaceAll(/\D/g, "").replace(/^00/, "");
   return digits === "" ? "" : `+${digits}`;
 }
 
-/** `+420777123456`; null: no such number can exist */
+/** `+420777123456`; null: an impossible number */
 export function e164Of({ code, number, isPossible }: Phone): string | null {
   const whole = `${code}${number}`;
   return isPossible && isE164(whole) ? whole : null;
 }
 
-/** How a kept phone stands in a sentence: in E.164; code and number one after the other where no such number can exist. */
+/** Formats a stored phone for a sentence: E.164, or code and number when it is impossible. */
 export function writtenPhone(text = "", code = ""): string {
   return e164Of(readPhone(text, code)) ?? `${code}${text}`;
 }
 
-/** The number without its code, in the groups that are usual in its country, with no-break spaces: `30 123 4567`. */
+/** Formats the number without its code in its country's usual groups, with no-break spaces: `30 123 4567`. */
 export function groupedNumber(phone: Phone): string {
   const whole = e164Of(phone);
   const parsed = whole === null ? undefined : parse(whole);
@@ -59,16 +58,15 @@ export function groupedNumber(phone: Phone): string {
   return parsed.formatInternational().slice(phone.code.length).trim().replaceAll(" ", "\u00a0");
 }
 
-/** A number in the usual groups behind its code: `+36 30 123 4567`. Of one that cannot exist what was typed. */
+/** Formats code and usual groups: `+36 30 123 4567`; an impossible number stays as typed. */
 export function printedPhone(text: string, code = ""): string {
   const phone = readPhone(text, code);
   return [phone.code, groupedNumber(phone)].filter(Boolean).join("\u00a0");
 }
 
 /**
- * A phone as an application keeps it: code and number together are the E.164 number. Where the digits would be too few
- * for the rule about the length, as in a Hungarian landline, the spaces between the groups stay. What cannot exist
- * stays as it was typed.
+ * Returns a phone as applications store it: code and number together are the E.164 number. Where the digits are too few
+ * for the rule about the length, as in a Hungarian landline, the spaces stay. An impossible number stays as typed.
  */
 export function keptPhone(text: string, code: string): { phone_code: string; phone: string } {
   const phone = readPhone(text, code);
@@ -107,13 +105,12 @@ function withBareCode(digits: string, code: string): Phone | null {
   return digits.startsWith(code.slice(1)) ? international(`+${digits}`, digits) : null;
 }
 
-/** @param isLengthUsual what the numbering plans say, to which we know better only of our own countries */
+/** @param isLengthUsual by the numbering plans; we know exact rules only for our own countries */
 function canExist(code: string, number: string, isLengthUsual: boolean): boolean {
   const own = countryOfCallingCode(code);
   return own === undefined ? isLengthUsual : factsOf(own).phone.national.test(number);
 }
 
-/** What was typed behind the code, spaces and all. */
 function afterCode(typed: string, code: string): string {
   const before = new RegExp(`^\\D*(?:00)?\\D*${code.slice(1).replaceAll(/\d/g, "$&\\D*")}`);
   return typed.replace(before, "");

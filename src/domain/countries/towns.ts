@@ -6,7 +6,7 @@ import { towns as sk } from "#domain/countries/sk/towns.ts";
 
 const byCountry: Readonly<Record<Country, readonly TownRow[]>> = { cz, sk, hu };
 
-/** The larger towns of a country, and those that lie far from them. */
+/** Returns the larger towns of a country and those far from them. */
 export function townsOf(country: Country): readonly TownRow[] {
   return byCountry[country];
 }

@@ -1,21 +1,21 @@
-/** A day of rest that comes every year, or did so. */
+/** A public holiday that recurs every year. */
 export interface Holiday {
-  /** `MM-DD`, or a number of days after Easter Sunday; before it when negative */
+  /** `MM-DD`, or days after Easter Sunday */
   readonly on: string | number;
-  /** the last year in which nobody works on it; absent: it is kept still */
+  /** last year of the holiday; absent: still kept */
   readonly until?: number;
-  /** years in which it is worked on all the same */
+  /** years in which it is a working day */
   readonly except?: readonly number[];
 }
 
-/** On which days a country works. Saturdays and Sundays are days of rest. */
+/** Saturdays and Sundays are always days of rest. */
 export interface WorkingCalendar {
   readonly holidays: readonly Holiday[];
-  /** what a decree has changed in single years */
+  /** by decree, in single years */
   readonly moved: {
     /** working days that became days of rest, `YYYY-MM-DD` */
     readonly free: readonly string[];
-    /** Saturdays that are worked on instead, `YYYY-MM-DD` */
+    /** Saturdays that became working days, `YYYY-MM-DD` */
     readonly worked: readonly string[];
   };
 }

@@ -5,7 +5,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { addWorkingDays, isWorkingDay, workingDaysBetween } from "./working-days.ts";
 
 it.each([
-  // The earliest and the latest Easter there is, and the years around today.
+  // The earliest and the latest possible Easter, and the years around today.
   [1818, "1818-03-22"],
   [1943, "1943-04-25"],
   [2000, "2000-04-23"],
@@ -22,7 +22,7 @@ it.each([
   expect(easterSunday(year)).toBe(sunday);
 });
 
-/** Days from Monday to Friday of a year on which nobody works, as the calendars that are printed have them. */
+/** Weekdays off, from printed calendars. */
 const free: Readonly<Record<Country, Readonly<Record<number, string>>>> = {
   cz: {
     2025: "01-01 04-18 04-21 05-01 05-08 10-28 11-17 12-24 12-25 12-26",

@@ -7,7 +7,6 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 
 const byCountry: Readonly<Record<Country, WorkingCalendar>> = { cz, sk, hu };
 
-/** Whether people work on an existing date, `YYYY-MM-DD`. */
 export function isWorkingDay(country: Country, date: string): boolean {
   const { holidays, moved } = byCountry[country];
   if (moved.worked.includes(date)) return true;
@@ -22,7 +21,7 @@ function fallsOn({ on, until, except }: Holiday, date: string): boolean {
   return typeof on === "string" ? date.slice(5) === on : date === addDays(easterSunday(year), on);
 }
 
-/** The date on which so many working days have passed since another one, which itself is not counted. */
+/** Returns the date so many working days after another one, which is not counted. */
 export function addWorkingDays(country: Country, from: string, days: number): string {
   let date = from;
   for (let left = days; left > 0; ) {
@@ -32,7 +31,7 @@ export function addWorkingDays(country: Country, from: string, days: number): st
   return date;
 }
 
-/** How many working days come after a date, up to and including a later one. */
+/** Counts the working days after a date, up to and including a later one. */
 export function workingDaysBetween(country: Country, from: string, to: string): number {
   let days = 0;
   for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) {
@@ -41,7 +40,7 @@ export function workingDaysBetween(country: Country, from: string, to: string): 
   return days;
 }
 
-/** Easter Sunday of a year of the Gregorian calendar, `YYYY-MM-DD` (the algorithm of Meeus, Jones and Butcher). */
+/** Gregorian calendar, `YYYY-MM-DD` (algorithm of Meeus, Jones and Butcher). */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -2,15 +2,15 @@ import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 
 const form = /^(\d{2})(\d{2})(\d{2})\/?(\d{3,4})$/;
 
-/** The birth number of Czechs and Slovaks, `YYMMDD/XXXX`, or `XXX` after the slash for births to 1953. */
+/** Czech and Slovak, `YYMMDD/XXXX`, or `XXX` after the slash for births to 1953. */
 export interface BirthNumber {
-  /** born on; `null` when that day does not exist */
+  /** null when the day does not exist */
   readonly birthdate: string | null;
   /** Nine digits have no check digit. */
   readonly isCheckDigitRight: boolean;
 }
 
-/** @returns `null` when the text is none (Act 133/2000 § 13, Act 301/1995 § 2) */
+/** @returns null when the text has another form (Act 133/2000 § 13, Act 301/1995 § 2) */
 export function readBirthNumber(text: string): BirthNumber | null {
   const [, year, month, day, serial] = form.exec(text.trim()) ?? [];
   if (year === undefined || month === undefined || day === undefined || serial === undefined) return null;
@@ -22,12 +22,12 @@ export function readBirthNumber(text: string): BirthNumber | null {
   };
 }
 
-/** Ten digits are given out since 1954: a year below 54 is then of this century, with nine of the last. */
+/** Ten digits were introduced in 1954: with them a year below 54 is of this century, with nine of the last. */
 function century(year: number, serial: string): string {
   return serial.length === 4 && year < 54 ? "20" : "19";
 }
 
-/** Women have 50 more, and when a day's numbers run out 20 more are added. */
+/** Women have 50 added; 20 more are added when a day's numbers run out. */
 function monthOfBirth(month: number): number {
   const base = month > 50 ? month - 50 : month;
   return base > 20 ? base - 20 : base;

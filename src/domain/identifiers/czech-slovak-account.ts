@@ -14,19 +14,19 @@ export interface AccountParts {
   readonly bank_code: string;
 }
 
-/** Prefix, number and bank code that an IBAN of the two countries holds, without leading zeros of the first two. */
+/** Returns prefix, number and bank code of a Czech or Slovak IBAN, the first two without leading zeros. */
 export function accountOfIban(iban: string): AccountParts | null {
   const [, bank_code, prefix, number] = /^(?:CZ|SK)\d{2}(\d{4})(\d{6})(\d{10})$/.exec(iban) ?? [];
   if (bank_code === undefined || prefix === undefined || number === undefined) return null;
   return { bank_code, prefix: withoutZeros(prefix), number: withoutZeros(number) };
 }
 
-/** The code of the bank: it stands behind the number of an account. @param account its IBAN in electronic form, if it has one */
+/** @param account its IBAN in electronic form, if it has one */
 export function bankCodeOf({ iban, bank_code }: { iban?: string; bank_code?: string }): string | undefined {
   return iban ? accountOfIban(iban)?.bank_code : bank_code?.trim();
 }
 
-/** The parts of an account as it stands on papers, `19-2000145399/0800`. `null`: neither prefix nor bank stand with the number. */
+/** Splits an account in printed form, `19-2000145399/0800`; null: neither prefix nor bank is given. */
 export function accountParts(text: string): Partial<AccountParts> | null {
   const bare = text.replaceAll(/\s/g, "").replace(/[\u2010-\u2015\u2212]/, "-");
   const [, prefix, number, bank_code] = /^(?:(\d{1,6})-)?(\d{1,10})(?:\/(\d{4}))?$/.exec(bare) ?? [];
@@ -39,9 +39,9 @@ export function accountParts(text: string): Partial<AccountParts> | null {
 }
 
 /**
- * The IBAN of an account as it stands on papers, `19-2000145399/0800`.
+ * Returns the IBAN of an account in printed form.
  *
- * @returns null when a check digit is wrong, the bank is not among `banks`, or the text is no such account
+ * @returns null for a wrong check digit, a bank outside `banks`, or another form
  */
 export function ibanOfAccount(
   text: string,
@@ -57,7 +57,7 @@ export function ibanOfAccount(
   return isRight ? ibanOf(country, bank_code + prefix.padStart(6, "0") + number.padStart(10, "0")) : null;
 }
 
-/** A part of one digit is written with a zero in front: `7` is too short for a prefix. */
+/** Pads one digit: `7` is too short for a prefix. */
 export function atLeastTwo(part: string): string {
   return part === "" ? "" : part.padStart(2, "0");
 }

@@ -1,7 +1,7 @@
 import { ibanOf } from "#domain/identifiers/iban.ts";
 import { weightedSum } from "#domain/identifiers/weighted-sum.ts";
 
-/** Sixteen or twenty-four digits, hyphens between the groups of eight or not. */
+/** Sixteen or twenty-four digits, hyphens between groups of eight optional. */
 export function isAccountNumberRight(text: string): boolean {
   const digits = digitsOf(text);
   return (
@@ -9,29 +9,29 @@ export function isAccountNumberRight(text: string): boolean {
   );
 }
 
-/** The code of the bank: an account begins with it. @param account its IBAN in electronic form, if it has one */
+/** @param account its IBAN in electronic form, if it has one */
 export function bankCodeOf({ iban, number = "" }: { iban?: string; number?: string }): string | undefined {
   const digits = iban ? iban.slice(4) : digitsOf(number);
   return iban || isAccountNumberRight(number) ? digits.slice(0, 3) : undefined;
 }
 
-/** Bank and branch, then the account: each ends in a check digit of its own. */
+/** Bank with branch, and account: each ends in its own check digit. */
 function isPartRight(part: string): boolean {
   return weightedSum(part, [9, 7, 3, 1]) % 10 === 0;
 }
 
-/** Groups of eight with hyphens between them. */
+/** With hyphens between groups of eight. */
 export function printedAccountNumber(text: string): string {
   const digits = digitsOf(text);
   return digits.length === 16 || digits.length === 24 ? digits.replaceAll(/(\d{8})(?=\d)/g, "$1-") : text;
 }
 
-/** The IBAN of an account of sixteen or twenty-four digits; null when it is no such account, or a check digit is wrong. */
+/** Returns the IBAN of an account of sixteen or twenty-four digits; null when a check digit is wrong. */
 export function ibanOfAccount(text: string): string | null {
   return isAccountNumberRight(text) ? ibanOf("HU", digitsOf(text).padEnd(24, "0")) : null;
 }
 
-/** Whether an IBAN is that of the account; sixteen digits are filled up with zeros. */
+/** Whether an IBAN is that of the account; sixteen digits are padded with zeros. */
 export function isIbanOf(iban: string, text: string): boolean {
   return !iban.startsWith("HU") || iban.slice(4) === digitsOf(text).padEnd(24, "0");
 }

@@ -1,12 +1,12 @@
 import { weightedSum } from "#domain/identifiers/weighted-sum.ts";
 
-/** Whether an adószám `12345678-1-23` has the right check digit, a VAT code from 1 to 5 and a county. */
+/** Checks an adószám `12345678-1-23`: check digit, VAT code from 1 to 5, county. */
 export function isTaxNumberRight(text: string): boolean {
   const [, base] = /^(\d{8})-[1-5]-(?:0[2-9]|[1-4]\d|5[01])$/.exec(text) ?? [];
   return base !== undefined && weightedSum(base, [9, 7, 3, 1]) % 10 === 0;
 }
 
-/** Whether a cégjegyzékszám `01-09-123456` names a registering court from 01 to 20. */
+/** Checks that a cégjegyzékszám `01-09-123456` names a registering court from 01 to 20. */
 export function isRegisterNumberRight(text: string): boolean {
   return /^(?:0[1-9]|1\d|20)-\d{2}-\d{6}$/.test(text);
 }

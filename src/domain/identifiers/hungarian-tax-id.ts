@@ -1,20 +1,24 @@
 import { weightedSum } from "#domain/identifiers/weighted-sum.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 
-/** Day one of the count of days in the number. */
+/** Days in the number are counted from here. */
 const epoch = "1867-01-01";
 
-/** Whether an adóazonosító jel, ten digits from 8, has the right check digit (Act CL of 2017, annex 1). */
+/** Checks an adóazonosító jel: ten digits beginning with 8 and a check digit (Act CL of 2017, annex 1). */
 export function isTaxIdCheckRight(text: string): boolean {
   return /^8\d{9}$/.test(text) && weightedSum(text.slice(0, 9), [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11 === Number(text[9]);
 }
 
-/** Whether the days counted in the number lead to the birthdate. */
+/** Whether the day count of the number matches the birth date. */
 export function isTaxIdOf(text: string, birthdate: string): boolean {
   return Number(text.slice(1, 6)) === daysBetween(epoch, birthdate);
 }
 
-/** Whether the text could be such a number of somebody born until a day, whatever its check digit. @param day `YYYY-MM-DD` */
+/**
+ * Whether the text could be the number of a person born by a day; check digits are ignored.
+ *
+ * @param day `YYYY-MM-DD`
+ */
 export function isTaxIdUntil(text: string, day: string): boolean {
   return /^8\d{9}$/.test(text) && Number(text.slice(1, 6)) <= daysBetween(epoch, day);
 }

@@ -138,7 +138,7 @@ describe("IBAN", () => {
   });
 });
 
-/** ISO 7064 mod 97-10 by whole numbers, apart from the product's own way. */
+/** ISO 7064 mod 97-10 with integers, independent of the product's implementation. */
 function withCheckDigits(country: string, rest: string): string {
   const digits = Array.from(`${rest}${country}00`, (character) => Number.parseInt(character, 36)).join("");
   return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, "0")}${rest}`;

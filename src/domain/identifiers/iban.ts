@@ -3,10 +3,10 @@ import { countrySpecs } from "ibantools";
 /** In the registry (releases 93 to 100), but not marked so in the table. */
 const alsoRegistered = ["BI", "DJ", "FK", "HN"];
 
-/** Marked as registered, but their accounts have the IBAN of the country they belong to: Finland, France. */
+/** Marked as registered, but their accounts have the IBAN of Finland or France. */
 const underAnotherCode = ["AX", "GF", "GP", "MF", "MQ", "NC", "PF", "PM", "RE", "TF", "WF", "YT"];
 
-/** Where the table is wider or narrower than the registry, in the registry's terms: n digits, a letters, c either. */
+/** Structures where table and registry differ, in the registry's notation: n digits, a letters, c either. */
 const asRegistered: Readonly<Record<string, string>> = {
   BY: "4c4n16c",
   DO: "4c20n",
@@ -21,8 +21,8 @@ const asRegistered: Readonly<Record<string, string>> = {
 const classes: Readonly<Record<string, string>> = { n: "[0-9]", a: "[A-Z]", c: "[A-Z0-9]" };
 
 /**
- * What an IBAN of a country holds after its check digits, of exactly the registered length (IBAN registry, ISO 13616).
- * Two patterns of the table are open at an end, so all are closed here.
+ * Structure after the check digits, of exactly the registered length (IBAN registry, ISO 13616). Two patterns of the
+ * table are not anchored, so all are anchored here.
  */
 const structures: ReadonlyMap<string, RegExp> = new Map(
   Object.entries(countrySpecs).flatMap(([country, { IBANRegistry, bban_regexp }]) => {
@@ -36,24 +36,23 @@ const structures: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
-/** @returns `undefined` for a country that has no IBAN */
+/** @returns undefined for a country without IBANs */
 export function ibanStructure(country: string): RegExp | undefined {
   return structures.get(country);
 }
 
-/** Countries whose accounts have an IBAN. */
 export function ibanCountries(): readonly string[] {
   return [...structures.keys()];
 }
 
-/** The electronic form: without spaces, in capitals. */
+/** Returns the electronic form: capitals without spaces. */
 export function electronicIban(text: string): string {
   return text.replaceAll(/\s/g, "").toUpperCase();
 }
 
 /**
- * Whether the text is an IBAN of a country of the IBAN registry: its length and structure, and ISO 7064 mod 97-10.
- * Spaces and case do not matter. National check digits inside are not looked at.
+ * Checks the registered length and structure, and ISO 7064 mod 97-10. Spaces and case are ignored; national check
+ * digits are not checked.
  */
 export function isValidIban(text: string): boolean {
   const iban = electronicIban(text);
@@ -64,7 +63,7 @@ export function isValidIban(text: string): boolean {
   );
 }
 
-/** Letters count 10 to 35. Digit by digit, so that the number never outgrows what a double holds exactly. */
+/** Letters count 10 to 35. Works digit by digit, because the full number exceeds the exact range of a double. */
 function mod97(characters: string): number {
   let remainder = 0;
   for (const character of characters) {
@@ -74,13 +73,13 @@ function mod97(characters: string): number {
   return remainder;
 }
 
-/** The IBAN of an account, electronic. @param country two capitals @param bban what stands behind the check digits */
+/** @param bban the part after the check digits */
 export function ibanOf(country: string, bban: string): string {
   const check = 98 - mod97(`${bban}${country}00`);
   return `${country}${String(check).padStart(2, "0")}${bban}`;
 }
 
-/** Groups of four, as printed on paper. */
+/** In groups of four. */
 export function printedIban(text: string): string {
   return electronicIban(text).replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

@@ -1,7 +1,7 @@
-/** Shorter texts say too much when their ends stay. */
+/** The ends of a shorter text reveal too much. */
 const leastWithEnds = 6;
 
-/** `8501011237` → `8•••••••37`: the first and the last two characters stay, of a short text none. */
+/** `8501011237` → `8•••••••37`; a short text is fully masked. */
 export function maskText(text: string): string {
   const characters = [...text];
   if (characters.length < leastWithEnds) return "•".repeat(characters.length);
@@ -9,15 +9,17 @@ export function maskText(text: string): string {
   return `${first}${"•".repeat(characters.length - 3)}${characters.slice(-2).join("")}`;
 }
 
-/** As long for every number: of a birth or tax number even the ends and the length help, since the birth date is shown. */
+/**
+ * Always the same length: even ends and length of a birth or tax number help a guess, because the birth date is shown.
+ */
 const wholeMask = "••••••••";
 
-/** Masks a birth or tax number: nothing of it stays. An empty text stays empty. */
+/** Masks a birth or tax number completely; an empty text stays empty. */
 export function maskWhole(text: string): string {
   return text === "" ? "" : wholeMask;
 }
 
-/** `jana.novakova@example.com` → `j•••@example.com`; a text that is no address is masked as any other. */
+/** `jana.novakova@example.com` → `j•••@example.com`; another text is masked by `maskText`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   if (at < 1) return maskText(email);
@@ -25,10 +27,7 @@ export function maskEmail(email: string): string {
   return `${first}•••${email.slice(at)}`;
 }
 
-/**
- * `+420`, `777 123 456` → `+420 ••• 456`, by which the owner recognises a phone: the last three digits, the prefix as it
- * was given.
- */
+/** `+420`, `777 123 456` → `+420 ••• 456`: owners recognise a phone by its last three digits. */
 export function maskPhone(code: string, phone: string): string {
   return `${code} ••• ${phone.replaceAll(/\D/g, "").slice(-3)}`.trim();
 }

@@ -4,13 +4,12 @@ import { maskEmail, maskText, maskWhole } from "./mask-value.ts";
 type Mask = (text: string) => string;
 type PortalActor = Readonly<Record<string, unknown>>;
 
-/** The same text whoever it belongs to. */
 const always = (mask: Mask) => () => mask;
 /** Numbers of companies are public; those of people are not. */
 const unless = (field: string, value: string, mask: Mask) => (actor: PortalActor) =>
   actor[field] === value ? null : mask;
 
-/** What is masked wherever it stands, by its name, with how it is masked among the values beside it; null: it is not. */
+/** Masks by field name, depending on the values beside the field; null: not masked. */
 const maskedNames: Readonly<Record<string, (actor: PortalActor) => Mask | null>> = {
   personal_id: always(maskWhole),
   identifier: unless("customerType", "company", maskWhole),
@@ -24,19 +23,16 @@ const maskedNames: Readonly<Record<string, (actor: PortalActor) => Mask | null>>
   userIdentifier: unless("relationship", "group-company", maskWhole),
 };
 
-/** What is masked in an entry of a list of accounts; elsewhere these names mean other things. */
+/** Masked only in lists of accounts; elsewhere these names mean other things. */
 const maskedInAccounts: ReadonlySet<string> = new Set(["number", "prefix"]);
 
-/**
- * Steps of an application, or the values of a request, as staff see them before they ask for more: identifiers of people,
- * documents, accounts, phones and e-mails masked, everything else as it is.
- */
+/** Masks values for staff: identifiers of people, documents, accounts, phones and e-mails. */
 export function maskValues<Values>(values: Values): Values;
 export function maskValues(values: unknown): unknown {
   return masked(values, false);
 }
 
-/** @param identifier of a customer, as the books have it */
+/** @param identifier from the provider's records */
 export function maskIdentifier(identifier: string, customerType: CustomerType): string {
   return customerType === "company" ? identifier : maskWhole(identifier);
 }

@@ -99,7 +99,7 @@ test("a customer's identifier is masked unless it is a company's", () => {
   expect(shown).toEqual(["2708244011", "••••••••", "••••••••"]);
 });
 
-/** Whatever holds a masked name, at any depth. */
+/** Objects with masked names at any depth. */
 const secret = fc.string({ minLength: 6, maxLength: 30, unit: fc.constantFrom(..."0123456789") });
 const named = fc.record({
   key: fc.constantFrom("personal_id", "document_number", "iban", "phone", "email"),

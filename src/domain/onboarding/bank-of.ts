@@ -3,10 +3,9 @@ import { rulesFor } from "#domain/countries/index.ts";
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
 
 /**
- * The name of the bank that keeps an account.
+ * Returns the name of an account's bank.
  *
- * @param country of the application, in which an account number is meant; an IBAN names its own
- * @returns null where the bank is not known
+ * @param country of the application, which an account number belongs to; an IBAN names its own
  */
 export function bankOf(
   { iban: given = "", ...domestic }: { number?: string; bank_code?: string; iban?: string },

@@ -2,7 +2,6 @@ import { partsOf } from "#domain/onboarding/parts.ts";
 import type { Fields } from "#domain/onboarding/rules/field.ts";
 import type { RuleContext, Step } from "#domain/onboarding/types.ts";
 
-/** The part, or the card of its list, that a path leads into. */
 interface CardAt {
   /** path of the card with its dot; empty: the root of the step's values */
   readonly at: string;
@@ -11,10 +10,10 @@ interface CardAt {
 }
 
 /**
- * Where a field stands.
+ * Finds the part or card of a field.
  *
  * @param path dotted from the root of the step's values, like `uboData.owners.1.isPep`
- * @returns null where the step asks for nothing of the kind in this context
+ * @returns null where the step has no such field in this context
  */
 export function cardAt(step: Step, path: string, context: RuleContext): CardAt | null {
   const names = path.split(".");

@@ -1,15 +1,14 @@
-/** What is filled in when a consent text is shown; each stands exactly once in its paragraphs. */
+/** Each has to occur exactly once in a text. */
 export const consentPlaceholders = ["provider", "providerContact", "applicant", "email", "phone"] as const;
 export type ConsentPlaceholder = (typeof consentPlaceholders)[number];
 
 export interface WrongPlaceholders {
   readonly missing: readonly ConsentPlaceholder[];
   readonly repeated: readonly ConsentPlaceholder[];
-  /** what else stands in braces, or a brace that stands alone */
+  /** other names in braces, or an unmatched brace */
   readonly unknown: readonly string[];
 }
 
-/** What is wrong with the placeholders of some paragraphs. */
 export function wrongPlaceholders(paragraphs: readonly string[]): WrongPlaceholders {
   const used = paragraphs.flatMap(bracesIn);
   const times = (name: string) => used.filter((one) => one === `{${name}}`).length;
@@ -21,7 +20,7 @@ export function wrongPlaceholders(paragraphs: readonly string[]): WrongPlacehold
   };
 }
 
-/** Whatever stands in braces, with them, and braces that stand alone. */
+/** Returns names in braces, braces included, and unmatched braces. */
 export function bracesIn(text: string): readonly string[] {
   return text.match(/\{[^{}]*\}|[{}]/g) ?? [];
 }

@@ -1,14 +1,13 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** What the applicant declares at the end. `marketing` is the only one that may be left out. */
+/** Only `marketing` is optional. */
 export const consentIds = ["truthfulness", "personal-data", "electronic-documents", "marketing"] as const;
 export type ConsentId = (typeof consentIds)[number];
 
-/** Whose text it is: it came with the product, or the provider's people have published it. */
+/** "shipped": part of the product; "staff": published by the provider's staff. */
 export type ConsentTextSeries = "shipped" | "staff";
 
-/** What a text says, without its name and its place. */
 export interface ConsentTextWords {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -16,15 +15,15 @@ export interface ConsentTextWords {
 }
 
 /**
- * One consent text as a lawyer wrote it. A text that has been shown to somebody is never edited: a change is a new
- * module with the next version and identifier, so that the identifier alone says what was agreed to.
+ * One consent text as written by a lawyer. A text that was shown to an applicant is never edited: a change is a new
+ * module with the next version and identifier, so that the identifier alone says what the applicant agreed to.
  *
- * Placeholders in the paragraphs: `{provider}`, `{providerContact}`, `{applicant}`, `{email}`, `{phone}`.
+ * Placeholders: `{provider}`, `{providerContact}`, `{applicant}`, `{email}`, `{phone}`.
  */
 export interface ConsentTextSource {
   /** `onboarding-{country}-{locale}-{version}`; of the provider's own texts `onboarding-{country}-{locale}-p{version}` */
   readonly identifier: string;
-  /** whose law the text follows */
+  /** whose law applies */
   readonly country: Country;
   readonly locale: Locale;
   readonly version: number;
@@ -33,7 +32,6 @@ export interface ConsentTextSource {
   readonly consents: readonly { readonly id: ConsentId; readonly text: string; readonly required: boolean }[];
 }
 
-/** What a text says. */
 export function wordsOf({ title, paragraphs, consents }: Omit<ConsentTextSource, "identifier">): ConsentTextWords {
   const textOf = (wanted: ConsentId) => consents.find(({ id }) => id === wanted)?.text ?? "";
   return {
@@ -48,7 +46,7 @@ export function wordsOf({ title, paragraphs, consents }: Omit<ConsentTextSource,
   };
 }
 
-/** The consents as a text has them: in their order, all but `marketing` required. */
+/** All consents but `marketing` are required. */
 export function consentsOf(words: Pick<ConsentTextWords, "consents">): ConsentTextSource["consents"] {
   return consentIds.map((id) => ({ id, text: words.consents[id], required: id !== "marketing" }));
 }

@@ -1,4 +1,4 @@
-/** The consent form as the wizard holds it; `F` is what the server sends. */
+/** `F` is the server's response. */
 export interface DocumentForm<F> {
   readonly form: F | null;
   readonly loading: boolean;
@@ -7,7 +7,7 @@ export interface DocumentForm<F> {
 
 export const noDocumentForm: DocumentForm<never> = { form: null, loading: false, error: false };
 
-/** It is fetched once: not while it is on its way, and not again when it is there. */
+/** Prevents a second request while one runs or has succeeded. */
 export function mayFetchDocumentForm(state: DocumentForm<unknown>): boolean {
   return state.form === null && !state.loading;
 }
@@ -16,7 +16,7 @@ export function startDocumentForm<F>(state: DocumentForm<F>): DocumentForm<F> {
   return { ...state, loading: true, error: false };
 }
 
-/** `null`, the answer of a failed request, is no error: nothing is shown, and it may be fetched again. */
+/** After a failed request (null) nothing is shown, and the form may be fetched again. */
 export function receiveDocumentForm<F>(form: F | null): DocumentForm<F> {
   return { form, loading: false, error: false };
 }

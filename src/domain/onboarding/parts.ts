@@ -39,24 +39,24 @@ const naceSections = [
   "V",
 ] as const;
 
-/** Accounts, owners: cards with the same fields each. */
+/** Cards with the same fields each: accounts, owners. */
 export interface CardList {
   readonly name: string;
-  /** the field that says how many there are; it gives way to the length of the list */
+  /** the field with their number; the length of the list wins */
   readonly count: string;
   readonly fields: Fields;
   readonly isRequired: boolean;
 }
 
-/** A piece of a step's values with fields of its own and at most one list. */
+/** A group of fields with at most one list. */
 export interface Part {
-  /** from the root of the step's values; empty: the root itself */
+  /** path from the root of the step's values */
   readonly at: readonly string[];
   readonly fields: Fields;
   readonly list?: CardList;
-  /** The part does not apply: whatever arrives it is stored with an empty list. */
+  /** The part does not apply: it is stored with an empty list. */
   readonly isEmptied?: boolean;
-  /** The part is not asked for: what is well-formed in it is kept, and nothing is said about the rest. */
+  /** The part is not asked for: well-formed values are kept without checks. */
   readonly isUnjudged?: boolean;
 }
 
@@ -71,7 +71,7 @@ const contact: Fields<Step0Values> = {
 const industry: Fields<IndustryData> = { industry: choice(naceSections), description: text() };
 const industryPart: Part = { at: ["industryData"], fields: industry };
 
-/** What a step consists of in this context, in the order of the screen. */
+/** Returns the parts of a step, in the order of the screen. */
 export function partsOf(step: Step, context: RuleContext): readonly Part[] {
   const rules = rulesFor(context.country);
   if (step === 0) return [{ at: [], fields: contact }];
@@ -94,7 +94,7 @@ function ownersPart(rules: CountryRules, { customerType }: RuleContext): Part {
   return { at: ["uboData"], fields: hasOwners ? rules.owners : {}, list, isEmptied: !hasOwners };
 }
 
-/** Financing that is not asked for may arrive all the same, from an offer or a call, and is kept. */
+/** Financing that is not asked for may arrive from an offer or an API call and is kept. */
 function financingPart({ financing }: CountryRules, context: RuleContext): Part {
   return { at: ["financingData"], fields: financing, isUnjudged: !asksForFinancing(context) };
 }

@@ -1,30 +1,29 @@
 import { type CustomerType, type Step, steps } from "#domain/onboarding/types.ts";
 
-/** A step that is stored, with the customer type its submission carried. */
+/** A stored step with the customer type of its submission. */
 export interface SubmittedStep {
   readonly step: Step;
   readonly customerType: CustomerType;
 }
 
-/** Step 0 asks for the customer type and nothing that depends on it, so it outlives a change of it. */
+/** Step 0 chooses the customer type and has nothing that depends on it, so it survives a change. */
 function isCurrent(stored: SubmittedStep, customerType: CustomerType | null): boolean {
   return stored.step === 0 || stored.customerType === customerType;
 }
 
 /**
- * The step at which the applicant continues: the first one that is not stored yet or was made under another customer
- * type.
+ * Returns the first step that is not stored or belongs to another customer type.
  *
- * @param customerType the application's, which is that of the newest submission; `null` before the first
- * @returns `null` when nothing is left
+ * @param customerType of the newest submission
+ * @returns null when all are stored
  */
 export function nextStep(stored: readonly SubmittedStep[], customerType: CustomerType | null): Step | null {
   return steps.find((step) => !stored.some((one) => one.step === step && isCurrent(one, customerType))) ?? null;
 }
 
 /**
- * The last step that may be opened and submitted: every one before it is stored. The consent document waits until all
- * before it were made under the application's customer type.
+ * Returns the last step that may be opened: every one before it is stored. The consent document also needs all of them
+ * to have the current customer type.
  */
 export function furthestStep(stored: readonly SubmittedStep[], customerType: CustomerType | null): Step {
   const missing = steps.find((step) => !stored.some((one) => one.step === step)) ?? "onedoc";
@@ -32,7 +31,6 @@ export function furthestStep(stored: readonly SubmittedStep[], customerType: Cus
   return missing === "onedoc" && isStale ? 2 : missing;
 }
 
-/** Whether a step may be opened and submitted. */
 export function isReached(step: Step, furthest: Step): boolean {
   return steps.indexOf(step) <= steps.indexOf(furthest);
 }

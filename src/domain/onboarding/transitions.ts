@@ -4,8 +4,8 @@ import { rulesFor } from "#domain/countries/index.ts";
 import type { BeneficialOwner, CustomerData, CustomerType, UboData } from "#domain/onboarding/types.ts";
 
 /**
- * The owners after another customer type was chosen: leaving `company` keeps at least one card, so that coming back
- * does not start from nothing. Storing a step of another type empties them.
+ * Adapts the owners to another customer type: leaving `company` keeps at least one card for a return to it. Storing a
+ * step of another type empties them.
  */
 export function switchCustomerType(uboData: UboData, from: CustomerType | null, to: CustomerType): UboData {
   if (from !== "company" || to === "company") return uboData;
@@ -14,7 +14,7 @@ export function switchCustomerType(uboData: UboData, from: CustomerType | null, 
   return { ...uboData, beneficalOwners, owners: owners.length === 0 ? [{}] : owners };
 }
 
-/** Whether the answer to `isPep` says yes in the country. */
+/** Whether `isPep` means yes in the country. */
 export function isPepAnswer(answer: unknown, country: Country): boolean {
   return answer === rulesFor(country).pepAnswer;
 }
@@ -41,7 +41,7 @@ const fromPermanentAddress = {
   country: "permanent_country",
 } as const satisfies { [name in keyof CustomerData]: keyof BeneficialOwner };
 
-/** A document proves the identity of one person. Owners are not asked for theirs. */
+/** Owners are not asked for a document. */
 const document = {
   document_type: undefined,
   document_number: undefined,
@@ -50,8 +50,8 @@ const document = {
 } as const satisfies { [name in keyof CustomerData]: undefined };
 
 /**
- * Every field of a customer that describes the same person as an owner, with the owner's answer. A field that is there
- * but undefined has no answer: it has to be emptied, because what stands in it describes somebody else.
+ * Returns every customer field that describes the same person as an owner, with the owner's value. A field that is
+ * undefined has to be emptied, because its value describes another person.
  */
 export function prefillFromOwner(owner: BeneficialOwner, country: Country): TakenFromOwner {
   const renamed = Object.entries(fromPermanentAddress).map(([to, from]) => [to, owner[from]] as const);

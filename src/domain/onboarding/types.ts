@@ -2,9 +2,8 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
 /**
- * The wizard's entities, with the names and spellings of the wire (`beneficalOwners`, `incomes_bussiness`).
- * Every field is optional: values are what somebody has typed so far. Empty text counts as not given and is absent.
- * Dates are `YYYY-MM-DD`; countries ISO 3166-1 alpha-2 in capitals; amounts are numbers in the currency's major unit.
+ * Entities of the wizard with wire names and spellings (`beneficalOwners`, `incomes_bussiness`). All fields are
+ * optional; empty text counts as absent. Dates are `YYYY-MM-DD`, countries ISO 3166-1 alpha-2, amounts in major units.
  */
 export const customerTypes = ["company", "individual-consumer", "individual-self-employed"] as const;
 export type CustomerType = (typeof customerTypes)[number];
@@ -25,7 +24,7 @@ export const customerLegals = ["statutory", "proxy", "self"] as const;
 export const addressings = ["mr", "mrs", "none"] as const;
 export const uboTypes = ["owners", "senior-managers"] as const;
 
-/** sk: where an owner's money comes from; a customer filled in from an owner has them too. */
+/** sk: source of an owner's money, also of a customer filled in from an owner. */
 export type Incomes = {
   incomes_bussiness?: boolean;
   incomes_selling_property?: boolean;
@@ -34,7 +33,7 @@ export type Incomes = {
   incomes_other_input?: string;
 };
 
-/** `isPep` is a boolean in cz and sk, `'1'` (no) or `'2'` (yes) in hu. */
+/** Boolean in cz and sk; `'1'` (no) or `'2'` (yes) in hu. */
 export type IsPep = boolean | "1" | "2";
 
 export type HuPepRole = "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17";
@@ -67,7 +66,7 @@ export type CustomerData = Incomes & {
   pep_role?: string;
   pep_role_from?: string;
   pep_role_to?: string;
-  /** sk and hu: consent to look into the credit register. */
+  /** sk and hu: consent to a query of the credit register. */
   nrki_srbi?: boolean;
   /** hu */
   control_percentage?: number;
@@ -85,7 +84,7 @@ export type Account = {
 export type CompanyData = {
   companyName?: string;
   companyId?: string;
-  /** hu only */
+  /** hu */
   crn_number?: string;
   bank_accounts?: number;
   accounts?: Account[];
@@ -160,17 +159,16 @@ export type OnedocValues = {
 
 export type ValuesOf = { 0: Step0Values; 1: Step1Values; 2: Step2Values; onedoc: OnedocValues };
 export type StepValues = ValuesOf[Step];
-/** By the steps' names. */
 export type ValuesByStep = { readonly [Name in Step as `${Name}`]?: ValuesOf[Name] };
 
-/** What decides which rules apply. `today` is the calendar date in Europe/Prague, `YYYY-MM-DD`. */
+/** `today` is the date in Europe/Prague, `YYYY-MM-DD`. */
 export interface RuleContext {
   readonly country: Country;
   readonly customerType: CustomerType;
   readonly partnerType: PartnerType;
   readonly today: string;
-  /** onedoc only: the text in force; another one is refused. Not given: any is taken. */
+  /** onedoc: the current text, others are refused; absent: any */
   readonly consentTextIdentifier?: string;
-  /** onedoc only: the consents of the form shown; the required ones must be given. */
+  /** onedoc: the consents of the form */
   readonly consents?: readonly { readonly id: string; readonly required: boolean }[];
 }

@@ -6,7 +6,7 @@ import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 type Cards = CountryRules["usualForms"];
 type Card = Readonly<Record<string, unknown>>;
 
-/** Which card a path of the wizard's values leads into. */
+/** The card of a path. */
 const cards: readonly (readonly [RegExp, keyof Cards])[] = [
   [/^companyData\.accounts\.\d+\.(\w+)$/, "account"],
   [/^companyData\.(\w+)$/, "company"],
@@ -15,13 +15,12 @@ const cards: readonly (readonly [RegExp, keyof Cards])[] = [
 ];
 
 /**
- * The fields of a card that change when one of them is left. What was typed gets the form that is printed on papers: a
- * birth number with its slash, an IBAN in groups of four, a company id with its leading zeros or hyphens, a phone in
- * groups beside its prefix. What is not recognised is only trimmed. A whole account or address is split into its fields, and a birth
- * number fills in the date of birth while that is empty.
+ * Returns the fields of a card that change when a field loses focus. Text gets its printed form: a birth number with
+ * slash, an IBAN in groups of four, a company id with leading zeros or hyphens, a phone in groups. Unrecognised text is
+ * trimmed. A full account or address is split into its fields, and a birth number fills in an empty date of birth.
  *
- * @param path of the field that was left, dotted from the root of the step's values
- * @param card the values that the field stands among, as typed
+ * @param path of the field, dotted from the root of the step's values
+ * @param card values beside the field, as typed
  */
 export function usualFields(path: string, card: Card, country: Country): Readonly<Record<string, string>> {
   const own = path.slice(path.lastIndexOf(".") + 1);
@@ -39,8 +38,8 @@ export function usualFields(path: string, card: Card, country: Country): Readonl
 }
 
 /**
- * Fills in the date of birth as soon as a birth number is complete, before its field is reached. A number of nine
- * digits may still get a tenth, so it is read when its field is left.
+ * Fills in the date of birth as soon as a birth number is complete. Nine digits may get a tenth, so they are read when
+ * the field loses focus.
  */
 export function knownWhileTyping(path: string, card: Card, country: Country): Readonly<Record<string, string>> {
   const number = card["personal_id"];
@@ -55,7 +54,7 @@ function given(fields: Readonly<Record<string, string | undefined>>): Readonly<R
   );
 }
 
-/** A prefix that was typed into the number moves over to the list of prefixes. */
+/** Moves a prefix from the number to the list of prefixes. */
 function usualPhone({ phone, phone_code }: Card): Readonly<Record<string, string>> {
   if (typeof phone !== "string" || typeof phone_code !== "string") return {};
   const read = readPhone(phone, phone_code);

@@ -7,9 +7,9 @@ import type { RuleContext, StepValues } from "#domain/onboarding/types.ts";
 import type { Warning } from "#domain/shared/result.ts";
 
 /**
- * What looks wrong and may still be right, by the check digits and the lengths of numbers. Never blocks.
+ * Returns values that look wrong but may be right, by check digits and lengths. Never blocks.
  *
- * @param values as `checkStep` gives them
+ * @param values from `checkStep`
  */
 export function warningsForStep(values: StepValues, context: RuleContext): readonly Warning[] {
   const { warnings } = rulesFor(context.country);
@@ -28,7 +28,7 @@ export function warningsForStep(values: StepValues, context: RuleContext): reado
   ];
 }
 
-/** A number that cannot exist; the warning names the length that is right for its prefix. */
+/** An impossible number; the warning names the right length for its prefix. */
 function warningsOfPhone({ phone, phone_code }: { phone?: string; phone_code?: string }, path: string): Warning[] {
   if (phone === undefined || phone_code === undefined) return [];
   const { isPossible, code } = readPhone(phone, phone_code);
@@ -37,7 +37,7 @@ function warningsOfPhone({ phone, phone_code }: { phone?: string; phone_code?: s
   return [{ path, code: country === undefined ? "phone-length" : factsOf(country).phone.lengthWarning }];
 }
 
-/** One a field: the first check that has something to say. */
+/** The first warning of each field. */
 function warningsOf<E extends object>(at: string, card: E, checks: Warnings<E>): Warning[] {
   return Object.entries<Warnings<E>[keyof E & string]>(checks).flatMap(([name, some]) => {
     const value: unknown = Reflect.get(card, name);

@@ -1,9 +1,8 @@
 import type { CaseAction } from "#domain/cases/transitions.ts";
 
-/** What a line of the audit log tells of. */
 export type AuditEventName = NamedAuditEvent | `application-${CaseAction}`;
 
-/** What the audit log tells of, besides what reviews of applications go through. */
+/** Audit events except those of case actions. */
 export type NamedAuditEvent =
   | "application-finished"
   | "application-deleted"
@@ -29,9 +28,9 @@ export type NamedAuditEvent =
   | "request-withdrawn"
   | "request-answered"
   | "request-moved"
-  /** among staff */
+  /** internal note */
   | "request-noted"
-  /** staff have made sure of something, or doubt it again */
+  /** a check was ticked or unticked */
   | "request-checked"
   | "canned-answer-saved"
   | "canned-answer-deleted"
@@ -46,7 +45,7 @@ export type NamedAuditEvent =
   | "upload-deleted"
   | "paper-sent"
   | "demand-met"
-  /** by staff, of a customer: the subject is the demand */
+  /** by staff; the subject is the document request */
   | "demand-asked"
   | "demand-withdrawn"
   | "demand-accepted"
@@ -55,10 +54,10 @@ export type NamedAuditEvent =
   | "message-answered"
   | "message-deleted"
   | "message-restored"
-  /** for good, with its files */
+  /** permanently, with its files */
   | "message-removed"
   | "notices-changed"
-  /** by the mail server of its address */
+  /** by the recipient's mail server */
   | "email-refused"
   | "contents-imported"
   | "contents-drafted"
@@ -66,7 +65,7 @@ export type NamedAuditEvent =
   | "contents-planned"
   | "contents-published"
   | "contents-withdrawn"
-  /** something else had replaced the part before the day came */
+  /** another version replaced the part before its day */
   | "contents-overtaken"
   | "offer-accepted"
   | "offer-declined"
@@ -81,19 +80,19 @@ export type NamedAuditEvent =
   | "integration-change-proposed"
   | "integration-terms-changed"
   | "integration-file-infected"
-  /** the subject is the one that stays */
+  /** the subject is the remaining one */
   | "customers-merged"
-  /** a merge was taken back, or leads to another one: the subject */
+  /** subject: a merge was undone or changed */
   | "customer-parted"
-  /** what an event is about was handed to one of the provider's systems */
+  /** one of the provider's systems read the subject of an event */
   | "integration-read"
-  /** by one of the provider's systems: one line a transaction */
+  /** by one of the provider's systems: one event per transaction */
   | "integration-records-changed"
   | "webhook-added"
   | "webhook-removed"
   | "webhook-secret-changed"
   | "webhook-tested"
-  /** a delivery was sent once more */
+  /** a delivery was repeated */
   | "webhook-repeated"
   | AccountEventName
   | StaffEventName
@@ -120,7 +119,7 @@ type AccountEventName =
   | "recovery-sent"
   | "password-recovered"
   | "password-changed"
-  /** the password was right; the code of the second factor is missing */
+  /** the password was right; the second factor is missing */
   | "login-code-asked"
   | "totp-enabled"
   | "totp-disabled"
@@ -138,12 +137,12 @@ type ProfileEventName =
   | "account-closed"
   | "account-deleted";
 
-/** Events of staff have the names of users' events, with the actor `staff`. */
+/** Staff events have the names of user events, with the actor `staff`. */
 type StaffEventName =
   | "staff-added"
   | "staff-link-made"
   | "staff-roles-changed"
-  /** an admin for an hour */
+  /** admin rights for an hour */
   | "staff-glass-broken"
   | "staff-roles-proposed"
   | "staff-disable-proposed"
@@ -156,7 +155,7 @@ type StaffEventName =
   | "offers-viewed"
   | "offer-link-signed"
   | "offer-link-revoked"
-  /** which: the subject, of a message or a request with its customer in the details */
+  /** subject: the viewed object; a message's or request's customer is in the details */
   | `${LookKind}-viewed`
   | "job-retried"
   | "import-sent"
@@ -173,7 +172,7 @@ type StaffEventName =
   /** to register */
   | "customer-invited"
   | "invitation-cancelled"
-  /** to apply: the subject is the application */
+  /** to apply; the subject is the application */
   | "applicant-invited"
   /** to register, all customers of a filter */
   | "bulk-invitation-proposed"
@@ -195,20 +194,20 @@ type StaffEventName =
   | "signing-signer-replaced"
   | "signing-extended"
   | "signing-reminded"
-  /** the public register of companies, about a case */
+  /** a query of the public company register for a case */
   | "application-register-asked"
   | "publication-proposed"
   | "publication-planned"
   | "publication-sent"
   | "publication-cancelled"
-  /** masked values were shown whole: the details have their paths and the reason, never the values */
+  /** unmasked values were shown: the details have paths and reason, never the values */
   | "values-revealed"
-  /** a customer or a case was searched by a masked value: the details have which, never the value */
+  /** a search by a masked value: the details have its kind, never the value */
   | "value-searched"
-  /** the portal as a customer sees it; each address that was looked at is a line */
+  /** staff see the portal as a customer; each viewed address is one event */
   | "portal-view-begun"
   | "portal-view-seen"
   | "portal-view-ended";
 
-/** What of a customer or an applicant a member of staff looks at. */
+/** What staff can view of a customer or an applicant. */
 export type LookKind = "application" | "request" | "message" | "customer" | "demand";

@@ -16,16 +16,19 @@ interface Reader {
   readonly held: readonly RoleAssignment[];
 }
 
-/** Whether it waits, and this person proposed it and may still do so. */
+/** Whether the proposal is open and this person proposed it and still has the right to. */
 export function canTakeBack({ action, state, proposedBy, countries }: Proposal, { staff, held }: Reader): boolean {
   const isOwn = state === "pending" && proposedBy.staffId === staff.id;
   return isOwn && mayInAll({ of: "staff", held }, approvalActions[action].propose, countries);
 }
 
-/** "own": another person has to decide; "about": another one has to, since it is about this person; "approver", "admin": not this person, but who holds that role; "none": nobody any more */
+/**
+ * "own", "about": another person has to decide, because this one proposed it or is its subject; "approver", "admin":
+ * needs that role; "none": closed
+ */
 export type Decision = "open" | "own" | "about" | "approver" | "admin" | "none";
 
-/** Who can decide on a proposal, as one person sees it. */
+/** Returns who can decide on a proposal, from one person's view. */
 export function decisionOf(
   { action, state, subject, proposedBy, countries }: Proposal,
   { staff, held }: Reader,

@@ -15,7 +15,7 @@ export function maySee(identity: Identity, collection: DocumentCollection): bool
   return may(askerOf(identity), rightOf[collection]);
 }
 
-/** The collections of files that an identity may see; `missing` has none. */
+/** `missing` has no files. */
 export function collectionsOf(identity: Identity): readonly StoredCollection[] {
   const isStored = (collection: DocumentCollection): collection is StoredCollection => collection !== "missing";
   return documentCollections.filter(isStored).filter((collection) => maySee(identity, collection));

@@ -1,4 +1,4 @@
-/** What a client of `/api/integration/v1` may be allowed. None includes another, but for what stands with it. */
+/** Scopes of clients of `/api/integration/v1`. None includes another. */
 export const integrationScopes = [
   /** state of records, batches and imports */
   "books:write",
@@ -8,13 +8,13 @@ export const integrationScopes = [
   "files:write",
   /** the feed and webhooks */
   "events:read",
-  /** applications, whole */
+  /** complete, unmasked applications */
   "applications:read",
-  /** requests with what came with them, and files by which demands were met */
+  /** requests with their uploads, and uploads of document requests */
   "requests:read",
   /** the status of a request, and the request itself */
   "requests:write",
-  /** messages with their answers */
+  /** messages with their replies */
   "messages:read",
   /** decisions on applications */
   "reviews:write",

@@ -1,10 +1,7 @@
 import { may, type StaffRight } from "./rights.ts";
 import type { RoleAssignment } from "./staff-roles.ts";
 
-/**
- * Every page of the back office by its route, with the right that opens it. What a page shows of a country or of one object its
- * loader judges besides.
- */
+/** Every page of the back office with its right. Its loader also checks the country and object. */
 export const staffPages = {
   "/backoffice": "enter-back-office",
   "/backoffice/queue": "see-cases",
@@ -45,18 +42,20 @@ export const staffPages = {
   "/backoffice/consent-texts": "edit-consent-texts",
   "/backoffice/consent-texts/:country/:language": "edit-consent-texts",
   "/backoffice/consent-texts/:country/:language/:identifier": "edit-consent-texts",
-  // What is no page is none for everybody.
+  // Unknown pages are not found for everyone.
   "/backoffice/*": "enter-back-office",
 } as const satisfies Readonly<Record<`/backoffice${string}`, StaffRight>>;
 
 const rightOf: ReadonlyMap<string, StaffRight> = new Map(Object.entries(staffPages));
 
-/** @param pattern of the matched route, without the language: `/backoffice/staff`. @returns null: no page has it, so nobody may */
+/**
+ * @param pattern without the language: `/backoffice/staff`
+ * @returns null: unknown, so access is denied
+ */
 export function rightOfPage(pattern: string): StaffRight | null {
   return rightOf.get(pattern) ?? null;
 }
 
-/** Whether a member of staff may open the page of a route. */
 export function isPageOpenTo(pattern: string, held: readonly RoleAssignment[]): boolean {
   const right = rightOfPage(pattern);
   return right !== null && may({ of: "staff", held }, right);

@@ -1,7 +1,7 @@
 import { isPageOpenTo, type staffPages } from "./staff-pages.ts";
 import type { RoleAssignment } from "./staff-roles.ts";
 
-/** The screens of the back office in the order of its menu. */
+/** In the order of the menu. */
 const screens = [
   "/backoffice",
   "/backoffice/queue",
@@ -24,7 +24,7 @@ const screens = [
 
 export type StaffScreen = (typeof screens)[number];
 
-/** What is set up once and opened seldom: the menu keeps it together where there is much of it. */
+/** Rarely used settings, which the menu groups. */
 const setUp: ReadonlySet<string> = new Set([
   "/backoffice/answers",
   "/backoffice/clients",
@@ -37,11 +37,10 @@ const setUp: ReadonlySet<string> = new Set([
 
 export interface StaffMenu {
   readonly daily: readonly StaffScreen[];
-  /** none, or several */
   readonly settings: readonly StaffScreen[];
 }
 
-/** The screens that a member of staff may open, as the menu parts them. */
+/** Returns the screens that a staff member may open, grouped for the menu. */
 export function staffMenuFor(held: readonly RoleAssignment[]): StaffMenu {
   const all = staffScreensFor(held);
   const settings = all.filter((screen) => setUp.has(screen));
@@ -49,7 +48,6 @@ export function staffMenuFor(held: readonly RoleAssignment[]): StaffMenu {
   return { daily: all.filter((screen) => !setUp.has(screen)), settings };
 }
 
-/** The screens that a member of staff may open. */
 export function staffScreensFor(held: readonly RoleAssignment[]): StaffScreen[] {
   return screens.filter((path) => isPageOpenTo(path, held));
 }

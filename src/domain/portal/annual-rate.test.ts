@@ -6,7 +6,7 @@ const flows = (...pairs: readonly (readonly [number, number])[]): Flow[] =>
   pairs.map(([amount, years]) => ({ amount, years }));
 
 describe("the annual percentage rate of charge", () => {
-  // The examples of Directive 98/7/EC, annex II and III, whose equation is that of today.
+  // Examples of Directive 98/7/EC, annexes II and III, which has today's equation.
   it.each([
     ["one payment after 546 days of a year of 365", flows([1000, 0]), flows([1200, 546 / 365]), 12.96],
     ["one payment after a year and a half", flows([1000, 0]), flows([1200, 1.5]), 12.92],
@@ -23,7 +23,6 @@ describe("the annual percentage rate of charge", () => {
   });
 
   it("knows further drawdowns", () => {
-    // Both halves bear 10 % for a year.
     expect(annualPercentageRate(flows([500, 0], [500, 1]), flows([550, 1], [550, 2]))).toBe(10);
   });
 

@@ -1,7 +1,6 @@
-/** A payment between creditor and consumer. */
 export interface Flow {
   readonly amount: number;
-  /** from the first drawdown, in years: a month is a twelfth */
+  /** from the first drawdown; a month is a twelfth */
   readonly years: number;
 }
 
@@ -9,12 +8,12 @@ const mostHalvings = 200;
 const mostRate = 1e6;
 
 /**
- * The annual percentage rate of charge of Directive (EU) 2023/2225, annex III: the X at which all drawdowns and all
- * repayments and charges have the same present value, the sum of amounts times (1 + X) to the minus years.
+ * Returns the annual percentage rate of charge (Directive (EU) 2023/2225, annex III): the rate X at which drawdowns and
+ * repayments have the same present value, each amount being multiplied by (1 + X) to the minus years.
  *
  * @param repayments charges included
- * @returns per cent a year, rounded half up to two decimals; 0 when the credit costs nothing; null when so much is
- * charged at once that no rate solves it
+ * @returns per cent, rounded half up to two decimals; 0 when the credit costs nothing; null when charges are so high
+ * that no rate solves it
  */
 export function annualPercentageRate(drawdowns: readonly Flow[], repayments: readonly Flow[]): number | null {
   const cost = (rate: number) => presentValue(repayments, rate) - presentValue(drawdowns, rate);

@@ -1,9 +1,7 @@
-/** What a canned answer may leave to be filled in, by the kind of each value. */
+/** Placeholders of a canned reply, with the kind of each value. */
 export const answerPlaceholders = {
-  /** the customer's name */
   customer: "text",
   contract: "text",
-  /** of a request */
   reference: "text",
   type: "request-type",
   status: "request-status",
@@ -16,7 +14,7 @@ export type AnswerPlaceholder = keyof typeof answerPlaceholders;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** The names in braces in a text that are no placeholder; a brace without its partner counts as one. */
+/** Returns the names in braces that are not known placeholders; an unmatched brace counts as one. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
   const unknown = names.filter((name) => !Object.hasOwn(answerPlaceholders, name));
@@ -24,10 +22,10 @@ export function unknownPlaceholders(text: string): string[] {
 }
 
 /**
- * A canned answer with its values.
+ * Fills in a canned reply.
  *
- * @param values as they are read, in the answer's language
- * @returns null: it needs a value that there is not
+ * @param values formatted in the reply's language
+ * @returns null when a value is missing
  */
 export function filledAnswer(
   text: string,

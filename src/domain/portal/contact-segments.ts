@@ -4,14 +4,16 @@ import type { BodyType } from "./contract.ts";
 export const vehicleSegments = ["cars", "commercial-vehicles"] as const;
 export type VehicleSegment = (typeof vehicleSegments)[number];
 
-/** Whom somebody at the provider is there for: kinds of customers, kinds of vehicles. Of a sort that is not named, everybody. */
+/**
+ * Customers and vehicles that a contact is responsible for. A contact without a customer type or without a vehicle
+ * segment serves all of that sort.
+ */
 export const contactSegments = [...customerTypes, ...vehicleSegments] as const;
 export type ContactSegment = (typeof contactSegments)[number];
 
-/** What people at the provider are chosen by. */
 export interface ContactSeeker {
   readonly customerType: CustomerType;
-  /** what most of the customer's vehicles are; null: there are none */
+  /** of most vehicles; null: there are none */
   readonly vehicles: VehicleSegment | null;
 }
 
@@ -24,7 +26,7 @@ const bodies: Readonly<Record<BodyType, VehicleSegment>> = {
   lorry: "commercial-vehicles",
 };
 
-/** What at least half of the vehicles are, vans and lorries first; null: there are none. */
+/** Returns the segment of at least half of the vehicles, checking vans and lorries first. */
 export function vehicleSegmentOf(vehicles: readonly { readonly bodyType: BodyType; readonly count: number }[]) {
   const all = vehicles.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;
@@ -36,8 +38,8 @@ export function vehicleSegmentOf(vehicles: readonly { readonly bodyType: BodyTyp
 }
 
 /**
- * How well somebody suits a customer: 0 is for others; 1 is for everybody; one more for each sort, customers and vehicles,
- * in which the customer's own is named.
+ * Returns how well a contact suits a customer: 0 for a contact of others, 1 for a general one, plus 1 each for a
+ * matching customer type and vehicle segment.
  */
 export function contactFit(segments: readonly ContactSegment[], { customerType, vehicles }: ContactSeeker): number {
   const sorts: readonly (readonly [known: readonly ContactSegment[], own: ContactSegment | null])[] = [

@@ -4,7 +4,6 @@ import { contentDifferences } from "./content-differences.ts";
 const question = (id: string, answer: string) => ({ id, texts: { cs: { question: `${id}?`, answer } } });
 const group = (id: string, ...questions: readonly object[]) => ({ id, titles: { cs: id }, questions });
 
-/** entry, change, and the paths of what differs */
 function told(...[part, before, after]: Parameters<typeof contentDifferences>) {
   return contentDifferences(part, before, after).map(({ entry, change, fields }) => [
     entry,

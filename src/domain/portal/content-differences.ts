@@ -1,25 +1,23 @@
 import { type ParagraphDifference, paragraphDifferences } from "#domain/shared/text-differences.ts";
 import type { ContentPart } from "./content-parts.ts";
 
-/** What differs in one entry of a part: a dealer, a group of questions, the contacts of a country. */
 export interface EntryDifference {
   readonly entry: string;
   readonly change: "added" | "removed" | "changed";
-  /** those that differ; of an entry that is added or removed all of them */
+  /** those that differ; all of them for an added or removed entry */
   readonly fields: readonly { readonly path: string; readonly paragraphs: readonly ParagraphDifference[] }[];
 }
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** How people tell the entries of a part apart. */
 export function entryKey(entry: Entry): string {
   const { id, country, kind } = entry;
   return typeof id === "string" ? id : `${String(country)}-${String(kind)}`;
 }
 
 /**
- * What one version of a part changes in another, entry by entry and field by field. The order of entries counts for groups
- * of questions alone; an entry without a name stands for it.
+ * Compares two versions of a part by entry and field. The order of entries counts only for groups of questions, where
+ * an entry without a name represents it.
  */
 export function contentDifferences(
   part: ContentPart,
@@ -48,7 +46,9 @@ export function contentDifferences(
 
 const byKey = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entryKey(entry), entry]));
 
-/** The path of a list's order, which counts only where something has changed its place among those that stayed. */
+/**
+ * Path of a list's order. It counts only where a remaining entry has changed its place among the others that remained.
+ */
 const orderOf = ".order";
 
 function hasMoved(before = "", after = ""): boolean {
@@ -59,7 +59,9 @@ function hasMoved(before = "", after = ""): boolean {
 
 const linesIn = (text = "") => text.split(/\n+/).filter((line) => line.trim() !== "");
 
-/** Every text in an entry by its path; what stands in a list is named by its id or name, as `questions.payments.texts.cs`. */
+/**
+ * Returns every text of an entry by its path; list items are named by id or name, as in `questions.payments.texts.cs`.
+ */
 function textsIn(value: unknown): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   walk(value, [], texts);
@@ -79,7 +81,7 @@ function walk(value: unknown, path: readonly string[], texts: Map<string, string
   }
   const names = value.map((one, place) => nameIn(one) ?? String(place + 1));
   names.forEach((name, place) => {
-    // Two of the same name are told apart by their places.
+    // Duplicate names are distinguished by their position.
     const isTwice = names.indexOf(name) !== place;
     walk(value[place], [...path, isTwice ? `${name} ${place + 1}` : name], texts);
   });

@@ -7,7 +7,6 @@ import { settlementQuote } from "./requests/early-termination.ts";
 import { type RequestObstacle, requestObstacle } from "./requests/obstacles.ts";
 import { vehicleOutcomesOf } from "./requests/vehicle-outcomes.ts";
 
-/** A contract is about to end for so many months. */
 const monthsBefore = 6;
 
 export interface EndingContract {
@@ -20,26 +19,25 @@ export interface EndingContract {
   readonly schedule: readonly Instalment[];
 }
 
-/** What can become of a vehicle whose contract ends soon; amounts in minor units. */
+/** Amounts are in minor units. */
 export interface ContractEnd {
   readonly daysLeft: number;
-  /** paying what remains, after which the vehicle is the customer's; null: it never becomes theirs */
+  /** paying what remains, after which the customer owns the vehicle; null: the product does not lead to ownership */
   readonly keep: { readonly instalments: number; readonly outstanding: number } | null;
   /** another period, by a request; null: the product has none */
   readonly extend: {
     readonly fee: number;
     /** working days */
     readonly leadDays: number;
-    /** why it cannot be asked for now; null: it can */
+    /** why it cannot be requested now */
     readonly obstacle: RequestObstacle | null;
   } | null;
-  /** what ending it today would cost, and save */
   readonly endNow: { readonly total: number; readonly saved: number };
 }
 
 /**
  * @param today in Europe/Prague
- * @returns null: it does not run, or has more than six months to go
+ * @returns null unless the contract runs and ends within six months
  */
 export function contractEnd(contract: EndingContract, today: string): ContractEnd | null {
   const { country, customerType, product, status, end, schedule } = contract;

@@ -6,7 +6,6 @@ export const longestContractNumber = 60;
 export const contractStatuses = ["pending-signature", "active", "ended", "terminated"] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** Decides which silhouette is drawn. */
 export const bodyTypes = ["hatchback", "estate", "saloon", "suv", "van", "lorry"] as const;
 export type BodyType = (typeof bodyTypes)[number];
 
@@ -14,10 +13,8 @@ export interface Vehicle {
   readonly make: string;
   readonly model: string;
   readonly bodyType: BodyType;
-  /** null until the vehicle is handed over */
   readonly vin: string | null;
   readonly plate: string | null;
-  /** of manufacture */
   readonly year: number;
 }
 
@@ -34,7 +31,7 @@ export interface Contract {
   readonly period: number;
   readonly start: string;
   readonly end: string;
-  /** what remains to be paid of the schedule: its unpaid instalments, whole */
+  /** sum of the unpaid instalments, each in full */
   readonly outstanding: number;
   readonly currency: Currency;
 }
@@ -47,9 +44,9 @@ export interface Party {
   readonly name: string;
 }
 
-/** One line of a payment schedule; `amount` = `principal` + `interest` + `fees` + `vat`. */
+/** `amount` = `principal` + `interest` + `fees` + `vat`. */
 export interface Instalment {
-  /** 1, 2, 3, … */
+  /** from 1 */
   readonly number: number;
   readonly due: string;
   readonly principal: number;
@@ -58,6 +55,5 @@ export interface Instalment {
   readonly fees: number;
   readonly vat: number;
   readonly amount: number;
-  /** when it was paid; null: not yet */
   readonly paid: string | null;
 }

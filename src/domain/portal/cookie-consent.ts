@@ -1,4 +1,3 @@
-/** What a visitor has agreed to beyond what is necessary; the names are those of the cookie. */
 export interface CookieConsent {
   readonly google_analytics: boolean;
   readonly qualtrics: boolean;
@@ -6,7 +5,7 @@ export interface CookieConsent {
 
 export const consentCookieName = "cookie_consent";
 
-/** The value of the cookie, encoded as it travels: a choice is always written in the same letters. */
+/** Returns the cookie's value, encoded for the header. */
 export function consentCookieValue({ google_analytics, qualtrics }: CookieConsent): string {
   return encodeURIComponent(JSON.stringify({ google_analytics, qualtrics }));
 }

@@ -1,5 +1,5 @@
 export const documentCollections = ["own", "missing", "transferred", "guarantor"] as const;
-/** `own` is everybody's; `missing` are demands for documents; the other two belong to roles. */
+/** `missing` are document requests; `transferred` and `guarantor` belong to roles. */
 export type DocumentCollection = (typeof documentCollections)[number];
 
 export const storedCollections = ["own", "transferred", "guarantor"] as const satisfies readonly DocumentCollection[];
@@ -25,7 +25,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const returnReasons = ["unreadable", "incomplete", "wrong-document", "expired", "other"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Whether a reason alone would not tell the customer what to do. */
+/** Whether the reason alone does not explain what the customer has to do. */
 export function needsReturnNote(reason: string | undefined): boolean {
   return reason === "other";
 }
@@ -33,7 +33,7 @@ export function needsReturnNote(reason: string | undefined): boolean {
 export interface StoredFile {
   readonly name: string;
   readonly mime: string;
-  /** in bytes; null while it is made only when it is asked for */
+  /** in bytes; null for a file that is generated on download */
   readonly size: number | null;
 }
 
@@ -41,14 +41,13 @@ export interface PortalDocument {
   readonly documentId: string;
   readonly kind: DocumentKind;
   readonly title: string;
-  /** null: of no contract */
   readonly contractNumber: string | null;
   /** ISO 8601 in UTC */
   readonly created: string;
-  /** null: a demand that has not been met */
+  /** null: a document request that is not fulfilled */
   readonly file: StoredFile | null;
-  /** of a demand, `YYYY-MM-DD`; null for a document */
+  /** of a document request, `YYYY-MM-DD` */
   readonly due: string | null;
-  /** of a demand: why what was sent last came back; absent: nothing was sent back */
+  /** of a document request: why the last upload was returned */
   readonly returned?: { readonly reason: ReturnReason; readonly note: string };
 }

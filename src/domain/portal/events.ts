@@ -6,7 +6,6 @@ import type { BatchMode, BatchSummary, ImportState } from "./imports.ts";
 import type { DeclineReason, OfferStatus } from "./offer.ts";
 import type { EntryAuthor, RequestStatus, RequestType } from "./request.ts";
 
-/** What the provider's systems are told of. */
 export const eventTypes = [
   "application.started",
   "application.submitted",
@@ -41,7 +40,6 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Of what kind the thing is that an event is about. */
 export function eventSubjectKind(type: EventType): string {
   const [area = ""] = type.split(".");
   return area === "consent" ? "applications" : `${area}s`;
@@ -55,7 +53,6 @@ interface OfApplication {
   readonly partnerType: PartnerType;
 }
 
-/** Once it is filed. */
 interface OfCase<State extends CaseState> extends OfApplication {
   readonly state: State;
   readonly reference: string | null;
@@ -84,10 +81,7 @@ interface OfCustomer<Status extends string> {
   readonly status: Status;
 }
 
-/**
- * What an event says of its subject: ids, references, kinds and states, no personal data. Types without a line here have no
- * cause yet.
- */
+/** Event data: ids, references, kinds and states, no personal data. Types without a line are not emitted yet. */
 export interface EventData {
   "application.started": OfApplication & { readonly state: "started" };
   "application.submitted": OfApplication & {
@@ -100,9 +94,9 @@ export interface EventData {
   "application.approved": OfCase<"approved">;
   "application.rejected": OfCase<"rejected">;
   "application.changes-requested": OfCase<"needs-changes">;
-  /** before it was submitted, where it has no reference, what was typed is deleted */
+  /** before submission there is no reference, and the typed values are deleted */
   "application.withdrawn": (OfApplication & { readonly state: "withdrawn" }) | OfCase<"withdrawn">;
-  /** by its term: "expired" before it was submitted, "lapsed" while changes were asked for */
+  /** "expired" before submission, "lapsed" while changes were requested */
   "application.expired": (OfApplication & { readonly state: "expired" }) | OfCase<"lapsed">;
   "request.filed": OfRequest & { readonly customerId: string; readonly attachments: readonly string[] };
   "request.withdrawn": OfRequest & { readonly customerId: string };
@@ -133,7 +127,7 @@ export interface EventData {
   "contract.withdrawn": {
     readonly number: string;
     readonly status: "withdrawn";
-    /** of the customer's withdrawal; null: it was the provider who withdrew it from signature */
+    /** of the customer's withdrawal; null: the provider withdrew the contract from signature */
     readonly reference: string | null;
   };
   "message.read": { readonly status: "read"; readonly customerId: string };
@@ -141,7 +135,7 @@ export interface EventData {
     readonly status: "answered";
     readonly customerId: string;
     readonly author: EntryAuthor;
-    /** absent: the message itself is meant, which the customer has begun */
+    /** absent: the customer started the thread with this message */
     readonly answerId?: string;
     readonly begun?: true;
   };

@@ -1,5 +1,5 @@
 export interface FaqQuestion {
-  /** also the anchor of the question in the page's address */
+  /** also the anchor in the page's address */
   readonly id: string;
   readonly question: string;
   /** paragraphs of plain text */
@@ -12,13 +12,12 @@ export interface FaqGroup {
   readonly questions: readonly FaqQuestion[];
 }
 
-/** A piece of a text; those that were searched for are marked. */
 export interface MarkedPiece {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** Small, without accents; a hyphen is nothing, whatever else is neither letter nor digit parts words. */
+/** Normalises to lower case without accents; hyphens are dropped, other signs separate words. */
 function folded(text: string): string {
   return text
     .normalize("NFKD")
@@ -28,8 +27,8 @@ function folded(text: string): string {
 }
 
 /**
- * What is looked for: words without accents. A longer word loses the vowel that it ends in, so that `splátka` finds
- * `splátky` and `splátkový` too.
+ * Returns the searched words without accents. A longer word loses its final vowel, so that `splátka` finds `splátky`
+ * and `splátkový`.
  */
 export function faqWords(searchQuery: string): readonly string[] {
   return folded(searchQuery)
@@ -38,7 +37,7 @@ export function faqWords(searchQuery: string): readonly string[] {
     .map((word) => (word.length >= 5 ? word.replace(/[aeiouy]$/, "") : word));
 }
 
-/** Groups with those questions alone that have every word in question or answer; without a word all of them. */
+/** Keeps questions that have every word in question or answer; without words, all. */
 export function findQuestions(groups: readonly FaqGroup[], searchQuery: string): readonly FaqGroup[] {
   const words = faqWords(searchQuery);
   return groups
@@ -52,7 +51,7 @@ export function findQuestions(groups: readonly FaqGroup[], searchQuery: string):
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** A text in pieces: whole words in which one of the words stands are marked. */
+/** Splits a text into pieces and marks each word that contains a searched word. */
 export function markedPieces(text: string, words: readonly string[]): readonly MarkedPiece[] {
   if (words.length === 0) return [{ text, isMarked: false }];
   const pieces = text.split(/([\p{L}\p{N}\p{M}-]+)/u).filter((piece) => piece !== "");

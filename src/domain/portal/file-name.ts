@@ -1,12 +1,12 @@
-/** What a file may be called on any system: 150 characters at most, the extension kept. */
+/** Longest name that every system accepts, extension included. */
 const longest = 150;
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * Makes a name fit to be saved under: no path, no control or direction marks (which can make `fdp.exe` look like
+ * Makes a name safe to save under: no path, no control or direction characters (which make `fdp.exe` look like
  * `exe.pdf`), nothing that Windows refuses.
  *
- * @param otherwise when nothing is left of it
+ * @param otherwise used when nothing is left
  */
 export function fileName(text: string, otherwise: string): string {
   const plain = text
@@ -19,13 +19,13 @@ export function fileName(text: string, otherwise: string): string {
   return devices.test(name) ? `_${name}` : name;
 }
 
-/** Other endings that say the same. */
+/** Equivalent extensions. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   jpg: ["jpeg", "jpe", "jfif"],
   heic: ["heif"],
 };
 
-/** A name that has been made fit, with the extension of its type at the end: people name scans as they like. */
+/** Appends the extension of the type to a safe name, unless it is there. */
 export function withExtension(name: string, extension: string): string {
   const own = /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   const fits = [extension, ...(synonyms[extension] ?? [])].includes(own);
@@ -44,9 +44,9 @@ function shortened(name: string): string {
   );
 }
 
-/** Tells files of one archive apart: the second `a.pdf` becomes `a (2).pdf`, also where case does not count. */
+/** Makes names in an archive unique, ignoring case: the second `a.pdf` becomes `a (2).pdf`. */
 export function distinctNames(): (name: string) => string {
-  // With the number that its next namesake gets; counted anew for each, thousands of namesakes would take minutes.
+  // Next number by name: counting again for each file would take minutes with thousands of namesakes.
   const taken = new Map<string, number>();
   return (name) => {
     const [, stem = name, extension = ""] = /^(.+?)(\.[A-Za-z0-9]{1,5})?$/su.exec(name) ?? [];
@@ -69,10 +69,10 @@ const extensions: Readonly<Record<string, string>> = {
   "text/plain": "txt",
 };
 
-/** Whether files of a type are sent to customers as what they are. */
+/** Whether files of this type are served under it. */
 export const isKnownType = (mime: string): boolean => Object.hasOwn(extensions, mime);
 
-/** The type that a file is sent as, and its extension: one of ours, whatever was said when it came. */
+/** Returns the type to serve a file as and its extension: a known type, never the one that the sender claimed. */
 export function fileType(mime: string): { readonly mime: string; readonly extension: string } {
   const extension = isKnownType(mime) ? extensions[mime] : undefined;
   return extension === undefined ? { mime: "application/octet-stream", extension: "bin" } : { mime, extension };

@@ -1,8 +1,7 @@
-/** `apply` changes records, `dry-run` says what would become of the lines. */
+/** `dry-run` says what would happen to the lines. */
 export const batchModes = ["apply", "dry-run"] as const;
 export type BatchMode = (typeof batchModes)[number];
 
-/** How many lines of a batch ended how. */
 export interface BatchSummary {
   readonly created: number;
   readonly updated: number;
@@ -14,7 +13,6 @@ export interface BatchSummary {
 export const importStates = ["running", "done", "failed", "cancelled"] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Where a file of books stands that staff have sent. */
 export const importFileStates = [
   "trying",
   "refused",

@@ -1,17 +1,17 @@
 export interface LoginCheck {
-  /** routes without a language's prefix; one that ends in `/*` stands for everything below it, not for itself */
+  /** routes without the language prefix; `/x/*` matches everything below `/x`, not `/x` itself */
   readonly exempt: readonly string[];
-  /** where a visitor who may not stay is sent, without a language's prefix */
+  /** redirect target, without the language prefix */
   readonly target: string;
-  /** Sends members away instead of strangers. */
+  /** Redirects users who are logged in instead of guests. */
   readonly isInverted?: boolean;
 }
 
 /**
- * Whether a visitor may see a route in the state they are in.
+ * Decides whether a visitor may see a route.
  *
- * @param route without a language's prefix and a query: `/settings`
- * @returns the route to go to instead; null to stay
+ * @param route without language prefix and query: `/settings`
+ * @returns the redirect target; null: may stay
  */
 export function checkLogin(route: string, isLoggedIn: boolean, check: LoginCheck): string | null {
   if (check.exempt.some((pattern) => isMeant(route, pattern))) return null;

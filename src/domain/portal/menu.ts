@@ -6,9 +6,9 @@ import { requestTypes } from "./request.ts";
 import { isRequestActive } from "./request-types.ts";
 
 interface Place {
-  /** without the prefix of a language */
+  /** without the language prefix */
   readonly path: PagePath;
-  /** who lacks it neither sees the entry nor the page; absent: everybody has it */
+  /** needed for the entry and its page */
   readonly right?: UserRight;
 }
 
@@ -49,7 +49,7 @@ const order: Readonly<Record<Locale, readonly Section[]>> = {
 
 export interface MenuEntry {
   readonly path: MenuPath;
-  /** An inactive entry is shown and leads nowhere. */
+  /** An inactive entry is shown without a link. */
   readonly isActive: boolean;
 }
 
@@ -57,11 +57,7 @@ export interface MenuSection extends MenuEntry {
   readonly entries: readonly MenuEntry[];
 }
 
-/**
- * What the menu holds in a language, in its order.
- *
- * @param identity whom the session acts for; null: for nobody yet
- */
+/** @param identity null when the session acts for none yet */
 export function menuFor(locale: Locale, identity: Pick<Identity, "roles" | "country"> | null): MenuSection[] {
   const asker = askerOf(identity);
   const country = identity?.country ?? null;
@@ -77,7 +73,7 @@ export function menuFor(locale: Locale, identity: Pick<Identity, "roles" | "coun
   });
 }
 
-/** Whether an identity may see a page; pages that the menu does not name need no right. */
+/** Whether an identity may see a page; pages outside the menu need no right. */
 export function isOpenTo(route: string, identity: Pick<Identity, "roles">): boolean {
   const place = Object.values<readonly Place[]>(sections)
     .flat()
@@ -85,7 +81,7 @@ export function isOpenTo(route: string, identity: Pick<Identity, "roles">): bool
   return place?.right === undefined || may(askerOf(identity), place.right);
 }
 
-/** The section that a page belongs to: `/contracts/CZ-1` to `/contracts`; null: to none. */
+/** Returns the section of a page: `/contracts` for `/contracts/CZ-1`. */
 export function sectionOf(route: string, menu: readonly MenuSection[]): MenuSection | null {
   const isWithin = ({ path }: MenuEntry) => route === path || (path !== "/" && route.startsWith(`${path}/`));
   return menu.find((section) => isWithin(section) || section.entries.some(isWithin)) ?? null;

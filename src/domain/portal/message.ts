@@ -1,25 +1,28 @@
 import { dayMs, daysBefore } from "#domain/shared/days.ts";
 
-/** What the list filters by. Deleted ones are shown only when they are asked for by this name. */
+/** Deleted messages are listed only when this status is requested. */
 export const messageStatuses = ["unread", "read", "deleted"] as const;
 
-/** How many days a deleted message can be restored; then it is removed for good. */
+/** After so many days a deleted message is removed for good. */
 export const restorableDays = 30;
 
-/** Messages deleted up to this moment cannot be restored any more. */
+/** Returns the moment before which deleted messages can no longer be restored. */
 export function restorableSince(now: Date): Date {
   return daysBefore(now, restorableDays);
 }
 
-/** @param deleted ISO 8601. @returns the moment until which it can be restored, likewise */
+/**
+ * @param deleted ISO 8601
+ * @returns until when it can be restored, ISO 8601
+ */
 export function restorableUntil(deleted: string): string {
   return new Date(Date.parse(deleted) + restorableDays * dayMs).toISOString();
 }
 
-/** So much of a message is shown in the list, in characters. */
+/** In characters. */
 const previewLength = 160;
 
-/** The first words of a message in one line, with an ellipsis where it is cut. */
+/** Returns the beginning of a message in one line, with an ellipsis where it is cut. */
 export function previewOf(body: string): string {
   const line = body.replaceAll(/\s+/g, " ").trim();
   if (line.length <= previewLength) return line;
@@ -28,10 +31,10 @@ export function previewOf(body: string): string {
   return `${(end > 0 ? whole.slice(0, end) : line.slice(0, previewLength)).trimEnd()}…`;
 }
 
-/** What a message asks its customer to do, and with what. */
+/** What a message asks the customer to do. */
 export type MessageAsk =
   | { readonly kind: "sign"; readonly contractNumber: string }
-  /** whatever documents the provider waits for */
+  /** any documents the provider waits for */
   | { readonly kind: "upload" }
   | { readonly kind: "pay"; readonly invoiceId: string }
   | { readonly kind: "answer"; readonly requestId: string }
@@ -45,17 +48,16 @@ export interface MessageAttachment {
   readonly size: number | null;
 }
 
-/** An item of the list; the body comes with the message itself. */
+/** A row of the list; the body comes with the message. */
 export interface Message {
   readonly hash: string;
   readonly subject: string;
-  /** how it begins, in one line of plain text */
   readonly preview: string;
   /** ISO 8601 in UTC */
   readonly received: string;
-  /** when it was read, ISO 8601 in UTC; null: unread */
+  /** ISO 8601 in UTC */
   readonly read: string | null;
-  /** when it was deleted, ISO 8601 in UTC; null: it is not */
+  /** ISO 8601 in UTC */
   readonly deleted: string | null;
   readonly attachments: readonly MessageAttachment[];
 }

@@ -13,7 +13,7 @@ const credit: AgreedTerms = {
 };
 
 describe("the terms of an offer", () => {
-  // Counted apart from the product, with decimal numbers of 40 digits.
+  // Expected values were calculated separately, with decimal numbers of 40 digits.
   it("follow from what is agreed on", () => {
     expect(offerTerms("sk", credit, "2026-11-19")).toEqual({
       ...credit,
@@ -25,7 +25,7 @@ describe("the terms of an offer", () => {
   });
 
   it("of a lease that ends with giving back have the tax of the day on each instalment, and no annual rate", () => {
-    // 12 000 € without interest by the year: 1 000 € and 10 € a month, and 23 % on both.
+    // 12 000 € without interest: 1 000 € and 10 € a month, and 23 % VAT on both.
     const lease = { ...credit, product: "operatingLease", price: 1_200_000, downpayment: 0, period: 12, fees: 1_000 };
     const agreed: AgreedTerms = { ...lease, product: "operatingLease", interestRate: 0, mileage: 20_000 };
     const terms = offerTerms("sk", agreed, "2026-11-19");

@@ -6,25 +6,27 @@ import type { OfferConditions } from "./offer.ts";
 import { paymentSchedule } from "./payment-schedule.ts";
 import { vatRateOf } from "./vat.ts";
 
-/** What people agree on; all other terms follow from it. Amounts are in minor units of the country's currency. */
+/**
+ * Terms that the parties agree on; the others follow from them. Amounts are in minor units of the country's currency.
+ */
 export type AgreedTerms = Omit<OfferConditions, "instalment" | "currency" | "total" | "annualRate">;
 
-/** The longest period of an offer, in months. */
+/** In months. */
 export const longestPeriod = 120;
-/** Enough for any vehicle, and little enough for sums to stay exact. In minor units. */
+/** In minor units; small enough for exact sums. */
 export const mostAmount = 100_000_000_000;
-/** Per cent a year: what is above is a slip of the pen. */
+/** Per cent a year; a higher rate is a typing error. */
 export const mostInterest = 100;
-/** Per cent: what the books take. */
+/** Per cent; the limit of the database column. */
 const mostAnnualRate = 1_000;
 
 /**
- * The terms of an offer. An operating lease is taxed by the instalment, and has no annual rate, since it is no credit; the
- * price of everything else includes the tax.
+ * Calculates the terms of an offer. An operating lease has VAT on each instalment and, not being credit, no annual
+ * rate; other prices include the tax.
  *
- * @param day the tax is that of this day, `YYYY-MM-DD`
- * @returns `annualRate` null also when fees eat the credit up, so that no rate tells its cost
- * @throws RangeError for terms that `paymentSchedule` cannot count
+ * @param day whose VAT rate applies, `YYYY-MM-DD`
+ * @returns `annualRate` null also when fees are so high that no rate exists
+ * @throws RangeError for terms that `paymentSchedule` refuses
  */
 export function offerTerms(country: Country, agreed: AgreedTerms, day: string): OfferConditions {
   const { product, price, downpayment, period, fees, interestRate, mileage } = agreed;
@@ -45,15 +47,15 @@ export function offerTerms(country: Country, agreed: AgreedTerms, day: string): 
   };
 }
 
-/** Interest is counted by the month, so that the day makes no difference to a credit. */
+/** Interest is calculated per month, so the day makes no difference. */
 const anyDay = "2026-01-01";
 
-/** Whether the down payment leaves anything to finance. */
+/** Whether the down payment leaves an amount to finance. */
 export function isFinanced({ price, downpayment }: Pick<AgreedTerms, "price" | "downpayment">): boolean {
   return downpayment < price;
 }
 
-/** Whether a rate tells the cost of what is financed: fees must not eat a credit up. A lease is none, and needs no rate. */
+/** Whether an annual rate exists: with fees that are too high there is none. A lease needs none. */
 export function isCostTold(agreed: AgreedTerms): boolean {
   if (agreed.product === "operatingLease" || !isFinanced(agreed)) return true;
   const annualRate = annualRateOf(agreed, repaymentsOf(agreed, { vatRate: 0, start: anyDay }));
@@ -68,7 +70,7 @@ function annualRateOf({ price, downpayment }: AgreedTerms, repaid: readonly Flow
   return annualPercentageRate([{ amount: price - downpayment, years: 0 }], repaid);
 }
 
-/** What is wrong with the days of an offer. @param today `YYYY-MM-DD` in Europe/Prague */
+/** @param today `YYYY-MM-DD` in Europe/Prague */
 export function faultsOfDays(
   { year, validUntil }: { readonly year: number; readonly validUntil: string },
   today: string,

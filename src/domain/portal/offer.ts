@@ -6,7 +6,7 @@ import type { BodyType } from "./contract.ts";
 export const offerStatuses = ["sent", "seen", "accepted", "declined", "withdrawn", "expired"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** What is kept; `expired` is an unanswered one whose last day has passed. */
+/** `expired` is not stored: it is an open offer past its last day. */
 export type StoredOfferStatus = Exclude<OfferStatus, "expired">;
 
 /** Amounts are in minor units of `currency`. */
@@ -18,13 +18,13 @@ export interface OfferConditions {
   /** in months */
   readonly period: number;
   readonly currency: Currency;
-  /** insurance and services that have to be taken with it, paid with each instalment and counted in the annual rate */
+  /** compulsory insurance and services, paid with each instalment and part of the annual rate */
   readonly fees: number;
-  /** what the lessee pays altogether, the down payment included */
+  /** all the lessee pays, down payment included */
   readonly total: number;
   /** nominal, per cent a year */
   readonly interestRate: number;
-  /** annual percentage rate of charge of Directive (EU) 2023/2225, per cent; null for an operating lease */
+  /** annual percentage rate of charge (Directive (EU) 2023/2225), per cent; null for an operating lease */
   readonly annualRate: number | null;
   /** a year; null: no limit */
   readonly mileage: number | null;
@@ -34,21 +34,18 @@ export const declineReasons = ["price", "instalment", "vehicle", "other-provider
 export type DeclineReason = (typeof declineReasons)[number];
 
 export interface OfferApplication {
-  /** `gone`: deleted by the applicant, or too old */
+  /** `gone`: deleted by the applicant, or expired */
   readonly state: "open" | "finished" | "gone";
-  /** of a finished one */
   readonly reference: string | null;
-  /** the address at which it continues, from the host's root; null: not in this browser */
+  /** where it continues, from the host's root; null: not in this browser */
   readonly path: string | null;
 }
 
 export interface Offer {
   readonly offerId: string;
-  /** what people call it */
   readonly reference: string;
   readonly country: Country;
   readonly customerType: CustomerType;
-  /** whom it is made to */
   readonly customerName: string;
   readonly vehicle: {
     readonly make: string;
@@ -63,14 +60,13 @@ export interface Offer {
   /** last day, `YYYY-MM-DD` */
   readonly validUntil: string;
   readonly status: OfferStatus;
-  /** null: none was begun */
   readonly application: OfferApplication | null;
 }
 
 export const offerObstacles = ["offer-accepted", "offer-declined", "offer-withdrawn", "offer-expired"] as const;
 export type OfferObstacle = (typeof offerObstacles)[number];
 
-/** Why an offer can no longer be answered; null: it can. */
+/** Returns why an offer can no longer be accepted or refused. */
 export function offerObstacle(status: OfferStatus): OfferObstacle | null {
   return status === "sent" || status === "seen" ? null : `offer-${status}`;
 }

@@ -4,25 +4,26 @@ import type { Instalment } from "./contract.ts";
 /** Amounts are whole minor units of one currency. */
 export interface ScheduleTerms {
   readonly price: number;
-  /** paid beforehand, so that it is in no instalment */
+  /** paid in advance, so in no instalment */
   readonly downpayment: number;
   /** nominal, per cent a year */
   readonly interestRate: number;
-  /** how many instalments there are, a month apart */
+  /** number of monthly instalments */
   readonly period: number;
-  /** interest runs from this day; instalments are due on its day of the months that follow */
+  /** first day of interest; instalments are due on its day of the following months */
   readonly start: string;
   /** insurance and services, paid with each instalment */
   readonly fees: number;
-  /** per cent, on each instalment, as of an operating lease; 0 when `price` includes the tax, as of leasing and credit */
+  /** per cent on each instalment (operating lease); 0 when `price` includes the tax (leasing and credit) */
   readonly vatRate: number;
 }
 
 /**
- * Equal monthly instalments in arrears. Interest is counted by the month on what is owed and rounded to the minor unit;
- * the last instalment takes the rest, so that all principal together is `price` - `downpayment` exactly.
+ * Returns equal monthly instalments in arrears. Interest is calculated per month on the outstanding principal and
+ * rounded to the minor unit; the last instalment takes the rest, so that the principal adds up to `price` -
+ * `downpayment`.
  *
- * @throws RangeError unless amounts are whole, the period is at least a month, and no more is paid beforehand than owed
+ * @throws RangeError for amounts that are not whole, a period below a month, or a down payment above the price
  */
 export function paymentSchedule(terms: ScheduleTerms): Instalment[] {
   const { price, downpayment, interestRate, period, start, fees, vatRate } = terms;
@@ -43,13 +44,13 @@ export function paymentSchedule(terms: ScheduleTerms): Instalment[] {
   });
 }
 
-/** The annuity that repays `financed`, to the minor unit. */
+/** Returns the annuity that repays `financed`, in minor units. */
 function levelPayment(financed: number, monthlyRate: number, period: number): number {
   if (monthlyRate === 0) return Math.round(financed / period);
   return Math.round((financed * monthlyRate) / (1 - (1 + monthlyRate) ** -period));
 }
 
-/** What remains to be paid: the instalments that are not paid, whole. */
+/** Sums the unpaid instalments, each in full. */
 export function outstandingOf(schedule: readonly Instalment[]): number {
   return schedule.reduce((sum, { paid, amount }) => (paid === null ? sum + amount : sum), 0);
 }

@@ -1,6 +1,5 @@
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 
-/** Periods that are asked for so often that they have a name. */
 const periods = {
   "this-month": { months: 1, back: 0 },
   "last-month": { months: 1, back: 1 },
@@ -19,7 +18,7 @@ export const periodNames: readonly PeriodName[] = [
   "last-year",
 ];
 
-/** First and last day, both within. */
+/** Both inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -33,12 +32,11 @@ export function periodOf(name: PeriodName, today: string): Days {
   return { from, to: addDays(addMonths(from, months), -1) };
 }
 
-/** A name that stands for other days from one month, quarter or year to the next; null: none of ours. */
+/** Reads the name of a relative period. */
 export function readPeriodName(value: string): PeriodName | null {
   return periodNames.find((name) => name === value) ?? null;
 }
 
-/** The name of a period; undefined: it has none. */
 export function periodNameOf({ from, to }: Days, today: string): PeriodName | undefined {
   return periodNames.find((name) => {
     const named = periodOf(name, today);

@@ -1,6 +1,6 @@
 import type { LoginCheck } from "./login-check.ts";
 
-/** Everything but what anyone may see leads a stranger to the login; the back office has a door of its own. */
+/** Redirects guests to the login except on public pages; the back office has its own login. */
 export const membersOnly: LoginCheck = {
   exempt: [
     "/",
@@ -28,5 +28,5 @@ export const membersOnly: LoginCheck = {
   target: "/login",
 };
 
-/** Who is logged in has no business at the doors; a link to a new password still works. */
+/** Redirects users who are logged in away from login and registration; a link to a new password still works. */
 export const guestsOnly: LoginCheck = { exempt: ["/password-recovery"], target: "/", isInverted: true };

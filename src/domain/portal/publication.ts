@@ -1,18 +1,17 @@
 import type { CustomerType, Product } from "#domain/onboarding/types.ts";
 
 /**
- * Where a message to customers stands: `proposed` until a second person agrees, `planned` until its time, `sending` while it
- * goes out batch by batch. Somebody may cancel it until it is `sent`. What is refused stays `proposed`: its proposal says so.
+ * `proposed` until a second person approves it, `planned` until its time, `sending` while batches go out. Staff may
+ * cancel it until it is `sent`. A refused one stays `proposed`; its proposal is marked refused.
  */
 export type PublicationState = "proposed" | "planned" | "sending" | "sent" | "cancelled";
 
-/** Which customers of a publication's countries it goes to: those that all of it fits. */
+/** Recipients in a publication's countries; all conditions have to match. */
 export interface PublicationFilter {
-  /** absent: of every type */
   readonly customerType?: CustomerType | undefined;
-  /** of one of their contracts; absent: whatever they have */
+  /** of one of their contracts */
   readonly product?: Product | undefined;
 }
 
-/** So many customers may be named for one message. */
+/** Customers that may be named for one message. */
 export const mostRecipients = 5_000;

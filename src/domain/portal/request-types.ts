@@ -3,7 +3,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { type RequestType, requestTypes } from "./request.ts";
 
-/** `displayInMenu`: the types that are a click away on home and on the page of requests. */
+/** `displayInMenu`: types in the menus of the home page and the requests page. */
 const displayedInMenu: readonly RequestType[] = ["cession", "certificate", "overpayment", "repaymentScheduleChange"];
 
 const unlisted: Readonly<Record<Locale, readonly RequestType[]>> = {
@@ -13,7 +13,7 @@ const unlisted: Readonly<Record<Locale, readonly RequestType[]>> = {
   hu: ["certificate", "repaymentScheduleChange"],
 };
 
-/** What cannot be asked for in a language, whatever the country. */
+/** Types that a language does not offer in any country. */
 const notAskedIn: Readonly<Record<Locale, readonly RequestType[]>> = {
   cs: [],
   en: [],
@@ -21,16 +21,15 @@ const notAskedIn: Readonly<Record<Locale, readonly RequestType[]>> = {
   hu: ["certificate"],
 };
 
-/** The types that the page of requests lists in a language: seven in Czech, six in English, five in the others. */
+/** Returns the types of the requests page: seven in Czech, six in English, five in the others. */
 export function listedRequestTypes(locale: Locale): readonly RequestType[] {
   return requestTypes.filter((type) => !unlisted[locale].includes(type));
 }
 
 /**
- * Why a request cannot be made at all: the country offers no such request (`country`), or it cannot be made in the
- * language of the page (`language`). null: it can be made.
+ * Returns why a type is not offered at all: by the country of the customer or by the language of the page.
  *
- * @param country of the customer that the session acts for; null: it acts for nobody yet
+ * @param country null when the session acts for no customer yet
  */
 export function whyInactive(type: RequestType, locale: Locale, country: Country | null): "country" | "language" | null {
   if (country !== null && factsOf(country).requests[type] === null) return "country";
@@ -45,7 +44,6 @@ export function languagesOf(type: RequestType): readonly Locale[] {
   return locales.filter((locale) => isRequestActive(type, locale, null));
 }
 
-/** Quick links: what is displayed in menus and can be asked for. */
 export function quickRequestTypes(locale: Locale, country: Country | null): readonly RequestType[] {
   return displayedInMenu.filter((type) => isRequestActive(type, locale, country));
 }

@@ -1,43 +1,41 @@
 import type { PartyKind } from "./contract.ts";
 
-/** The most contracts that one code signs; its message names each of them. */
+/** Contracts that one code signs; its message names each of them. */
 export const mostContracts = 30;
 
-/** The most contracts that are shown to wait for a signature. */
+/** Contracts shown as waiting for a signature. */
 export const mostWaiting = 100;
 
-/** `jointly`: all signers have to sign; `alone`: one of each party does. */
+/** `jointly`: all signers sign; `alone`: one of each party. */
 export const signingModes = ["alone", "jointly"] as const;
 export type SigningMode = (typeof signingModes)[number];
 
 export type SignerStatus = "waiting" | "signed" | "declined";
 
-/** Why the caller cannot sign a contract now, the gravest first. */
+/** In order of precedence. */
 export const signingObstacles = ["already-signed", "declined", "expired", "no-signer", "not-your-turn"] as const;
 export type SigningObstacle = (typeof signingObstacles)[number];
 
 export interface SignerState {
   readonly id: string;
   readonly party: PartyKind;
-  /** those with the same number sign in any order, a higher one after all lower ones */
+  /** the same number signs in any order, a higher one after all lower ones */
   readonly turn: number;
   readonly status: SignerStatus;
 }
 
-/** Who signs one version of a contract, and until when. */
 export interface SigningState {
   readonly mode: SigningMode;
   readonly signers: readonly SignerState[];
-  /** the last day, `YYYY-MM-DD` in Europe/Prague */
+  /** last day, `YYYY-MM-DD` in Europe/Prague */
   readonly validUntil: string;
 }
 
 /**
- * What prevents a signature.
+ * Returns why a contract cannot be signed.
  *
- * @param signerId the signer as whom the caller would sign; null: the caller is no signer
+ * @param signerId null: the caller is not a signer
  * @param today `YYYY-MM-DD` in Europe/Prague
- * @returns null: the contract can be signed
  */
 export function signingObstacle(signing: SigningState, signerId: string | null, today: string): SigningObstacle | null {
   const mine = signing.signers.find(({ id }) => id === signerId);
@@ -48,12 +46,12 @@ export function signingObstacle(signing: SigningState, signerId: string | null, 
   return mine.turn > currentTurn(signing) ? "not-your-turn" : null;
 }
 
-/** Whether every signature that the contract needs is there. A contract without signers never is. */
+/** Whether all required signatures exist; never for a contract without signers. */
 export function isComplete(signing: SigningState): boolean {
   return signing.signers.length > 0 && signing.signers.every((signer) => isSettled(signing, signer));
 }
 
-/** Who can sign now: those of the lowest turn that still waits; nobody when it is complete or declined. */
+/** Returns the signers of the lowest waiting turn. */
 export function signersOnTurn(signing: SigningState): readonly SignerState[] {
   if (isDeclined(signing)) return [];
   const turn = currentTurn(signing);
@@ -68,7 +66,7 @@ export function isDeclined(signing: SigningState): boolean {
   );
 }
 
-/** The signature of this one, or of somebody who may sign in their place, is there. */
+/** Whether this signer, or another who may sign instead, has signed. */
 function isSettled(signing: SigningState, signer: SignerState): boolean {
   return whoMaySignFor(signing, signer).some(({ status }) => status === "signed");
 }
@@ -77,27 +75,26 @@ function whoMaySignFor({ mode, signers }: SigningState, signer: SignerState): re
   return mode === "jointly" ? [signer] : signers.filter(({ party }) => party === signer.party);
 }
 
-/** The lowest turn that still waits; infinite when none does. */
+/** Returns the lowest waiting turn; infinity when none waits. */
 export function currentTurn(signing: SigningState): number {
   return Math.min(...signing.signers.filter((signer) => !isSettled(signing, signer)).map(({ turn }) => turn));
 }
 
-/** After so many days those whose turn it is are reminded. */
+/** Days after which signers on turn are reminded. */
 export const reminderDays = [3, 7, 14] as const;
 
-/** A reminder that could not be sent on its day is still sent within so many days of it. */
+/** A reminder missed on its day is still sent within so many days. */
 const reminderLasts = 3;
 
 /**
- * Which reminder is due.
+ * Returns the reminder that is due.
  *
- * @param waited for how many days they could have signed
- * @returns one of `reminderDays`; null: none
+ * @param waited days since they could sign
  */
 export function reminderDue(waited: number): (typeof reminderDays)[number] | null {
   return reminderDays.find((day) => day <= waited && waited < day + reminderLasts) ?? null;
 }
 
-/** `over`: the contract is no longer to be signed, and was not signed here. */
+/** `over`: signing was stopped, or happened elsewhere. */
 export const signingStages = ["waiting", "declined", "expired", "completed", "over"] as const;
 export type SigningStage = (typeof signingStages)[number];

@@ -1,6 +1,6 @@
 import { longestContractNumber } from "./contract.ts";
 
-/** Everything that may be a number in a text that names some, separated by commas: a number may hold a comma itself. */
+/** Returns every possible number in a comma-separated list: a number may contain a comma itself. */
 export function numbersWithin(text: string): readonly string[] {
   const parts = text.split(",");
   const possible = parts.flatMap((_, from) => joinedFrom(parts, from).map(({ number }) => number));
@@ -8,12 +8,12 @@ export function numbersWithin(text: string): readonly string[] {
 }
 
 /**
- * The numbers that such a text names, as far as they are known: the longest first, so that the whole text is tried as one
- * number before it is taken apart. Where no division leaves known numbers alone, each part between commas is one.
+ * Returns the known numbers of such a text, trying the longest first. Where no division has only known numbers, each
+ * part between commas is one.
  */
 export function splitNumbers(text: string, known: ReadonlySet<string>): readonly string[] {
   const parts = text.split(",");
-  /** what follows a part, by the part; null: no division of it is known */
+  /** division of the rest by index of its first part; null: none is known */
   const rests = new Map<number, readonly string[] | null>([[parts.length, []]]);
   for (let from = parts.length - 1; from >= 0; from -= 1) {
     const first = joinedFrom(parts, from)
@@ -25,7 +25,7 @@ export function splitNumbers(text: string, known: ReadonlySet<string>): readonly
   return rests.get(0) ?? parts.map((part) => part.trim());
 }
 
-/** The parts from one on, joined as far as a number may reach. */
+/** Joins consecutive parts, as far as a number may reach. */
 function joinedFrom(parts: readonly string[], from: number): { readonly number: string; readonly next: number }[] {
   const joined = [];
   for (let next = from + 1; next <= parts.length; next += 1) {

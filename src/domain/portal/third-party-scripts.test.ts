@@ -5,7 +5,7 @@ import { reportedRoute, type ThirdPartyPages, thirdPartyPages, thirdPartyScripts
 
 const lists = ["/contracts", "/offers", "/invoices", "/documents", "/messages", "/requests", "/contacts", "/faq"];
 
-/** Something is typed, signed or paid here, or the address is a secret. */
+/** Pages where users type, sign or pay, or with a secret address. */
 const never = [
   "/login",
   "/login/",
@@ -44,7 +44,7 @@ const never = [
   "/a-page-of-tomorrow",
 ];
 
-/** Signed links, the signing room, a password's recovery, the back office and its login, and pages that stand in for others. */
+/** Signed links, the signing room, password recovery, the back office and its login, and error pages. */
 const neverOnAny: readonly string[] = [
   "/easy-sign",
   "/easy-sign/sign",

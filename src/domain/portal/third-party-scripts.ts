@@ -1,11 +1,11 @@
 import { countries } from "#domain/countries/codes.ts";
 import { href, type pages } from "#domain/shared/paths.ts";
 
-/** How far scripts of others may go: on pages of strangers only, on some of the portal too, or on all that customers see. */
+/** Where third-party scripts may run: on pages for guests only, also on some portal pages, or on all customer pages. */
 export const thirdPartyPages = ["public", "portal", "all"] as const;
 export type ThirdPartyPages = (typeof thirdPartyPages)[number];
 
-/** Nothing is typed here, and no address is a secret. */
+/** Users type nothing here, and no address is secret. */
 const ofUnrelatedCustomers: ReadonlySet<string> = new Set([
   "/",
   "/privacy",
@@ -13,7 +13,7 @@ const ofUnrelatedCustomers: ReadonlySet<string> = new Set([
   ...countries.map((country) => href("/onboarding/:country", { country })),
 ]);
 
-/** Home, lists, contacts and questions. Nothing is signed, paid or typed here but the search of a list. */
+/** Users sign, pay and type nothing here except the search of a list. */
 const ofMembers: ReadonlySet<string> = new Set([
   "/",
   "/contracts",
@@ -32,9 +32,9 @@ const ofMembers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Pages of the wizard and the portal besides. Something is typed here, or the address is that of one application: only
- * a provider who accepts that a script may read them has them here. No page of the back office, of the signing room, of a
- * signed link or of a password's recovery is among them.
+ * Other pages of wizard and portal, where users type or the address is that of one application: only for a provider who
+ * accepts that a script can read them. It must contain no page of the back office, the signing room, a signed link or
+ * password recovery.
  */
 const ofAll = [
   "/consent/:country/:hash",
@@ -63,18 +63,18 @@ const ofAll = [
   "/templates/offer",
 ] as const satisfies readonly (typeof pages)[number][];
 
-/** The tag alone: whoever logs in or registers is asked nothing. */
+/** The tag without the survey. */
 const withoutSurvey: ReadonlySet<string> = new Set(["/login", "/registration"]);
 
-/** Which scripts of others a document may load; `tag` is without the survey. */
+/** `tag` is without the survey. */
 export type ThirdPartyScripts = "none" | "tag" | "all";
 
 /**
- * Which of the page-tag service and the survey a page may load at all; the visitor's consent comes on top. A page that is
- * on no list may load none, so a new one has none until somebody puts it there.
+ * Decides which third-party scripts a page may load; the visitor's consent is required too. A page on no list may load
+ * none, so new pages are safe by default.
  *
- * @param route without a language's prefix
- * @param isMember whether a customer's session is open
+ * @param route without the language prefix
+ * @param isMember whether a customer is logged in
  */
 export function thirdPartyScriptsOn(route: string, isMember: boolean, where: ThirdPartyPages): ThirdPartyScripts {
   if (where === "all") {
@@ -85,12 +85,12 @@ export function thirdPartyScriptsOn(route: string, isMember: boolean, where: Thi
   return mayLoad ? "all" : "none";
 }
 
-/** What may be said of a page to others: its address without what is somebody's own in it. */
+/** Returns the address of a page without personal parts, for third parties. */
 export function reportedRoute(route: string): string {
   return ofUnrelatedCustomers.has(route) || ofMembers.has(route) ? route : (patternIn(route) ?? "");
 }
 
-/** The entry of the list that a route is one of; a static one before those with names to fill in. */
+/** Finds the pattern of a route, static ones first. */
 function patternIn(route: string): string | undefined {
   return ofAll.find((page) => page === route) ?? expressions.find(({ expression }) => expression.test(route))?.page;
 }

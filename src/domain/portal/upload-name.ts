@@ -3,10 +3,10 @@ import type { UploadMime } from "./upload.ts";
 const longest = 200;
 
 /**
- * A file's name as its owner knows it, to be shown and never to be a path: what stands before the last slash is cut, as are
- * control characters and marks of direction (which can make `fdp.exe` look like `exe.pdf`).
+ * Returns a file's name for display, never used as a path: everything before the last slash, control and direction
+ * characters (which make `fdp.exe` look like `exe.pdf`) are cut.
  *
- * @param otherwise when nothing is left of it
+ * @param otherwise used when nothing is left
  */
 export function uploadName(text: string, otherwise: string): string {
   const [last = ""] = text.toWellFormed().split(/[/\\]/).slice(-1);
@@ -33,12 +33,12 @@ const extensions: Readonly<Record<UploadMime, readonly string[]>> = {
   "image/heic": ["heic", "heif"],
 };
 
-/** In lower case; null: the name has none. A number after a dot is none: people write dates so. */
+/** In lower case. A number after a dot is not one: people write dates so. */
 function extensionOf(name: string): string | null {
   return /\.([A-Za-z][A-Za-z0-9]{0,9})$/.exec(name)?.[1] ?? null;
 }
 
-/** Whether the end of the name says something else than the content does. */
+/** Whether the extension contradicts the content. */
 export function isRenamed(name: string, mime: UploadMime): boolean {
   const extension = extensionOf(name)?.toLowerCase();
   return extension !== undefined && !extensions[mime].includes(extension);

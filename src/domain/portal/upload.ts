@@ -1,20 +1,20 @@
 export const mebibyte = 1024 * 1024;
 export const largestUpload = 20 * mebibyte;
-/** In one call, and with one request or demand. */
+/** Per call, and per request or document request. */
 export const mostUploads = 10;
-/** What one user may have sent in `quotaDays`. */
+/** Per user in `quotaDays`. */
 export const uploadQuota = { files: 200, bytes: 500 * mebibyte } as const;
 export const quotaDays = 30;
-/** How long a file is kept that nothing uses. */
+/** How long an unused file is kept. */
 export const unusedHours = 24;
 export const mostPixels = 40_000_000;
-/** No camera and no scanner makes more in one direction; decoders reserve memory by it. */
+/** No camera or scanner exceeds it; decoders allocate memory by it. */
 export const longestSide = 30_000;
 
 export const uploadMimes = ["application/pdf", "image/jpeg", "image/png", "image/heic"] as const;
 export type UploadMime = (typeof uploadMimes)[number];
 
-/** Whether every browser shows files of a type, as pixels and nothing else. */
+/** Whether every browser shows this type as pixels only. */
 export function isPicture(mime: string): boolean {
   return mime === "image/jpeg" || mime === "image/png";
 }
@@ -36,7 +36,6 @@ export const uploadProblems = [
 ] as const;
 export type UploadProblem = (typeof uploadProblems)[number];
 
-/** What is known of a file that was taken. */
 export interface Upload {
   readonly uploadId: string;
   readonly name: string;

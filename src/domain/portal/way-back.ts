@@ -1,18 +1,18 @@
 import { localePrefix } from "#domain/shared/locale.ts";
 
 const longest = 1_000;
-/** A path of this host: no second slash that would begin another host, no backslash, which browsers read as one. */
+/** A path of this host: a second slash would begin another host, and browsers read a backslash as one. */
 const ownPath = /^\/(?!\/)[^\\\p{Cc}\s]*$/u;
 const dotSegment = /\/\.{1,2}(?:[/?#]|$)/;
-/** Where one cannot stay once logged in, and what is no page. */
+/** Pages that make no sense after login, and addresses that are not pages. */
 const noPlaceToBe = new RegExp(
   `^${localePrefix}?/(?:api|(?:backoffice/)?(?:login|logout)|registration|password-recovery|backoffice/password)(?:[/?#]|$)`,
 );
 
 /**
- * The page to go back to after logging in, from an address that anybody may have made.
+ * Returns the page to go back to after login, from an untrusted address.
  *
- * @returns a path on this host with its query, or null when it is not surely one
+ * @returns a path on this host with its query; null when that is not certain
  */
 export function safeWayBack(next: unknown): string | null {
   if (typeof next !== "string" || next.length > longest || !ownPath.test(next)) return null;

@@ -5,7 +5,7 @@ const consumer = (concluded: string | null) => ({ customerType: "individual-cons
 
 it.each([
   ["2026-11-02", "2026-11-16"],
-  // The fourteenth day is a Saturday, a Sunday, the last of a leap February.
+  // The fourteenth day is a Saturday, a Sunday, the last day of a leap February.
   ["2026-11-07", "2026-11-23"],
   ["2026-11-08", "2026-11-23"],
   ["2028-02-15", "2028-02-29"],

@@ -1,7 +1,7 @@
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 
-/** Fourteen calendar days after the day of conclusion (Directive (EU) 2023/2225, article 26). */
+/** Calendar days after conclusion (Directive (EU) 2023/2225, article 26). */
 const days = 14;
 
 export const withdrawalObstacles = [
@@ -12,10 +12,10 @@ export const withdrawalObstacles = [
 export type WithdrawalObstacle = (typeof withdrawalObstacles)[number];
 
 /**
- * The last day on which a contract can be withdrawn from. A period that would end on a Saturday or a Sunday ends with the
- * Monday after (Regulation (EEC, Euratom) No 1182/71, article 3).
+ * Returns the last day for withdrawal. A period that would end on a Saturday or Sunday ends on Monday (Regulation (EEC,
+ * Euratom) No 1182/71, article 3).
  *
- * @param concluded the day of conclusion in Europe/Prague, `YYYY-MM-DD`
+ * @param concluded in Europe/Prague, `YYYY-MM-DD`
  */
 export function lastDayToWithdraw(concluded: string): string {
   const last = addDays(concluded, days);
@@ -24,9 +24,7 @@ export function lastDayToWithdraw(concluded: string): string {
 }
 
 /**
- * Why a contract cannot be withdrawn from; null: it can.
- *
- * @param concluded the day in Europe/Prague on which it was concluded over the portal; null: it was not
+ * @param concluded day in Europe/Prague of conclusion in the portal; null: not concluded there
  * @param today in Europe/Prague
  */
 export function withdrawalObstacle(

@@ -3,9 +3,9 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import type { QueueKind } from "./queue.ts";
 
 /**
- * The address of what stands in the queue; of a proposal its place among those of its state.
+ * Returns the address of an item of the queue; of a proposal its place in the list of its state.
  *
- * @param query what the page of a case is told besides
+ * @param query for the page of a case
  */
 export function casePath(
   locale: Locale,

@@ -1,15 +1,14 @@
 import { addWorkingMinutes, type WorkingTimes, workingMinutesBetween } from "./working-time.ts";
 
-/** "runs": somebody of the provider's is to do something; "paused": somebody else is; "ended": nobody is. */
+/** "runs": the provider has to act; "paused": another party; "ended": no one. */
 export type ClockState = "runs" | "paused" | "ended";
 
-/** A moment from which the clock was in a state. */
 export interface ClockChange {
   readonly at: Date;
   readonly state: ClockState;
 }
 
-/** How much working time something may take, where. */
+/** Working time. */
 export interface Target {
   readonly times: WorkingTimes;
   /** more than 0 */
@@ -18,21 +17,24 @@ export interface Target {
 
 export interface Clock {
   readonly state: ClockState;
-  /** when its time is over; null: it does not run */
+  /** null: it does not run */
   readonly due: Date | null;
-  /** from when a quarter of its time or less is left; null: it does not run */
+  /** from here a quarter of the time or less is left */
   readonly atRiskFrom: Date | null;
-  /** whether it took more time than it may, when it is paused or ended */
+  /** only for a paused or ended clock */
   readonly wasLate: boolean;
 }
 
 export const slas = ["in-time", "at-risk", "breached", "paused"] as const;
 export type Sla = (typeof slas)[number];
 
-/** What is left of the time when somebody should look. */
 const atRisk = 1 / 4;
 
-/** What a clock shows after everything that has happened to it. @param changes in order, at least one */
+/**
+ * Calculates a clock from its changes.
+ *
+ * @param changes in order, at least one
+ */
 export function clockAfter(changes: readonly ClockChange[], { times, minutes }: Target): Clock {
   const last = changes.at(-1);
   if (last === undefined) throw new Error("a clock has never been started");
@@ -46,7 +48,7 @@ export function clockAfter(changes: readonly ClockChange[], { times, minutes }: 
     const spent = runs.reduce((sum, { worked }) => sum + worked, 0);
     return { state: last.state, due: null, atRiskFrom: null, wasLate: spent > minutes };
   }
-  // Once the time is over, that moment stays, whatever happens to the clock afterwards.
+  // Later changes do not move a due time that has passed.
   const after = (share: number) => {
     let left = minutes * share;
     for (const { at, worked } of runs) {
@@ -58,7 +60,7 @@ export function clockAfter(changes: readonly ClockChange[], { times, minutes }: 
   return { state: "runs", due: after(1), atRiskFrom: after(1 - atRisk), wasLate: false };
 }
 
-/** How it stands at a moment; once it has ended, whether it was late. */
+/** Returns the state at a moment; after the end, whether it was late. */
 export function slaAt({ state, due, atRiskFrom, wasLate }: Clock, now: Date): Sla {
   if (state === "paused") return "paused";
   if (due === null || atRiskFrom === null) return wasLate ? "breached" : "in-time";
@@ -67,12 +69,11 @@ export function slaAt({ state, due, atRiskFrom, wasLate }: Clock, now: Date): Sl
 }
 
 interface ShownClock {
-  /** null: nothing runs */
   readonly due: Date | string | null;
   readonly sla: Sla;
 }
 
-/** What is worth showing of how something stands: nobody can hurry any more with what has ended. */
+/** Returns the state to show; an ended clock needs no hurry. */
 export function slaToShow({ due, sla }: ShownClock): Exclude<Sla, "in-time"> | null {
   return sla === "in-time" || (sla === "breached" && due === null) ? null : sla;
 }

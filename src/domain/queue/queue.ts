@@ -3,26 +3,24 @@ import { type RequestStatus, requestStatuses } from "#domain/portal/request.ts";
 import { type CaseState, caseStates } from "../cases/case.ts";
 import type { ClockState } from "./clock.ts";
 
-/** What waits for the provider's people. */
 export const queueKinds = ["application", "request", "message", "upload", "approval"] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-/** What the queue is sorted by; with a hyphen before it the largest comes first. */
+/** A leading hyphen sorts descending. */
 export const queueOrders = ["since", "-since", "due", "-due", "customerName", "-customerName"] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 
-/** What the queue is filtered by that has a clock which runs: due later on this day in Prague, or overdue. */
+/** Filters running clocks: due later today in Prague, or overdue. */
 export const queueDues = ["today", "breached"] as const;
 export type QueueDue = (typeof queueDues)[number];
 
-/** In how many days nothing has happened to what the queue is filtered by. */
 export const queueAges = ["1", "3", "7", "30"] as const;
 
-/** What has a page that shows who else reads it. */
+/** Kinds whose page shows who else reads it. */
 export const readKinds = ["application", "request", "message", "upload"] as const satisfies readonly QueueKind[];
 export type ReadKind = (typeof readKinds)[number];
 
-/** The clock in each state; what has ended stands in the queue only for whoever asks for its state. */
+/** State of the clock by state of the item; ended items are listed only when filtered by state. */
 export const clockOf = {
   application: {
     submitted: "runs",
@@ -52,6 +50,5 @@ export const clockOf = {
   } satisfies Readonly<Record<ApprovalState, ClockState>>,
 } as const;
 
-/** What a state may be filtered by. */
 export const queueStates = [...new Set([...caseStates, ...requestStatuses, "waiting" as const, ...approvalStates])];
 export type QueueState = (typeof queueStates)[number];

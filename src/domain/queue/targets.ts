@@ -4,12 +4,10 @@ import { clockOf } from "./queue.ts";
 import type { SlaPolicy, TimedKind } from "./sla-policies.ts";
 import { minutesOfDay } from "./working-time.ts";
 
-/** How long the provider may take: to decide on an application or a proposal, to read a message, to judge an upload. */
 export function targetOf(kind: TimedKind, { times, days }: SlaPolicy): Target {
   return within(times, days[kind]);
 }
 
-/** How long to settle a request. */
 export function requestTarget(type: RequestType, { times, requests }: SlaPolicy): Target {
   return within(times, requests[type]);
 }
@@ -18,7 +16,7 @@ function within(times: SlaPolicy["times"], workingDays: number): Target {
   return { times, minutes: workingDays * minutesOfDay(times.hours) };
 }
 
-/** What has happened to the clock of a request. @param reached its statuses in order; none: it stands as it was filed */
+/** @param reached statuses in order; none: as filed */
 export function requestStateChanges(
   { status, createdAt }: { readonly status: RequestStatus; readonly createdAt: Date },
   reached: readonly { readonly at: Date; readonly status: RequestStatus }[],

@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { isWorkingDay } from "#domain/countries/working-days.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 
-/** From and until when people work on a working day, in minutes after midnight in Prague; in order, without touching. */
+/** Minutes after midnight in Prague; in order, not adjacent. */
 export type WorkingHours = readonly (readonly [from: number, until: number])[];
 
 /** 8:00 to 12:00 and 12:30 to 16:30 */
@@ -11,30 +11,27 @@ const usualHours: WorkingHours = [
   [12 * 60 + 30, 16 * 60 + 30],
 ];
 
-/** When somebody of the provider's is at work in a country. */
 export interface WorkingTimes {
   readonly country: Country;
   readonly hours: WorkingHours;
-  /** days, `YYYY-MM-DD`, on which nobody works although the country does */
+  /** closed `YYYY-MM-DD` although the country works */
   readonly closed: readonly string[];
-  /** days, `YYYY-MM-DD`, on which people work although the country rests */
+  /** worked `YYYY-MM-DD` although it is a public holiday */
   readonly worked: readonly string[];
 }
 
-/** What holds in a country until somebody changes it. */
 export const usualTimes = (country: Country): WorkingTimes => ({ country, hours: usualHours, closed: [], worked: [] });
 
 const minute = 60_000;
 
-/** More days than any holidays last, with all days on which the provider may be closed besides. */
+/** More than any run of holidays and closed days together. */
 const mostFreeDays = 200;
 
-/** How many minutes a working day has. */
 export function minutesOfDay(hours: WorkingHours): number {
   return hours.reduce((sum, [from, until]) => sum + until - from, 0);
 }
 
-/** Working time from one moment to a later one, in minutes. */
+/** Returns the working minutes between two moments. */
 export function workingMinutesBetween(times: WorkingTimes, from: Date, to: Date): number {
   let minutes = 0;
   const last = dateInPrague(to);
@@ -46,7 +43,7 @@ export function workingMinutesBetween(times: WorkingTimes, from: Date, to: Date)
   return minutes;
 }
 
-/** The moment at which so much working time has passed since another one. @param minutes more than 0 */
+/** @param minutes more than 0 */
 export function addWorkingMinutes(times: WorkingTimes, from: Date, minutes: number): Date {
   let left = minutes * minute;
   let date = dateInPrague(from);
@@ -62,7 +59,7 @@ export function addWorkingMinutes(times: WorkingTimes, from: Date, minutes: numb
   throw new Error(`nobody works in ${times.country} after ${date}`);
 }
 
-/** When the day in Prague is over in which a moment lies. */
+/** Returns the end of the moment's day in Prague. */
 export function endOfDay(moment: Date): Date {
   return new Date(momentInPrague(addDays(dateInPrague(moment), 1), 0));
 }
@@ -88,10 +85,7 @@ function dateInPrague(moment: Date): string {
   return wall.format(moment).slice(0, 10);
 }
 
-/**
- * When clocks in Prague show a time of a date. They are one or two hours ahead of UTC and change at night, when nobody
- * works.
- */
+/** Converts a Prague date and time. The offset is one or two hours and changes at night, outside working hours. */
 export function momentInPrague(date: string, minutes: number): number {
   const inUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
   const shown = (ahead: number) => {

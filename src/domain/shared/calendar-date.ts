@@ -1,9 +1,9 @@
 import { dayMs } from "./days.ts";
 
-/** Calendar dates are `YYYY-MM-DD` text without a time zone, so they compare as text. */
+/** Calendar dates are text without a time zone, so they compare as text. */
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is `YYYY-MM-DD` and the day exists in the Gregorian calendar (years 0001 to 9999). */
+/** Whether the day exists in the Gregorian calendar (years 0001 to 9999). */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = form.exec(text) ?? [];
   if (year === undefined || year === "0000") return false;
@@ -19,16 +19,13 @@ function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/**
- * Full years of age on a day. Somebody born on 29 February comes of age on 1 March of a common year. Both are existing
- * calendar dates.
- */
+/** Full years. A person born on 29 February comes of age on 1 March of a common year. */
 export function ageOn(today: string, birthdate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return today.slice(5) >= birthdate.slice(5) ? years : years - 1;
 }
 
-/** The same day `months` later, or the last day of a shorter month; earlier when negative. */
+/** Returns the same day `months` later, or the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const total = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(total / 12)).padStart(4, "0");
@@ -37,17 +34,15 @@ export function addMonths(date: string, months: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** Whole days from one existing date to another, negative when it is earlier. */
+/** Whole days, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** An existing date `days` later; earlier when negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The Monday with which the week of a date begins. */
 export function mondayOf(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return addDays(date, -((weekday + 6) % 7));

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, with XK, which Kosovo uses until it has a code of its own. */
+/** ISO 3166-1 alpha-2, with XK, which Kosovo uses until it has its own code. */
 const codes =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
   "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR " +
@@ -8,5 +8,4 @@ const codes =
   "RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV " +
   "TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW";
 
-/** Countries and nationalities on the wire. Their names come from `Intl.DisplayNames` in the language of the screen. */
 export const countryCodes: readonly string[] = codes.split(" ");

@@ -2,7 +2,7 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
-/** An address that mail can be sent to: RFC 5321 dot-string and a domain of two labels or more, within its lengths. */
+/** RFC 5321 dot-string and a domain of two labels or more, within their lengths. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
   if (at < 1 || at > 64 || text.length > 254) return false;

@@ -7,15 +7,13 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** The same thing in every language. */
 export function inEachLocale<T>(of: (locale: Locale) => T): Record<Locale, T> {
   return { cs: of("cs"), sk: of("sk"), hu: of("hu"), en: of("en") };
 }
 
-/** How people write in a language, where the languages differ. */
 interface Customs {
   readonly nameOrder: "surname-last" | "surname-first";
-  /** `named-month`: the month is a word, since two orders of day and month are about */
+  /** `named-month` avoids confusion of day and month */
   readonly dateForm: "day-first" | "year-first" | "named-month";
   readonly decimalMark: "," | ".";
 }
@@ -31,10 +29,10 @@ export function customsOf(locale: Locale): Customs {
   return customs[locale];
 }
 
-/** A person's two names, or what stands for them, in the order of the language. */
+/** Orders given name and surname for the language. */
 export function namesInOrder<G, S>(locale: Locale, given: G, surname: S): readonly [G | S, G | S] {
   return customs[locale].nameOrder === "surname-first" ? [surname, given] : [given, surname];
 }
 
-/** Source of a regular expression: the language that a path may begin with, `/cs`, with its slash. */
+/** Regular expression source of a path's language prefix, `/cs`. */
 export const localePrefix = `(?:/(?:${locales.join("|")}))`;

@@ -1,10 +1,9 @@
 const decimal = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * Reads a number as people type it: any spaces (also the no-break ones of formatted amounts), a decimal comma or
- * point, the typographic minus.
+ * Reads a typed number: any spaces (also no-break ones), decimal comma or point, typographic minus.
  *
- * @returns `null` when it is none; never NaN, infinite or minus zero
+ * @returns null for other text; never NaN, infinite or minus zero
  */
 export function readNumber(value: unknown): number | null {
   const number = typeof value === "string" ? readText(value) : value;

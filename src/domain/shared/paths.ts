@@ -1,7 +1,7 @@
 import type { RequestType } from "#domain/portal/request.ts";
 import type { Locale } from "./locale.ts";
 
-/** Every page, without a language's prefix. What begins with a colon is filled in by `href`. */
+/** Every page without its language prefix. `href` fills in names with a colon. */
 export const pages = [
   "/",
   "/contracts",
@@ -105,7 +105,7 @@ export const pages = [
 type Page = (typeof pages)[number];
 type Api = `/api/${string}`;
 
-/** The names that a pattern leaves to be filled in: `:name` of pages, `{name}` of the API. */
+/** Parameter names: `:name` of pages, `{name}` of the API. */
 type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
   : Pattern extends `${string}:${infer Name}`
@@ -117,17 +117,15 @@ type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${
 type Parameters<Pattern extends string> = { readonly [Name in Names<Pattern>]: string };
 type Query = Readonly<Record<string, string>>;
 
-/** A page that needs nothing to be filled in. */
 type StaticPage = { [One in Page]: [Names<One>] extends [never] ? One : never }[Page];
 
 declare const isHref: unique symbol;
-/** A path that `href` has made, perhaps with a query. */
+/** A path made by `href`, perhaps with a query. */
 type Href = string & { readonly [isHref]: true };
 
-/** A path of a page, without a language's prefix. */
 export type PagePath = StaticPage | Href | RequestsPath | "/contacts/contract-management" | "/contacts/sales";
 
-/** The page of the requests of one type; the menu and its words go by it. */
+/** Requests of one type. */
 type RequestsPath<Type extends RequestType = RequestType> = `/requests/${Type}`;
 
 export function requestsPath<Type extends RequestType>(type: Type): RequestsPath<Type> {
@@ -135,7 +133,7 @@ export function requestsPath<Type extends RequestType>(type: Type): RequestsPath
 }
 
 /**
- * The path of a page, or of a route of the API, with its parameters and a query. All of them are encoded.
+ * Fills in and encodes parameters and query.
  *
  * @param pattern `/contracts/:contractNumber`, `/api/contracts/{contractNumber}/settlement`
  */
@@ -151,23 +149,22 @@ export function href(pattern: string, parameters: Query, query?: Query): string 
   return withQuery(path, query);
 }
 
-/** The path of a calendar that programs fetch; it is no page and has no language. */
+/** Calendars are fetched by programs and have no language. */
 export function calendarPath(token: string): string {
   return `/calendar/${token}.ics`;
 }
 
-/** A path with a query behind it. */
 export function withQuery(path: string, query: Query = {}): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
 }
 
-/** A page under the prefix of a language, which is its canonical form: `/privacy` → `/cs/privacy`. */
+/** Returns the canonical path in a language: `/privacy` → `/cs/privacy`. */
 export function localePath(locale: Locale, path: PagePath): string {
   return `/${locale}${path}`;
 }
 
-/** The whole address of a page, as it stands in messages. @param publicUrl without a slash at the end */
+/** @param publicUrl without a trailing slash */
 export function pageUrl(publicUrl: string, locale: Locale, path: PagePath): string {
   return publicUrl + localePath(locale, path);
 }

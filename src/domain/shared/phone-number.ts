@@ -1,4 +1,4 @@
-/** The fewest characters that a phone has in the wizard, spaces included. */
+/** In characters, spaces included. */
 export const shortestPhone = 9;
 
 /** ITU-T E.164, with its plus: 15 digits at most. */

@@ -1,10 +1,10 @@
-/** What a pure function found wrong with one value. `path` is dotted from the root of the step's values. */
+/** `path` is dotted from the root of the step's values. */
 export interface Problem {
   readonly path: string;
   readonly code: ProblemCode;
 }
 
-/** Stable, kebab-case; every code has a sentence in each country's law messages and in each locale. */
+/** Stable; every code has a sentence in each country's law messages and in each locale. */
 export const problemCodes = [
   "required",
   "invalid-format",
@@ -32,7 +32,7 @@ export function isProblemCode(code: unknown): code is ProblemCode {
   return known.has(code);
 }
 
-/** Said beside a field, never stops a step. */
+/** Shown beside a field, never blocks. */
 export interface Warning {
   readonly path: string;
   readonly code: WarningCode;

@@ -1,16 +1,15 @@
-/** A piece of two versions of a text that are laid over each other. */
 export interface TextPart {
   readonly change: "same" | "added" | "removed";
   readonly text: string;
 }
 
-/** A paragraph of two versions; "changed": it stands in both, with other words. */
+/** "changed": in both versions, with other words. */
 export interface ParagraphDifference {
   readonly change: TextPart["change"] | "changed";
   readonly parts: readonly TextPart[];
 }
 
-/** Lays two versions of a paragraph over each other, word by word. Spaces do not count. */
+/** Compares two versions of a paragraph by words, ignoring spaces. */
 export function wordDifferences(before: string, after: string): readonly TextPart[] {
   const parts: { change: TextPart["change"]; words: string[] }[] = [];
   for (const { change, item } of stepsBetween(wordsIn(before), wordsIn(after))) {
@@ -22,8 +21,7 @@ export function wordDifferences(before: string, after: string): readonly TextPar
 }
 
 /**
- * Lays two versions of a text over each other, paragraph by paragraph. Of those that differ between two equal ones the
- * first is compared with the first, the second with the second.
+ * Compares two versions of a text by paragraphs. Between two equal paragraphs the differing ones are paired in order.
  */
 export function paragraphDifferences(
   before: readonly string[],
@@ -60,7 +58,7 @@ interface Step {
   readonly item: string;
 }
 
-/** The way from one list to the other that keeps the most, what is removed before what is added. */
+/** Returns the shortest edit, removals before additions. */
 function stepsBetween(before: readonly string[], after: readonly string[]): Step[] {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
@@ -72,7 +70,7 @@ function stepsBetween(before: readonly string[], after: readonly string[]): Step
   return [...same(before.slice(0, head)), ...middle, ...same(before.slice(before.length - tail))];
 }
 
-/** By the longest common subsequence: `kept` has its length for each pair of ends. */
+/** Longest common subsequence: `kept` has its length for each pair of ends. */
 function stepsOfMiddle(before: readonly string[], after: readonly string[]): Step[] {
   const width = after.length + 1;
   const kept = new Uint16Array((before.length + 1) * width);

@@ -6,7 +6,7 @@ test.each([
   [" \t\n\u00a0", 0],
   ["\u200b\u200b\u200b", 0],
   ["\u2060\ufeff\u00ad\u202e", 0],
-  // Fillers and the empty Braille pattern are letters and symbols by their class.
+  // By class, fillers and the empty Braille pattern are letters and symbols.
   ["\u115f\u3164\uffa0\u2800", 0],
   ["\u0301\u0301\u0301", 0],
   ["a\u200bb", 2],

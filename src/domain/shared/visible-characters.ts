@@ -1,7 +1,7 @@
-/** Letters, digits, marks of punctuation and symbols, without those that are drawn as nothing. */
+/** Letters, digits, punctuation and symbols without invisible ones. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/gu;
 
-/** How many characters of a text somebody can see. Spaces, control and zero-width characters are none. */
+/** Spaces, control and zero-width characters do not count. */
 export function visibleCharacters(text: string): number {
   return text.match(visible)?.length ?? 0;
 }

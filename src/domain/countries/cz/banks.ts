@@ -1,4 +1,4 @@
-/** Banks by the code that stands behind an account number, as the Czech National Bank assigns it, under their usual names. */
+/** Banks by the code after an account number, as assigned by the Czech National Bank. */
 export const banks: Readonly<Record<string, string>> = {
   "0100": "Komerční banka",
   "0300": "ČSOB",

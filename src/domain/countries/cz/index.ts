@@ -9,7 +9,6 @@ import { financing } from "#domain/onboarding/tables/financing.ts";
 
 const identityDocuments = ["id-card", "passport", "residence-permit"] as const;
 
-/** The Czech Republic. */
 export const cz: CountryRules = {
   ...facts,
   banks,

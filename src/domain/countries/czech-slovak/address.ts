@@ -5,23 +5,23 @@ const countries = [
   [/^(?:Slovensko|Slovenská republika|SR|SK)$/iu, "SK"],
 ] as const;
 
-/** `Dlouhá 12/3, 110 00 Praha 1`; the postcode is what tells an address from a street. */
+/** `Dlouhá 12/3, 110 00 Praha 1`; the postcode distinguishes an address from a street. */
 const numberFirst = /^(?<place>.*?\d[\p{L}\d]*)[\s,;]+(?<zip>\d{3}\s?\d{2})\s+(?<city>\p{L}[^,;]*)$/u;
 const postcodeFirst = /^(?<zip>\d{3}\s?\d{2})\s+(?<city>\p{L}[^,;]*)[,;]\s*(?<place>.*\d.*)$/u;
 const streetAndNumber = /^(?<street>.*?)\s*(?<number>\d+\s?\p{L}?(?:\s*\/\s*\d+\s?\p{L}?)?)$/u;
 const numberMark = /(?:^|\s)(?:č\.\s?p\.|čp\.?|č\.|súp\.\s?č\.|s\.\s?č\.)$/iu;
 
 /**
- * Reads a whole Czech or Slovak address in one line. A part of the town that stands between street and postcode is kept
- * with the town. A village without streets has its own name, or that of its part, where the street is asked for.
+ * Reads a full Czech or Slovak address in one line. A district between street and postcode is kept with the town. A
+ * village without streets has its own name, or its part's, as the street.
  *
- * @returns null for what is no whole address
+ * @returns null for an incomplete address
  */
 export function readAddress(text: string): PostalAddress | null {
   const segments = text.trim().split(/\s*[,;]\s*/);
   const country = countries.find(([name]) => name.test(segments.at(-1) ?? ""))?.[1];
   const line = (country === undefined ? segments : segments.slice(0, -1)).filter(Boolean).join(", ");
-  // A part of the town goes aside first: the number is looked for at the end of the street.
+  // The district is removed first, because the number is at the end of the street.
   const [whole, part] = withoutPart(line);
   const { place, zip, city } = (numberFirst.exec(whole) ?? postcodeFirst.exec(whole))?.groups ?? {};
   const { street, number } = streetAndNumber.exec(place ?? "")?.groups ?? {};
@@ -38,7 +38,7 @@ export function readAddress(text: string): PostalAddress | null {
   };
 }
 
-/** `Radlická 10, Smíchov, 150 00 Praha 5`: the address without the part, and the part; empty when there is none. */
+/** `Radlická 10, Smíchov, 150 00 Praha 5`: the address without the district, and the district or "". */
 function withoutPart(line: string): readonly [string, string] {
   const segments = line.split(", ");
   const between = segments.slice(1, -1).filter((segment) => !/\d{3}/.test(segment));

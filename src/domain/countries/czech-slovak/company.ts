@@ -13,7 +13,7 @@ export const company: Fields<CompanyData> = {
 const { given } = conditionsOn<Account>();
 const isOther = partnerTypeIs("other");
 const byNumber = not(given("iban"));
-/** A partner of the type other may leave an account empty; anything in it asks for the rest. */
+/** A partner of type other may leave an account empty; one filled-in field makes the others required. */
 const isExpected = anyOf(not(isOther), given("prefix", "number", "bank_code", "currency"));
 
 export const account: Fields<Account> = {

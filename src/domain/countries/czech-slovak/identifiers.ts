@@ -15,7 +15,7 @@ import { electronicIban, isValidIban, printedIban } from "#domain/identifiers/ib
 import type { Account } from "#domain/onboarding/types.ts";
 import type { WarningCode } from "#domain/shared/result.ts";
 
-/** A foreigner has no birth number, so nothing is said about what stands in its place. */
+/** A foreigner has no birth number; another number in its place is not checked. */
 function aboutBirthNumber(
   text: string,
   { birthdate, foreigner }: { birthdate?: string; foreigner?: boolean },
@@ -27,7 +27,7 @@ function aboutBirthNumber(
   return birthdate !== undefined && birthdate !== number.birthdate ? "birth-number-date" : null;
 }
 
-/** An account filled in beside its IBAN may say less than the IBAN, but nothing else. */
+/** An account beside its IBAN may be incomplete, but may not contradict it. */
 function aboutIban(iban: string, { prefix, number, bank_code }: Account): WarningCode | null {
   const own = accountOfIban(iban);
   if (!own) return null;
@@ -58,7 +58,7 @@ const person: UsualForms<{ personal_id: string; birthdate: string; foreigner: bo
   },
 };
 
-/** A whole account or an IBAN may be pasted into any field of an account. */
+/** A full account or an IBAN may be pasted into any field of an account. */
 function accountForm(country: "CZ" | "SK", field: AccountField): UsualForm<Account> {
   return (text) => {
     const iban = isValidIban(text) ? electronicIban(text) : null;
@@ -72,7 +72,7 @@ function accountForm(country: "CZ" | "SK", field: AccountField): UsualForm<Accou
 
 type AccountField = "prefix" | "number" | "bank_code" | "iban";
 
-/** Only an IBAN of the same country: the other one has a bank of its own under the same code. */
+/** Only an IBAN of the same country: in the other one the code belongs to another bank. */
 function fromIban(iban: string, country: "CZ" | "SK"): AccountParts | null {
   const own = iban.startsWith(country) ? accountOfIban(iban) : null;
   return own && { ...own, prefix: atLeastTwo(own.prefix), number: atLeastTwo(own.number) };

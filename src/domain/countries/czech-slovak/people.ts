@@ -16,7 +16,6 @@ const isPep = equals("isPep", true);
 
 export const pepDetails = ["pep_role", "pep_role_from", "pep_role_to"] as const;
 
-/** @param identityDocuments what the country accepts */
 export function customer(identityDocuments: readonly IdentityDocument[]): Fields<CustomerData> {
   return {
     customerLegal: choice(customerLegals),

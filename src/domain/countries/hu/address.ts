@@ -2,20 +2,20 @@ import type { PostalAddress } from "#domain/countries/country.ts";
 
 const homeCountry = /^(?:Magyarország|Hungary|HU)$/iu;
 
-/** `1051 Budapest, Sas utca 10. 3/2`; the postcode is what tells an address from a street. */
+/** `1051 Budapest, Sas utca 10. 3/2`; the postcode distinguishes an address from a street. */
 const townFirst = /^(?:H-?)?(?<zip>\d{4})\s+(?<city>\p{L}[^,;]*)[,;]\s*(?<place>.*\d.*)$/u;
 const streetFirst = /^(?<place>\p{L}.*\d.*)[,;]\s*(?:H-?)?(?<zip>\d{4})\s+(?<city>\p{L}[^,;]*)$/u;
 
-/** The number comes behind the kind of street, since a name may have a number of its own: Október 6. utca 10. */
+/** The house number follows the kind of street, because names contain numbers: Október 6. utca 10. */
 const kinds =
   "utca|u\\.|út|útja|tér|tere|körút|krt\\.|köz|sor|sétány|fasor|rakpart|dűlő|lépcső|liget|park|telep|tanya|sugárút|sgt\\.";
 const behindKind = new RegExp(`^(?<street>.+\\s(?:${kinds}))\\s+(?<number>\\d.*)$`, "iu");
 const firstNumber = /^(?<street>\D+?)\s+(?<number>\d.*)$/u;
 
 /**
- * Reads a whole Hungarian address in one line.
+ * Reads a full Hungarian address in one line.
  *
- * @returns null for what is no whole address
+ * @returns null for an incomplete address
  */
 export function readAddress(text: string): PostalAddress | null {
   const segments = text.trim().split(/\s*[,;]\s*/);
@@ -26,7 +26,7 @@ export function readAddress(text: string): PostalAddress | null {
   if (zip === undefined || city === undefined || street === undefined || number === undefined) return null;
   return {
     street: street.trim(),
-    // The dot that ends an ordinal is not a part of a lone number.
+    // The dot of an ordinal is not part of a number that stands alone.
     house_number: number.trim().replace(/^(\S+)\.$/, "$1"),
     city: city.trim(),
     zip_code: zip,

@@ -1,7 +1,6 @@
 /**
- * Banks by the code that Magyar Nemzeti Bank assigns (mnb.hu, routing table) and with which each account begins, under their
- * usual names. Others are left out: of banks that have merged, and of the former savings cooperatives, the code does not say
- * surely who keeps the account today.
+ * Banks by the code at the beginning of an account, as assigned by Magyar Nemzeti Bank (mnb.hu, routing table). Merged
+ * banks and former savings cooperatives are left out: their code does not say which bank keeps the account today.
  */
 export const banks: Readonly<Record<string, string>> = {
   "100": "Magyar Államkincstár",

@@ -1,10 +1,9 @@
 import type { CountryFacts } from "#domain/countries/country.ts";
 import { everyProduct, leases, repaid } from "#domain/portal/requests/rules.ts";
 
-/** Mobile numbers have a digit more than landlines. */
+/** Mobile numbers have one digit more than landlines. */
 const national = /^(?:(?:[2357]0|21|31|38)\d{7}|(?![2357]0|21|31|38)[1-9]\d{7})$/;
 
-/** Hungary. */
 export const facts: CountryFacts = {
   country: "hu",
   defaultLocale: "hu",

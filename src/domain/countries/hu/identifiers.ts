@@ -26,7 +26,7 @@ function aboutIban(iban: string, { number }: Account): WarningCode | null {
   return number !== undefined && !isIbanOf(iban, number) ? "iban-other-account" : null;
 }
 
-/** A sole trader's number of 7 or 8 digits has no form to look at. */
+/** A sole trader's number of 7 or 8 digits has no form to check. */
 function aboutRegisterNumber(text: string): WarningCode | null {
   return /^\d{7,8}$/.test(text) || isRegisterNumberRight(text) ? null : "register-number-check";
 }
@@ -44,14 +44,14 @@ export const warnings: CountryRules["warnings"] = {
   },
 };
 
-/** An IBAN that was pasted where the number is asked for. */
+/** Splits an IBAN that was pasted into the number field. */
 function accountNumber(text: string): string | { number: string; iban?: string } {
   if (!isValidIban(text)) return printedAccountNumber(text);
   const iban = electronicIban(text);
   return iban.startsWith("HU") ? printedAccountNumber(iban.slice(4)) : { number: "", iban: printedIban(iban) };
 }
 
-/** An account number that was pasted where the IBAN is asked for. */
+/** Splits an account number that was pasted into the IBAN field. */
 function ibanOrNumber(text: string): string | { number: string; iban: string } {
   const number = printedAccountNumber(text);
   return /^\d{8}(?:-\d{8}){1,2}$/.test(number) ? { number, iban: "" } : printedIban(text);

@@ -7,7 +7,6 @@ import * as people from "#domain/countries/hu/people.ts";
 import { bankCodeOf, ibanOfAccount } from "#domain/identifiers/hungarian-account.ts";
 import { financing } from "#domain/onboarding/tables/financing.ts";
 
-/** Hungary. */
 export const hu: CountryRules = {
   ...facts,
   banks,

@@ -26,7 +26,7 @@ import {
 
 export const identityDocuments = ["id-card", "passport", "residence-permit", "driving-licence"] as const;
 
-/** Paragraphs of Pmt. (Act LIII of 2017) 4. § as the provider's form numbers them. */
+/** Paragraphs of Pmt. (Act LIII of 2017) 4. § as numbered in the provider's form. */
 const pepRoles = [
   "3",
   "4",
@@ -56,7 +56,7 @@ const { equals } = conditionsOn<CustomerData & BeneficialOwner>();
 const { chooseOne } = checksAcross<CustomerData & BeneficialOwner>();
 const isForeigner = equals("foreigner", true);
 const isPep = equals("isPep", yes);
-/** The person who acts for a company says who controls it. */
+/** The person who acts for a company states who controls it. */
 const isCompany = customerTypeIs("company");
 
 export const pepDetails = [
@@ -105,7 +105,7 @@ export const customer: Fields<CustomerData> = {
   nrki_srbi: flag(),
 };
 
-/** `uboType` comes first: whether owners hold a share or, where nobody does, the senior managers stand in. */
+/** `uboType` comes first: it says whether owners hold a share or, where none does, senior managers count as owners. */
 export const owners: Fields<UboData> = { uboType: choice(uboTypes, required) };
 
 export const owner: Fields<BeneficialOwner> = {
@@ -121,7 +121,7 @@ export const owner: Fields<BeneficialOwner> = {
   pep_role_to: only(isPep, date()),
 };
 
-/** Roles and ways of control that an owner lists become the ticks of the customer, and the others are not ticked. */
+/** Turns the roles and ways of control of an owner into the customer's ticks and clears the others. */
 export function customerFromOwner({
   control_percentage,
   types_of_control,

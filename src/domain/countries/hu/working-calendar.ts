@@ -1,8 +1,8 @@
 import type { WorkingCalendar } from "#domain/countries/working-calendar.ts";
 
 /**
- * The Labour Code, § 102. A decree of each year moves single working days to Saturdays: 11/2024. (IV. 8.) and 10/2025.
- * (IV. 30.) NGM. A year whose decree is not here yet is counted by the law alone.
+ * The Labour Code, § 102. A yearly decree moves single working days to Saturdays: 11/2024. (IV. 8.) and 10/2025. (IV.
+ * 30.) NGM. A year without its decree is counted by the law alone.
  */
 export const workingCalendar: WorkingCalendar = {
   holidays: [

@@ -1,4 +1,4 @@
-/** Banks by the code that stands behind an account number, as Národná banka Slovenska assigns it, under their usual names. */
+/** Banks by the code after an account number, as assigned by Národná banka Slovenska. */
 export const banks: Readonly<Record<string, string>> = {
   "0200": "Všeobecná úverová banka",
   "0720": "Národná banka Slovenska",

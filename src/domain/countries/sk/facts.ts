@@ -1,7 +1,6 @@
 import type { CountryFacts } from "#domain/countries/country.ts";
 import { everyProduct, leases, repaid } from "#domain/portal/requests/rules.ts";
 
-/** Slovakia. */
 export const facts: CountryFacts = {
   country: "sk",
   defaultLocale: "sk",

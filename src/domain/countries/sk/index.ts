@@ -8,7 +8,6 @@ import { customer, customerFromOwner, identityDocuments, owner } from "#domain/c
 import { bankCodeOf, ibanOfAccount } from "#domain/identifiers/czech-slovak-account.ts";
 import { financing } from "#domain/onboarding/tables/financing.ts";
 
-/** Slovakia. */
 export const sk: CountryRules = {
   ...facts,
   banks,

@@ -9,7 +9,6 @@ export const identityDocuments = ["id-card", "passport", "residence-permit"] as 
 
 const isPrivate = customerTypeIs("individual-self-employed", "individual-consumer");
 
-/** Where an owner's money comes from. */
 const incomes: Fields<Incomes> = {
   incomes_bussiness: flag(),
   incomes_selling_property: flag(),
@@ -34,7 +33,7 @@ const incomeNames = [
   "incomes_other_input",
 ] as const satisfies readonly (keyof Incomes)[];
 
-/** The incomes of an owner, those not given included. */
+/** Returns the incomes of an owner, those not given included. */
 export function customerFromOwner(owner: BeneficialOwner): TakenFromOwner {
   return Object.fromEntries(incomeNames.map((name) => [name, owner[name]]));
 }

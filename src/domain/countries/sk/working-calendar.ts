@@ -1,8 +1,8 @@
 import type { WorkingCalendar } from "#domain/countries/working-calendar.ts";
 
 /**
- * Act 241/1993 Z. z. Constitution Day and 17 November stay public holidays, but people work on them; on 8 May and 15
- * September they work in 2026 alone.
+ * Act 241/1993 Z. z. Constitution Day and 17 November are public holidays but working days; 8 May and 15 September are
+ * working days in 2026 only.
  */
 export const workingCalendar: WorkingCalendar = {
   holidays: [

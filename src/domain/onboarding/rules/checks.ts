@@ -10,14 +10,13 @@ export const required: Rule<unknown> = {
   demands: () => true,
 };
 
-/** For a consent: only `true` is an answer. */
+/** For a consent, only `true` is valid. */
 export const mustBeGiven: Rule = {
   dependsOn: [],
   problem: (value) => (value === true ? null : "required"),
   demands: () => true,
 };
 
-/** The rule speaks only while the condition holds. */
 export function when(condition: Condition, rule: Rule): Rule {
   return {
     dependsOn: [...condition.dependsOn, ...rule.dependsOn],
@@ -26,7 +25,7 @@ export function when(condition: Condition, rule: Rule): Rule {
   };
 }
 
-/** Characters of the trimmed text, slashes, hyphens and inner spaces included. */
+/** Counts all characters of the trimmed text. */
 export function length(min: number, max: number = min): Rule {
   return textRule((text) => text.length >= min && text.length <= max, "invalid-format");
 }
@@ -50,7 +49,7 @@ export function adult(age: number): Rule {
   };
 }
 
-/** The day itself still counts. */
+/** Today is valid. */
 export const notPast: Rule = {
   dependsOn: [],
   problem: (value, _card, { today }) => (typeof value === "string" && value < today ? "document-expired" : null),
@@ -61,11 +60,10 @@ export const notNegative: Rule = {
   problem: (value) => (typeof value === "number" && value < 0 ? "only-positive" : null),
 };
 
-/** Rules that look at other fields of a card of the type `E`, whose names the compiler checks. */
+/** Rules on other fields of the card `E`, with compile-time checked names. */
 interface ChecksAcross<E> {
-  /** The number is not greater than that of the other field. */
   readonly notAbove: (name: keyof E & string) => Rule;
-  /** At least one of the fields of the card is ticked or has something chosen. */
+  /** At least one field is ticked or has a choice. */
   readonly chooseOne: (...names: (keyof E & string)[]) => Rule;
 }
 

@@ -1,11 +1,10 @@
 import type { Condition } from "#domain/onboarding/rules/field.ts";
 import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
 
-/** Conditions on fields of a card of the type `E`, whose names the compiler checks. */
+/** Conditions on fields of the card `E`, with compile-time checked names. */
 interface ConditionsOn<E> {
-  /** At least one of the fields holds something, be it unreadable. */
+  /** At least one field has a value, readable or not. */
   readonly given: (...names: (keyof E & string)[]) => Condition;
-  /** The field holds one of the values. */
   readonly equals: (name: keyof E & string, ...accepted: unknown[]) => Condition<unknown>;
 }
 

@@ -4,48 +4,47 @@ import type { ProblemCode } from "#domain/shared/result.ts";
 /** How a value is read from the wire. */
 export type Kind =
   | { readonly is: "iban" | "number" | "date" | "flag" }
-  /** @see longest in characters, where it is not the usual limit of a text */
+  /** @see longest in characters, unless the usual limit applies */
   | { readonly is: "text"; readonly longest?: number }
-  /** one of a closed list, or several of it */
   | { readonly is: "choice" | "choices"; readonly of: readonly string[] };
 
-/** The values of one part or one card (an account, an owner), by wire name. */
+/** Values of one part or card by wire name. */
 export type Entity = Readonly<Record<string, unknown>>;
 
-/** What was read of a part or card. A value that could not be read is not in `values`, its name is in `unread`. */
+/** A value that could not be read is missing in `values`; its name is in `unread`. */
 export interface Card {
   readonly values: Entity;
   readonly unread: ReadonlyMap<string, ProblemCode>;
 }
 
-/** @typeParam C what is judged by beside the card itself */
+/** @typeParam C context beside the card */
 export interface Condition<C = RuleContext> {
-  /** the fields of the same card that decide it, so that a change of one re-validates what depends on it */
+  /** fields of the card that decide it; their change re-validates dependent fields */
   readonly dependsOn: readonly string[];
   holds(card: Card, context: C): boolean;
 }
 
 export interface Rule<C = RuleContext> {
   readonly dependsOn: readonly string[];
-  /** @param value as read, `undefined` when it was not given */
+  /** @param value undefined when it was not given */
   problem(value: unknown, card: Card, context: C): ProblemCode | null;
-  /** Whether a blank field breaks the rule: alone, or with the others of its group blank too. Not given: never. */
+  /** Whether a blank field breaks the rule: alone, or with its group blank too. Absent: never. */
   demands?(card: Card, context: C): boolean;
 }
 
 export interface Field<C = RuleContext> {
   readonly kind: Kind;
-  /** The first rule that finds a problem speaks. */
+  /** The first problem counts. */
   readonly rules: readonly Rule<C>[];
-  /** When it does not hold the value is left out, whatever it is. */
+  /** Otherwise the value is dropped. */
   readonly applies?: Condition<C>;
-  /** When it does not hold the value is kept and nothing is said about it. */
+  /** Otherwise the value is kept unchecked. */
   readonly judged?: Condition<C>;
-  /** When it does not hold the screen does not ask for it; what arrives is read and judged all the same. */
+  /** Otherwise the screen hides the field; a received value is still checked. */
   readonly asked?: Condition<C>;
 }
 
-/** A table that reads top to bottom: what is asked, of which kind, under which rules. Problems come in its order. */
+/** Fields in the order of the screen and of the problems. */
 export type Fields<E = Record<string, unknown>, C = RuleContext> = {
   readonly [name in keyof E & string]?: Field<C>;
 };
@@ -54,7 +53,7 @@ export function text(...rules: Rule[]): Field {
   return { kind: { is: "text" }, rules };
 }
 
-/** An account number in its electronic form: spaces go, letters become capitals. */
+/** An IBAN in its electronic form: capitals without spaces. */
 export function ibanText(...rules: Rule[]): Field {
   return { kind: { is: "iban" }, rules };
 }
@@ -68,7 +67,7 @@ export function number(...rules: Rule[]): Field {
   return { kind: { is: "number" }, rules };
 }
 
-/** True and false are both answers. */
+/** Both true and false are values. */
 export function flag(...rules: Rule[]): Field {
   return { kind: { is: "flag" }, rules };
 }
@@ -86,12 +85,11 @@ export function only(condition: Condition, field: Field): Field {
   return { ...field, applies: condition };
 }
 
-/** The field is kept always and judged only when the condition holds. */
+/** The field is always kept but checked only when the condition holds. */
 export function judgedOnly(condition: Condition, field: Field): Field {
   return { ...field, judged: condition };
 }
 
-/** The screen asks for the field only when the condition holds. */
 export function askedOnly(condition: Condition, field: Field): Field {
   return { ...field, asked: condition };
 }

@@ -1,9 +1,9 @@
 import type { Card, Field, Fields } from "#domain/onboarding/rules/field.ts";
 
-/** `absent`: the screen does not ask for it. `required`: a step without it is refused. */
+/** `absent`: hidden. `required`: a step without it is refused. */
 export type Presence = "absent" | "optional" | "required";
 
-/** What a form shows of each field of a part or card, as far as it is filled in: the fields of a screen ask nothing else. */
+/** Returns what a form shows of each field, given the values so far. */
 export function formOf<C>(
   fields: Fields<Record<string, unknown>, C>,
   card: Card,
@@ -20,7 +20,7 @@ function presenceOf<C>({ applies, asked, judged, rules }: Field<C>, card: Card, 
   return rules.some((rule) => rule.demands?.(card, context)) ? "required" : "optional";
 }
 
-/** The fields of the same card that decide whether one is shown, whether it may stay blank, and whether it is right. */
+/** Returns the fields of a card that decide whether a field is shown, required and valid. */
 export function decidingFields<C>({ applies, asked, judged, rules }: Field<C>): readonly string[] {
   return [applies, asked, judged, ...rules].flatMap((part) => part?.dependsOn ?? []);
 }

@@ -2,13 +2,13 @@ import type { Card, Entity, Fields, Rule } from "#domain/onboarding/rules/field.
 import type { ProblemCode } from "#domain/shared/result.ts";
 
 export interface JudgedCard {
-  /** without the fields that do not apply */
+  /** without fields that do not apply */
   readonly values: Entity;
-  /** one a field at most, in the order of the table */
+  /** at most one per field, in the order of the table */
   readonly problems: readonly { readonly name: string; readonly code: ProblemCode }[];
 }
 
-/** Applies a table of fields to what was read of one part or card. */
+/** Applies a table of fields to one part or card. */
 export function judgeCard<C>(fields: Fields<Record<string, unknown>, C>, card: Card, context: C): JudgedCard {
   const values: Record<string, unknown> = {};
   const problems: { name: string; code: ProblemCode }[] = [];

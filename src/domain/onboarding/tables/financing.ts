@@ -12,10 +12,10 @@ const isLease = equals("product", "operatingLease");
 
 const ofPurchase = anyOf(isCession, not(isLease));
 const ofLease = anyOf(isCession, not(isPurchase));
-/** The terms of a contract that is taken over are kept as they come. */
+/** Terms of a transferred contract are kept unchecked. */
 const judged = (condition: Condition) => allOf(not(isCession), condition);
 
-/** Nothing but `is_cession` is judged of a cession; otherwise the other fields follow the product. */
+/** For a cession only `is_cession` is checked; otherwise the other fields depend on the product. */
 export const financing: Fields<FinancingData> = {
   product: judgedOnly(not(isCession), choice(products, required)),
   vehiclePrice: only(ofPurchase, judgedOnly(judged(isPurchase), number(required, notNegative))),

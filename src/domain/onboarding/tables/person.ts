@@ -15,7 +15,7 @@ export const country: Field = choice(countryCodes, required);
 export const documentValidity: Field = date(required, notPast);
 export const documentType = (accepted: readonly IdentityDocument[]): Field => choice(accepted, required);
 
-/** Who a beneficial owner is and where they live: the same in all countries, and asked before anything else. */
+/** Identity and address of a beneficial owner; the first questions, the same in all countries. */
 export const ownerIdentity: Fields<BeneficialOwner> = {
   name: text(required),
   surname: text(required),

@@ -8,21 +8,21 @@ import { type CreditFigures, creditFigures } from "./credit-information.ts";
 
 export interface CreditAskedFor {
   readonly figures: CreditFigures;
-  /** `offer`: they are those of the offer; `example`: counted with the offer's or the provider's usual rate */
+  /** `example`: calculated with the usual rate of the offer or the provider */
   readonly basis: "offer" | "example";
 }
 
-/** The longest period in months; a longer one gets no figures, since nobody borrows for it. */
+/** In months. Longer periods are unrealistic and get no figures. */
 const longest = 240;
-/** Instalments are a month apart on any day. */
+/** The day makes no difference: instalments are always a month apart. */
 const anyDay = "2026-01-01";
 
 /**
- * What the financing of an application would cost a consumer.
+ * Calculates the cost of a consumer's financing.
  *
- * @param financing as stored; undefined where the wizard does not ask for it, so that the offer's stands
- * @param offer that the application came of
- * @returns null when it is no credit, when too little is known of it, or when fees eat it up so that no rate tells its cost
+ * @param financing undefined where the wizard does not ask for it; the offer's then counts
+ * @returns null for a product that is not credit, for missing values, or when fees are so high that no annual rate
+ * exists
  */
 export function creditAskedFor(
   country: Country,

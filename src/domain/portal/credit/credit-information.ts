@@ -2,26 +2,24 @@ import type { Product } from "#domain/onboarding/types.ts";
 import type { OfferConditions } from "#domain/portal/offer.ts";
 import type { Currency } from "#domain/shared/money.ts";
 
-/** Products that the law calls credit. An operating lease is none: the vehicle is rented and given back. */
+/** Products that the law calls credit. An operating lease is rent. */
 export type CreditProduct = Exclude<Product, "operatingLease">;
 
-/** The figures of the standard pre-contract information of Directive (EU) 2023/2225; amounts in minor units. */
+/** Figures of the standard pre-contract information (Directive (EU) 2023/2225). Amounts are in minor units. */
 export interface CreditFigures {
   readonly product: CreditProduct;
   readonly currency: Currency;
   readonly price: number;
-  /** paid to the seller, so no part of the credit */
+  /** paid to the seller, so not part of the credit */
   readonly downpayment: number;
-  /** the total amount of credit */
   readonly amount: number;
-  /** in months, as many as there are instalments */
+  /** in months, one instalment each */
   readonly period: number;
   readonly instalment: number;
-  /** of each instalment: insurance and services that have to be taken with the credit */
+  /** of each instalment: compulsory insurance and services */
   readonly fees: number;
-  /** the total cost of the credit: interest and fees */
+  /** total cost of the credit: interest and fees */
   readonly cost: number;
-  /** the total amount payable: credit and its cost */
   readonly payable: number;
   /** nominal, per cent a year */
   readonly interestRate: number;
@@ -29,7 +27,7 @@ export interface CreditFigures {
   readonly annualRate: number;
 }
 
-/** @returns null for what is no credit, or has no annual rate */
+/** @returns null when it is not credit or has no annual rate */
 export function creditFigures(terms: OfferConditions): CreditFigures | null {
   const { product, currency, price, downpayment, period, instalment, fees, total, interestRate, annualRate } = terms;
   if (product === "operatingLease" || annualRate === null) return null;

@@ -21,7 +21,7 @@ const offer: OfferConditions = {
 };
 
 describe("a rate far above the nominal one", () => {
-  // Counted apart from the product, with decimal numbers of 40 digits.
+  // Expected values were calculated separately, with decimal numbers of 40 digits.
   const rateWith = (fees: number) => {
     const terms = { price: 3_059_000, downpayment: 459_000, interestRate: 7.9, period: 60, fees, vatRate: 0 };
     const lines = paymentSchedule({ ...terms, start: "2026-11-19" });
@@ -84,7 +84,7 @@ describe("what an application asks for", () => {
   });
 
   it("is an example with the usual rate without an offer", () => {
-    // 10 000 € for a year at 6.40 %: twelve instalments of 862.50 €; (1 + 0.064 / 12) to the 12th is 1.0659.
+    // 10 000 € for a year at 6.40 %: twelve instalments of 862.50 €.
     const figures = creditAskedFor(
       "sk",
       { ...asked, vehiclePrice: 10_000, downpaymentAmount: 0, period: 12 },

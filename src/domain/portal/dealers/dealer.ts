@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { searchKey } from "../lists.ts";
 import type { Place } from "./map-point.ts";
 
-/** On some days of the week a dealer is open from one time to another, `HH:MM` on the spot. */
+/** Times are `HH:MM`, local. */
 export interface OpeningHours {
   /** 1 is Monday, 7 Sunday */
   readonly days: readonly number[];
@@ -10,7 +10,6 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** A partner where vehicles can be financed. */
 export interface Dealer extends Place {
   readonly dealerId: string;
   readonly country: Country;
@@ -27,14 +26,14 @@ export interface Dealer extends Place {
 
 export interface FoundDealer {
   readonly dealer: Dealer;
-  /** from the place that was given, as the crow flies; null: none was given */
+  /** straight-line distance from the given place */
   readonly kilometres: number | null;
 }
 
 const earthRadius = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the crow flies, in kilometres (haversine). */
+/** Returns the straight-line distance (haversine). */
 export function kilometresBetween(a: Place, b: Place): number {
   const dLatitude = radians(b.latitude - a.latitude);
   const dLongitude = radians(b.longitude - a.longitude);
@@ -45,11 +44,10 @@ export function kilometresBetween(a: Place, b: Place): number {
 }
 
 /**
- * Dealers that have every word in name, town, postcode or brands, whatever accents it is typed with; the nearest first,
- * without a place by town and name in the order of the language.
+ * Finds dealers that have every word, accents ignored, in name, town, postcode or brands. The nearest come first;
+ * without a place they are sorted by town and name.
  *
  * @param country null: any
- * @param from null: nobody has said where they are
  */
 export function findDealers(
   dealers: readonly Dealer[],

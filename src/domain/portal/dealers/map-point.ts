@@ -1,23 +1,25 @@
-/** A place on earth, in degrees (WGS 84). */
+/** Degrees (WGS 84). */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A point of the map, in units of its drawing; y grows downwards. */
+/** In units of the drawing; y grows downwards. */
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The corner of the map in the north-west, and how many units a degree of latitude has. */
+/** North-west corner of the map, and units per degree of latitude. */
 const north = 51.3;
 const west = 11.9;
 const unitsPerDegree = 100;
-/** A degree of longitude is shorter than one of latitude; by so much halfway down the map. */
+/** Length of a degree of longitude relative to one of latitude, in the middle of the map. */
 const narrowing = Math.cos((48.5 * Math.PI) / 180);
 
-/** Equirectangular: straight up is north everywhere, and distances are nearly right in countries of this size. */
+/**
+ * Projects a place (equirectangular): north is up everywhere, and distances are nearly right in countries of this size.
+ */
 export function mapPoint({ latitude, longitude }: Place): MapPoint {
   return { x: (longitude - west) * unitsPerDegree * narrowing, y: (north - latitude) * unitsPerDegree };
 }

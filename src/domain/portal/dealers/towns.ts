@@ -3,22 +3,16 @@ import { townsOf } from "#domain/countries/towns.ts";
 import { searchKey } from "../lists.ts";
 import type { Place } from "./map-point.ts";
 
-/** A town that somebody may say they are in. */
 export interface Town extends Place {
   readonly country: Country;
   readonly name: string;
 }
 
-/** The towns of all countries, in no order. */
 export const towns: readonly Town[] = countries.flatMap((country) =>
   townsOf(country).map(([name, latitude, longitude]) => ({ country, name, latitude, longitude })),
 );
 
-/**
- * The town that somebody has typed, with accents or without; a beginning is enough when it is no other town's.
- *
- * @returns undefined: we know no such town
- */
+/** Finds the town that a visitor typed, accents ignored; a unique beginning is enough. */
 export function findTown(text: string): Town | undefined {
   const key = searchKey(text);
   if (key === "") return undefined;

@@ -6,10 +6,10 @@ const longestName = 20;
 const longestMessage = 35;
 
 /**
- * Payment orders in the format ABO of Czech banks (a file `*.kpc`): a header, one group of one account and day, a line
- * for each order. Lines end with CR and LF, and every character is ASCII.
+ * Writes payment orders in the ABO format of Czech banks (`*.kpc`): a header, one group of one account and day, a line
+ * per order, CRLF, ASCII only.
  *
- * @returns null when an account is not Czech, or an order is not in crowns: the format knows nothing else
+ * @returns null for an account that is not Czech or an order not in crowns, which the format does not support
  */
 export function abo({ today, date, payer, orders }: PaymentBatch): string | null {
   const from = czechAccountOf(payer.iban);
@@ -18,9 +18,9 @@ export function abo({ today, date, payer, orders }: PaymentBatch): string | null
   const total = orders.reduce((sum, { amount }) => sum + amount, 0);
   const name = bankText(payer.name, longestName).toUpperCase().padEnd(longestName);
   return [
-    // client number, first and last number of a file, and two codes that banks without them want as zeros
+    // client number, first and last number of a file, and two codes that other banks want as zeros
     `UHL1${shortDate(today)}${name}${"0".repeat(10)}001999${"0".repeat(12)}`,
-    // 1501: orders to pay; 001 the first file, 000 no branch
+    // 1501: payment orders; 001: first file; 000: no branch
     `1 1501 001000 ${from.bank_code}`,
     `2 ${printed(from)} ${padded(total, 15)} ${shortDate(date)}`,
     ...lines,
@@ -31,13 +31,13 @@ export function abo({ today, date, payer, orders }: PaymentBatch): string | null
     .join("");
 }
 
-/** @returns null: not an order in crowns to a Czech account */
+/** @returns null unless in crowns to a Czech account */
 function orderLine(order: PaymentOrder): string | null {
   const to = order.currency === "CZK" ? czechAccountOf(order.iban) : null;
   if (to === null) return null;
   const { amount, variableSymbol } = order;
   const symbol = isBankSymbol(variableSymbol) ? variableSymbol : "";
-  // The constant symbol stands behind the bank, the specific one after them; invoices have neither.
+  // The constant symbol follows the bank code, then the specific one; invoices have neither.
   const bank = `${to.bank_code}0000`;
   const message = bankText(messageOf(order), longestMessage);
   return `${printed(to)} ${padded(amount, 15)} ${symbol.padStart(10, "0")} ${bank} ${"0".repeat(10)} AV:${message}`;

@@ -2,15 +2,15 @@ import { clip, compactDate, isBic, type PaymentOrder } from "./payment-order.ts"
 
 const mostForints = 999_999_999_999;
 const longestName = 70;
-/** The whole then stays below the 345 bytes of the guideline, and below the 331 that a code of version 13 holds. */
+/** Keeps the code below the guideline's 345 bytes and the 331 of a QR code of version 13. */
 const mostBytes = { name: 140, remittance: 35, invoice: 35 };
 
 const offsetFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Budapest", timeZoneName: "shortOffset" });
 
 /**
- * Text of the Hungarian National Bank's QR code for an instant transfer (HCT): seventeen lines, each ended by LF.
+ * Returns the Hungarian National Bank's QR text for an instant transfer (HCT): seventeen lines, each ended by LF.
  *
- * @returns null when the order is not one in forints to an account with a BIC
+ * @returns null unless in forints to an account with a BIC
  */
 export function mnbCode(order: PaymentOrder): string | null {
   const isTransferable = order.currency === "HUF" && order.amount <= mostForints && /^HU\d{26}$/.test(order.iban);
@@ -26,7 +26,7 @@ export function mnbCode(order: PaymentOrder): string | null {
     order.iban,
     `HUF${order.amount}`,
     endOfDay(order.validUntil),
-    // what it is for, as a code
+    // purpose code
     "",
     clip(order.variableSymbol, mostBytes.remittance, bytesOf),
     // shop, till
@@ -42,7 +42,7 @@ export function mnbCode(order: PaymentOrder): string | null {
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** `20260701235959+2`, in the time of Budapest */
+/** `20260701235959+2`, Budapest time */
 function endOfDay(date: string): string {
   const parts = offsetFormat.formatToParts(new Date(`${date}T22:00:00Z`));
   const offset = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "");

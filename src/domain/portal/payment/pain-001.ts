@@ -7,9 +7,9 @@ const longestReference = 35;
 const longestRemittance = 140;
 
 /**
- * A Customer Credit Transfer Initiation of ISO 20022, `pain.001.001.09`: one block of one account and day, with a
- * transfer for each order. The variable symbol stands in the end-to-end reference and before the remittance text, since
- * the message has no field for it.
+ * Writes a Customer Credit Transfer Initiation (ISO 20022, `pain.001.001.09`): one block of one account and day, one
+ * transfer per order. The message has no field for the variable symbol, which goes into the end-to-end reference and
+ * before the remittance text.
  */
 export function pain001({ id, created, date, payer, orders }: PaymentBatch): string {
   const counted = [element("NbOfTxs", String(orders.length)), element("CtrlSum", controlSum(orders))];
@@ -31,7 +31,7 @@ export function pain001({ id, created, date, payer, orders }: PaymentBatch): str
       group("ReqdExctnDt", [element("Dt", date)]),
       group("Dbtr", [payerName]),
       group("DbtrAcct", [group("Id", [element("IBAN", payer.iban)])]),
-      // The bank that the file is handed to knows itself.
+      // The receiving bank knows its own identification.
       group("DbtrAgt", [group("FinInstnId", [group("Othr", [element("Id", "NOTPROVIDED")])])]),
       ...(isInEuro ? [element("ChrgBr", "SLEV")] : []),
       ...transfers,
@@ -41,7 +41,7 @@ export function pain001({ id, created, date, payer, orders }: PaymentBatch): str
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${namespace}">${message}</Document>\n`;
 }
 
-/** @param instructionId tells the transfer from the others; the variable symbol of two invoices may be the same */
+/** @param instructionId unique; two invoices may have the same variable symbol */
 function transfer(order: PaymentOrder, instructionId: string): string {
   const { iban, bic, name, amount, currency, variableSymbol, reference } = order;
   const symbol = bankText(`/VS/${variableSymbol}`, longestReference);
@@ -55,10 +55,10 @@ function transfer(order: PaymentOrder, instructionId: string): string {
   ]);
 }
 
-/** The sum of all amounts, whatever their currency, as the standard wants it. */
+/** Sums the amounts of all currencies, as the standard requires. */
 function controlSum(orders: readonly PaymentOrder[]): string {
   const digits = Math.max(...orders.map(({ currency }) => minorDigits(currency)));
-  // Whole hellers, so that no sum of fractions goes astray.
+  // Whole hellers, to avoid rounding errors of fractions.
   const smallest = orders.reduce(
     (sum, { amount, currency }) => sum + amount * 10 ** (digits - minorDigits(currency)),
     0,
@@ -74,7 +74,7 @@ function group(name: string, parts: readonly string[]): string {
   return `<${name}>${parts.join("")}</${name}>`;
 }
 
-/** Texts hold no other character that XML gives a meaning: `bankText` leaves none, and numbers have none. */
+/** Needs no escaping: `bankText` and numbers leave no character that has a meaning in XML. */
 function element(name: string, text: string): string {
   return `<${name}>${text}</${name}>`;
 }

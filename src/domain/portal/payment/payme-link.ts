@@ -6,10 +6,10 @@ const longestMessage = 140;
 const longestName = 70;
 
 /**
- * A link of the Payment Link Standard 1 of the Slovak Banking Association, which opens a Slovak bank's application with
- * the payment filled in.
+ * Returns a link of the Payment Link Standard 1 (Slovak Banking Association), which opens a bank's application with the
+ * payment filled in.
  *
- * @returns null for an order that is not in euro
+ * @returns null unless in euro
  */
 export function paymeLink(order: PaymentOrder): string | null {
   if (order.currency !== "EUR") return null;

@@ -31,7 +31,6 @@ const batch: PaymentBatch = {
 const slovak = { ...order, iban: "SK3112000000198742637541", bic: "TATRSKBX", currency: "EUR" as const };
 const hungarian = { ...order, iban: "HU42117730161111101800000000", bic: "OTPVHUHBXXX", currency: "HUF" as const };
 
-/** The batch with other orders. */
 const of = (...orders: readonly PaymentOrder[]): PaymentBatch => ({ ...batch, orders });
 
 describe("pain.001.001.09", () => {

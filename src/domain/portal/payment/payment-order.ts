@@ -3,37 +3,36 @@ import type { Invoice } from "#domain/portal/invoice.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Currency } from "#domain/shared/money.ts";
 
-/** What a payment code asks a bank to do. Texts are plain: one line each, no control characters, trimmed. */
+/** Texts are one line each, trimmed, without control characters. */
 export interface PaymentOrder {
-  /** in the electronic form */
+  /** electronic form */
   readonly iban: string;
   readonly bic: string;
-  /** whom the account belongs to */
+  /** of the account's owner */
   readonly name: string;
   /** above zero, in minor units */
   readonly amount: number;
   readonly currency: Currency;
-  /** `YYYY-MM-DD`; null once it has passed, because no bank pays yesterday */
+  /** `YYYY-MM-DD`; null once it has passed, because banks refuse a past day */
   readonly due: string | null;
-  /** until then the code may be scanned, `YYYY-MM-DD` */
+  /** last day on which the code may be scanned, `YYYY-MM-DD` */
   readonly validUntil: string;
   readonly variableSymbol: string;
-  /** number of the invoice */
+  /** invoice number */
   readonly reference: string;
 }
 
-/** What of an invoice decides how it is paid. */
 export type PayableInvoice = Pick<Invoice, "account" | "currency" | "due" | "number" | "status" | "variableSymbol">;
 
-/** A printed code serves who pays late, too. */
+/** A printed code also serves late payers. */
 const graceDays = 30;
 
 /**
- * The order that pays what is left of an invoice.
+ * Returns the order that pays the rest of an invoice.
  *
- * @param open what remains to be paid, in minor units
+ * @param open remaining amount in minor units
  * @param today in Europe/Prague
- * @returns null when there is nothing to pay, or the account is none
+ * @returns null when nothing is left to pay or the account is invalid
  */
 export function paymentOrderOf(invoice: PayableInvoice, open: number, today: string): PaymentOrder | null {
   const { account, due, status } = invoice;
@@ -52,7 +51,7 @@ export function paymentOrderOf(invoice: PayableInvoice, open: number, today: str
   };
 }
 
-/** Whether Czech and Slovak banks take it as a variable symbol. */
+/** Whether Czech and Slovak banks accept it as a variable symbol. */
 export function isBankSymbol(symbol: string): boolean {
   return /^\d{1,10}$/.test(symbol);
 }
@@ -62,12 +61,12 @@ export function isBic(text: string): boolean {
   return /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(text);
 }
 
-/** What the message to the recipient says: a symbol that no symbol's field takes must not get lost. */
+/** Returns the message to the recipient, with the symbol when no symbol field accepts it. */
 export function messageOf({ variableSymbol, reference }: PaymentOrder): string {
   return isBankSymbol(variableSymbol) ? reference : `${variableSymbol} ${reference}`.trim();
 }
 
-/** The longest beginning of a text that fits into `units`; it never cuts a character in two. */
+/** Cuts a text to `units`, never inside a character. */
 export function clip(text: string, units: number, sizeOf: (character: string) => number = () => 1): string {
   let used = 0;
   let clipped = "";

@@ -5,10 +5,10 @@ const longestAmount = 10;
 const longestMessage = 60;
 
 /**
- * The Czech Short Payment Descriptor 1.0. Its values are ASCII: everything else, `*` and `%` are percent-encoded, so that no
- * reader has to guess a character set.
+ * Returns the Czech Short Payment Descriptor 1.0. Values are ASCII with `*`, `%` and all else percent-encoded, so that
+ * no reader has to guess the character set.
  *
- * @returns null for an amount that does not fit in the ten characters it has
+ * @returns null for an amount of more than ten characters
  */
 export function spayd(order: PaymentOrder): string | null {
   const amount = toMajor(order.amount, order.currency).toFixed(2);

@@ -1,6 +1,6 @@
 import type { RequestType } from "#domain/portal/request.ts";
 
-/** What staff make sure of before a request is settled. */
+/** What staff check before a request is settled. */
 export const requestChecks = [
   "third-person-verified",
   "creditworthiness",
@@ -20,7 +20,7 @@ export const requestChecks = [
 ] as const;
 export type RequestCheck = (typeof requestChecks)[number];
 
-/** The checklist of each type, in the order in which one goes through it. */
+/** In the order of the checklist. */
 export const checksOf: Readonly<Record<RequestType, readonly RequestCheck[]>> = {
   cession: ["third-person-verified", "creditworthiness", "insurance-checked", "agreement-signed"],
   sublease: ["third-person-verified", "insurance-checked", "consent-issued"],

@@ -61,7 +61,7 @@ test("what is paid beforehand is not saved, and the lender's loss is counted wit
     date: "2026-11-30",
     unpaid: 103_600,
     principal: 100_000,
-    // that of the period that runs has been paid with its instalment
+    // the current period was paid with its instalment
     interest: 0,
     compensation: 2_000,
     total: 205_600,
@@ -94,7 +94,7 @@ test("the lender's loss is never more than the interest that is not earned", () 
 test.each([
   ["2026-11-15", "2027-11-15", 5],
   ["2026-11-15", "2027-11-16", 10],
-  // 366 days, since 29 February lies between
+  // 366 days: 29 February lies between
   ["2027-06-15", "2028-06-15", 5],
   ["2027-06-15", "2028-06-16", 10],
   ["2028-02-29", "2029-02-28", 5],

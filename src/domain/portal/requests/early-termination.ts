@@ -2,33 +2,33 @@ import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Instalment } from "#domain/portal/contract.ts";
 import { addMonths, daysBetween } from "#domain/shared/calendar-date.ts";
 
-/** What ending a contract on a day would cost; in minor units. `total` is the sum of the four above it. */
+/** In minor units. `total` is the sum of the four above it. */
 export interface SettlementQuote {
   readonly date: string;
-  /** instalments that are due by then and not paid */
+  /** due by the day and not paid */
   readonly unpaid: number;
-  /** principal that falls due later and is not paid beforehand */
+  /** due later and not paid in advance */
   readonly principal: number;
-  /** interest from the last due date, or the start of the contract, to the day itself */
+  /** from the last due date, or the start of the contract, to the day */
   readonly interest: number;
-  /** for the loss of the rest of the interest */
+  /** for lost interest */
   readonly compensation: number;
   readonly total: number;
-  /** interest and fees that are not charged any more, less the compensation */
+  /** interest and fees no longer charged, less the compensation */
   readonly saved: number;
 }
 
 /**
- * Compensation in thousandths of the principal that is repaid early. A consumer's is capped by Directive (EU) 2023/2225,
- * article 29: 1 % when more than a year was to come, 0.5 % otherwise; others agree on 2 %.
+ * Thousandths of the principal repaid early. A consumer's is capped by Directive (EU) 2023/2225, article 29: 1 % when
+ * more than a year was left, 0.5 % otherwise; others agree on 2 %.
  */
 const perThousand = { consumerLong: 10, consumerShort: 5, business: 20 } as const;
 
 /**
- * An indicative amount; the binding one comes with the answer to the request.
+ * Estimates what ending a contract costs; the reply to the request has the binding amount.
  *
- * @param contract `start`: interest runs from it; `schedule` in the order of its due dates
- * @param date the last day of the contract, `YYYY-MM-DD`
+ * @param contract interest runs from `start`; `schedule` ordered by due date
+ * @param date last day of the contract, `YYYY-MM-DD`
  */
 export function settlementQuote(
   { start, schedule }: { readonly start: string; readonly schedule: readonly Instalment[] },
@@ -37,7 +37,7 @@ export function settlementQuote(
 ): SettlementQuote {
   const past = schedule.filter(({ due }) => due <= date);
   const next = schedule[past.length];
-  // What is paid beforehand is neither owed nor saved.
+  // Instalments paid in advance are neither owed nor saved.
   const coming = schedule.slice(past.length).filter(({ paid }) => paid === null);
   const unpaid = sum(past.filter(({ paid }) => paid === null).map(({ amount }) => amount));
   const principal = sum(coming.map((line) => line.principal));
@@ -57,7 +57,7 @@ export function settlementQuote(
   };
 }
 
-/** Of the instalment that runs since a day, by days. */
+/** Calculates by days the interest of the current instalment. */
 function accruedInterest({ due, interest }: Instalment, since: string, date: string): number {
   const days = daysBetween(since, due);
   return days > 0 ? Math.round((interest * Math.max(0, daysBetween(since, date))) / days) : 0;

@@ -6,7 +6,8 @@ const reached = (...steps: FollowedRequest["reached"]) =>
 const received = { status: "received", day: "2026-11-16" } as const;
 
 it("is so many working days after the day of filing as the country's price list says", () => {
-  // Three in the Czech Republic, where 17 November is a day of rest; in Slovakia it is none; five in Hungary.
+  // Three days in the Czech Republic, where 17 November is a public holiday, and in Slovakia, where it is a working
+  // day; five in Hungary.
   expect(expectedDay(reached(received), "2026-11-16")).toBe("2026-11-20");
   expect(expectedDay({ ...reached(received), country: "sk" }, "2026-11-16")).toBe("2026-11-19");
   expect(expectedDay({ ...reached(received), country: "hu" }, "2026-11-16")).toBe("2026-11-23");

@@ -6,16 +6,16 @@ import { isRequestOver, type RequestStatus, type RequestType } from "#domain/por
 export interface FollowedRequest {
   readonly country: Country;
   readonly type: RequestType;
-  /** every status with the day on which it was reached, `YYYY-MM-DD` in Europe/Prague, the oldest first */
+  /** the day on which each status was reached, `YYYY-MM-DD` in Europe/Prague, oldest first */
   readonly reached: readonly { readonly status: RequestStatus; readonly day: string }[];
 }
 
 /**
- * The day by which a request is settled as a rule: so many working days after it was filed as its type takes. Days on
- * which it waits for the customer are not counted.
+ * Returns the usual day of settlement: the type's working days after filing, not counting days on which it waits for
+ * the customer.
  *
  * @param today `YYYY-MM-DD` in Europe/Prague
- * @returns null: it is over, or its type has left the price list
+ * @returns null when the request is over or its type is no longer in the price list
  */
 export function expectedDay({ country, type, reached }: FollowedRequest, today: string): string | null {
   const rule = factsOf(country).requests[type];

@@ -8,24 +8,23 @@ import { cessionDays } from "./cession-days.ts";
 import type { RequestedContract } from "./requested-contract.ts";
 import { vehicleOutcomes, vehicleOutcomesOf } from "./vehicle-outcomes.ts";
 
-/** What the values of a request are judged by. */
 export interface RequestContext {
   /** `YYYY-MM-DD` in Europe/Prague */
   readonly today: string;
-  /** null: none is chosen yet, and what depends on it is not judged */
+  /** null: not chosen yet; values that depend on it are not checked */
   readonly contract: RequestedContract | null;
 }
 
-/** The first and the last value that can be taken; none when `least` comes after `most`. */
+/** Empty when `least` is after `most`. */
 export interface Range<Value> {
   readonly least: Value;
   readonly most: Value;
 }
 
-/** @returns null: nobody knows before a contract is chosen */
+/** @returns null before a contract is chosen */
 type RangeOf<Value> = (values: Entity, context: RequestContext) => Range<Value> | null;
 
-/** The lists of choices, by the names of their words. */
+/** Keys of the choices' texts. */
 export type ChoiceList =
   | "customerType"
   | "relationship"
@@ -36,12 +35,10 @@ export type ChoiceList =
   | "change"
   | "delivery";
 
-/** A field of a request's form: how it is read and judged, and what the form can say of it beforehand. */
 export interface RequestField extends Field<RequestContext> {
   readonly control: "line" | "long" | "email" | "phone" | "iban" | "date" | "number" | "yes" | "choice";
-  /** of a choice */
   readonly choices?: ChoiceList;
-  /** of a choice: those of its values that fit the contract */
+  /** of a choice: values that fit the contract */
   readonly offered?: (contract: RequestedContract) => readonly string[];
   /** of a date */
   readonly days?: RangeOf<string>;
@@ -57,12 +54,12 @@ const isHoliday = equals("change", "holiday");
 /** In months. */
 const longestHoliday = 3;
 const [shortestPeriod, longestPeriod] = [6, 120];
-/** Green cards are given out for a year at most, and certificates speak of the last year. */
+/** Green cards are valid for a year at most; certificates are about the last year. */
 const daysOfYear = 366;
 
 const whileItRuns: RangeOf<string> = (_values, { today, contract }) => contract && { least: today, most: contract.end };
 
-/** The end of what begins on the day `from` does not come before it. */
+/** The end is not before `from`. */
 const sinceFrom: RangeOf<string> = (values, context) => {
   const range = whileItRuns(values, context);
   return range && { ...range, least: valueWithin(range, values["from"]) ?? range.least };
@@ -75,7 +72,7 @@ const greenCardEnd: RangeOf<string> = (values, context) => {
   return { ...range, most: latest < range.most ? latest : range.most };
 };
 
-/** What was put off is still to be paid, so an instalment has to follow by the end of the contract. */
+/** A deferred instalment has to be paid before the contract ends. */
 const holidayStart: RangeOf<string> = (_values, { today, contract }) =>
   contract && { least: today, most: lastDayBefore(contract.end, 1) };
 
@@ -88,7 +85,7 @@ const holidayMonths: RangeOf<number> = (values, context) => {
   return { least: 1, most: months.find(fits) ?? 1 };
 };
 
-/** Months that are over cannot be spread anew. */
+/** Past months cannot be rescheduled. */
 const newPeriod: RangeOf<number> = (_values, { contract }) => ({
   least: Math.max(shortestPeriod, (contract?.monthsDue ?? 0) + 1),
   most: longestPeriod,
@@ -106,12 +103,9 @@ const isWhole: Rule<unknown> = {
 
 const note = optional(long());
 
-/**
- * What the form of each type asks, in its order. The form shows the fields by it, and browser and server read and judge
- * the values by it.
- */
+/** Fields of each type, in the order of the form. The form, the browser's checks and the server read them. */
 export const requestFields = {
-  /** The contract goes over to somebody else. */
+  /** Transfer of the contract to another lessee. */
   cession: {
     newLesseeType: oneOf("customerType", customerTypes),
     newLesseeName: line(200),
@@ -119,11 +113,9 @@ export const requestFields = {
     newLesseeIdentifier: line(30),
     newLesseeEmail: { ...line(254, emailAddress), control: "email" },
     newLesseePhone: { ...line(30), control: "phone" },
-    /** of the transfer */
     date: day((_values, { today, contract }) => contract && cessionDays(today, contract.end)),
     note,
   },
-  /** Somebody else drives the vehicle. */
   sublease: {
     userName: line(200),
     userIdentifier: optional(line(30)),
@@ -133,28 +125,23 @@ export const requestFields = {
     isAbroad: { control: "yes", kind: { is: "flag" }, rules: [] },
     note,
   },
-  /** That nothing is owed. */
   certificate: {
     purpose: oneOf("purpose", ["bank", "authority", "tender", "sale", "other"]),
-    /** the day it speaks of */
     date: day((_values, { today }) => ({ least: addDays(today, -daysOfYear), most: today })),
     note,
   },
-  /** The contract ends before its time. */
   earlyTermination: {
-    /** its last day */
     date: day(whileItRuns),
     vehicle: fitting(({ product }) => vehicleOutcomesOf(product), oneOf("vehicle", vehicleOutcomes)),
     reason: oneOf("reason", ["sale", "total-loss", "own-funds", "other"]),
     note,
   },
-  /** What was paid too much comes back, or is set off. */
   overpayment: {
     method: oneOf("method", ["refund", "set-off"]),
     iban: only(equals("method", "refund"), { control: "iban", kind: { is: "iban" }, rules: [required, iban] }),
     note,
   },
-  /** Instalments are put off for some months, or spread over another period. */
+  /** Instalments are deferred for some months, or spread over another period. */
   repaymentScheduleChange: {
     change: oneOf("change", ["holiday", "period"]),
     from: only(isHoliday, day(holidayStart)),
@@ -162,7 +149,7 @@ export const requestFields = {
     period: only(equals("change", "period"), wholeNumber(newPeriod, [isAnotherPeriod])),
     reason: long(),
   },
-  /** Proof of the vehicle's insurance for a journey abroad. */
+  /** Proof of insurance for a journey abroad. */
   greenCard: {
     from: day(whileItRuns),
     to: day(greenCardEnd, "from"),
@@ -171,10 +158,8 @@ export const requestFields = {
   },
 } as const satisfies Readonly<Record<RequestType, Table>>;
 
-/** The names of all fields of all types. */
 export type RequestFieldName = { [Type in RequestType]: keyof (typeof requestFields)[Type] & string }[RequestType];
 
-/** The fields of a type with their names, in the order of the form. */
 export function fieldsOf(type: RequestType): readonly (readonly [RequestFieldName, RequestField])[] {
   const fields: Table = requestFields[type];
   return Object.entries(fields).filter(isNamed);
@@ -186,7 +171,7 @@ function isNamed(entry: [string, RequestField]): entry is [RequestFieldName, Req
   return names.has(entry[0]);
 }
 
-/** Whether papers usually come with a request of the type. A certificate says what the provider knows anyway. */
+/** Whether uploads usually come with a request of the type. For a certificate the provider has all data. */
 export function takesUploads(type: RequestType): boolean {
   return type !== "certificate";
 }
@@ -203,7 +188,7 @@ function oneOf(choices: ChoiceList, of: readonly string[]): RequestField {
   return { control: "choice", choices, kind: { is: "choice", of }, rules: [required] };
 }
 
-/** @param dependsOn the fields that move the range */
+/** @param dependsOn fields that change the range */
 function day(days: RangeOf<string>, ...dependsOn: readonly string[]): RequestField {
   return { control: "date", days, kind: { is: "date" }, rules: [required, within(days, dependsOn)] };
 }
@@ -225,7 +210,6 @@ function optional(field: RequestField): RequestField {
   return { ...field, rules: field.rules.filter((rule) => rule !== required) };
 }
 
-/** The field exists only when the condition holds. */
 function only(applies: Condition<unknown>, field: RequestField): RequestField {
   return { ...field, applies };
 }
@@ -251,13 +235,13 @@ function within(range: RangeOf<string> | RangeOf<number>, dependsOn: readonly st
   };
 }
 
-/** @returns null: it is outside, or another kind of value */
+/** @returns null: outside, or of another type */
 function valueWithin<Value>({ least, most }: Range<Value>, value: unknown): Value | null {
   const isSameKind = (other: unknown): other is Value => typeof other === typeof least;
   return isSameKind(value) && value >= least && value <= most ? value : null;
 }
 
-/** The last day from which so many months are over by the end. */
+/** Returns the last day from which `months` months end before `end`. */
 function lastDayBefore(end: string, months: number): string {
   let last = addMonths(end, -months);
   for (let next = addDays(last, 1); addMonths(next, months) <= end; next = addDays(next, 1)) last = next;

@@ -6,7 +6,7 @@ import type { RequestType } from "#domain/portal/request.ts";
 import { allowsRequest } from "./allows-request.ts";
 import { cessionDays } from "./cession-days.ts";
 
-/** Why a request cannot be made for a contract, the weightiest first. */
+/** In order of precedence. */
 export const requestObstacles = [
   "request-not-offered",
   "contract-not-active",
@@ -23,12 +23,7 @@ export interface ContractFacts {
   readonly schedule: readonly Instalment[];
 }
 
-/**
- * What stands in the way of a request.
- *
- * @param today `YYYY-MM-DD` in Europe/Prague
- * @returns null: it can be made
- */
+/** @param today `YYYY-MM-DD` in Europe/Prague */
 export function requestObstacle(type: RequestType, contract: ContractFacts, today: string): RequestObstacle | null {
   const rule = factsOf(contract.country).requests[type];
   if (!rule?.products.includes(contract.product)) return "request-not-offered";

@@ -1,14 +1,14 @@
 import type { Product } from "#domain/onboarding/types.ts";
 import type { Instalment } from "#domain/portal/contract.ts";
 
-/** What of a contract the values of a request are judged by. */
+/** Facts of a contract that request values are checked against. */
 export interface RequestedContract {
   readonly product: Product;
   /** in months */
   readonly period: number;
   /** last day, `YYYY-MM-DD` */
   readonly end: string;
-  /** how many instalments are due by today */
+  /** instalments due by today */
   readonly monthsDue: number;
 }
 

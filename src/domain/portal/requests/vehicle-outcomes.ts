@@ -1,6 +1,6 @@
 import type { Product } from "#domain/onboarding/types.ts";
 
-/** What can become of the vehicle when a contract ends before its time. */
+/** After an early end of the contract. */
 export const vehicleOutcomes = ["keep", "return"] as const;
 export type VehicleOutcome = (typeof vehicleOutcomes)[number];
 

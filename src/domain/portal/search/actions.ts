@@ -5,7 +5,7 @@ import { href, type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import { type RequestType, requestTypes } from "../request.ts";
 import { isRequestActive, listedRequestTypes } from "../request-types.ts";
 
-/** What can be done, beside making requests and downloading, and on which page; `section`: only a part of it. */
+/** Actions beside requests and downloads, with their pages and sections. */
 const places = [
   { act: "payOverdue", path: href("/invoices", {}, { status: "overdue" }), section: null },
   { act: "sign", path: "/easy-sign", section: null },
@@ -20,19 +20,16 @@ const places = [
 
 export interface Action {
   readonly act: (typeof places)[number]["act"] | "downloadInvoices" | { readonly request: RequestType };
-  /** without the prefix of a language */
+  /** without the language prefix */
   readonly path: PagePath;
-  /** the section of the page; null: the page as a whole */
   readonly section: string | null;
-  /** `YYYY-MM` that it is done for; null: none */
+  /** `YYYY-MM` */
   readonly month: string | null;
 }
 
 /**
- * What somebody can do in the portal.
- *
- * @param identity whom the session acts for; null: for nobody yet
- * @param month `YYYY-MM` that was asked for; null: none, so that this month and the one before are offered
+ * @param identity null when the session acts for none yet
+ * @param month `YYYY-MM` from the search; null: this month and the last one are offered
  * @param today `YYYY-MM-DD`
  */
 export function actionsFor(

@@ -1,4 +1,4 @@
-/** What a search finds, in the order of the answer. A vehicle is found by its plate, VIN or make, a contract by its number. */
+/** In the order of the results. A vehicle is found by plate, VIN or make, a contract by its number. */
 export const foundKinds = [
   "vehicles",
   "contracts",
@@ -12,19 +12,19 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** What the search of the back office finds, in the order of its answer. */
+/** Kinds of the back office, in the order of the results. */
 export const staffFoundKinds = ["applications", "requests", "messages", "uploads", "customers", "screens"] as const;
 export type StaffFoundKind = (typeof staffFoundKinds)[number];
 
-/** How many items of a kind an answer holds. */
+/** Results per kind. */
 export const mostFound = 8;
 export const shortestSearch = 2;
 
 export interface FoundItem {
   readonly title: string;
-  /** what tells it from others of the same title */
+  /** distinguishes results of the same title */
   readonly detail: string;
-  /** the address, from the host's root, in the language of the visitor */
+  /** from the host's root, in the visitor's language */
   readonly href: string;
 }
 

@@ -1,6 +1,6 @@
 import { searchKey } from "../lists.ts";
 
-/** The words of a text in the form in which they are compared. */
+/** Returns the words of a text, normalised for comparison. */
 export function wordsOf(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}]+/u)
@@ -8,13 +8,13 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Whether each of the words begins a word of the text, or is another form of one: `fakturu` of `faktury`. */
+/** Whether each word begins a word of the text or is another form of one, as `fakturu` of `faktury`. */
 export function areSaidIn(words: readonly string[], text: string): boolean {
   const said = wordsOf(text);
   return words.every((word) => said.some((one) => one.startsWith(word) || areForms(word, one)));
 }
 
-/** The end of a word is what its forms differ in. */
+/** Inflected forms differ in their endings. */
 const shortestStem = 4;
 const longestEnding = 3;
 

@@ -2,17 +2,16 @@ import { addMonths } from "#domain/shared/calendar-date.ts";
 import { inEachLocale, type Locale } from "#domain/shared/locale.ts";
 import { searchKey } from "../lists.ts";
 
-/** A month that somebody has named, and what else was said. */
 interface NamedMonth {
-  /** `YYYY-MM`; null: none was named */
+  /** `YYYY-MM` */
   readonly month: string | null;
   /** in the form of `searchKey` */
   readonly rest: readonly string[];
 }
 
 /**
- * Finds a month among words: by its name in the language in any case (`říjen`, `října`, `oct`), or in figures
- * (`10/2026`, `2026-10`). Without a year it is the last one that has begun.
+ * Finds a month among words: by name in any grammatical case (`říjen`, `října`, `oct`), or in figures (`10/2026`,
+ * `2026-10`). Without a year it is the latest that has begun.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -49,7 +48,7 @@ function figuresOf(word: string): string | null {
   return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(word) ? word : null;
 }
 
-/** The name of each month alone and in a date, which differ where names have cases. */
+/** Each month alone and in a date: the forms differ where nouns are inflected. */
 const names = inEachLocale((locale) =>
   Array.from({ length: 12 }, (_, index) => {
     const at = new Date(Date.UTC(2026, index, 1));
@@ -63,7 +62,7 @@ const names = inEachLocale((locale) =>
 
 const shortestName = 3;
 
-/** From 1; null: the word names none. */
+/** From 1. */
 function monthNamed(word: string, locale: Locale): number | null {
   if (word.length < shortestName) return null;
   const forms = names[locale];

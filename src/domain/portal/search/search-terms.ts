@@ -1,22 +1,22 @@
 import { type Currency, minorDigits } from "#domain/shared/money.ts";
 import { searchKey } from "../lists.ts";
 
-/** A part of a search, all of which a row has to hold. */
+/** One part of a search; a row has to match all parts. */
 export interface SearchTerm {
   /** each in the form of `searchKey`; never empty */
   readonly words: readonly string[];
-  /** the amount that the part may be instead; null: it cannot be one */
+  /** the amount that the part may mean */
   readonly amount: TypedAmount | null;
 }
 
-/** Digits of an amount as they were typed; `decimals` are empty when none were. */
+/** Digits as typed; `decimals` may be empty. */
 export interface TypedAmount {
   readonly units: string;
   readonly decimals: string;
 }
 
 const currencyWord = String.raw`(?:\s?(?:Kč|CZK|EUR|€|Ft|HUF))?`;
-/** `48 841,78` is one part, with any kind of space and perhaps its currency; otherwise spaces separate the parts. */
+/** `48 841,78` is one part, with any kind of space and an optional currency; otherwise spaces separate parts. */
 const parts = new RegExp(
   String.raw`(?:\d{1,3}(?:\s\d{3})+|\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]\d{1,2})?${currencyWord}(?!\S)|\S+`,
   "giu",
@@ -25,7 +25,7 @@ const ofAmount = new RegExp(String.raw`^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,
 /** More digits than any amount has. */
 const mostDigits = 13;
 
-/** What a search looks for. Parts with neither a letter nor a digit are left out. */
+/** Splits a search into parts; those without letters and digits are left out. */
 export function searchTerms(search: string): SearchTerm[] {
   return (search.match(parts) ?? []).flatMap((part) => {
     const words = part
@@ -42,7 +42,10 @@ function typedAmount(part: string): TypedAmount | null {
   return digits === undefined || digits.length > mostDigits ? null : { units: digits, decimals };
 }
 
-/** The amounts that begin as it was typed, in minor units, both inclusive; null: the currency has none. */
+/**
+ * Returns the range of amounts that begin as typed, in minor units, both inclusive; null when the currency has no such
+ * decimals.
+ */
 export function amountsFrom(
   { units, decimals }: TypedAmount,
   currency: Currency,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountTokens, fullTokens, maskedTokens, nameTokens, personTokens, searchedTerms } from "./search-tokens.ts";
 
-/** Whether a search finds what is kept under these terms. */
 function finds(search: string, kept: readonly string[], reach: "free" | "masked" = "masked"): boolean {
   const asked = searchedTerms(search, reach);
   if (asked === null) return false;
@@ -81,7 +80,7 @@ describe("what is masked", () => {
     expect([finds(search, kept), finds(search, kept, "free")]).toEqual([true, false]);
   });
 
-  // The beginning zeros of a number are not compared, and no spelling may come around the form.
+  // Leading zeros are ignored, and no other spelling may bypass the masking.
   test.each([
     "57081236",
     "0057081236",

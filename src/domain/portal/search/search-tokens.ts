@@ -9,17 +9,17 @@ import { searchKey } from "../lists.ts";
 import { isPersonNumber } from "./searched-value.ts";
 
 /**
- * What sealed values are found by. Terms are kept as keyed digests, so each is compared as a whole: a word of a name, the
- * beginning of one, or a number, an address or a reference from end to end.
+ * What encrypted values are found by. Tokens are stored as keyed digests and so compared in full: a word, the beginning
+ * of a word, or a complete number, address or reference.
  */
 export type Term = string;
 
-/** Beginnings of words that are kept beside the words, in letters. */
+/** Letters of the beginnings that are stored beside the words. */
 const [shortestBeginning, longestBeginning] = [3, 8];
-/** Shorter numbers are part of too much. */
+/** Shorter numbers match too much. */
 const shortestNumber = 3;
 
-/** The words of names and the beginnings of these. */
+/** Returns the words of names and their beginnings. */
 export function nameTokens(names: readonly string[]): Term[] {
   const terms = names.flatMap(wordsOf).flatMap((word) => {
     const letters = [...word];
@@ -33,29 +33,30 @@ export function nameTokens(names: readonly string[]): Term[] {
 }
 
 /**
- * A reference, or a number of a company or a document, however it is written: with spaces, slashes, hyphens or zeros in
- * front. None of a text that is too short.
+ * Returns the tokens of a reference or of a company or document number, spaces, slashes, hyphens and leading zeros
+ * ignored; none for a short text.
  */
 export function fullTokens(text: string): Term[] {
   return wholesOf(text).map(wholeTerm);
 }
 
 /**
- * The same of what staff see masked: a phone, an account, an e-mail. Only a search by such a value finds it, which needs a
- * right and is counted. Under the same terms as references it could be tried out by any other spelling.
+ * Returns the tokens of a value that staff see masked: phone, account, e-mail. Only a search by the complete value
+ * finds it, which needs a right and is counted. With the tokens of references it could be guessed through another
+ * spelling.
  */
 export function maskedTokens(text: string): Term[] {
   return wholesOf(text).map(maskedTerm);
 }
 
-/** The identifier of a person, which is masked where it is a birth or tax number; others have a company's or a passport's. */
+/** Birth and tax numbers are masked; company and passport numbers are not. */
 export function personTokens(identifier: string): Term[] {
   return isPersonNumber(identifier) ? maskedTokens(identifier) : fullTokens(identifier);
 }
 
 /**
- * An account as it was filled in: by IBAN or by prefix, number and bank, and by what an IBAN says of these. It is found by
- * its number alone, too.
+ * Returns tokens of an account as filled in: IBAN, and prefix, number and bank, also derived from the IBAN, and the
+ * number alone.
  */
 export function accountTokens({
   iban,
@@ -73,10 +74,10 @@ export function accountTokens({
 }
 
 /**
- * What a search looks for: a row is found that has one term of each clause of `all`, or one of `either`.
+ * Returns what a search looks for: a row matches with one token of each clause of `all`, or one of `either`.
  *
- * @param reach "masked": what is masked is found by it too, as a whole and not by one of several words
- * @returns null: it has neither a letter nor a digit, and nothing is found
+ * @param reach "masked": also finds masked values, only by the complete value
+ * @returns null for a search without letters and digits, which finds nothing
  */
 export function searchedTerms(
   search: string,
@@ -84,7 +85,7 @@ export function searchedTerms(
 ): { readonly either: readonly Term[]; readonly all: readonly (readonly Term[])[] } | null {
   const wholes = wholesOf(search);
   const account = accountParts(search);
-  // A birth number with its slash may be an account, too.
+  // A birth number with its slash may also be an account.
   const accounts = account?.bank_code === undefined ? [] : [accountOf(account)];
   const either = [...wholes.map(wholeTerm), ...(reach === "masked" ? [...wholes, ...accounts].map(maskedTerm) : [])];
   const all = search.split(/\s+/).flatMap((part) => {
@@ -94,7 +95,7 @@ export function searchedTerms(
   return either.length === 0 && all.length === 0 ? null : { either, all };
 }
 
-/** How a text is compared that is found from end to end; none of one that is too short. */
+/** Returns the forms of a value that is compared in full; none for a short text. */
 function wholesOf(text: string): string[] {
   const bare = text.trim();
   if (bare.includes("@")) return [bare.normalize("NFC").toLowerCase()];

@@ -4,7 +4,7 @@ import { searchedValue } from "./searched-value.ts";
 const today = "2026-11-29";
 
 test.each([
-  // births of men, of women, of those for whom 20 was added, before 1954 with nine digits, with a wrong check digit
+  // births of men, of women, with 20 added to the month, nine digits before 1954, a wrong check digit
   ["710319/2745", "person-number"],
   ["7103192745", "person-number"],
   [" 710319 2745 ", "person-number"],
@@ -55,7 +55,7 @@ test.each([
   "CZF-2026-010800",
   "CZ4400000017",
   "2020101201",
-  // no such day, or one to come
+  // an impossible day, a future day
   "7113192745",
   "7103322745",
   "3012315678",

@@ -8,27 +8,27 @@ import { isTaxIdUntil } from "#domain/identifiers/hungarian-tax-id.ts";
 import { isValidIban } from "#domain/identifiers/iban.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 
-/** Values that staff see masked, as somebody may search by them. */
+/** Kinds of values that staff see masked. */
 export const searchedValues = ["person-number", "account", "phone", "email"] as const;
 export type SearchedValue = (typeof searchedValues)[number];
 
-/** Numbers of companies have so many digits at most. Those of persons, and phones of our countries, have more. */
+/** Digits of company numbers at most; personal numbers and phones have more. */
 const longestOfCompany = 8;
-/** Later than any birth that a number can tell. */
+/** Later than any birth in a number. */
 const never = "2100-01-01";
 
 /**
- * Which masked value the words of a search are, as a whole and by their form alone: what is kept is not looked at. Where a
- * number could be a symbol as well, its form decides.
+ * Returns which kind of masked value a search is, by its form alone; stored data is not read. A number that may also be
+ * a symbol is judged by its form.
  *
  * @param today `YYYY-MM-DD`
- * @returns null: a name, a number of a company, a contract, a reference and the like
+ * @returns null for a name, a company number, a contract, a reference and the like
  */
 export function searchedValue(search: string, today: string): SearchedValue | null {
   const words = search.trim();
   if (words.includes("@")) return isEmailAddress(words) ? "email" : null;
   if (isHungarianCompany(words)) return null;
-  // Nine digits without a slash are a phone, unless the birth was in the years of numbers of nine digits.
+  // Nine digits without a slash are a phone, unless the birth year is one of the years of nine-digit numbers.
   if (isPersonNumber(words, today) && !/^(?:5[4-9]|[6-9]\d)\d{7}$/.test(words.replaceAll(/\s/g, "")))
     return "person-number";
   if (isAccount(words)) return "account";
@@ -36,10 +36,10 @@ export function searchedValue(search: string, today: string): SearchedValue | nu
 }
 
 /**
- * Whether a text is a Czech, Slovak or Hungarian number of a person by its form: nine or ten digits that hold a date, with
- * spaces or the slash. Check digits are not looked at: some numbers were given out with wrong ones.
+ * Whether a text has the form of a Czech, Slovak or Hungarian personal number: nine or ten digits that hold a date,
+ * with spaces or the slash. Check digits are ignored, because some numbers were issued with wrong ones.
  *
- * @param until births after this day, `YYYY-MM-DD`, are none
+ * @param until last possible birth, `YYYY-MM-DD`
  */
 export function isPersonNumber(text: string, until = never): boolean {
   const bare = text.replaceAll(/\s/g, "");
@@ -47,7 +47,7 @@ export function isPersonNumber(text: string, until = never): boolean {
   return (birthdate !== null && birthdate <= until) || isTaxIdUntil(bare, until);
 }
 
-/** A tax number or a register number with its hyphens, or a tax number without. */
+/** A tax or register number with its hyphens, or a tax number without. */
 function isHungarianCompany(words: string): boolean {
   return isTaxNumberRight(printedTaxNumber(words)) || /^\d{8}-\d-\d{2}$|^\d{2}-\d{2}-\d{6}$/.test(words);
 }
