@@ -1,7 +1,6 @@
 import { type Caller, type Finding, jsonBody } from "./call.ts";
 import type { RecordKind, Records } from "./records.ts";
 
-/** A line of a batch. */
 export type BatchLine = {
   readonly [Kind in RecordKind]: { readonly kind: Kind; readonly externalId: string; readonly revision: number } & (
     | { readonly data: Records[Kind] }
@@ -9,42 +8,39 @@ export type BatchLine = {
   );
 }[RecordKind];
 
-/** `dry-run` says what would become of the lines, and changes nothing. */
+/** `dry-run` only reports verdicts. */
 export type BatchMode = "apply" | "dry-run";
 
-/** What became of a line. */
 export interface LineAnswer {
-  /** 1, 2, 3, … as lines stand in the file */
+  /** line number in the file, from 1 */
   readonly line: number;
-  /** null: it cannot be read */
+  /** null: unreadable */
   readonly kind: string | null;
   readonly externalId: string | null;
   readonly status: "created" | "updated" | "unchanged" | "deleted" | "refused";
   /** of a refused one */
   readonly error?: { readonly code: string; readonly message: string; readonly fields?: readonly Finding[] };
-  /** what the code says of itself, as the record that is kept */
+  /** additional data of the code, as the stored record */
   readonly data?: unknown;
   readonly warnings?: readonly Finding[];
 }
 
-/** How many lines ended how. */
 export type BatchSummary = Readonly<Record<LineAnswer["status"], number>>;
 
 export interface Import {
   readonly importId: string;
   readonly state: "running" | "done" | "failed" | "cancelled";
-  /** how far the file is read */
   readonly lines: number;
   readonly summary: BatchSummary;
 }
 
-/** Many records at once. */
+/** Sends many records at once. */
 export function batchCalls({ at, send, json }: Caller) {
   return {
     /**
-     * Sends lines in one call, which may take 30 seconds; longer batches go by `sendFile` and `importFile`.
+     * Sends lines in one call, which may take 30 seconds; longer batches use `sendFile` and `importFile`.
      *
-     * @returns what becomes of the lines, as it becomes known, and at the end how many ended how
+     * @returns verdicts as they arrive, then the summary
      */
     async *batch(lines: readonly BatchLine[], mode: BatchMode = "apply"): AsyncGenerator<LineAnswer, BatchSummary> {
       const body = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
@@ -52,7 +48,7 @@ export function batchCalls({ at, send, json }: Caller) {
       return yield* answersIn(await send(`${at("batches")}?mode=${mode}`, { method: "POST", headers, body }));
     },
 
-    /** Has a file of such lines imported that `sendFile` has sent. @returns the id of the import */
+    /** Starts the import of a file sent by `sendFile`. @returns the id of the import */
     async importFile(sha256: string, mode: BatchMode = "apply"): Promise<string> {
       const order = jsonBody("POST", { file: sha256, mode });
       return (await json<{ readonly importId: string }>(at("batches"), order)).importId;
@@ -62,19 +58,19 @@ export function batchCalls({ at, send, json }: Caller) {
       return json(at("imports", importId));
     },
 
-    /** What became of the lines of an import that has ended, and at the end how many ended how. */
+    /** Yields verdicts of an ended import, then the summary. */
     async *importReport(importId: string): AsyncGenerator<LineAnswer, BatchSummary> {
       return yield* answersIn(await send(at("imports", importId, "report")));
     },
 
-    /** Stops an import after the lines that are being applied. */
+    /** Stops an import after its current transaction. */
     async cancelImport(importId: string): Promise<void> {
       await send(at("imports", importId), { method: "DELETE" });
     },
   };
 }
 
-/** Reads NDJSON while it comes. @throws Error when the answer ends before its summary: the batch is to be sent again */
+/** Reads NDJSON as a stream. @throws Error when the response ends before its summary: send the batch again */
 async function* answersIn(response: Response): AsyncGenerator<LineAnswer, BatchSummary> {
   let rest = "";
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -1,31 +1,29 @@
-/** Where the integration API is, and what opens it. */
 export interface ClientSettings {
   /** `https://portal.example/api/integration/v1` */
   readonly url: string;
   readonly key: string;
-  /** asks in place of the global one */
+  /** replaces the global `fetch` */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** waits in place of the clock; in milliseconds */
+  /** replaces the timer */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** What a field is refused for, or kept with. */
 export interface Finding {
-  /** JSON pointer that begins at the body */
+  /** JSON pointer into the body */
   readonly path: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** The API has refused a call. */
+/** The API refused a call. */
 export class VolantError extends Error {
   override readonly name = "VolantError";
   readonly status: number;
   readonly code: string;
   readonly fields: readonly Finding[];
-  /** what the code says of itself, as the record that is kept; undefined: nothing */
+  /** additional data of the code, as the stored record */
   readonly data: unknown;
-  /** names the call in the server's log */
+  /** identifies the call in the server's log */
   readonly requestId: string | null;
 
   constructor(
@@ -41,18 +39,18 @@ export class VolantError extends Error {
   }
 }
 
-/** How often a call is sent at most that is to be sent again. */
+/** Attempts per call. */
 const mostAttempts = 5;
 
-/** How calls are made: the address of a path, and what is answered there. */
+/** Makes calls to paths of the API. */
 export type Caller = ReturnType<typeof callerOf>;
 
 const basePath = "/api/integration/v1";
 
 /**
- * Its functions throw a `VolantError` for what is refused, and whatever `fetch` throws.
+ * Functions throw a `VolantError` for a refused call, or the error of `fetch`.
  *
- * @throws TypeError for a `url` at which there are no calls
+ * @throws TypeError for a `url` that is not the API's base address
  */
 export function callerOf({ url, key, fetch: ask = fetch, wait = pause }: ClientSettings) {
   assertBase(url);
@@ -76,7 +74,7 @@ export function callerOf({ url, key, fetch: ask = fetch, wait = pause }: ClientS
     return answer;
   }
 
-  /** @returns null: there is no such thing, or it was deleted */
+  /** @returns null: unknown or deleted */
   async function found<Answer>(address: string): Promise<Answer | null> {
     try {
       return await json<Answer>(address);
@@ -89,7 +87,7 @@ export function callerOf({ url, key, fetch: ask = fetch, wait = pause }: ClientS
   return { at, send, json, found };
 }
 
-/** An address that is a little wrong would be answered by something else, or as if no record were there. */
+/** With a slightly wrong address, other pages would respond, or records would seem not to exist. */
 function assertBase(url: string): void {
   const isBase = /^https?:\/\/[^/?#]+[^?#]*$/.test(url) && url.split(basePath).length === 2 && url.endsWith(basePath);
   if (isBase) return;
@@ -98,7 +96,7 @@ function assertBase(url: string): void {
   );
 }
 
-/** What a call with a body of JSON asks with. */
+/** Builds a request with a JSON body. */
 export function jsonBody(
   method: "POST" | "PUT",
   body: unknown,

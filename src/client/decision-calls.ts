@@ -1,6 +1,6 @@
 import { type Caller, jsonBody } from "./call.ts";
 
-/** A customer or a contract, by Volant's id and by the own one; without the latter the own system has not sent it. */
+/** By Volant's id and by yours; without the latter your system has not sent it. */
 interface InBooks {
   readonly id: string;
   readonly externalId?: string | undefined;
@@ -18,7 +18,7 @@ type RequestStatus = "received" | "in-progress" | "waiting-for-customer" | "done
 
 export interface CustomerRequest {
   readonly requestId: string;
-  /** what customer and provider call it */
+  /** shown to customer and provider */
   readonly reference: string;
   readonly type:
     | "cession"
@@ -33,7 +33,7 @@ export interface CustomerRequest {
   readonly created: string;
   readonly customer: InBooks;
   readonly contract: InBooks;
-  /** of the fields of its form */
+  /** by field of its form */
   readonly values: Readonly<Record<string, unknown>>;
   readonly timeline: readonly { readonly status: RequestStatus; readonly at: string; readonly note: string | null }[];
   readonly attachments: readonly Attachment[];
@@ -48,7 +48,7 @@ export interface CustomerRequest {
 
 interface NewStatus {
   readonly status: Exclude<RequestStatus, "received">;
-  /** needed for `waiting-for-customer` and `rejected` */
+  /** required for `waiting-for-customer` and `rejected` */
   readonly note?: string;
   readonly attachments?: readonly { readonly sha256: string; readonly name: string }[];
 }
@@ -66,7 +66,7 @@ export type CaseState =
   | "withdrawn"
   | "lapsed";
 
-/** A value, or a group of them, that an applicant is asked for once more. */
+/** A value or group of values that an applicant has to change. */
 interface Ask {
   readonly step: 0 | 1 | 2;
   /** within the step */
@@ -76,10 +76,10 @@ interface Ask {
 
 interface Decision {
   readonly decision: "approve" | "reject" | "changes";
-  /** the `revision` that was read */
+  /** the `revision` that you read */
   readonly basedOn: number;
   readonly reason?: string;
-  /** of `changes` it stands in the applicant's e-mail */
+  /** of `changes`, included in the applicant's e-mail */
   readonly note?: string;
   /** of `changes`, 1 to 100 */
   readonly asks?: readonly (Ask & { readonly note?: string })[];
@@ -124,7 +124,7 @@ export interface Thread {
     readonly at: string;
     readonly attachments: readonly ThreadFile[];
   }[];
-  /** of a message that its customer has begun; absent: none, or the provider's own */
+  /** of a message that its customer has begun */
   readonly attachments?: readonly ThreadFile[] | undefined;
 }
 
@@ -135,18 +135,18 @@ interface ThreadFile {
   readonly size: number | null;
 }
 
-/** What events are about, whole. Each reading is in the audit log. */
+/** Reads complete subjects of events. Each call is audited. */
 export function decisionCalls({ at, send, json, found }: Caller) {
   const bytesAt = async (address: string) => new Uint8Array(await (await send(address)).arrayBuffer());
   return {
-    /** @returns null: there is none */
+    /** @returns null: unknown */
     request: (requestId: string): Promise<CustomerRequest | null> => found(at("requests", requestId)),
 
-    /** The bytes of a paper that came with a request or its thread. */
+    /** Returns the bytes of an uploaded document of a request or its conversation. */
     requestAttachment: (requestId: string, attachmentId: string): Promise<Uint8Array> =>
       bytesAt(at("requests", requestId, "attachments", attachmentId)),
 
-    /** Moves a customer's request. @param idempotencyKey names this move, so that it is done once */
+    /** Changes a request's status. @param idempotencyKey makes the call safe to repeat */
     setRequestStatus(
       requestId: string,
       change: NewStatus,
@@ -156,10 +156,13 @@ export function decisionCalls({ at, send, json, found }: Caller) {
       return json(at("requests", requestId, "status"), body);
     },
 
-    /** @returns null: there is none, or it is not finished */
+    /** @returns null: unknown or unfinished */
     application: (applicationId: string): Promise<Application | null> => found(at("applications", applicationId)),
 
-    /** Decides on an application, where the core system does. @param idempotencyKey names this decision, so that it is made once */
+    /**
+     * Decides on an application, where the provider's system decides. @param idempotencyKey makes the call safe to
+     * repeat
+     */
     decide(
       applicationId: string,
       decision: Decision,
@@ -169,13 +172,13 @@ export function decisionCalls({ at, send, json, found }: Caller) {
       return json(at("applications", applicationId, "decision"), body);
     },
 
-    /** The bytes of a file by which a customer has met a demand. */
+    /** Returns the bytes of a file sent for a document request. */
     upload: (uploadId: string): Promise<Uint8Array> => bytesAt(at("uploads", uploadId, "content")),
 
-    /** A message with what was answered. @returns null: there is none */
+    /** Returns a message with its replies. @returns null: unknown */
     thread: (messageId: string): Promise<Thread | null> => found(at("threads", messageId)),
 
-    /** The bytes of a file of a message, or of an answer to it. */
+    /** Returns the bytes of a file of a message or reply. */
     threadFile: (messageId: string, eloId: string): Promise<Uint8Array> =>
       bytesAt(at("threads", messageId, "attachments", eloId)),
   };

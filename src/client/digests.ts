@@ -1,6 +1,6 @@
 import { momentFields, type RecordKind, type Records } from "./records.ts";
 
-/** A record as its own system has it. */
+/** A record as your system has it. */
 interface OwnRecord<Kind extends RecordKind> {
   readonly externalId: string;
   readonly revision: number;
@@ -8,8 +8,7 @@ interface OwnRecord<Kind extends RecordKind> {
 }
 
 /**
- * The digest of a run of records, which the API answers for the same records: SHA-256 over a line for each, in order of
- * external id.
+ * Computes the digest that the API returns for the same records: SHA-256 over a line for each, in order of external id.
  *
  * @returns hex
  */
@@ -22,14 +21,14 @@ export async function digestOf<Kind extends RecordKind>(kind: Kind, run: readonl
   return await sha256Of((await Promise.all(lines)).join(""));
 }
 
-/** SHA-256 of bytes, or of a text's UTF-8, in hex. */
+/** @returns SHA-256 of bytes, or of a text's UTF-8, in hex */
 export async function sha256Of(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** With moments as Volant keeps them: in UTC, with milliseconds. */
+/** Converts moments to the stored form: UTC with milliseconds. */
 function asKept<Kind extends RecordKind>(kind: Kind, data: Records[Kind]): Records[Kind] {
   const kept = { ...data };
   for (const field of momentFields[kind] ?? []) {
@@ -39,7 +38,7 @@ function asKept<Kind extends RecordKind>(kind: Kind, data: Records[Kind]): Recor
   return kept;
 }
 
-/** RFC 8785 JSON without nulls, with texts trimmed: names in order of their UTF-16 code units, no spaces. */
+/** Writes RFC 8785 JSON without nulls, with texts trimmed: names in order of UTF-16 code units, no spaces. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value === "string") return JSON.stringify(value.trim());

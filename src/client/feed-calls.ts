@@ -12,9 +12,8 @@ export type EventType =
   | "consent.withdrawn"
   | "import.finished";
 
-/** What a customer did. */
 export interface VolantEvent {
-  /** grows, and never changes */
+  /** increases, and never changes */
   readonly position: number;
   readonly id: string;
   readonly type: EventType;
@@ -22,9 +21,8 @@ export interface VolantEvent {
   readonly subject: {
     /** `contracts`, `requests`, … */
     readonly kind: string;
-    /** the public one */
     readonly id: string;
-    /** absent: the own system has not sent the subject as a record */
+    /** absent: your system has not sent the record */
     readonly externalId?: string | undefined;
   };
   /** ids, references, kinds and states */
@@ -33,7 +31,7 @@ export interface VolantEvent {
 
 interface FeedPage {
   readonly events: readonly VolantEvent[];
-  /** the cursor to keep together with what is made of the events */
+  /** store this cursor in the transaction that handles the events */
   readonly next: string;
 }
 
@@ -42,7 +40,7 @@ export interface Webhook {
   readonly url: string;
   readonly types: readonly string[];
   readonly created: string;
-  /** null: it is sent to */
+  /** null: active */
   readonly off: { readonly since: string; readonly because: "gone" | "unreachable" } | null;
 }
 
@@ -53,7 +51,7 @@ export interface Delivery {
   readonly type: string;
   readonly state: "pending" | "delivered" | "failed";
   readonly created: string;
-  /** when it is tried again */
+  /** the next attempt */
   readonly next: string | null;
   readonly tries: readonly {
     readonly at: string;
@@ -66,18 +64,18 @@ export interface Delivery {
 interface FeedOptions {
   /** absent: all */
   readonly types?: readonly EventType[];
-  /** 1,000 at most */
+  /** at most 1,000 */
   readonly pageSize?: number;
 }
 
-/** The feed, and the endpoints that events are sent to. */
+/** Reads the feed and manages its webhook endpoints. */
 export function feedCalls({ at, send, json }: Caller) {
   return {
     /**
-     * The feed from a cursor on, page by page, to its end of the moment; the last page may be empty. Keep `next` of a page
-     * together with what you make of its events, and begin there the next time.
+     * Yields pages of the feed from a cursor to its present end; the last page may be empty. Store `next` together with
+     * the results of a page's events, and continue from there.
      *
-     * @param after null: from the beginning that is kept
+     * @param after null: from the oldest stored event
      */
     async *events(
       after: string | null,
@@ -94,7 +92,7 @@ export function feedCalls({ at, send, json }: Caller) {
       }
     },
 
-    /** Adds an endpoint. @returns its secret too, which is shown this once */
+    /** Adds an endpoint. @returns also its secret, which is shown only once */
     addWebhook(
       url: string,
       types: readonly EventType[],
@@ -106,12 +104,12 @@ export function feedCalls({ at, send, json }: Caller) {
       return (await json<{ readonly items: readonly Webhook[] }>(at("webhooks"))).items;
     },
 
-    /** Has a made-up event sent to an endpoint; one that gets through switches it on again. */
+    /** Sends a test event; if it arrives, the endpoint is switched on again. */
     async testWebhook(webhookId: string): Promise<void> {
       await send(at("webhooks", webhookId, "test"), { method: "POST" });
     },
 
-    /** What was sent to an endpoint and is to be, the newest first, read page by page. */
+    /** Yields sent and pending deliveries, the newest first. */
     async *deliveries(webhookId: string, pageSize = 1_000): AsyncGenerator<Delivery, void> {
       interface Page {
         readonly items: readonly Delivery[];
@@ -126,10 +124,10 @@ export function feedCalls({ at, send, json }: Caller) {
     },
 
     /**
-     * Has what happened from one moment to another sent again, 10,000 events at most.
+     * Sends the events of a period again, at most 10,000.
      *
-     * @param idempotencyKey names this call, so that it is done once, also when you make it again
-     * @returns how many events
+     * @param idempotencyKey makes the call safe to repeat
+     * @returns how many
      */
     async replayWebhook(
       webhookId: string,

@@ -1,6 +1,6 @@
 /**
- * The records that a system of the provider's sends, by kind. Amounts are in minor units of `currency`, days `YYYY-MM-DD`,
- * moments ISO 8601 with an offset; texts that name another record hold its external id.
+ * The records that a provider's system sends, by kind. Amounts are in minor units of `currency`, days `YYYY-MM-DD`,
+ * moments ISO 8601 with an offset; references hold external ids.
  */
 export interface Records {
   readonly contacts: Contacts;
@@ -17,7 +17,7 @@ export interface Records {
 
 export type RecordKind = keyof Records;
 
-/** The fields that are moments. Volant keeps them in UTC with milliseconds, and makes digests of what it keeps. */
+/** Moments are stored in UTC with milliseconds, and so enter digests. */
 export const momentFields: { readonly [Kind in RecordKind]?: readonly (keyof Records[Kind])[] } = {
   contracts: ["concludedAt"],
   documents: ["created"],
@@ -35,7 +35,7 @@ type InEachLanguage<Value> = Readonly<Record<"cs" | "sk" | "hu" | "en", Value>>;
 
 /** A file that was sent before. */
 interface NamedFile {
-  /** hex, small letters */
+  /** lower-case hex */
   readonly sha256: string;
   readonly name: string;
 }
@@ -52,7 +52,6 @@ interface Customer {
   readonly representatives?: readonly { readonly name: string; readonly role: string }[] | null;
   readonly legalForm?: string | null;
   readonly lei?: string | null;
-  /** the customer that this one was merged into */
   readonly mergedInto?: string | null;
 }
 
@@ -91,7 +90,6 @@ interface Contract {
   readonly guarantors?: readonly string[] | null;
   readonly schedule?:
     | readonly {
-        /** 1, 2, 3, … */
         readonly number: number;
         readonly due: string;
         readonly principal: number;
@@ -102,7 +100,7 @@ interface Contract {
         readonly paid?: string | null;
       }[]
     | null;
-  /** the provider's `applicationId` that it was made of */
+  /** the provider's `applicationId` */
   readonly application?: string | null;
 }
 
@@ -124,7 +122,7 @@ interface Invoice {
   readonly variableSymbol: string;
   readonly account: { readonly iban: string; readonly bic: string; readonly number: string; readonly name: string };
   readonly payments: readonly { readonly date: string; readonly amount: number }[];
-  /** one of a form at most; none: the invoice is drawn of the books */
+  /** at most one of each form; none: the invoice is drawn from records */
   readonly files?: readonly (NamedFile & { readonly form: "pdf" | "isdoc" | "ubl" })[] | null;
 }
 
@@ -151,7 +149,7 @@ interface Document {
   readonly title: string;
   readonly created: string;
   readonly file: NamedFile;
-  /** an older one of the same customer, in whose place it is shown */
+  /** an older document of the same customer that this one replaces */
   readonly replaces?: string | null;
 }
 
@@ -160,14 +158,13 @@ interface DocumentRequest {
   readonly contract?: string | null;
   readonly kind: DocumentKind;
   readonly title: string;
-  /** the last day */
   readonly due: string;
 }
 
 interface Message {
   readonly customer: string;
   readonly subject: string;
-  /** plain text; an empty line parts paragraphs */
+  /** plain text; an empty line separates paragraphs */
   readonly body: string;
   readonly received: string;
   readonly attachments?: readonly (NamedFile & { readonly eloId: string })[] | null;
@@ -209,26 +206,26 @@ interface Offer {
   readonly status: "sent" | "withdrawn";
 }
 
-/** A contract that is put to signature. Its external id is the contract's. */
+/** Its external id is the contract's. */
 interface Signing {
   readonly contract: string;
   /** `jointly`: all signers have to sign; `alone`: one of each party does */
   readonly mode: "alone" | "jointly";
   /** the last day */
   readonly validUntil: string;
-  /** no customer twice */
+  /** each customer once */
   readonly signers: readonly {
     readonly party: PartyKind;
     readonly name: string;
     readonly customer: string;
-    /** those with the same number sign in any order, a higher one after all lower ones */
+    /** equal numbers sign in any order, a higher one after all lower ones */
     readonly turn: number;
   }[];
-  /** the contract's own text, a PDF; absent: it is drawn of the books */
+  /** the contract's own text, a PDF; absent: it is drawn from records */
   readonly file?: NamedFile | null;
 }
 
-/** Whom customers may call, one entry for each country and kind. */
+/** Contacts for customers, one entry for each country and kind. */
 interface Contacts {
   readonly country: Country;
   readonly kind: "contract-management" | "sales";
@@ -237,14 +234,14 @@ interface Contacts {
     readonly name: string;
     readonly email: string;
     readonly phone: string;
-    /** what somebody looks after */
+    /** responsibility */
     readonly roles?: InEachLanguage<string> | null;
-    /** whom somebody is there for */
+    /** audience */
     readonly segments?: readonly (CustomerType | "cars" | "commercial-vehicles")[] | null;
   }[];
 }
 
-/** Its external id is the name of its part of an address. */
+/** Its external id is used in addresses. */
 interface Dealer {
   readonly country: Country;
   readonly name: string;

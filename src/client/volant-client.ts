@@ -12,7 +12,7 @@ interface Applied {
   readonly kind: string;
   readonly externalId: string;
   readonly revision: number;
-  /** the public one; null: there is none */
+  /** the public id */
   readonly id: string | null;
   readonly warnings: readonly Finding[];
 }
@@ -25,7 +25,7 @@ interface StoredRecord<Kind extends RecordKind> {
   readonly updatedAt: string;
 }
 
-/** A run of external ids; two systems that have the same records have the same digest. */
+/** A run of external ids; systems with the same records have the same digest. */
 interface Run {
   readonly from: string;
   readonly to: string;
@@ -35,16 +35,16 @@ interface Run {
 }
 
 /**
- * A client of the integration API for systems written in TypeScript. It needs nothing but `fetch` and Web Crypto: copy this
- * folder. Every call may be repeated, so one that the server puts off (429, 503 with `Retry-After`) is sent again.
+ * Creates a client of the integration API for systems in TypeScript. It needs only `fetch` and Web Crypto: copy this
+ * folder. Every call may be repeated, so calls answered with 429, or 503 with `Retry-After`, are sent again.
  *
- * Its calls throw a `VolantError` for what is refused, and whatever `fetch` throws.
+ * Calls throw a `VolantError` when refused, or the error of `fetch`.
  */
 export function volantClient(settings: ClientSettings) {
   const caller = callerOf(settings);
   const { at, send, json, found } = caller;
   return {
-    /** Says what a record is now. */
+    /** Sends a record's present state. */
     put<Kind extends RecordKind>(
       kind: Kind,
       externalId: string,
@@ -58,12 +58,12 @@ export function volantClient(settings: ClientSettings) {
       return json(`${at(kind, externalId)}?revision=${revision}`, { method: "DELETE" });
     },
 
-    /** @returns null: there is none, or it was deleted */
+    /** @returns null: unknown or deleted */
     get<Kind extends RecordKind>(kind: Kind, externalId: string): Promise<StoredRecord<Kind> | null> {
       return found(at(kind, externalId));
     },
 
-    /** All records of a kind in order of external id, read page by page. */
+    /** Yields all records of a kind in order of external id, page by page. */
     async *list<Kind extends RecordKind>(kind: Kind, pageSize = 1_000): AsyncGenerator<StoredRecord<Kind>, void> {
       interface Page {
         readonly items: readonly StoredRecord<Kind>[];
@@ -91,13 +91,13 @@ export function volantClient(settings: ClientSettings) {
       return await json(at("files", sha256), { method: "PUT", headers: { "content-type": type }, body: bytes });
     },
 
-    /** Whether a document is there, whole. */
+    /** Whether a document has arrived completely. */
     async hasFile(sha256: string): Promise<boolean> {
       try {
         await send(at("files", sha256), { method: "HEAD" });
         return true;
       } catch (error) {
-        // The answer to a HEAD has no body, and so no code.
+        // A response to HEAD has no body, so no code.
         if (error instanceof VolantError && error.status === 404) return false;
         throw error;
       }

@@ -24,7 +24,7 @@ interface ApiParts {
   readonly staffSession: (visitor: StaffVisitor) => Promise<StaffSession | null>;
 }
 
-/** The routes of the table, 405 for their other methods, and 404 for everything else under `/api`. */
+/** The routes of the table, 405 for their other methods, 404 for all other paths under `/api`. */
 export function apiApp({
   routes,
   csrf,
@@ -74,12 +74,10 @@ export function apiApp({
   return app;
 }
 
-/** The app is mounted under `/api`. */
 function withinApi(path: string): string {
   return honoPath(path.replace(/^\/api/, ""));
 }
 
-/** @returns for each path of a table its methods, in their order */
 export function methodsByPath(
   routes: readonly { readonly path: string; readonly method: string }[],
 ): Map<string, string[]> {
@@ -110,7 +108,7 @@ function cookiesOf(answer: ApiAnswer, caller: Caller, csrf: Csrf, cookies: Cooki
 }
 
 /**
- * The route's own answer to a body that does not fit its schema.
+ * Returns the route's own response to an invalid body.
  *
  * @throws Refusal invalid-input with the fields, when the route has none
  */

@@ -117,7 +117,7 @@ describe("the server", () => {
     const origin = await start();
     for (const path of ["/cs/contracts/1%00", "/api/auth/check%00", "/%00"])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
-    // In a query it is nothing that a page needs, and a call that does not look at it does not mind it.
+    // No page needs it in a query, and calls that ignore the query accept it.
     for (const path of ["/api/auth/check?x=%00", "/api/auth/check?x=%2500"])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
     const page = await fetch(`${origin}/login?x=1%00&y=2`, { redirect: "manual" });
@@ -215,7 +215,7 @@ describe("the server", () => {
     expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain("Disallow: /cs/consent/");
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
     expect(sitemap).toContain("<loc>http://localhost:3000/hu/onboarding/sk</loc>");
-    // Word for word what the pages call their canonical address.
+    // Identical to the pages' canonical address.
     expect(sitemap).toContain("<loc>http://localhost:3000/hu/</loc>");
     expect(sitemap).not.toContain("consent");
   });
@@ -310,7 +310,7 @@ describe("the server", () => {
       { headers: { host: "127.0.0.1" } },
       { incoming: { socket: { remoteAddress: "127.0.0.1" } } },
     );
-    // Left to the web part, which knows no such page.
+    // Left to the web part, which has no such page.
     expect(await answer.text()).toMatch(/^<p>cs \/dev\/outbox.json/);
   });
 

@@ -53,7 +53,6 @@ const longestUrl = 2_048;
 export interface AppParts {
   readonly config: Config;
   readonly version: string;
-  /** the ring of keys */
   readonly secrets: readonly string[];
   readonly log: Logger;
   readonly connection: Connection;
@@ -62,16 +61,16 @@ export interface AppParts {
   readonly routes: readonly ApiRoute[];
   readonly integration: Integration;
   readonly render: RenderPage;
-  /** null: nothing is measured */
+  /** null: no metrics */
   readonly measure: MiddlewareHandler<Environment> | null;
   readonly isStopping: () => boolean;
-  /** of its own if none are given */
+  /** default: its own */
   readonly rateLimits?: RateLimits;
-  /** the folder of the web build; null in development, where Vite serves what is in it */
+  /** the folder of the web build; null in development, where Vite serves it */
   readonly staticFolder: string | null;
 }
 
-/** The whole server behind one function from request to answer. */
+/** Creates the complete server. */
 export function serverApp(parts: AppParts): Hono<Environment> {
   const { config, log, connection } = parts;
   const ownOrigin = originReader(config);
@@ -94,18 +93,18 @@ export function serverApp(parts: AppParts): Hono<Environment> {
       const { body, status, headers } = integrationError(isLost ? astray(refusal) : refusal);
       return c.json(body, status, headers);
     }
-    // Not the caller's, since the request may have failed before anything was read of it.
+    // Not the caller's, since the request may have failed before it was read.
     const locale = requestLocale(c.req.path, c.req.header("accept-language"));
     const { body, status, headers } = errorAnswer(refusal, locale);
     if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.of(body) ?? body, status, headers);
-    // Where a person is reading.
+    // For people.
     return c.text(body.error.message, status, headers);
   });
   app.use(accessLog(log));
   if (parts.measure !== null) app.use(parts.measure);
   app.use(async (c, next) => {
     await next();
-    // Not by `c.header`, which makes the answer anew for each header once there is one.
+    // `c.header` would rebuild the response for each header.
     const { headers } = c.res;
     for (const [name, value] of common) headers.set(name, value);
     if (!c.get("hasScriptsOfOthers")) headers.set("Cross-Origin-Embedder-Policy", embedderPolicy);
@@ -121,14 +120,14 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     if (origin === null) throw new Refusal("misdirected");
     const peer = c.env.incoming.socket.remoteAddress;
     c.set("caller", readCaller({ headers, path: c.req.path, peer, origin, cookies, trustedProxies }));
-    // No page is there, and a redirect to such a path would lead to another host.
+    // No page has such a path, and a redirect to it would lead to another host (open redirect).
     if (/^[/\\]{2}/.test(c.req.path)) throw new Refusal("not-found");
-    // PostgreSQL takes no text with such a character, so nothing can be found by one.
+    // PostgreSQL refuses texts with NUL, so nothing can match.
     if (c.req.url.includes("%00")) {
       const { pathname, search } = new URL(c.req.url);
       const isAsking = c.req.method === "GET" || c.req.method === "HEAD";
       if (pathname.includes("%00") || !(isAsking || isApiPath(pathname))) throw new Refusal("not-found");
-      // A call is told which parameter it stands in; a page is shown without it.
+      // A call gets an error naming the parameter; a page is shown without it.
       if (!isApiPath(pathname)) return c.redirect(ownPath(pathname + search.replaceAll("%00", "")));
     }
     await next();
@@ -144,7 +143,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   if (parts.staticFolder !== null) app.use(staticFiles(parts.staticFolder));
   app.route("/", crawlersApp(config.publicUrl));
   app.route("/", wellKnownApp(config));
-  // Before what looks at cookies and limits addresses: a key alone opens it, and bounds its calls.
+  // Before cookies and limits per address: only a key opens it, and limits its calls.
   app.use(`${integrationBase}/*`, maintenanceMode(pages));
   app.route(integrationBase, integrationApp({ ...parts, publicUrl: config.publicUrl, rateLimits }));
   app.all("/api/integration/*", withoutVersion);

@@ -4,7 +4,7 @@ import { type ApiRoute, jsonRoute } from "./route.ts";
 
 export const authCheckPath = "/api/auth/check";
 
-/** The answer also brings the CSRF cookie to a browser that has none. */
+/** Also sets the CSRF cookie for a browser that has none. */
 export function authCheck({ accounts }: Services): ApiRoute {
   return jsonRoute({
     method: "GET",

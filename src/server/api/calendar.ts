@@ -6,7 +6,6 @@ import { type CalendarServices } from "#server/use-cases/portal/services.ts";
 import { done } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
-/** Opens and closes the address of the identity's calendar. */
 export function calendarRoutes(calendar: CalendarServices): readonly ApiRoute[] {
   return [
     jsonRoute({
@@ -38,7 +37,7 @@ export function calendarRoutes(calendar: CalendarServices): readonly ApiRoute[] 
   ];
 }
 
-/** The calendars themselves, which calendar programs fetch without a session. */
+/** Calendar programs fetch it without a session. */
 export function calendarApp(calendar: Pick<CalendarServices, "read">): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get("/calendar/:file", async (c) => {

@@ -6,10 +6,10 @@ import { cspReportPath } from "#server/http/security-headers.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { type Logger, loggedPath } from "#server/shared/log.ts";
 
-/** The part of a violation that the log keeps. */
+/** The logged part of a violation. */
 interface CspViolation {
   readonly directive: string;
-  /** `inline`, `eval` and the like, else origin and path of what was blocked */
+  /** `inline`, `eval` and the like, else the blocked origin and path */
   readonly blocked: string;
   /** of the page */
   readonly path: string;
@@ -21,10 +21,9 @@ const mostAtOnce = 10;
 const word = /^[a-z-]{1,40}$/;
 
 /**
- * Reads what `report-uri` (one `csp-report`) or `report-to` (a list) sends.
+ * Parses reports of `report-uri` (one `csp-report`) and `report-to` (a list).
  *
- * @param origin reports about pages of other sites are not ours
- * @returns none when it is neither
+ * @param origin reports about pages of other sites are ignored
  */
 function violationsIn(body: unknown, origin: string): readonly CspViolation[] {
   const reports = Array.isArray(body)
@@ -58,12 +57,12 @@ function textOf(value: unknown, ...names: readonly string[]): string {
   return names.map((name) => field(value, name)).find((found) => typeof found === "string") ?? "";
 }
 
-/** Without query and fragment, which hold what people type and secrets of links. */
+/** Without query and fragment, which hold user input and secrets of links. */
 function addressOf(text: string): { origin: string; path: string } | null {
   const url = URL.parse(text);
   if (!url) return null;
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
-  // Of an extension or a `data:` address only the kind.
+  // For an extension or a `data:` address only its kind.
   return isWeb ? { origin: url.origin.slice(0, 200), path: url.pathname } : { origin: url.protocol, path: "" };
 }
 
@@ -75,12 +74,12 @@ function named(blocked: string): string {
 
 const mostBytes = 16 * 1024;
 const reportsOfAddress = { requests: 20, seconds: 60 };
-/** A fault in a page is seen by every visitor: the log needs some of them. */
+/** A fault in a page affects every visitor: the log needs some reports. */
 const reportsOfAll = { requests: 120, seconds: 60 };
 
 /**
- * Where browsers report violations of the content security policy. Anybody can send anything here, without a token; so
- * it is read with suspicion, and only where and what goes to the log, never a query, a hash or a sample.
+ * Receives browsers' reports of content security policy violations. Anyone can send anything here without a token, so
+ * only place and kind are logged, never a query, a hash or a sample.
  */
 export function cspReportsApp(rateLimits: RateLimits, log: Logger): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -39,7 +39,6 @@ oneDatabase((connection) => {
   });
   afterAll(async () => portal.close());
 
-  /** A browser that is logged in for a new customer. */
   async function customer(): Promise<{ browser: Browser; customerId: string; email: string }> {
     const user = await world.user();
     const idam = await world.identity(user.email);
@@ -127,7 +126,7 @@ oneDatabase((connection) => {
       expect(rows[0]?.[0]).toBe(contractHeadings[lang]);
       expect(rows[1]?.[2]).toBe({ cs: "ukončená", sk: "ukončená", hu: "lezárult", en: "ended" }[lang]);
       expect(rows[1]?.[1]).toBe({ cs: "Úvěr", sk: "Úver", hu: "Hitel", en: "Credit" }[lang]);
-      // a forint is the smallest there is
+      // a forint is the smallest unit
       expect(rows[1]?.[14]).toBe(777);
     },
   );
@@ -211,7 +210,7 @@ oneDatabase((connection) => {
     const numbers = async (path: string) => (await sheetOf(await browser.get(path))).slice(1).map(([first]) => first);
     expect(await numbers("/api/export/contracts?lang=cs&searchQuery=9zz-9999")).toEqual([number]);
     expect(await numbers("/api/export/contracts?lang=cs&status=active&searchQuery=")).toEqual([number]);
-    // A percent sign stands for nothing else: `9z…9999` would be found. A number that is drawn holds no letters.
+    // A percent sign is not a wildcard: `9z…9999` would be found. Generated numbers have no letters.
     expect(await numbers("/api/export/contracts?lang=cs&searchQuery=9z%259999")).toEqual([]);
     expect(await numbers("/api/export/invoices?lang=cs&status=open")).toEqual(["A-1" + number]);
     expect(await numbers("/api/export/invoices?lang=cs&status=overdue")).toEqual(["A-2" + number]);

@@ -7,14 +7,13 @@ import { exportContracts } from "#server/use-cases/files/export-contracts.ts";
 import { exportInvoices, exportSelectedInvoices } from "#server/use-cases/files/export-invoices.ts";
 import type { ExportDependencies } from "#server/use-cases/files/send-sheet.ts";
 
-/** The filters are those of the list. */
 const contractsExportSchema = z.extend(filterSchemas.contracts, { lang: locale });
 
 const invoicesExportSchema = z.extend(filterSchemas.invoices, { lang: locale });
 
 const exportLanguageSchema = z.object({ lang: locale });
 
-/** The use case limits how many there may be. */
+/** The use case limits their number. */
 const invoicesSelectedSchema = z.object({
   invoiceIds: z.array(identifier, { error: codeOr("invalid-format") }).check(z.minLength(1, "required")),
 });
@@ -25,7 +24,7 @@ const answers = {
   422: { description: "A language that is none of ours, a filter that the list has not, or more than 200,000 rows" },
 } as const;
 
-/** The three spreadsheets. They are never JSON, whatever is asked for. */
+/** Spreadsheets ignore `Accept: application/json`. */
 export function exportRoutes(dependencies: ExportDependencies): readonly ApiRoute[] {
   return [
     fileRoute({

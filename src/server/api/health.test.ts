@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Its database and file store count how often they are asked; the database answers as it is told. */
+/** Counts calls of its database and file store. */
 function probed(ping: () => Promise<void> = async () => {}) {
   const asked = { pings: 0, heads: 0 };
   let milliseconds = 0;

@@ -3,18 +3,18 @@ import type { Connection } from "#server/database/connect.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 
 const timeoutMs = 3_000;
-/** Anybody can ask, before every limit: database and file store hear of it no more often than this. */
+/** Public and not rate-limited, so results are cached to protect database and file store. */
 const freshMs = 1_000;
 
 interface HealthParts {
   readonly connection: Pick<Connection, "ping">;
   readonly files: Pick<FileStore, "check">;
   readonly isStopping: () => boolean;
-  /** milliseconds since some moment; never goes back */
+  /** monotonic milliseconds */
   readonly now?: () => number;
 }
 
-/** For monitoring; the answers say only yes or no. */
+/** For monitoring; responses disclose only the status. */
 export function healthApp({ connection, files, isStopping, now = () => performance.now() }: HealthParts): Hono {
   const isReachable = shared(() => answersInTime([connection.ping(), files.check()]), now);
   const app = new Hono();
@@ -26,7 +26,7 @@ export function healthApp({ connection, files, isStopping, now = () => performan
   return app;
 }
 
-/** The check that runs, or the last one as long as its answer is fresh; otherwise one more. */
+/** Shares the running check, or the last one while fresh. */
 function shared(check: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
   let last: Promise<boolean> | null = null;
   let freshUntil = 0;

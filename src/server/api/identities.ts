@@ -65,7 +65,6 @@ const reportRoute = (identities: IdentityServices): ApiRoute =>
     },
   });
 
-/** Who acts for a customer. */
 export function identityRoutes(identities: IdentityServices): readonly ApiRoute[] {
   return [peopleRoute(identities), endRoute(identities), reportRoute(identities)];
 }

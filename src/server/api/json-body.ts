@@ -2,30 +2,29 @@ import { Refusal } from "#server/shared/refusal.ts";
 
 export const mostBytes = 256 * 1024;
 const deepest = 10;
-/** Of a call of staff: it may name thousands of customers, and too many of them is told of the list and not of the body. */
+/** For staff calls: one may name thousands of customers, and an error for too many should name the list. */
 export const mostBytesOfStaff = 1024 * 1024;
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a body that must be a JSON object (RFC 8259), strictly, so that there is only one way to understand it.
+ * Reads a JSON object (RFC 8259) strictly, so that it has only one interpretation.
  *
- * @param most bytes that are taken
- * @throws Refusal `unsupported-media-type` unless it is JSON as it stands; `body-too-large`;
- *   `malformed-body` when it is not UTF-8, has a byte order mark, is no object, is nested deeper than 10, names a key
- *   twice or one that reaches for prototypes, or has a text or number that cannot be kept (NUL, half of a surrogate
- *   pair, beyond what a double holds)
+ * @param most bytes
+ * @throws Refusal `unsupported-media-type` unless it is uncompressed JSON; `body-too-large`; `malformed-body` when it
+ * is not UTF-8, has a byte order mark, is not an object, is nested deeper than 10, has a duplicate key or one that
+ * reaches for prototypes, or an unstorable text or number (NUL, half of a surrogate pair, beyond a double)
  */
 export async function readJsonBody(request: Request, most = mostBytes): Promise<JsonObject> {
   return parseStrictly(await readJsonBytes(request, most));
 }
 
 /**
- * Reads the bytes of a body that says it is JSON.
+ * Reads the bytes of a JSON body.
  *
- * @param most bytes that are taken
- * @param others media types that the call takes beside JSON, for whoever is refused
+ * @param most bytes
+ * @param others further accepted media types, for the error
  * @throws Refusal unsupported-media-type; body-too-large
  */
 export async function readJsonBytes(
@@ -42,7 +41,7 @@ export async function readJsonBytes(
   if (encoding !== null && encoding.toLowerCase() !== "identity") throw compressed();
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > most) throw tooLarge(most);
-  // No more than was announced arrives, and reading it whole is faster.
+  // No more than the announced length arrives, and one read is faster.
   if (length !== null) return new Uint8Array(await request.arrayBuffer());
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -58,7 +57,7 @@ export async function readJsonBytes(
 const tooLarge = (most: number) =>
   new Refusal("body-too-large", { detail: `The body has more than ${most} bytes (${most / 1024} KiB).` });
 
-/** Why a body with a Content-Encoding is not read. */
+/** Refuses a Content-Encoding. */
 export const compressed = () =>
   new Refusal("unsupported-media-type", { detail: "The body must not be compressed: leave Content-Encoding out." });
 
@@ -73,7 +72,7 @@ export function textOfJson(bytes: Uint8Array): string {
   }
 }
 
-/** @returns which byte is the first that belongs to no character, counted from 1 */
+/** @returns the position of the first invalid byte, from 1 */
 function firstBroken(bytes: Uint8Array): number {
   let [whole, broken] = [0, bytes.byteLength];
   while (whole < broken) {
@@ -81,12 +80,12 @@ function firstBroken(bytes: Uint8Array): number {
     if (beginsWell(bytes.subarray(0, middle))) whole = middle;
     else broken = middle - 1;
   }
-  // Of a character that was begun the decoder gives nothing yet.
+  // The decoder withholds an incomplete character.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, whole), { stream: true });
   return Buffer.byteLength(text) + 1;
 }
 
-/** @returns whether bytes are UTF-8, or may be the beginning of it */
+/** @returns whether bytes are UTF-8, or may be a prefix of it */
 function beginsWell(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -96,12 +95,11 @@ function beginsWell(bytes: Uint8Array): boolean {
   }
 }
 
-/** Reads bytes that are already here as `readJsonBody` reads a body. */
 export function parseStrictly(bytes: Uint8Array): JsonObject {
   const text = textOfJson(bytes);
   try {
     const value: unknown = JSON.parse(text);
-    // Of a key that is named twice `JSON.parse` keeps the last and says nothing.
+    // `JSON.parse` silently keeps the last of duplicate keys.
     if (keysKeptIn(value) === keysNamedIn(text) && isJsonObject(value)) return value;
   } catch {
     throw new Refusal("malformed-body");
@@ -113,17 +111,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** @param json a text that is JSON */
+/** @param json valid JSON */
 export function keysNamedIn(json: string): number {
   const texts = json.match(/"(?:[^"\\]|\\.)*"\s*:?/gsu) ?? [];
   return texts.reduce((count, text) => (text.endsWith(":") ? count + 1 : count), 0);
 }
 
 /**
- * @param depth at which the value stands
- * @returns how many keys there are in it, at any depth
- * @throws Error for what is nested too deep, reaches for prototypes, or the database or a later reader would change or
- *   refuse
+ * @returns the number of keys at any depth
+ * @throws Error for a value that is nested too deep, reaches for prototypes, or would be changed or refused later
  */
 function keysKeptIn(value: unknown, depth = 1): number {
   if (typeof value === "string") assertKeepable(value);

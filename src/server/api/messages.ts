@@ -91,7 +91,6 @@ const answerRoute = (messages: MessageServices) =>
     }),
   });
 
-/** What a customer does with messages. */
 export function messageRoutes(messages: MessageServices, portal: Pick<PortalServices, "message">): readonly ApiRoute[] {
   return [
     openRoute(portal),

@@ -5,7 +5,6 @@ import { type NotificationServices } from "#server/use-cases/notifications/servi
 import { done } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
-/** What the user was told of, and how the user wants to be told. */
 export function notificationRoutes(notifications: NotificationServices): readonly ApiRoute[] {
   return [
     jsonRoute({

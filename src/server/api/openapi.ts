@@ -63,7 +63,7 @@ const commonHeaders = {
   },
 };
 
-/** The OpenAPI 3.1 document of a route table, made from the very schemas that the server reads requests with. */
+/** Generates the OpenAPI 3.1 document from the schemas that read requests. */
 function openApiDocument(
   routes: readonly ApiRoute[],
   publicUrl: string,
@@ -146,10 +146,9 @@ function ownAnswers(route: ApiRoute): object {
   );
 }
 
-/** Errors that a request may meet before it comes to its route, and after. */
+/** Errors that may occur before and after any route. */
 const anywhere: readonly number[] = [errorStatus["too-many-requests"], errorStatus.internal, errorStatus.unavailable];
 
-/** What any call can be answered. */
 function errorAnswers(route: ApiRoute): object {
   const { method, query, isGuarded, needsSession } = route;
   const reading = [
@@ -189,7 +188,6 @@ interface Described {
   readonly isStaff: (visitor: StaffVisitor) => Promise<boolean>;
 }
 
-/** @param routes all others of the table */
 export function openApiRoute(routes: readonly ApiRoute[], { publicUrl, version, isStaff }: Described): ApiRoute {
   const route: ApiRoute = jsonRoute({
     method: "GET",

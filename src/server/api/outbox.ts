@@ -6,7 +6,7 @@ import type { Environment } from "#server/http/environment.ts";
 
 const newest = 200;
 
-/** Demo mode only: what has been "sent", newest first, for people and for programs. */
+/** Demo mode only: "sent" messages, newest first, as HTML and JSON. */
 export function outboxApp(db: Database): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(async (c, next) => {

@@ -3,8 +3,7 @@ import type { Environment } from "#server/http/environment.ts";
 import { type ApiRoute, honoPath } from "./route.ts";
 
 /**
- * Calls whose errors have a body of their own are known by their paths before anything can refuse them, so that a limit
- * or a wrong method is told in that body as well.
+ * Finds calls with their own error body by path first, so that errors before the route, such as limits, use it as well.
  */
 export function ownErrorBodies(routes: readonly ApiRoute[]): Hono<Environment> {
   const app = new Hono<Environment>();

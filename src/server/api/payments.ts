@@ -7,7 +7,6 @@ import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
 const notTheirs = { 404: { description: "One of them is not there, or somebody else's: then nothing is done" } };
 
-/** Paying several invoices at once, and saying that one has. */
 export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
   return [
     fileRoute({

@@ -8,16 +8,16 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { type JsonObject, mostBytes, mostBytesOfStaff, readJsonBody } from "./json-body.ts";
 import { type ApiCall, type ApiRoute, isForStaff, type OwnHeader, type RawBody, rawBodiesOf } from "./route.ts";
 
-/** A call, or what is wrong with its body and query by the route's schemas, or why its body cannot be read. */
+/** A call, or why its body or query is invalid or unreadable. */
 type ReadCall =
   | { readonly call: Omit<ApiCall, "staff"> }
-  | { readonly problems: readonly Problem[] /** as it came */; readonly body: JsonObject }
+  | { readonly problems: readonly Problem[] /** as sent */; readonly body: JsonObject }
   | { readonly unreadable: unknown };
 
 /**
- * Reads a request for a route: is it ours (CSRF), can it be read, does it have the form that the route wants.
+ * Reads a request: CSRF first, then syntax, then the route's schema.
  *
- * @throws Refusal, `csrf` before anything is said about the body
+ * @throws Refusal, `csrf` before any error of the body
  */
 export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): Promise<ReadCall> {
   const { visitor, askedLocale } = c.var.caller;
@@ -47,7 +47,7 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
     visitor,
     askedLocale,
     idempotencyKey,
-    // A browser that is led to the address by a link asks for a page; it can save a file, and do nothing with JSON.
+    // A browser that follows a link accepts HTML; it can save a file, but cannot use JSON.
     wantsBytes: /\b(?:application\/octet-stream|text\/html)\b/i.test(c.req.header("accept") ?? ""),
     prefersAsync: /(?:^|[\s,;])respond-async(?:$|[\s,;])/i.test(header("Prefer") ?? ""),
     raw,
@@ -63,7 +63,7 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   return { call };
 }
 
-/** A text for each name; for one that comes more than once all of them, which no schema takes for a text. */
+/** Returns a text for each name; a list for a repeated one, which schemas refuse. */
 export function readQuery(url: string): Readonly<Record<string, string | readonly string[]>> {
   if (!url.includes("?")) return {};
   const byName = Map.groupBy(new URL(url).searchParams, ([name]) => name);
@@ -75,7 +75,7 @@ export function readQuery(url: string): Readonly<Record<string, string | readonl
   );
 }
 
-/** Parameters with a character that PostgreSQL takes in no text. */
+/** Parameters with NUL, which PostgreSQL refuses. */
 export function unkeepableIn(asked: ReturnType<typeof readQuery>): Problem[] {
   const holdsNul = (value: string | readonly string[]) => [value].flat().some((text) => text.includes("\0"));
   return Object.entries(asked).flatMap(([path, value]) => (holdsNul(value) ? [{ path, code: "invalid-format" }] : []));
@@ -115,7 +115,7 @@ async function readGuardedBody(c: RequestContext, route: ApiRoute, csrf: Csrf): 
 type ReadBody = PromiseSettledResult<JsonObject>;
 const nothing: PromiseFulfilledResult<JsonObject> = { status: "fulfilled", value: {} };
 
-/** Where nothing has to be said, an empty body says it, whatever type a client may name for it. */
+/** An empty body is valid where no field is required, whatever its declared type. */
 function saysNothing({ method, body }: ApiRoute, headers: Headers): boolean {
   const isEmpty = (headers.get("content-length") ?? "0") === "0" && !headers.has("transfer-encoding");
   const isNothing = isEmpty || (method !== "POST" && method !== "PUT" && !headers.has("content-type"));
@@ -123,9 +123,9 @@ function saysNothing({ method, body }: ApiRoute, headers: Headers): boolean {
 }
 
 /**
- * A body of a type that the route reads itself, straight from the line, so that nothing of it is gathered.
+ * Streams a body of a type that the route reads itself, without buffering.
  *
- * @returns null when the body is of another type. @throws Refusal csrf; a form may bring its token in a field instead
+ * @returns null when the body is of another type. @throws Refusal csrf; a form may have its token in a field instead
  */
 function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | null {
   const type = c.req.header("content-type") ?? "";
@@ -139,7 +139,7 @@ function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | nu
   return {
     type,
     length: length === undefined ? null : Number(length),
-    // A route that stops reading early still has to send its answer on this connection.
+    // A route that stops reading early still has to send its response on this connection.
     bytes: { [Symbol.asyncIterator]: () => c.env.incoming.iterator({ destroyOnReturn: false }) },
     isProven,
     prove(token) {
@@ -149,8 +149,8 @@ function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | nu
 }
 
 /**
- * @param path what the header is called among the fields of a refusal
- * @throws Refusal invalid-input for a key that is too long to be one
+ * @param path the header's name in a refusal
+ * @throws Refusal invalid-input for an overlong key
  */
 export function readIdempotencyKey(header: string | undefined, path = "Idempotency-Key"): string | null {
   const key = header?.trim() ?? "";

@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
 
-/** The frames that answers come in. */
 export const done = z.object({ status: z.literal("ok") });
 
 export function dataOf<T extends z.ZodMiniType>(data: T) {

@@ -6,12 +6,12 @@ import type { ApiAnswer } from "./route.ts";
 
 type Chunks = AsyncGenerator<Uint8Array, void, void>;
 
-/** A caller who takes nothing of an answer for this long counts as gone; in milliseconds. */
+/** Milliseconds after which a client that reads nothing counts as gone. */
 const stallMs = 30_000;
-/** Pieces of answers made in one lap of the event loop, whichever route makes them. */
+/** Limits response chunks per turn of the event loop across all routes. */
 const yieldToLoop = limitPerLoop(2);
 
-/** Sends bytes and streams of bytes as they are, and everything else as JSON. */
+/** Sends bytes and streams unchanged, other bodies as JSON. */
 export function sendAnswer(
   c: RequestContext,
   { status = 200, body, mime = "application/octet-stream", headers }: ApiAnswer,

@@ -39,7 +39,7 @@ describe("signing over HTTP", () => {
     expect(document.headers.get("content-type")).toBe("application/pdf");
     const { document: shown } = await world.signing.contractToSign(contractNumber, person.visitor);
     expect(createHash("sha256").update(document.bytes).digest("hex")).toBe(shown.sha256);
-    // A plain link, where no script runs, saves the file.
+    // A plain link without script saves the file.
     const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const linked = await browser.send("GET", path, { headers: { accept } });
     expect([linked.headers.get("content-type"), linked.bytes]).toEqual(["application/pdf", document.bytes]);

@@ -65,7 +65,6 @@ const sessionRoute = (staff: StaffServices): ApiRoute =>
     },
   });
 
-/** The routes under `/api/backoffice/auth`. */
 export function staffRoutes(staff: StaffServices): readonly ApiRoute[] {
   return [loginRoute, logoutRoute, sessionRoute].map((row) => row(staff));
 }

@@ -5,16 +5,16 @@ import { localePath } from "#domain/shared/paths.ts";
 import type { Environment } from "#server/http/environment.ts";
 import type { Config } from "#server/settings/config.ts";
 
-/** A file of this age would say that nobody looks after the site; RFC 9116 wants less than a year. */
+/** An older file would look abandoned; RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** Addresses that programs know without asking (RFC 8615). They have no language. */
+/** Well-known addresses (RFC 8615), which have no language. */
 export function wellKnownApp({ publicUrl, securityContact }: Pick<Config, "publicUrl" | "securityContact">) {
   const app = new Hono<Environment>();
   app.get("/.well-known/security.txt", (c) =>
     c.text(securityText(publicUrl, securityContact, new Date()), 200, { "Cache-Control": "public, max-age=3600" }),
   );
-  // For password managers (W3C, A Well-Known URL for Changing Passwords); a stranger logs in on the way.
+  // For password managers (W3C, A Well-Known URL for Changing Passwords); guests log in first.
   app.get("/.well-known/change-password", (c) =>
     c.redirect(`${localePath(c.var.caller.askedLocale ?? defaultLocale, "/settings")}#password`, 302),
   );

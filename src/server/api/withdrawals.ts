@@ -3,7 +3,6 @@ import { withdrawalReceiptSchema } from "#server/contract/withdrawals.ts";
 import { type WithdrawalServices } from "#server/use-cases/portal/services.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
-/** A consumer's withdrawal from a contract. */
 export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiRoute[] {
   return [
     jsonRoute({

@@ -7,19 +7,18 @@ import { locales } from "#domain/shared/locale.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
-/** Who is logged in, for whom, and until when. */
 export interface Session {
   readonly user: {
     readonly id: string;
     readonly email: string;
     readonly locale: Locale;
   };
-  /** whom the session acts for; null: the account has no identity yet */
+  /** null: the account has no identity yet */
   readonly identity: Identity | null;
   readonly identities: readonly Identity[];
   /** ISO 8601 in UTC */
   readonly expires: string;
-  /** changes with the session and with whom it acts for; says nothing by itself */
+  /** changes with session and identity; not secret */
   readonly mark: string;
 }
 
@@ -30,7 +29,6 @@ const identitySchema = z.object({
   roles: z.array(z.enum(roles)),
 });
 
-/** What login, extend-session and change-idam answer. */
 export const loggedInSchema = z.object({
   expires: z.iso.datetime(),
   user: z.object({
@@ -43,12 +41,12 @@ export const loggedInSchema = z.object({
 
 export type LoggedIn = DeepReadonly<z.infer<typeof loggedInSchema>>;
 
-/** The same session under a new token: give it to `PageContext.renewSession`. */
+/** The same session under a new token: pass it to `PageContext.renewSession`. */
 export interface RenewedSession {
   readonly token: string;
 }
 
-/** A session under a new token: give `token` to `PageContext.sessionCookies`. */
+/** A session under a new token: pass `token` to `PageContext.sessionCookies`. */
 export interface NewSession {
   readonly token: string;
   readonly answer: LoggedIn;
@@ -56,27 +54,26 @@ export interface NewSession {
 
 export type VerificationType = "email" | "phone" | "link" | "signature";
 
-/** One of the user's sessions, for the list on the settings page. */
 export interface OpenSession {
   readonly id: string;
   readonly isCurrent: boolean;
   /** ISO 8601 */
   readonly createdAt: string;
   readonly expires: string;
-  /** as the browser called itself at login */
+  /** user agent at login */
   readonly userAgent: string;
   readonly address: string;
 }
 
-/** A second factor that is about to be switched on. */
+/** A second factor that is not yet on. */
 export const startedTotpSchema = z.object({
   /** base32, for typing into an app */
   secret: z.string(),
   /** `otpauth://totp/…` */
   uri: z.string(),
-  /** the same as a QR code: `d` of an SVG path in a square of `size` */
+  /** QR code: `d` of an SVG path in a square of `size` */
   qr: z.object({ size: z.number(), path: z.string() }),
-  /** to be given back together with a code; sealed, for a quarter of an hour */
+  /** encrypted, valid 15 minutes; send it back with a code */
   setup: z.string(),
 });
 
@@ -87,13 +84,12 @@ export interface TotpState {
   readonly recoveryCodesLeft: number;
 }
 
-/** A refusal as page actions see it. */
 export interface PageRefusal {
   readonly code: ErrorCode;
   readonly status: number;
   /** field → code of the problem, a key of `validation.problems` */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
-  /** who asks lacks a right, which the answer does not tell */
+  /** the caller lacks a right, which the response does not disclose */
   readonly lacksRight: boolean;
 }

@@ -1,8 +1,8 @@
-/** Facts about the provider, by locale; settings. */
+/** The provider's details, by locale; settings. */
 export interface CompanyInfo {
   readonly name: string;
   readonly siteName: string;
-  /** what search engines are told about the provider, on every public page after the page's own words */
+  /** meta description of every public page, after the page's own */
   readonly description?: string | undefined;
   /** separated by commas */
   readonly keywords?: string | undefined;

@@ -1,10 +1,10 @@
-/** The standard pre-contract information of a consumer's credit, in the words of a language. */
+/** The standard pre-contract information on consumer credit. */
 export interface CreditSheet {
   readonly title: string;
   readonly lead: string;
-  /** whose figures they are */
+  /** source of the figures */
   readonly basis: string;
-  /** the annual rate, with all that it rests on */
+  /** the annual rate with its assumptions */
   readonly example: string;
   readonly groups: readonly {
     readonly title: string;

@@ -1,9 +1,9 @@
-/** A file on its way out. Its receiver reads `bytes` to their end or returns them. */
+/** The receiver of `bytes` must read them to their end or return them. */
 export interface OutgoingFile {
   readonly name: string;
   readonly mime: string;
   readonly extension: string;
-  /** in bytes; null: not known before its end */
+  /** in bytes; null: not known in advance */
   readonly size: number | null;
   readonly bytes: AsyncGenerator<Uint8Array, void, void>;
 }

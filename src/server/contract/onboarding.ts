@@ -22,18 +22,18 @@ export interface StoredDraft {
   readonly step: Step;
   /** as typed, unchecked */
   readonly values: unknown;
-  /** revision of the stored step the draft was made from; 0 when none was stored */
+  /** revision of the stored step that the draft is based on; 0: none */
   readonly basedOn: number;
   /** random id of the tab that wrote it */
   readonly tab: string;
   readonly savedAt: string;
 }
 
-/** What stays in sight of the offer that began an application. */
+/** The visible part of the offer that began an application. */
 export interface BeginningOffer extends Pick<Offer, "reference" | "terms"> {
-  /** whom its terms are for; null: the offer has been deleted since, and step 0 was not sent */
+  /** null: the offer was deleted before step 0 was sent */
   readonly customerType: CustomerType | null;
-  /** null: the offer has been deleted since */
+  /** null: the offer has been deleted */
   readonly vehicle: Pick<Offer["vehicle"], "make" | "model"> | null;
 }
 
@@ -46,38 +46,38 @@ export interface OpenApplication {
   readonly furthestStep: Step;
   readonly steps: readonly StoredStep[];
   readonly drafts: readonly StoredDraft[];
-  /** by which owners fill in their own cards; those that are over are left out */
+  /** without ended ones */
   readonly ownerLinks: readonly OwnerLink[];
-  /** the accepted offer that began it; null: none */
+  /** the accepted offer that began it */
   readonly offer: BeginningOffer | null;
-  /** the pre-contract information that a consumer gets; null: no credit is asked for yet, or not by a consumer */
+  /** the pre-contract information for consumers; null: no consumer credit is requested */
   readonly credit: CreditSheet | null;
-  /** what the applicant is asked to change, where it was filed before; null: it was not */
+  /** null: not filed before, or no changes requested */
   readonly changes: RequestedSubmission | null;
   readonly expiresAt: string;
 }
 
-/** A value, or a group of them, that the applicant is asked to change. */
+/** A value or group of values that the applicant has to change. */
 const requestedChangeSchema = z.object({
   step: z.literal([0, 1, 2]),
   path: z.string(),
   reason: z.enum(changeReasons),
-  /** as the reviewer typed it; "" for nothing */
+  /** may be empty */
   message: z.string(),
 });
 
 export type RequestedChange = DeepReadonly<z.infer<typeof requestedChangeSchema>>;
 
-/** What is asked for since an application was filed, and how far the applicant has come with it. */
+/** Change requests since the last submission, and their progress. */
 export interface RequestedSubmission {
   readonly asks: readonly (RequestedChange & {
-    /** its step has been submitted since, or the paper sent */ readonly isAnswered: boolean;
+    /** its step was submitted again, or the uploaded document sent */ readonly isAnswered: boolean;
   })[];
-  /** the values by step as they were filed */
+  /** the filed values by step */
   readonly filed: { readonly [Name in RequestedChange["step"]]?: ValuesOf[Name] | undefined };
-  /** the text that was agreed to, and whether it has to be agreed to anew for what has changed since */
+  /** `isNew`: the changes need a new consent */
   readonly consent: { readonly identifier: string; readonly isNew: boolean };
-  /** files of the paper that is asked for, sent so far; the size in bytes */
+  /** uploaded documents of the request; the size in bytes */
   readonly papers: readonly { readonly paperId: string; readonly name: string; readonly size: number }[];
 }
 
@@ -85,16 +85,15 @@ export type ApplicationView =
   | { readonly state: "unknown" }
   | { readonly state: "expired" }
   | { readonly state: "deleted" }
-  /** `filed` is null for a browser that does not hold it */
+  /** `filed` is null in a browser without access */
   | { readonly state: "finished"; readonly filed: FinishedApplication | null }
-  /** another link was sent in its place */
+  /** a newer link was sent */
   | { readonly state: "moved" }
-  /** known, but this browser does not hold it: a code to the contact opens it. Contacts are masked. */
+  /** known, but this browser has no access: a code to a contact opens it. Contacts are masked. */
   | {
       readonly state: "locked";
-      /** changes are asked for, since it was filed */
+      /** changes are requested */
       readonly isFiled: boolean;
-      /** staff have invited the applicant, and no browser has opened it yet */
       readonly isInvited: boolean;
       readonly contacts: readonly { type: "email" | "phone"; masked: string }[];
     }
@@ -106,14 +105,14 @@ export interface FinishedApplication {
   readonly reference: string;
   readonly country: Country;
   readonly finishedAt: string;
-  /** last day by which its data are usually checked, `YYYY-MM-DD` */
+  /** last day by which data are usually checked, `YYYY-MM-DD` */
   readonly checkedBy: string;
   readonly documentReady: boolean;
   /** the e-mail of step 0 */
   readonly email: string | null;
   readonly review: {
     readonly state: Exclude<CaseState, "on-hold">;
-    /** the last one that was filed, from 1 */
+    /** the last submission, from 1 */
     readonly round: number;
     /** of the state, ISO 8601 */
     readonly since: string;
@@ -121,18 +120,18 @@ export interface FinishedApplication {
   };
 }
 
-/** The state of an application, for a browser that started it. */
+/** Shown in the browser that started it. */
 export const filedViewSchema = z.object({
   id: z.uuid(),
-  /** the life of the data */
+  /** of the data */
   status: z.enum(["open", "finished", "expired", "deleted"]),
-  /** null: it has not been filed */
+  /** null: not yet filed */
   review: z.nullable(
     z.object({
       state: z.enum(caseStates),
-      /** the last one that was filed */
+      /** the last submission */
       round: z.int(),
-      /** what is asked for now */
+      /** open change requests */
       asks: z.array(requestedChangeSchema),
     }),
   ),

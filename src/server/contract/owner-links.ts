@@ -1,10 +1,9 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 
-/** `refused`: the applicant has sent it back to the owner. `over`: nothing more can be done with it. */
+/** `refused`: the applicant has returned it to the owner. `over`: ended. */
 export type OwnerLinkState = "sent" | "opened" | "filled-in" | "refused" | "over";
 
-/** A link to an owner's card as the applicant sees it. */
 export interface OwnerLink {
   /** key of the owner */
   readonly owner: string;
@@ -12,33 +11,31 @@ export interface OwnerLink {
   readonly state: OwnerLinkState;
   /** ISO 8601 */
   readonly sentAt: string;
-  /** of the owner's answers: names those that were looked at */
+  /** of the owner's values: names the checked ones */
   readonly revision: number;
-  /** what the owner has sent, checked; null: nothing yet */
+  /** checked values of the owner */
   readonly values: BeneficialOwner | null;
 }
 
-/** What the applicant does with a link. */
 export interface OwnerLinkDecision {
   /** the application */
   readonly id: string;
   /** key of the owner */
   readonly owner: string;
   readonly decision: "taken" | "refused" | "withdrawn";
-  /** of the answers that were looked at; not needed to take a link back */
+  /** of the checked values; not needed to withdraw a link */
   readonly revision?: number | undefined;
 }
 
-/** An owner's card as the owner sees it. */
 export interface OwnerCard {
   readonly country: Country;
-  /** who asks; null: the applicant has not given a name yet */
+  /** null: the applicant has not given a name yet */
   readonly companyName: string | null;
   readonly state: OwnerLinkState;
   readonly revision: number;
   /** as typed, or as sent */
   readonly values: BeneficialOwner;
-  /** ISO 8601: the application is deleted then, unless it is finished */
+  /** ISO 8601: when the application is deleted, unless finished */
   readonly expiresAt: string;
 }
 
@@ -51,9 +48,9 @@ export type OwnerLinkPage =
 export interface OwnerCardInput {
   /** of the link */
   readonly hash: string;
-  /** the card's answers, unread */
+  /** unchecked */
   readonly values: unknown;
-  /** revision of the answers that these were made from; 0: there were none */
+  /** revision that the values are based on; 0: none */
   readonly basedOn: number;
   /** true: the card is checked and shown to the applicant */
   readonly isComplete: boolean;

@@ -8,7 +8,7 @@ import { paymentCodeSchema } from "./portal.ts";
 
 const currency = z.enum(currencies);
 
-/** What remains of one invoice, in minor units, and everything that a bank asks for to pay it. */
+/** The remainder of one invoice, in minor units, with all that a bank needs for its payment. */
 const duePaymentSchema = z.object({
   invoiceId: z.string(),
   number: z.string(),
@@ -25,11 +25,11 @@ const duePaymentSchema = z.object({
 export type DuePayment = DeepReadonly<z.infer<typeof duePaymentSchema>>;
 
 export const duePaymentsSchema = z.object({
-  /** what is due first comes first */
+  /** by due day */
   items: z.array(duePaymentSchema),
-  /** how many there are; `items` are the first hundred */
+  /** of all; `items` are the first hundred */
   total: z.int(),
-  /** what remains of `items`, in minor units */
+  /** of `items`, in minor units */
   sums: z.array(z.object({ currency, remaining: z.int() })),
 });
 
@@ -38,11 +38,14 @@ export type DuePayments = DeepReadonly<z.infer<typeof duePaymentsSchema>>;
 /** How the identity may pay by a file. */
 export interface PayerFacts {
   readonly formats: readonly PaymentFileFormat[];
-  /** the account that the user has had kept, as it was typed; null: none */
+  /** the user's saved account, as typed */
   readonly account: string | null;
   /** `YYYY-MM-DD` in Prague */
   readonly today: string;
 }
 
-/** `account`: an IBAN, or an account as people of the country write it; no `date`: today in Prague; `remember`: keep the account. */
+/**
+ * `account`: an IBAN, or an account in the country's form; default `date`: today in Prague; `remember`: save the
+ * account.
+ */
 export type PaymentFileInput = DeepReadonly<z.infer<typeof paymentFileSchema>>;

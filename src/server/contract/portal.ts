@@ -16,25 +16,25 @@ import type { WithdrawalState } from "./withdrawals.ts";
 export interface ContractDetail extends Contract {
   readonly parties: readonly Party[];
   readonly schedule: readonly Instalment[];
-  /** how many there are, and the newest five of each */
+  /** total and the newest five of each */
   readonly invoices: Page<Invoice>;
   readonly documents: Page<PortalDocument>;
   readonly requests: Page<PortalRequest>;
   readonly withdrawal: WithdrawalState;
-  /** days in Europe/Prague; null: not known */
+  /** days in Europe/Prague; null: unknown */
   readonly milestones: { readonly signed: string | null; readonly handedOver: string | null };
-  /** what can become of the vehicle; null: the contract does not end soon */
+  /** options for the vehicle; null: the contract does not end soon */
   readonly ending: ContractEnd | null;
 }
 
 export interface InvoicePage extends Page<Invoice> {
-  /** of all that match, not of this page: one a currency, none when nothing matches */
+  /** of all matching invoices, not only this page; one a currency */
   readonly sums: readonly InvoiceSum[];
 }
 
 export interface InvoiceDetail extends Invoice {
   readonly payments: readonly Payment[];
-  /** the QR code of its country; null when nothing remains to be paid, or it can no longer be paid */
+  /** of its country; null when paid, or it can no longer be paid */
   readonly paymentCode: PaymentCode | null;
 }
 
@@ -42,28 +42,26 @@ export interface InvoiceDetail extends Invoice {
 export const paymentCodeSchema = z.object({
   size: z.int(),
   path: z.string(),
-  /** what the code says */
+  /** encoded text */
   content: z.string(),
-  /** opens a bank's application with the payment filled in; null: the country's banks have agreed on none */
+  /** opens a bank's application with the payment; null: the country's banks have no common standard */
   link: z.nullable(z.url()),
 });
 
 export type PaymentCode = DeepReadonly<z.infer<typeof paymentCodeSchema>>;
 
-/** Where what a message asks for is done. */
 export interface MessageWay {
   readonly kind: MessageAsk["kind"];
   readonly to: PagePath;
-  /** the last day, `YYYY-MM-DD`; null: it has none */
+  /** the last day, `YYYY-MM-DD` */
   readonly until: string | null;
-  /** whether it can be done now; otherwise it is done, or too late */
+  /** not yet done, and not too late */
   readonly isOpen: boolean;
 }
 
 export interface MessageDetail extends Message {
-  /** null: it asks for nothing */
+  /** null: no action is needed */
   readonly way: MessageWay | null;
-  /** who began it */
   readonly author: EntryAuthor;
   /** paragraphs of plain text */
   readonly body: readonly string[];
@@ -71,22 +69,20 @@ export interface MessageDetail extends Message {
   readonly answers: readonly MessageReply[];
 }
 
-/** What is owed in one currency. */
 export interface Debt {
   readonly currency: Currency;
   /** in minor units, overdue included */
   readonly open: number;
   readonly overdue: number;
   readonly overdueCount: number;
-  /** what remains of invoices that the customer says to have paid; part of `open` */
+  /** the unpaid part of invoices that the customer reported as paid; included in `open` */
   readonly announced: number;
-  /** of the invoices of which something remains the one that is due first, those said to be paid last; `daysLate`: 0 until its due day has passed */
+  /** the unpaid invoice due first, reported ones last; `daysLate`: 0 until its due day has passed */
   readonly next: (Invoice & { readonly daysLate: number }) | null;
 }
 
-/** What waits for the customer. */
 export interface Tasks {
-  /** contracts that can be signed now; what expires first comes first */
+  /** contracts ready to sign, by expiry */
   readonly toSign: readonly {
     readonly contractNumber: string;
     /** make and model */
@@ -95,7 +91,7 @@ export interface Tasks {
     readonly validUntil: string;
   }[];
   readonly missingDocuments: Page<PortalDocument>;
-  /** requests that wait for the customer's answer */
+  /** requests that wait for the customer */
   readonly waitingRequests: Page<PortalRequest>;
   readonly unreadMessages: Page<Message>;
   readonly openOffers: Page<Offer>;
@@ -108,21 +104,21 @@ export interface ContractsAtAGlance {
   readonly currency: Currency;
   /** of active contracts, in minor units */
   readonly outstanding: number;
-  /** what active contracts cost altogether, down payments left out; what is paid of it is the rest */
+  /** total price of active contracts without down payments; the difference to `outstanding` is paid */
   readonly financed: number;
-  /** those that end next, three at most */
+  /** three at most */
   readonly endingNext: readonly Contract[];
 }
 
-/** What falls due in a month, in minor units. */
+/** In minor units. */
 export interface PaymentMonth {
   /** `YYYY-MM` */
   readonly month: string;
   /** of its invoices */
   readonly paid: number;
-  /** what remains of invoices whose day has passed */
+  /** unpaid part of overdue invoices */
   readonly overdue: number;
-  /** what remains of the other invoices */
+  /** unpaid part of the other invoices */
   readonly due: number;
   /** by the schedules of running contracts, not invoiced yet */
   readonly planned: number;
@@ -131,7 +127,7 @@ export interface PaymentMonth {
 export interface NextPayment {
   readonly contractNumber: string;
   readonly due: string;
-  /** what remains, in minor units */
+  /** unpaid part, in minor units */
   readonly amount: number;
   /** null: not invoiced yet */
   readonly invoice: { readonly invoiceId: string; readonly number: string } | null;
@@ -143,7 +139,7 @@ export interface PaymentPlan {
   readonly thisMonth: string;
   /** twelve before this one, this one, twelve after it */
   readonly months: readonly PaymentMonth[];
-  /** the next three at most, from today on */
+  /** three at most, from today on */
   readonly next: readonly NextPayment[];
 }
 
@@ -153,6 +149,6 @@ export interface Contact {
   readonly email: string;
   /** E.164 */
   readonly phone: string;
-  /** what they look after, in the visitor's language; null: not said */
+  /** responsibility, in the visitor's language */
   readonly role: string | null;
 }

@@ -2,31 +2,29 @@ import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
-/** How the account is reached, and what its owner may do right now. */
 export interface Profile {
   readonly email: string;
-  /** E.164; null: none */
+  /** E.164 */
   readonly phone: string | null;
   readonly isPhoneProven: boolean;
-  /** whether a code of the second factor is asked for beside the password */
+  /** a second factor is needed beside the password */
   readonly needsTotp: boolean;
-  /** ISO 8601: until then no password is asked for again; null: it is */
+  /** ISO 8601: until then no password is needed */
   readonly provedUntil: string | null;
-  /** one that was too much to be made at once; null: none was asked for, or its time is over */
+  /** an ordered large copy that has not expired */
   readonly dataCopy: DataCopy | null;
-  /** a copy is so much that it has to be ordered */
+  /** a copy is so large that it has to be ordered */
   readonly isCopyLarge: boolean;
-  /** of the customers that the account acts for: what the law wants kept of their contracts when it is closed */
+  /** of the account's customers: how long the law requires their contracts to be kept after it is closed */
   readonly retention: readonly { readonly country: Country; readonly years: number }[];
 }
 
-/** What a user has to give again before the acts that matter most. */
+/** Proof of identity before critical actions. */
 export interface StepUp {
-  /** ISO 8601: five minutes after the password was given; null: they are over */
+  /** ISO 8601: five minutes after the password was given; null: expired */
   readonly provedUntil: string | null;
-  /** whether a code of the second factor is asked for beside it */
+  /** a second factor is needed beside it */
   readonly needsTotp: boolean;
-  /** of the account */
   readonly email: string;
 }
 
@@ -40,20 +38,18 @@ export const dataCopyStateSchema = z.object({
 
 export type DataCopy = DeepReadonly<z.infer<typeof dataCopyStateSchema>>;
 
-/** One consent of the user's, as it was given in an application. */
 export const givenConsentSchema = z.object({
   consentId: z.string(),
   /** of the application */
   reference: z.string(),
-  /** its exact words */
   text: z.string(),
   /** identifier of the text: country, language and version */
   textVersion: z.string(),
   given: z.iso.datetime(),
   channel: z.literal("onboarding"),
-  /** a contract needs it by law: it is not withdrawn here */
+  /** required by law for a contract: it cannot be withdrawn here */
   isRequired: z.boolean(),
-  /** null: it is in force */
+  /** null: in force */
   withdrawn: z.nullable(z.iso.datetime()),
 });
 

@@ -1,6 +1,5 @@
-/** What somebody has typed into the form of a request. Nothing of it has been judged. */
+/** Form values of a request, unchecked. */
 export interface DraftContent {
-  /** null: none is chosen */
   readonly contractNumber: string | null;
   /** by the names of the form */
   readonly values: Readonly<Record<string, string | number | boolean | null>>;
@@ -14,7 +13,6 @@ export interface RequestDraft extends DraftContent {
   readonly savedAt: string;
 }
 
-/** An upload of a draft, as the form lists it. */
 export interface DraftFile {
   readonly uploadId: string;
   readonly name: string;
@@ -24,6 +22,6 @@ export interface DraftFile {
 
 export interface DraftInput extends DraftContent {
   readonly type: string;
-  /** the revision that it was made from; 0: none was known; null: whatever is stored is replaced */
+  /** the revision that it is based on; 0: none; null: replaces any */
   readonly basedOn: number | null;
 }

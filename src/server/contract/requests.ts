@@ -8,11 +8,11 @@ import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 export interface RequestInput {
   readonly type: RequestType;
   readonly contractNumber: string;
-  /** as filled in, unchecked */
+  /** unchecked */
   readonly values: unknown;
   /** ids of the sender's uploads, ten at most */
   readonly attachments: readonly string[];
-  /** of the header `Idempotency-Key`; null: none */
+  /** header `Idempotency-Key` */
   readonly idempotencyKey: string | null;
 }
 
@@ -20,7 +20,7 @@ export const filedRequestSchema = z.object({ requestId: z.uuid(), reference: z.s
 
 export type FiledRequest = DeepReadonly<z.infer<typeof filedRequestSchema>>;
 
-/** A file that came with a request; `size` in bytes. */
+/** `size` in bytes. */
 const requestAttachmentSchema = z.object({
   attachmentId: z.uuid(),
   name: z.string(),
@@ -31,18 +31,16 @@ export const requestAttachmentsSchema = z.array(requestAttachmentSchema);
 
 export type RequestAttachment = DeepReadonly<z.infer<typeof requestAttachmentSchema>>;
 
-/** What a customer adds to the thread of a request. */
 export interface EntryInput {
   readonly requestId: string;
   /** plain text */
   readonly body: string;
   /** ids of the sender's uploads, ten at most */
   readonly attachments: readonly string[];
-  /** of the header `Idempotency-Key`; null: none */
+  /** header `Idempotency-Key` */
   readonly idempotencyKey: string | null;
 }
 
-/** What customer or provider wrote about a request, in plain text. */
 export const requestEntrySchema = z.object({
   id: z.uuid(),
   author: z.enum(["customer", "provider"]),
@@ -53,12 +51,11 @@ export const requestEntrySchema = z.object({
 
 export type RequestEntry = DeepReadonly<z.infer<typeof requestEntrySchema>>;
 
-/** What a demand for a document is met by. */
 export interface DocumentRequestInput {
   readonly demandId: string;
   /** ids of the sender's uploads, one to ten */
   readonly uploads: readonly string[];
-  /** of the header `Idempotency-Key`; null: none */
+  /** header `Idempotency-Key` */
   readonly idempotencyKey: string | null;
 }
 
@@ -67,35 +64,35 @@ export interface MetDocumentRequest {
 }
 
 export interface RequestDetail extends PortalRequest {
-  /** as they were filed, by the names of the form */
+  /** as filed, by the names of the form */
   readonly values: Readonly<Record<string, unknown>>;
   /** the oldest first; moments are ISO 8601 in UTC */
   readonly timeline: readonly { readonly status: RequestStatus; readonly at: string; readonly note: string | null }[];
-  /** that came with the request itself */
+  /** without those of entries */
   readonly attachments: readonly RequestAttachment[];
   /** the oldest first */
   readonly entries: readonly RequestEntry[];
-  /** the day by which it is settled as a rule, `YYYY-MM-DD`; null: it is over */
+  /** the usual day of completion, `YYYY-MM-DD`; null: closed */
   readonly expected: string | null;
   readonly isWithdrawn: boolean;
-  /** nobody has begun to settle it */
+  /** not yet taken by staff */
   readonly canBeWithdrawn: boolean;
 }
 
-/** What a type of request costs a customer, how long it takes, and for which contracts it can be made. */
+/** Fee, duration and eligible contracts of a type of request. */
 export interface RequestTerms {
-  /** in minor units; 0: nothing */
+  /** in minor units */
   readonly fee: number;
   readonly currency: Currency;
   /** working days */
   readonly leadDays: number;
-  /** the day by which requests are judged, `YYYY-MM-DD` */
+  /** the day on which rules are based, `YYYY-MM-DD` */
   readonly today: string;
   /** the newest hundred */
   readonly contracts: readonly (RequestedContract & {
     readonly contractNumber: string;
     readonly vehicle: string;
-    /** null: it can be made */
+    /** null: eligible */
     readonly obstacle: RequestObstacle | null;
   })[];
 }

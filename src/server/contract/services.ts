@@ -22,9 +22,9 @@ import type {
 import type { SigningServices } from "#server/use-cases/signing/services.ts";
 import type { StaffSession } from "./staff.ts";
 
-/** What loaders and actions may call. The routes of `/api` call the same. */
+/** Called by loaders, actions and the routes of `/api`. */
 export interface Services {
-  /** The actions and queries of the back office for a session of staff; null: each of them is refused. */
+  /** For a staff session; null: each call is refused. */
   readonly backOffice: (session: StaffSession | null) => BackOfficeCalls;
   readonly onboarding: OnboardingServices;
   readonly accounts: AccountServices;
@@ -38,7 +38,7 @@ export interface Services {
   readonly help: HelpServices;
   readonly requests: RequestServices;
   readonly requestDrafts: RequestDraftServices;
-  /** The bytes that are signed have a route of their own. */
+  /** The signed bytes have a separate route. */
   readonly signing: Omit<SigningServices, "document">;
   readonly offers: OfferServices;
   readonly withdrawals: WithdrawalServices;

@@ -5,20 +5,18 @@ import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 export type { SignerStatus, SigningObstacle } from "#domain/portal/signing.ts";
 
-/** Somebody who has to sign a contract. */
 export interface Signer {
   readonly name: string;
   readonly party: PartyKind;
-  /** those with the same number sign in any order, a higher one after all lower ones */
+  /** equal numbers sign in any order, a higher one after all lower ones */
   readonly turn: number;
   readonly status: SignerStatus;
-  /** when it was signed or declined, ISO 8601 in UTC; null: neither */
+  /** when it was signed or declined, ISO 8601 in UTC */
   readonly at: string | null;
-  /** whether the caller signs as this one */
+  /** the caller is this signer */
   readonly isMine: boolean;
 }
 
-/** A contract as the signing room shows it. */
 export interface ContractToSign {
   readonly contractNumber: string;
   /** make and model */
@@ -30,11 +28,11 @@ export interface ContractToSign {
   readonly validUntil: string;
   /** null: it can be signed now */
   readonly obstacle: SigningObstacle | null;
-  /** whether the caller has opened the text, in the version below */
+  /** the caller has opened the text of the version below */
   readonly isOpened: boolean;
-  /** the very bytes that would be signed, at `GET /api/contracts/{contractNumber}/signing-document` */
+  /** the exact bytes to sign, at `GET /api/contracts/{contractNumber}/signing-document` */
   readonly document: {
-    /** 1, 2, 3, …; a change of the contract's text makes a new one */
+    /** from 1; a change of the text makes a new one */
     readonly version: number;
     /** hex */
     readonly sha256: string;
@@ -44,7 +42,7 @@ export interface ContractToSign {
   };
 }
 
-/** `isComplete`: this was the last signature that the contract waited for. */
+/** `isComplete`: this was the last missing signature. */
 export const signedContractSchema = z.object({ contractNumber: z.string(), isComplete: z.boolean() });
 
 export type SignedContract = DeepReadonly<z.infer<typeof signedContractSchema>>;

@@ -3,24 +3,23 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { StartedTotp } from "./accounts.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A visitor of what staff may see. Use cases of customers know only the `Visitor`, so none can take one for the other. */
+/** Use cases of customers know only the `Visitor`, so the two cannot be confused. */
 export interface StaffVisitor extends Visitor {
-  /** the cookie of the staff session; says nothing about whether there is one behind it; null when it has none */
+  /** the cookie, which may not belong to a session */
   readonly staffToken: string | null;
 }
 
-/** Which member of staff is logged in. */
 export interface StaffSession {
-  /** of the session itself; its token is another */
+  /** of the session; differs from its token */
   readonly id: string;
-  /** from which the request came, after trusted proxies */
+  /** after trusted proxies */
   readonly address: string;
   readonly staff: { readonly id: string; readonly email: string; readonly locale: Locale };
-  /** as they are at this call: a role that was taken away a moment ago is not among them */
+  /** current at this call, so revoked roles are missing */
   readonly held: readonly RoleAssignment[];
   readonly hasTotp: boolean;
   readonly recoveryCodesLeft: number;
-  /** ISO 8601 in UTC; every page that is read moves it, but never beyond `endsAt` */
+  /** ISO 8601 in UTC; every page read extends it, but never beyond `endsAt` */
   readonly expires: string;
   /** ISO 8601 in UTC */
   readonly endsAt: string;
@@ -29,13 +28,13 @@ export interface StaffSession {
 export type StaffLogin =
   | {
       readonly state: "logged-in";
-      /** give it to `PageContext.staffCookies` */
+      /** pass it to `PageContext.staffCookies` */
       readonly token: string;
       readonly deviceToken: string;
       /** ISO 8601 in UTC */
       readonly expires: string;
-      /** of the second factor that was switched on by this login; shown this once */
+      /** of the second factor that this login switched on; shown once */
       readonly recoveryCodes: readonly string[] | null;
     }
-  /** the password is right, but nobody gets in before a second factor is on: give `setup` back with a code */
+  /** the password is right, but a second factor is required: send `setup` back with a code */
   | { readonly state: "setup-required"; readonly totp: StartedTotp };

@@ -10,7 +10,7 @@ export const uploadSchema = z.object({
   size: z.int(),
 });
 
-/** A file that was not taken; `name` as it is shown. */
+/** `name` as shown. */
 export const refusedFileSchema = z.object({ name: z.string(), code: z.enum(uploadProblems) });
 
 export type RefusedFile = DeepReadonly<z.infer<typeof refusedFileSchema>>;
@@ -19,7 +19,7 @@ export const receivedFilesSchema = z.object({ uploads: z.array(uploadSchema), re
 
 export type ReceivedFiles = DeepReadonly<z.infer<typeof receivedFilesSchema>>;
 
-/** One file of a form; what is not read of it is dropped. */
+/** Unread bytes are dropped. */
 export interface IncomingFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Buffer>;
@@ -28,10 +28,10 @@ export interface IncomingFile {
 export const uploadProgressSchema = z.object({
   uploadId: z.uuid(),
   name: z.string(),
-  /** in bytes, as is `offset`: how many of them have come */
+  /** in bytes; `offset` is the received part */
   size: z.int(),
   offset: z.int(),
-  /** null: not all has come, or it has not been checked */
+  /** null: incomplete or not checked */
   mime: z.nullable(z.enum(uploadMimes)),
 });
 

@@ -1,29 +1,29 @@
 import type { Identity } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** A member of staff sees the portal as somebody who acts for a customer does. */
+/** A staff member's read-only view of a customer's portal. */
 export interface Impersonation {
   readonly id: string;
   readonly staffId: string;
   readonly customerId: string;
-  /** whose portal it is; the e-mail is masked */
+  /** the impersonated user; the e-mail is masked */
   readonly user: { readonly id: string; readonly email: string; readonly locale: Locale };
-  /** for this customer alone, whomever else the user acts for */
+  /** this customer only, even if the user acts for others */
   readonly identity: Identity;
   /** ISO 8601 in UTC */
   readonly expires: string;
 }
 
-/** Who is asking: read from the request once, in `http/`. */
+/** The caller, read once from the request in `http/`. */
 export interface Visitor {
-  /** the cookie that lets this browser go on with its applications; null when it has none */
+  /** the cookie that gives this browser access to its applications */
   readonly deviceToken: string | null;
-  /** the cookie of the session; says nothing about whether there is one behind it; null when it has none */
+  /** the cookie, which may not belong to a session */
   readonly sessionToken: string | null;
-  /** the address after trusted proxies */
+  /** after trusted proxies */
   readonly address: string;
   readonly userAgent: string;
   readonly locale: Locale;
-  /** a member of staff who sees the portal as a customer does, and changes nothing in it; absent: it is no such visitor */
+  /** set for staff in a read-only view of the portal */
   readonly impersonation?: Impersonation;
 }

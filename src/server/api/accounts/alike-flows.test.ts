@@ -18,16 +18,16 @@ import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "
 
 const day = 86_400_000;
 
-/** What a stranger wants to know something about. */
+/** The account that a guest wants to find out about. */
 interface Target {
   readonly email: string;
   readonly numbers: { readonly contractNumber: string; readonly identifier: string };
 }
 
-/** A stranger with a browser, a telephone of their own and an account of their own. */
+/** A guest with their own browser, phone and account. */
 interface Guest {
   readonly browser: Browser;
-  /** in which they are logged in to that account */
+  /** logged in to that account */
   insider(): Promise<Browser>;
 }
 
@@ -74,7 +74,7 @@ const hashOf = ({ body }: Reply) => (body as { hash?: string }).hash ?? newToken
 
 type Step = (who: Guest, target: Target) => Promise<readonly Reply[]>;
 
-/** All that somebody can do with an address that is not theirs, each with what it leads to as far as they get. */
+/** All that a person can do with another person's address. */
 const steps: Readonly<Record<string, Step>> = {
   async register({ browser }, { email, numbers }) {
     const phone = newPhone();
@@ -120,7 +120,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
 };
 
-/** Everything that came back, but for what is random in every answer. The jobs of each step are done before the next. */
+/** Returns all responses without their random parts. The jobs of each step run before the next. */
 async function walk(flow: readonly string[], target: Target): Promise<object[]> {
   const who = await stranger();
   const seen: object[] = [];
@@ -145,7 +145,7 @@ async function known(isProven: boolean): Promise<Target> {
 }
 
 async function expectAlike(flow: readonly string[], isProven: boolean): Promise<void> {
-  // Limits hold for a day at most; what the two tries count together stays below those of their common address.
+  // Limits last a day at most; both runs together stay below those of their common address.
   world.pass(day);
   const ofKnown = await walk(flow, await known(isProven));
   const ofUnknown = await walk(flow, await unknown());
@@ -156,8 +156,8 @@ async function expectAlike(flow: readonly string[], isProven: boolean): Promise<
 const names = Object.keys(steps);
 
 /**
- * Steps that come third after two others. All of them take minutes, and are tried by `ALL_FLOWS=1`. Otherwise one for
- * each two, so that any two steps still stand beside each other at any two places (a Latin square).
+ * Third steps after two others. All combinations take minutes (`ALL_FLOWS=1`). Otherwise one for each two, so that any
+ * two steps still occur beside each other in any two places (a Latin square).
  */
 function thirds(first: number, second: number): readonly string[] {
   return process.env["ALL_FLOWS"] === "1" ? names : names.slice((first + second) % names.length).slice(0, 1);

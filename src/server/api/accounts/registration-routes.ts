@@ -27,7 +27,7 @@ export const proveEmailSchema = z.object({
   passwordCheck: optionalPassword,
 });
 
-/** An identity or a role cannot be asked for here. */
+/** Clients cannot choose an identity or role. */
 export const registrationSchema = z.object({
   verificationHash: identifier,
   email: emailAddress,

@@ -84,7 +84,7 @@ const rows = [
   removeTotpRoute,
 ] as const;
 
-/** The routes under `/api/auth`; the check of the session stands by itself, since it also gives out the CSRF cookie. */
+/** The session check is separate, since it also sets the CSRF cookie. */
 export function accountRoutes(accounts: AccountServices): readonly ApiRoute[] {
   return rows.map((row) => row(accounts));
 }

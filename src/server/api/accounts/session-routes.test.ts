@@ -8,7 +8,7 @@ const open = accountsPortal();
 
 const cookieHeaderOf = ({ jar }: Browser) => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 
-/** For headers that `fetch` does not let anybody set. */
+/** For headers that `fetch` forbids. */
 async function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
   const sent = request(open().portal.origin + path, { headers }).end();
   const [answer] = (await once(sent, "response")) as [IncomingMessage];

@@ -38,7 +38,6 @@ oneDatabase((connection) => {
     return (await findTextInForce(connection().db, country, locale, at))?.identifier;
   };
 
-  /** The words in force with another title. */
   async function drafted(place: string, title: string, changed: Partial<ConsentTextWords> = {}) {
     const { inForce: words, revision: basedOn } = await read(place);
     const draft = { basedOn, title, paragraphs: words.paragraphs, consents: words.consents, ...changed };

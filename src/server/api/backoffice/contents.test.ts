@@ -116,7 +116,7 @@ oneDatabase((connection) => {
     const after = await read("dealers");
     expect(after.contents).toEqual([dealer("a", "Auto"), dealer("b")]);
     expect(after.versions[0]).toMatchObject({ version, state: "published" });
-    // It is known again: nothing has changed since.
+    // Valid again: nothing has changed since.
     await publishPlannedContents(later);
     await importContents(later, { dealers: [dealer("c")] });
     expect((await read("dealers")).versions.map(({ source }) => source)).toEqual(["import", "staff", "staff", "found"]);
@@ -135,7 +135,7 @@ oneDatabase((connection) => {
     expect(draft).toMatchObject({ contents: [dealer("e")], isStale: false });
     expect(versions[0]).toMatchObject({ state: "withdrawn" });
     expect((await first.post(`${base}/dealers/publish`, { basedOn: revision, validFrom: day })).status).toBe(200);
-    // A system of the provider's changes one dealer.
+    // The provider's system changes one dealer.
     await transact(connection().db, (tx) => replaceDealers(tx, [dealer("d", "Jinak")]));
     await publishPlannedContents(needed(new Date(Date.now() + 3 * 86_400_000)));
     const after = await read("dealers");

@@ -11,7 +11,6 @@ import { type AnyDefinition, definitionList } from "#server/use-cases/back-offic
 import type { BackOfficeContext } from "#server/use-cases/back-office/context.ts";
 import { noInput, type StaffRoute } from "#server/use-cases/back-office/definition.ts";
 
-/** The routes of all definitions of the back office that have one. */
 export function definitionRoutes(context: BackOfficeContext): readonly ApiRoute[] {
   return definitionList.flatMap(([, definition]) =>
     definition.route === null ? [] : [routeOf(definition, definition.route, context)],
@@ -71,7 +70,7 @@ function isFile({ kind }: AnyDefinition, output: unknown): output is OutgoingFil
   return kind === "file" && output !== null;
 }
 
-/** Each status with its codes, and a sentence where a code is not enough. */
+/** Documents the codes of each status, with a sentence where a code is not enough. */
 function errorsOf({ errors = [] }: StaffRoute, hasSubject: boolean): AnswerTable {
   const isNotFoundTold = errors.some((one) => [one].flat()[0] === "not-found");
   const all: readonly (ErrorCode | readonly [ErrorCode, string])[] =

@@ -42,7 +42,6 @@ oneDatabase((connection) => {
   const act = (demandId: string, verb: string, body: object = {}) =>
     operator.browser.post(`/api/backoffice/demands/${demandId}/${verb}`, body);
 
-  /** Whether it waits in the queue. */
   const waits = async (demandId: string) => {
     const reply = await operator.browser.get("/api/backoffice/queue?kind=upload&pageSize=100");
     return (reply.body as { items: { id: string; state: string }[] }).items.find(({ id }) => id === demandId);

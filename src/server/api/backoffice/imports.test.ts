@@ -26,7 +26,7 @@ oneDatabase((connection) => {
   const browserOf = async (held: readonly RoleAssignment[]) => (await world.staff(held)).browser;
   const operator = () => browserOf(everywhere("operator"));
 
-  /** Sends the headers of a form without its body, and reads the reply. */
+  /** Sends the headers of a form without its body, and reads the response. */
   async function announce(browser: Browser, query: string): Promise<number | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
     const cookie = [...browser.jar].map((pair) => pair.join("=")).join("; ");

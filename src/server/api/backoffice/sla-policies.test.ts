@@ -65,7 +65,7 @@ oneDatabase((connection) => {
       ["staff", { by: expect.any(String), country: "cz", days: { message: 30.5 } }],
     ]);
 
-    // Nobody works for three months.
+    // Three months without working days.
     const longer = await czech();
     const closed = Array.from({ length: 90 }, (_, at) => new Date(longer + at * day).toISOString().slice(0, 10));
     expect((await admin.post(`${path}/cz`, { ...slower, closed: [...closed, ...closed].slice(0, 100) })).status).toBe(

@@ -6,8 +6,8 @@ import { picturePolicy } from "#server/http/security-headers.ts";
 import { fileAnswer } from "./file-response.ts";
 
 /**
- * A customer's file as staff look at it: a picture is shown, anything else is saved. The type is what the file's bytes say, and
- * `nosniff` keeps the browser to it. A PDF stays a file to be saved: browsers that are ours show none in a sandbox.
+ * Serves a customer's file to staff: pictures inline, others as a download. The type comes from the bytes, and
+ * `nosniff` keeps the browser to it. A PDF is downloaded: supported browsers show none in a sandbox.
  */
 export async function documentResponse(file: OutgoingFile, call: Pick<FileCall, "wantsBytes">): Promise<FileAnswer> {
   const answer = await fileAnswer(file, call);

@@ -5,7 +5,7 @@ import { contentDisposition } from "#server/http/content-disposition.ts";
 import { base64Json, base64JsonSize } from "#server/streams/base64-json.ts";
 import { whenEnded } from "#server/streams/closing.ts";
 
-/** What a file answer looks like; with `Accept: application/octet-stream` the bytes themselves come instead. */
+/** With `Accept: application/octet-stream` the bytes are sent instead. */
 export const fileBody = z.object({
   /** base64 */
   file: z.string(),
@@ -15,7 +15,7 @@ export const fileBody = z.object({
   mime: z.string(),
 });
 
-/** @param facts what stands in the JSON beside the file */
+/** @param facts further fields of the JSON */
 export async function fileAnswer(
   { name, mime, extension, size, bytes }: OutgoingFile,
   { wantsBytes }: Pick<FileCall, "wantsBytes">,

@@ -135,7 +135,6 @@ const indemnificationRoute = (files: FileServices) =>
     answer: async (call) => await fileAnswer(await files.downloadIndemnification(call.query, call.visitor), call),
   });
 
-/** Everything that can be downloaded. */
 export function fileRoutes(files: FileServices): readonly ApiRoute[] {
   const routes = [
     documentRoute,

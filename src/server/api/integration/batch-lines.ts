@@ -12,18 +12,17 @@ import { type Refused, refused } from "#server/use-cases/integration/records/ver
 import { integrationError, noSuchKind, problemMessage } from "./error-body.ts";
 import { mostBytes, parseAtPointers } from "./read-json.ts";
 
-/** A line of NDJSON. */
 interface Line {
-  /** 1, 2, 3, … as it stands in the file */
+  /** line number in the body, from 1 */
   readonly line: number;
-  /** null: it is longer than 1 MiB */
+  /** null: longer than 1 MiB */
   readonly bytes: Buffer | null;
 }
 
 const newLine = 0x0a;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Lines that are not empty. CRLF and a byte order mark at the start are dropped. Of a line too long nothing is kept. */
+/** Yields non-empty lines without CR and byte order mark. The content of an overlong line is dropped. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line, void, void> {
   let line = 1;
   let parts: Buffer[] = [];
@@ -66,7 +65,6 @@ function withoutEnds(bytes: Buffer, line: number): Buffer {
 
 const deletion = z.strictObject({ revision, deleted: z.literal(true, { error: codeOr("invalid-value") }) });
 
-/** Lines of NDJSON, and what became of them, as a batch is sent and answered. */
 export const ndjsonForm: BatchForm = { read: readLines, notify: presented };
 
 async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchLine, void, void> {
@@ -118,7 +116,7 @@ function readLine(text: NonNullable<Line["bytes"]>, line: number): BatchLine["sa
   return { kind, externalId, deletedAt: read.data.revision };
 }
 
-/** What a whole body is that was taken for lines; null: nothing is known of it. */
+/** Returns a more helpful error for a body that is not NDJSON; null: unknown. */
 function noLines(head: NonNullable<Line["bytes"]>): string | null {
   const other = otherThanText(head);
   if (other === null) return null;

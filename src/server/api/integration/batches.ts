@@ -10,7 +10,7 @@ import { ndjsonForm } from "./batch-lines.ts";
 import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 
 const ndjson = "application/x-ndjson";
-/** nginx hands the answer on while it comes. */
+/** nginx must not buffer the stream. */
 const unbuffered = { "X-Accel-Buffering": "no" };
 const scope = "books:write";
 const mode = z.enum(batchModes, { error: codeOr("invalid-value") });
@@ -62,7 +62,6 @@ const batchRoute = (imports: ImportServices) =>
     },
   });
 
-/** How far an import is. */
 export const progress = z.strictObject({
   importId: z.uuid(),
   state: z.enum(importStates),
@@ -123,7 +122,6 @@ const cancelRoute = (imports: ImportServices) =>
     },
   });
 
-/** Many records in one call or one file. */
 export function batchRoutes(imports: ImportServices): readonly IntegrationRoute[] {
   return [batchRoute(imports), readRoute(imports), reportRoute(imports), cancelRoute(imports)];
 }

@@ -42,7 +42,6 @@ import { integrationFileRoutes } from "./file-routes.ts";
 import { integrationBase } from "./route.ts";
 import { type deliveries, type listed, webhookRoutes } from "./webhook-routes.ts";
 
-/** A type without `readonly`. */
 type Plain<Value> = Value extends readonly (infer Item)[]
   ? Plain<Item>[]
   : Value extends object
@@ -90,7 +89,7 @@ describe("the client in TypeScript", () => {
     await connection.close();
   });
 
-  /** A request that a customer has filed with a paper, as the feed tells it. */
+  /** A filed request with an uploaded document, as in the feed. */
   async function filed() {
     const customer = await world.client();
     const contractNumber = await customer.contract();
@@ -239,14 +238,13 @@ describe("the client in TypeScript", () => {
     }
   });
 
-  /** Sends what is due. */
   async function send(): Promise<void> {
     await dispatcher.send();
     await dispatcher.settled();
   }
 });
 
-/** `docs/examples/webhook-receiver.ts` as a process of its own, which is listening. */
+/** Starts `docs/examples/webhook-receiver.ts` as a separate process and waits until it listens. */
 async function startReceiver(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const receiver = spawn(process.execPath, ["docs/examples/webhook-receiver.ts"], {
     env: { ...process.env, ...settings },

@@ -45,7 +45,7 @@ type Schemas = {
   offers: typeof offers;
   signings: typeof signings;
 };
-/** What there is to say about each kind, but for `readonly` and whether a field that may be null may be absent. */
+/** Ignores `readonly` and whether a nullable field may be absent. */
 type Plain<Value> = Value extends readonly (infer Item)[]
   ? Plain<Item>[]
   : Value extends object

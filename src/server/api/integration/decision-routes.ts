@@ -251,7 +251,7 @@ const statusRoute = (subjects: DecisionServices) =>
     },
   });
 
-/** What events are about, whole, and the status of a request. */
+/** Complete subjects of events, and the status of a request. */
 export function decisionRoutes(subjects: DecisionServices): readonly IntegrationRoute[] {
   return [
     requestRoute(subjects),

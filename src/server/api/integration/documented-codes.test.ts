@@ -7,7 +7,7 @@ import { errorStatus } from "#server/http/error-status.ts";
 const pages = ["records", "events", "files"].map((name) => `docs/integration-${name}.md`);
 const text = pages.map((path) => readFileSync(path, "utf8")).join("\n");
 
-/** The sources of the integration API. A refusal in one of them can reach a caller. */
+/** Refusals in these sources can reach a caller. */
 const sources = [
   "src/server/api/integration",
   "src/server/use-cases/integration",
@@ -28,7 +28,7 @@ const refusedIn = (source: string) =>
   [...source.matchAll(/(?:Refusal|refused|unreadable)\(\s*"([a-z-]+)"/g)].map(([, code = ""]) => code);
 const refused = new Set(sources.flatMap((path) => refusedIn(readFileSync(path, "utf8"))));
 
-/** Rows of the tables of errors: `| 409 | `stale-revision` | …` and, of a line of a batch, `| `unknown-kind` | …`. */
+/** Rows of the tables of errors: `| 409 | `stale-revision` | …` and, for a line of a batch, `| `unknown-kind` | …`. */
 const rows = [...text.matchAll(/^\| (?:(\d{3}(?:, \d{3})*) \| )?(`[a-z-]+`(?:, `[a-z-]+`)*) \| /gm)].map(
   ([, statuses = "", codes = ""]) => ({
     statuses: statuses.split(", "),

@@ -12,13 +12,12 @@ import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
 import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
-/** A block of commands of the document, with the JSON that they print. */
+/** A documented block of commands, with the JSON that they print. */
 interface Block {
   readonly commands: string;
   readonly printed: readonly unknown[];
 }
 
-/** The blocks of a chapter, in their order. */
 function blocksOf(chapter: string): Block[] {
   const [, text = ""] = readFileSync("docs/integration.md", "utf8").split(`\n## ${chapter}\n`);
   const [own = ""] = text.split("\n## ");
@@ -32,7 +31,7 @@ function jsonOf(line: string): unknown[] {
   return line.trim() === "" ? [] : [JSON.parse(line)];
 }
 
-/** The printed JSON, with "…" in the places where the document has "…". */
+/** Puts "…" where the document has it. */
 function elided(printed: unknown, documented: unknown): unknown {
   if (documented === "…") return printed === undefined ? printed : "…";
   if (typeof printed !== "object" || printed === null || typeof documented !== "object" || documented === null)
@@ -41,14 +40,14 @@ function elided(printed: unknown, documented: unknown): unknown {
   return Array.isArray(printed) ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
 
-/** A bash that keeps its variables from one block to the next. */
+/** Starts a bash that keeps its variables between blocks. */
 function openBash(env: Readonly<Record<string, string>>) {
   const end = "--- end of a block";
   const bash = spawn("bash", ["-euo", "pipefail"], { env: { ...process.env, ...env } });
   const errors = text(bash.stderr);
   const lines = createInterface(bash.stdout)[Symbol.asyncIterator]();
   return {
-    /** @returns the lines that are printed, as JSON */
+    /** @returns the printed lines, as JSON */
     async run(commands: string): Promise<unknown[]> {
       bash.stdin.write(`${commands}\necho; echo "${end}"\n`);
       const printed: unknown[] = [];
@@ -82,7 +81,7 @@ describe.skipIf(findPostgresPrograms() === null)("the first record in docs/integ
     await connection.close();
   });
 
-  /** The customer files a request for the contract. Returns when the feed has the event. */
+  /** Returns when the feed has the event. */
   async function fileRequest(customerId: string): Promise<void> {
     const userId = await world.user();
     const browser = await world.browser(userId, await world.identity(userId, customerId));

@@ -4,7 +4,7 @@ import type { Refusal } from "#server/shared/refusal.ts";
 import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
-/** An engineer reads the messages, so they are in English, and say what to do where those for customers do not. */
+/** Messages are for engineers: in English, and they say what to do where those for customers do not. */
 const words: Readonly<Partial<Record<ErrorCode, string>>> = {
   "not-found": "There is no such thing, or it is another system's.",
   "malformed-body": "The body is no JSON object in UTF-8, names a field twice or is nested too deep.",
@@ -49,15 +49,13 @@ const problems: Readonly<Record<string, string>> = {
     "The file is no invoice of its form, or its number, currency or amount payable is another one than the record's",
 };
 
-/** Said of a line, and of an address, whose kind there is not. */
 export const noSuchKind = `There is no such kind of records: it has to be one of: ${recordKinds.map(({ name }) => name).join(", ")}.`;
 
-/** What a code of a field, or of a warning, says. */
 export function problemMessage(code: string): string {
   return problems[code] ?? code;
 }
 
-/** `{error: {code, message, fields?}, data?}` as elsewhere, but that `fields` is a list, by JSON pointer. */
+/** `{error: {code, message, fields?}, data?}` as elsewhere, but `fields` is a list, by JSON pointer. */
 export function integrationError({ code, detail, fields, wanted, inQuery, data, retryAfterSeconds }: Refusal) {
   const told = ([path, fault]: [path: string, fault: string]) => {
     const field = withMessage(path, fault, wanted?.[path]);
@@ -78,14 +76,14 @@ export function integrationError({ code, detail, fields, wanted, inQuery, data, 
   };
 }
 
-/** A field of a body and a parameter of the address have pointers that look alike. */
+/** A body field and a query parameter may have the same pointer. */
 function ofParameter(path: string, { code, message }: { readonly code: string; readonly message: string }): string {
   const parameter = `query parameter \`${path.slice(1)}\``;
   if (code === "unknown-field" && message === problems[code]) return `There is no ${parameter}`;
   return `The ${parameter}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** @param wanted what would be right; absent: the code says it */
+/** @param wanted the field's rule; absent: the code's message is enough */
 function withMessage(path: string, code: string, wanted: string | undefined) {
   const message = problemMessage(code);
   if (wanted === undefined) return { path, code, message };

@@ -13,7 +13,7 @@ const isEventType = (name: string): name is EventType => eventTypes.some((type) 
 const query = z.strictObject({
   after: z.optional(numberFrom(0, Number.MAX_SAFE_INTEGER)),
   limit: z.optional(numberFrom(1, mostAtOnce)),
-  // Of a list with commas the whole is at fault: the call has no field for each of its parts.
+  // A comma-separated list is one parameter, so errors name all of it.
   types: z.optional(
     z.pipe(
       z.string().check(
@@ -34,7 +34,6 @@ export const event = z.strictObject({
   data: z.looseObject({}),
 });
 
-/** What happened, for the provider's systems. */
 export function eventRoutes(events: EventServices): readonly IntegrationRoute[] {
   return [
     integrationRoute({

@@ -53,7 +53,6 @@ const headRoute = (files: IntegrationFileServices): IntegrationRoute =>
     },
   });
 
-/** Documents of the provider's systems, by their hash. */
 export function integrationFileRoutes(files: IntegrationFileServices): readonly IntegrationRoute[] {
   return [putRoute(files), headRoute(files)];
 }

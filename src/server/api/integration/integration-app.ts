@@ -17,10 +17,9 @@ import { integrationDocumentRoute } from "./openapi.ts";
 import { readIntegrationCall } from "./read-call.ts";
 import { type IntegrationRoute, integrationBase } from "./route.ts";
 
-/** The routes for the provider's systems, and who holds a key. */
 export interface Integration {
   readonly routes: readonly IntegrationRoute[];
-  /** null: no key that lives */
+  /** null: not an active key */
   clientOfKey(key: string): Promise<AuthenticatedClient | null>;
 }
 
@@ -37,8 +36,8 @@ const noKey =
   "No key came: send the header Authorization: Bearer vol_…; npm run integration -- client list shows which keys live.";
 
 /**
- * The API for the provider's systems. A key alone opens it: cookies, sessions and CSRF tokens are not looked at. A call is
- * judged in this order: key (401), network (403), rate of the client (429), scope (403), path (404, 405), then its form.
+ * Creates the integration API. Only a key opens it: cookies, sessions and CSRF tokens are ignored. Checks in this
+ * order: key (401), network (403), rate of the client (429), scope (403), path (404, 405), then the form.
  */
 export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   const { integration, rateLimits, log } = parts;
@@ -47,7 +46,7 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   app.use(async (c, next) => {
     const { clientId, system, scopes, countries, networks, rate } = await clientOf(c, integration, rateLimits);
     c.set("client", { clientId, system, scopes, countries });
-    // Before the rate: a key that is used from outside must not use up the calls of its client.
+    // Before the rate: calls with a stolen key must not use up the client's limit.
     assertNetwork(c, networks, rateLimits);
     const retryAfterSeconds = rateLimits.take(`integration ${clientId}`, { requests: rate, seconds: minute });
     if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
@@ -82,22 +81,23 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   return app;
 }
 
-/** Answers what forgets the version, as engineers are answered: in English, with what to do. */
+/** Answers calls without the version in English, with instructions. */
 export function withoutVersion(): never {
   throw new Refusal("not-found", { detail: `All calls are under ${integrationBase}.` });
 }
 
-/** Whether a call with a key came to an address that nobody answers, as when its prefix is forgotten. */
+/** Whether a call with a key used an unknown address, as when its prefix is missing. */
 export function isAstray({ code }: Refusal, authorization: string | undefined): boolean {
   const isNothing = code === "not-found" || code === "method-not-allowed";
   return isNothing && /^Bearer +vol_/i.test(authorization ?? "");
 }
 
-/** What such a call is told, under the status that it has anyway. */
 export const astray = ({ code }: Refusal) =>
   new Refusal(code, { detail: `A key opens nothing here. All calls are under ${integrationBase}.` });
 
-/** No route has the scope of a kind that does not exist, and the scope is judged first. @returns null: no call for records */
+/**
+ * Unknown kinds have no route and so no scope, but the scope is checked first. @returns null: not a call for records
+ */
 function scopeOfUnknownKind(method: string, path: string): IntegrationScope | null {
   const isRecord = /^\/[^/]+\/[^/]+$/.test(path);
   if (isRecord && ["PUT", "DELETE"].includes(method)) return "books:write";
@@ -105,20 +105,19 @@ function scopeOfUnknownKind(method: string, path: string): IntegrationScope | nu
   return isRead && ["GET", "HEAD"].includes(method) ? "books:read" : null;
 }
 
-/** Calls whose path begins as one that there is not, in English; empty: there is none. */
+/** Lists calls with a similar path, in English; empty: none. */
 function callsNear(routes: readonly IntegrationRoute[], path: string): string {
   const first = (of: string) => of.split("/")[1];
   const near = routes.filter((route) => first(route.path) === first(path));
   return near.length === 0 ? "" : `, but ${near.map((one) => `${one.method} ${one.path}`).join(", ")}`;
 }
 
-/** A kind of records, and more than one name behind it. */
+/** Whether more than one name follows a kind of records. */
 function isDeepRecord(path: string): boolean {
   const [, kind, ...names] = path.split("/");
   return names.length > 1 && recordKinds.some(({ name }) => name === kind);
 }
 
-/** Whose key the call came with. */
 function actorIn(c: RequestContext): IntegrationClient {
   const client = c.get("client");
   if (client === undefined) throw new Error("a call came past its key");
@@ -126,10 +125,9 @@ function actorIn(c: RequestContext): IntegrationClient {
 }
 
 /**
- * Calls without a key that lives, and from networks that are not the client's, are counted by their address: each costs a
- * look into the database.
+ * Counts calls with an invalid key or from a wrong network by their address: each costs a database query.
  *
- * @throws Refusal unauthenticated; too-many-requests for an address with too many of them, whatever it sends then
+ * @throws Refusal unauthenticated; too-many-requests for an address with too many of them, for any later call
  */
 async function clientOf(
   c: RequestContext,
@@ -144,7 +142,7 @@ async function clientOf(
   const actor = key === undefined ? null : await integration.clientOfKey(key);
   if (actor !== null) return actor;
   rateLimits.take(withoutKey(address), limits.requestsOfAddress);
-  // Of a key that came nothing is said, so that a wrong one and a revoked one are answered alike.
+  // A wrong key and a revoked one get the same response.
   throw new Refusal("unauthenticated", key === undefined ? { detail: noKey } : {});
 }
 

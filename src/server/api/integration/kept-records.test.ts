@@ -57,7 +57,7 @@ const lines = [
 const batch = lines.map((line) => JSON.stringify(line)).join("\n");
 const missing = { kind: "customers", externalId: "nobody" };
 
-/** Codes of what was refused, each with what comes as `data`. */
+/** Codes of refused lines, each with its `data`. */
 const refusals = (told: readonly { error?: { code: string }; data?: { data?: unknown } }[]) =>
   told.flatMap(({ error, data }) => (error === undefined ? [] : [[error.code, data]]));
 

@@ -8,10 +8,10 @@ import { mostBytes, parseAtPointers } from "./read-json.ts";
 import type { IntegrationCall, IntegrationRoute, RawBytes } from "./route.ts";
 
 /**
- * Reads a call whose key has been judged.
+ * Reads a call whose key has been checked.
  *
- * @throws Refusal malformed-body, body-too-large, unsupported-media-type; invalid-input with the faults of query and body
- *   at their pointers
+ * @throws Refusal malformed-body, body-too-large, unsupported-media-type; invalid-input with the faults of query and
+ * body at their pointers
  */
 export async function readIntegrationCall(
   c: RequestContext,
@@ -48,7 +48,7 @@ export async function readIntegrationCall(
 
 const othersOf = ({ rawBodies = [] }: IntegrationRoute) => (rawBodies === "any" ? [] : rawBodies);
 
-/** A single line of NDJSON that is sent as JSON can be read, and has none of the fields. */
+/** A single NDJSON line sent as JSON parses, but lacks all fields. */
 const orOfAnotherType = (route: IntegrationRoute) =>
   `Some fields cannot be taken; each is named by its JSON pointer. The body came as application/json: if it is ${othersOf(route).join(" or ")}, its Content-Type has to say so.`;
 
@@ -65,7 +65,7 @@ function rawBytesOf(c: RequestContext, { method, rawBodies }: IntegrationRoute):
     type,
     range: c.req.header("content-range") ?? null,
     length: length === undefined ? null : Number(length),
-    // A route that stops reading early still has to send its answer on this connection.
+    // A route that stops reading early still has to send its response on this connection.
     bytes: { [Symbol.asyncIterator]: () => c.env.incoming.iterator({ destroyOnReturn: false }) },
   };
 }

@@ -8,15 +8,15 @@ const longestText = 20_000;
 /** Of a list, and names of an object: no kind has as many fields. */
 const mostItems = 1_000;
 const deepest = 10;
-/** Names that reach for prototypes: fields of no record. */
+/** Prototype pollution: no record has such fields. */
 const neverFields = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Reads what must be a JSON object (RFC 8259) of a partner's system.
+ * Reads a partner's JSON object (RFC 8259).
  *
- * @throws Refusal `malformed-body` when it is not UTF-8, is no object, is nested deeper than 10 or names a key twice;
- *   `invalid-input` at the pointers, a hundred at most, of texts over 20,000 characters, lists and objects over 1,000
- *   items, and texts and numbers that cannot be kept (NUL, half of a surrogate pair, beyond what a double holds)
+ * @throws Refusal `malformed-body` when it is not UTF-8, not an object, nested deeper than 10 or has a duplicate key;
+ * `invalid-input` at the pointers, a hundred at most, of texts over 20,000 characters, lists and objects over 1,000
+ * items, and unstorable texts and numbers (NUL, half of a surrogate pair, beyond a double)
  */
 export function parseAtPointers(bytes: Uint8Array): JsonObject {
   const json = textOfJson(bytes);
@@ -31,7 +31,7 @@ export function parseAtPointers(bytes: Uint8Array): JsonObject {
     const path = pointerOf(at);
     if (problems.size < mostProblems) problems.set(path, { path, ...fault });
   });
-  // Of a key that is named twice `JSON.parse` keeps the last and says nothing.
+  // `JSON.parse` silently keeps the last of duplicate keys.
   if (keys !== null && keys !== keysNamedIn(json)) {
     throw malformed(`It names a field twice, at ${fieldNamedTwice(json)}.`);
   }
@@ -45,7 +45,7 @@ function parsed(json: string): unknown {
   } catch (error) {
     const fault = faultOfJson(error);
     const next = Number(/ after JSON at position (\d+)/.exec(fault)?.[1]);
-    // Who sent many lines counts those; the position says the same as a column of the first one.
+    // A sender of many lines counts those; the position equals a column of the first one.
     const said = fault.replace(/ \(line 1 column \d+\)$/, "");
     throw malformed(json[next] === "{" ? severalObjects(next) : `It is no JSON: ${said}${placeIn(json, fault)}.`);
   }
@@ -54,16 +54,16 @@ function parsed(json: string): unknown {
 const faultOfJson = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const strayToken = "Unexpected token";
 
-/** How many characters V8 quotes before a token that stands deeper in the text, between "..." and the token's own. */
+/** Characters that V8 quotes before a token deep in the text, between "..." and the token. */
 const quotedBefore = 10;
 
-/** The place that V8 leaves out of a fault; empty: the fault names it. */
+/** Finds the position that V8 omits from a fault; empty: the fault has it. */
 function placeIn(json: string, fault: string): string {
   if (fault.includes(" at position ")) return "";
   if (!fault.startsWith(strayToken)) return ` at position ${json.length}, where it ends`;
   const quoted = /\.\.\."(.{11,})"(?:\.\.\.)? is not valid JSON$/su.exec(fault)?.[1];
-  // The token makes every beginning that holds it fail in this way, and no shorter one. What V8 quotes narrows it down,
-  // as a rule to one place: without it a MiB would be read some twenty times.
+  // Every prefix with the token fails in this way, and no shorter one. The text that V8 quotes mostly narrows it down
+  // to one position: otherwise a MiB would be read some twenty times.
   let [without, holding] =
     quoted === undefined
       ? [0, json.length]
@@ -87,7 +87,7 @@ function isStray(json: string): boolean {
 
 const waysOfMany = "Many records go to POST /batches, each on a line of its own, as Content-Type: application/x-ndjson";
 
-/** Lines of a batch as a single body, or a batch whose line ends were lost on the way. */
+/** A batch sent as a single body, or without its line ends. */
 function severalObjects(next: number): string {
   return (
     `It is more than one JSON object, the second begins at position ${next}. ${waysOfMany}; ` +
@@ -107,7 +107,7 @@ const malformed = (detail: string) => new Refusal("malformed-body", { detail });
 type Fault = Omit<PointerProblem, "path">;
 type Find = (path: readonly PropertyKey[], fault: Fault) => void;
 
-/** @returns how many keys there are in the value, at any depth; null: too many to look at each */
+/** @returns the number of keys at any depth; null: too many to check each */
 function judge(value: unknown, path: readonly PropertyKey[], find: Find): number | null {
   const fault = faultOf(value);
   if (fault !== null) find(path, fault);
@@ -143,24 +143,24 @@ function faultOf(value: unknown): Fault | null {
   return isKeepable(value) ? null : unkeepable;
 }
 
-/** PostgreSQL keeps neither the character NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 function isKeepable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** An object or a list that is being read, and where in it. */
+/** An object or list being read, and the position in it. */
 interface Place {
   /** null: a list */
   readonly names: Set<string> | null;
-  /** of an object the name of the field whose value is read, of a list the position of the item */
+  /** the field's name, or the position of the list's item */
   at: string | number;
 }
 
 /**
- * Finds the first field that an object names twice, of which `JSON.parse` keeps the last and says nothing.
+ * Finds the first duplicate field, of which `JSON.parse` silently keeps the last.
  *
- * @param json a text that is JSON
- * @returns its JSON pointer (RFC 6901); null: none is named twice
+ * @param json valid JSON
+ * @returns its JSON pointer (RFC 6901)
  */
 function fieldNamedTwice(json: string): string | null {
   const places: Place[] = [];

@@ -13,7 +13,7 @@ type Records = ReturnType<typeof recordServices>;
 
 const text = z.string();
 
-/** A number as it stands in an address. */
+/** Schema of a number in a query. */
 export const numberFrom = (least: number, most: number) =>
   z.pipe(
     z.pipe(
@@ -29,7 +29,7 @@ const page = z.strictObject({
 });
 const runs = z.strictObject({ size: z.optional(numberFrom(1, 10_000)) });
 const deletion = z.strictObject({ revision: numberFrom(0, Number.MAX_SAFE_INTEGER) });
-/** Judged by the use case, as a line of a batch is. */
+/** Checked by the use case, like a line of a batch. */
 const anything = z.looseObject({});
 
 const applied = z.strictObject({
@@ -134,7 +134,7 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
   ];
 }
 
-/** `{items: […]}`, written as the items come. */
+/** Streams `{items: […]}`. */
 async function* listed(parts: AsyncIterable<readonly object[]>): AsyncGenerator<Uint8Array, void, void> {
   let before = `{"items":[`;
   for await (const part of parts) {

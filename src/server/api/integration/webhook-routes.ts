@@ -50,7 +50,6 @@ const absent = { 404: { description: "There is no such endpoint of this system" 
 const notSentTo = "wrong-state: nothing is sent to it, data says why";
 const accepted = z.strictObject({ deliveries: z.int() });
 
-/** Endpoints that events are sent to. */
 export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRoute[] {
   return [
     integrationRoute({

@@ -33,7 +33,6 @@ const ways: readonly OfferPath[] = [
   },
 ];
 
-/** What can be done with an offer, logged in or by its personal link. */
 export function offerRoutes(offers: OfferServices): readonly ApiRoute[] {
   return ways.flatMap((by) => [...answerRoutes(offers, by), creditSheetRoute(offers, by)]);
 }

@@ -9,7 +9,7 @@ import { createOwnerLink } from "#server/use-cases/onboarding/owner-links/create
 import { saveOwnerCard } from "#server/use-cases/onboarding/owner-links/save-owner-card.ts";
 import { settleOwnerLink } from "#server/use-cases/onboarding/owner-links/settle-owner-link.ts";
 
-/** The owner by its key, or by its place among the owners of step 1. */
+/** The owner's key, or its position in step 1. */
 const ownerLinkSchema = z.object({
   csrf_token: csrfToken,
   id: identifier,
@@ -19,17 +19,16 @@ const ownerLinkSchema = z.object({
 
 const decisions = ["taken", "refused", "withdrawn"] as const;
 
-/** What the applicant does with a link. */
 const settleOwnerLinkSchema = z.object({
   csrf_token: csrfToken,
   id: identifier,
   owner: filledText(64),
   decision: z.enum(decisions, { error: codeOr("invalid-value") }),
-  /** of the answers that were looked at */
+  /** of the values that were checked */
   revision: z.nullish(count),
 });
 
-/** The owner's own card, which the rules of step 1 judge once it is complete. */
+/** The rules of step 1 check it once it is complete. */
 const ownerCardSchema = z.object({
   csrf_token: csrfToken,
   hash: identifier,

@@ -6,7 +6,7 @@ export function perApplication(requests: number): RouteLimit<{ data?: unknown }>
   return { requests, seconds: 60, key: ({ body }) => idIn(body) };
 }
 
-/** The application that a body names as `data.id`, in small letters; null when it names none. */
+/** @returns `data.id` in lower case */
 export function idIn(body: unknown): string | null {
   const id = memberOf(memberOf(body, "data"), "id");
   return typeof id === "string" && isUuid(id.trim()) ? id.trim().toLowerCase() : null;

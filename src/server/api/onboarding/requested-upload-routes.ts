@@ -43,7 +43,7 @@ const removeRoute = (dependencies: UploadDependencies) =>
     },
   });
 
-/** Papers that applicants are asked for, and send without an account. */
+/** Applicants have no account. */
 export function requestedUploadRoutes(dependencies: UploadDependencies): readonly ApiRoute[] {
   return [sendRoute(dependencies), removeRoute(dependencies)];
 }

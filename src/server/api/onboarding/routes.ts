@@ -22,10 +22,9 @@ import { submitStepRoute } from "./submit-step-route.ts";
 
 export const templateSchema = z.object({ csrf_token: csrfToken, country });
 
-/** As typed: the form only shows it, the steps judge it. */
+/** As typed: the form only shows it, the steps check it. */
 const shown = z.nullish(z.string({ error: "invalid-format" }).check(z.maxLength(longestText, "too-long")));
 
-/** The template with the applicant filled in. */
 export const formSchema = z.object({
   csrf_token: csrfToken,
   country,
@@ -83,14 +82,14 @@ const formRoute = (dependencies: OnboardingDependencies) =>
 
 const contactTypes = ["email", "phone"] as const;
 
-/** Sends a code to a contact of the application, the e-mail when none is named. */
+/** Sends a code to a contact of the application; default: the e-mail. */
 export const accessCreateSchema = z.object({
   csrf_token: csrfToken,
   hash: identifier,
   type: optionalChoice(contactTypes),
 });
 
-/** Spaces that people put into the code go. */
+/** Removes spaces that people type into the code. */
 export const accessVerifySchema = z.object({
   csrf_token: csrfToken,
   hash: identifier,
@@ -214,7 +213,6 @@ const rows = [
   statutoryPersonsRoute,
 ] as const;
 
-/** The routes under `/api` of onboarding. */
 export function onboardingRoutes(dependencies: OnboardingDependencies): readonly ApiRoute[] {
   return rows.map((row) => row(dependencies));
 }

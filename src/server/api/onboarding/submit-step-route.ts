@@ -16,14 +16,14 @@ import { lawMessage } from "#texts/law.ts";
 import { idIn, perApplication } from "./per-application.ts";
 
 /**
- * The shape of a step's values as a schema, made from the same tables that `checkStep` reads by. It describes the wire
- * (every field may be left out or empty); the verdict is `checkStep`'s.
+ * Builds a schema of a step's values from the tables of `checkStep`. It describes the wire (every field may be missing
+ * or empty); `checkStep` decides.
  */
 export function valuesSchema(step: Step, context: RuleContext): z.ZodMiniType {
   return tree(partsOf(step, context), 0);
 }
 
-/** Parts that lie under the same name become one object. */
+/** Joins parts with the same name into one object. */
 function tree(parts: readonly Part[], depth: number): z.ZodMiniType {
   const here = parts.filter(({ at }) => at.length === depth).map(partShape);
   const deeper = new Set(parts.flatMap(({ at }) => at.slice(depth, depth + 1)));
@@ -79,12 +79,12 @@ function text(): z.ZodMiniType {
 const [company] = customerTypes;
 const [partnerType] = partnerTypes;
 
-/** The fields of each step for a company, which has them all, in each country. */
+/** A company's fields, which include all others, in each country. */
 const values = countries.flatMap((country) =>
   steps.map((step) => valuesSchema(step, { country, customerType: company, partnerType, today: "2000-01-01" })),
 );
 
-/** What a submission may hold: said in the OpenAPI document, judged by `checkStep`. */
+/** Documented in OpenAPI, checked by `checkStep`. */
 const documentedSubmission = z.object({
   data: z.extend(submitStepSchema.shape.data, { values: z.union(values) }),
 });
@@ -96,7 +96,7 @@ const faults = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
 });
 
-/** Beside `error` and `data` of any other call: what is wrong with no value in particular, such as a step that has changed. */
+/** Adds faults of no single value, such as a step that has changed. */
 const refusal = z.extend(faults, {
   error: z.object({ code: z.string(), message: z.string() }),
   data: z.optional(z.unknown()),
@@ -140,7 +140,7 @@ export const submitStepRoute = (dependencies: OnboardingDependencies) =>
         : { body: { status: "ok", data: outcome.data } };
     },
     async invalid(problems, body, visitor) {
-      // Where the body does not say whose application it is, by the language of the reader.
+      // Without a known application, uses the reader's language.
       const country = await countryOfApplication(dependencies, idIn(body), visitor);
       return invalid(
         country ?? countryOfLanguage(visitor.locale),

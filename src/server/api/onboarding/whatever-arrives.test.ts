@@ -40,13 +40,13 @@ describe("whatever arrives", () => {
     fc.anything({ withNullPrototype: true, maxDepth: 3 }),
   );
 
-  /** As the wire brings it: what JSON cannot say does not arrive. */
+  /** Values that JSON cannot express are lost. */
   const onTheWire = (value: unknown): unknown => {
     const text = JSON.stringify(value, (_key, part: unknown) => (typeof part === "bigint" ? String(part) : part));
     return text === undefined ? null : JSON.parse(text);
   };
 
-  /** Whether a route is reached at all: what cannot be kept is refused before, where bodies are read. */
+  /** Bodies that cannot be stored are refused before the route. */
   const arrives = (body: unknown): boolean => {
     try {
       parseStrictly(new TextEncoder().encode(JSON.stringify(body)));

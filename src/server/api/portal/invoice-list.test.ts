@@ -12,7 +12,6 @@ oneDatabase((connection) => {
   });
   afterAll(async () => stage.close());
 
-  /** A customer with a contract, for whom invoices are put. */
   async function customer(given: Parameters<typeof contractRow>[1] = {}) {
     const who = await stage.client();
     const contract = contractRow(who.customerId, given);

@@ -15,7 +15,6 @@ const moment = z.iso.datetime();
 const amount = z.int();
 const currency = z.enum(currencies);
 
-/** What every list answers. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
 
@@ -75,7 +74,7 @@ const invoice = z.object({
 });
 
 export const invoicePage = z.extend(pageOf(invoice), {
-  /** of all that match, the same on every page; one a currency */
+  /** of all matching rows, not only this page; one a currency */
   sums: z.array(z.object({ currency, amount, remaining: amount })),
 });
 

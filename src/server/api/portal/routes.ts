@@ -14,7 +14,7 @@ const view = z.object({
   query: z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]),
 });
 
-/** Filters that a user saves under a name, each for the identity of the session. */
+/** Each user's saved filters belong to the identity of the session. */
 function viewRoutes(portal: PortalServices): readonly ApiRoute[] {
   return [
     jsonRoute({
@@ -56,7 +56,6 @@ function viewRoutes(portal: PortalServices): readonly ApiRoute[] {
   ];
 }
 
-/** The lists of the portal, each of what the session's identity holds, and how their users want them. */
 export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
   return [
     ...viewRoutes(portal),

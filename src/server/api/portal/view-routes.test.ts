@@ -3,7 +3,6 @@ import { oneDatabase } from "#tests/support/database.ts";
 import { type Browser, openBrowser } from "#tests/support/portal.ts";
 import { openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 
-/** Whoever is logged in. */
 interface Asker {
   readonly browser: Browser;
 }

@@ -7,7 +7,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { profileRoutes } from "./routes.ts";
 
 const { errors, validation } = catalogue("cs");
-/** More calls than one user may make a day. */
+/** Over a user's daily limit. */
 const often = 11;
 
 let connection: Connection;

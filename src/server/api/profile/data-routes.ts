@@ -8,7 +8,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
 import { type ProfileServices } from "#server/use-cases/accounts/services.ts";
 
-/** What the routes need beyond what screens call. */
+/** Functions that pages do not call. */
 export interface CopyOpener {
   openDataCopy(visitor: Visitor): Promise<OutgoingFile>;
 }

@@ -28,7 +28,6 @@ const rows = [
   closeAccountRoute,
 ] as const;
 
-/** What a user does with the own account and the own data. */
 export function profileRoutes(profile: ProfileServices, opener: CopyOpener): readonly ApiRoute[] {
   return [...rows.map((row) => row(profile)), dataCopyRoute(opener)];
 }

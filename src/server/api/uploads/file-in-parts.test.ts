@@ -39,7 +39,7 @@ oneDatabase((connection) => {
       expect(world.files.stored.get(`uploads/${id}`)).toEqual(bytes);
       expect(world.keys().filter((key) => key.startsWith(`upload-parts/${id}`))).toEqual([]);
       expect(await connection().db.select().from(uploadParts).where(eq(uploadParts.uploadId, id))).toEqual([]);
-      // Its last answer may have been lost.
+      // Its last response may have been lost.
       const again = await client.append(id, 100_000, bytes.subarray(100_000));
       expect([again.status, again.headers.get("upload-complete")]).toEqual([200, "?1"]);
     });

@@ -5,15 +5,15 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { BrokenMultipart, multipart, type Part } from "#server/streams/multipart.ts";
 import { gather } from "#server/streams/pieces.ts";
 
-/** Files that are each too large are told so by name; a form far beyond all limits is not read at all. */
+/** Files that are too large are refused by name; a form far beyond all limits is not read. */
 const largestForm = (mostUploads + 1) * (largestUpload + mebibyte);
 const longestField = 4_096;
 
 /**
- * The files of a form, each as it comes. A token in the field `csrf_token` has to stand before them.
+ * Streams the files of a form. The field `csrf_token` has to precede them.
  *
- * @param raw null: the body is no form
- * @param largest how many bytes the form may have
+ * @param raw null: not a form
+ * @param largest bytes of the form
  * @throws Refusal unsupported-media-type; csrf; malformed-body; body-too-large
  */
 export async function* formFiles(raw: RawBody | null, largest = largestForm): AsyncGenerator<IncomingFile, void, void> {
@@ -38,7 +38,7 @@ export async function* formFiles(raw: RawBody | null, largest = largestForm): As
   if (!isProven) throw new Refusal("csrf");
 }
 
-/** The reader of a file knows nothing of forms. */
+/** The file's reader does not know about forms. */
 async function* toldPlainly(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
   try {
     yield* bytes;

@@ -18,7 +18,6 @@ const error = z.object({
 export const receivedSchema = z.object({ uploads: z.array(uploadSchema), refused: z.array(refused) });
 const refusedSchema = z.extend(receivedSchema, { error });
 
-/** Answers to files that are not taken, of any route that takes files. */
 export const refusedFiles = {
   422: { description: "upload-refused: names what was not taken, beside what was", schema: refusedSchema },
   503: { description: "scanner-unavailable: nothing of the call is kept as clean" },
@@ -35,12 +34,12 @@ type Received = JsonAnswer<{ 200: { description: string; schema: typeof received
 type Refused = JsonAnswer<{ 422: { description: string; schema: typeof refusedSchema } }>;
 type Progress = JsonAnswer<{ 200: { description: string; schema: typeof uploadProgressSchema } }>;
 
-/** 200 when every file was taken; otherwise 422 that names those that were not, beside those that were. */
+/** 200 when every file was accepted; otherwise 422 with accepted and refused files. */
 export function receivedAnswer({ uploads, refused: files }: ReceivedFiles, locale: Locale): Received | Refused {
   return files.length === 0 ? { body: { uploads, refused: [] } } : refusedAnswer(files, uploads, locale);
 }
 
-/** How far a file is, also in headers, for `HEAD`. */
+/** The progress is also in headers, for `HEAD`. */
 export function progressAnswer(progress: UploadProgress): Progress {
   const { offset, size, mime } = progress;
   return {
@@ -53,7 +52,7 @@ export function progressAnswer(progress: UploadProgress): Progress {
   };
 }
 
-/** The same after a part; 422 when the file is whole and was not taken. */
+/** 422 when the complete file was refused. */
 export function appendedAnswer(outcome: UploadProgress | RefusedFile, locale: Locale): Progress | Refused {
   return "code" in outcome ? refusedAnswer([outcome], [], locale) : progressAnswer(outcome);
 }

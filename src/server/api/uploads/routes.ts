@@ -49,7 +49,7 @@ const appendRoute = (uploads: UploadServices) =>
     async answer({ params, raw, uploadOffset, visitor }) {
       const { uploadId = "" } = params;
       if (raw === null || !/^\d{1,9}$/.test(uploadOffset ?? "")) {
-        // Whose file it is comes before how the call looks.
+        // Ownership is checked before syntax.
         await uploads.read(uploadId, visitor);
         if (raw === null) throw new Refusal("unsupported-media-type");
         throw new Refusal("invalid-input", {
@@ -84,7 +84,6 @@ const removeRoute = (uploads: UploadServices) =>
     },
   });
 
-/** Files that customers send. */
 export function uploadRoutes(uploads: UploadServices): readonly ApiRoute[] {
   return [receiveRoute(uploads), appendRoute(uploads), readRoute(uploads), removeRoute(uploads)];
 }

@@ -7,26 +7,23 @@ import { definitions } from "./definitions.ts";
 
 type List = typeof definitions;
 
-/** A definition as pages call it: what it needs and who of staff is logged in are known. */
 interface StaffCallable<Param extends string, Raw, Output> {
   (given: Given<Param, Raw>): Promise<Output>;
-  /** Whether the member of staff holds the right in all of these countries. @param where none: in any country will do */
+  /** @param where empty: any country */
   readonly isAllowed: (...where: readonly Country[]) => boolean;
 }
 
-/** Every action and query of the back office, for one session of staff. */
 export type BackOfficeCalls = {
   readonly [Name in keyof List]: List[Name] extends StaffDefinition<infer Param, infer Raw, infer Output, infer _Own>
     ? StaffCallable<Param, Raw, Output>
     : never;
 };
 
-/** A definition without the types of its own names, input and output. */
 export type AnyDefinition = Omit<StaffDefinition<string, unknown, unknown, BackOfficeContext>, "call">;
 
 export const definitionList: readonly (readonly [name: string, AnyDefinition])[] = Object.entries(definitions);
 
-/** @returns a function from a session to its calls; null: nobody of staff is logged in, and each call is refused */
+/** @returns a function from a session to its calls; null: not logged in, and each call is refused */
 export function backOffice(context: BackOfficeContext): (session: StaffSession | null) => BackOfficeCalls;
 export function backOffice(context: BackOfficeContext) {
   return (session: StaffSession | null): object =>

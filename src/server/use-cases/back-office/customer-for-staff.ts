@@ -5,11 +5,10 @@ import { identifierContext } from "../accounts/encryption-contexts.ts";
 
 interface CustomerForStaff extends Pick<CustomerRow, "name" | "country" | "customerType"> {
   readonly customerId: string;
-  /** personal or company id, masked unless it is a company's */
+  /** masked unless a company's */
   readonly identifier: string;
 }
 
-/** A customer as cases of staff name them, the identifier of a person masked. */
 export function customerForStaff(sealer: Sealer, row: CustomerRow): CustomerForStaff {
   const { id: customerId, name, country, customerType, sealedIdentifier } = row;
   const identifier = maskIdentifier(sealer.unseal(sealedIdentifier, identifierContext(customerId)), customerType);

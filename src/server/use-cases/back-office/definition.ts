@@ -17,56 +17,49 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { BackOfficeContext, Needs } from "./context.ts";
 import type { Subject } from "./subject.ts";
 
-/** Names in braces of a path. */
 export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-/** The call of the API that a definition answers. Without one, pages alone use it. */
+/** Route of a definition; without one, only pages use it. */
 export interface StaffRoute<Path extends string = string> {
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: Path;
-  /** one sentence, English */
   readonly summary: string;
-  /** of the successful reply */
   readonly description: string;
-  /** of the successful reply; 200 when absent */
+  /** of a successful reply; default 200 */
   readonly status?: 201 | 202 | 303;
-  /** the reply to those outputs that fit its schema: a proposal instead of the deed */
+  /** for outputs that fit its schema: a proposal instead of the action */
   readonly otherReply?: { readonly status: 200 | 202; readonly description: string; readonly schema: z.ZodMiniType };
-  /** the input of a request, which is given the language of the request besides, as `locale` */
+  /** the request's input, to which `locale` is added from its language */
   readonly inputInLanguage?: z.ZodMiniType;
-  /** what the API tells when screens are told more; absent: the output of the definition */
   readonly output?: z.ZodMiniType;
-  /** requests of one member of staff in an hour */
+  /** requests of one staff member in an hour */
   readonly limitPerHour?: number;
-  /** the same in a minute */
+  /** requests of one staff member in a minute */
   readonly limitPerMinute?: number;
-  /** the bytes are the reply, whatever the request accepts */
+  /** bytes are sent regardless of `Accept` */
   readonly isBytesAlone?: true;
-  /** bytes of a form with files; absent: as many as the largest files of customers need */
+  /** bytes of a form with files; default: the largest files of customers */
   readonly largestForm?: number;
-  /** the refusals that are its own, with a sentence where the code is not enough */
+  /** its own refusals, with a sentence where the code is not enough */
   readonly errors?: readonly (ErrorCode | readonly [code: ErrorCode, sentence: string])[];
 }
 
-/** One call of a definition, after everything has been judged. */
 export interface StaffCall<Param extends string, Entity, Path extends string, Input> {
   readonly session: StaffSession;
-  /** id of the member of staff */
   readonly by: string;
   readonly at: Date;
   readonly subject: Entity;
   readonly params: Readonly<Record<Param | NamesIn<Path>, string>>;
   readonly input: Input;
-  /** where the member of staff holds the right */
   readonly countries: readonly Country[];
 }
 
 /** @typeParam Event the audit events that `run` writes itself */
 export interface LongActionCall<Param extends string, Entity, Path extends string, Input, Event>
   extends StaffCall<Param, Entity, Path, Input> {
-  /** Adds a line to the audit log, at the end. */
+  /** Adds an event to the audit log, at the end. */
   readonly log: (line: AuditLine & { readonly event: Event }) => void;
 }
 
@@ -76,7 +69,6 @@ interface ActionCall<Param extends string, Entity, Path extends string, Input, E
 }
 
 interface AuditLine {
-  /** id of what the line is about; null: of nothing */
   readonly subject: string | null;
   /** without personal data; `by` is added */
   readonly details: Readonly<Record<string, unknown>>;
@@ -84,13 +76,13 @@ interface AuditLine {
 
 type IsEnabled = (needs: Partial<BackOfficeContext>) => boolean;
 
-/** @typeParam Asked what the subject needs */
+/** @typeParam Asked dependencies of the subject */
 interface Head<Param extends string, Entity, Path extends string, Input, Raw, Asked> {
   readonly right: StaffRight;
-  /** Whether this installation has it at all; absent: it has. Where it has not, nobody is told what is there (403). */
+  /** Disabled features answer 403 before the record is looked up, so that its existence is not disclosed. */
   readonly isEnabled?: IsEnabled;
   readonly subject: Subject<Param, Entity, Asked>;
-  /** of the JSON body, of the query of a GET or an upload, and of the fields of a page's form */
+  /** of the JSON body, the query of a GET or upload, or a page's form */
   readonly input: z.ZodMiniType<Input, Raw>;
   readonly route?: StaffRoute<Path>;
 }
@@ -108,23 +100,20 @@ interface ActionHead<Param extends string, Entity, Path extends string, Input, R
         /** @returns null: nothing happened */
         line(call: StaffCall<Param, Entity, Path, Input>, output: DeepReadonly<Output>): AuditLine | null;
       }
-    /** `run` writes one or several of these by `log` */
+    /** `run` writes at least one of these by `log` */
     | { readonly events: readonly Event[] };
 }
 
-/** The input of what takes none. */
 export const noInput: z.ZodMiniType<Record<string, never>, Record<string, unknown>> = z.pipe(
   z.looseObject({}),
   z.transform(() => ({})),
 );
 
-/** The reply of an action that answers nothing else. */
 export const done = z.object({ status: z.literal("ok") });
 
-/** What screens are given of an output schema. */
 export type Shown<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>;
 
-/** What a caller gives: the names of the path, and the input, typed or as a form or a request has it. */
+/** Path parameters and the input, typed or as a form or request has it. */
 export type Given<Param extends string, Raw> = Readonly<Record<Param, string>> &
   (string extends keyof Raw
     ? unknown
@@ -134,7 +123,7 @@ export type Given<Param extends string, Raw> = Readonly<Record<Param, string>> &
 
 export type Run<Call, Own, Output> = (call: Call, needs: Own) => Promise<Output>;
 
-/** An action, a query or a file of the back office, with everything that is judged before it runs. */
+/** An action, query or file of the back office, with all checks before it runs. */
 export interface StaffDefinition<Param extends string, Raw, Output, Own> {
   readonly kind: "action" | "query" | "file" | "upload";
   readonly right: StaffRight;
@@ -144,12 +133,12 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
   readonly output: z.ZodMiniType | null;
   readonly route: StaffRoute | null;
   /**
-   * Judges in this order and runs: session (401), right in any country (403), whether it is enabled (403), the record (404),
-   * right in its countries (404), input (422).
+   * Checks in this order and runs: session (401), right in any country (403), whether it is enabled (403), the record
+   * (404), right in its countries (404), input (422).
    *
-   * @param session null: nobody of staff is logged in
-   * @param readInput called when the input is judged
-   * @param files of an upload; read after everything has been judged
+   * @param session null: not logged in
+   * @param readInput called when the input is checked
+   * @param files of an upload; read after all checks
    */
   answer(
     needs: Own,
@@ -158,20 +147,19 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
     readInput: () => unknown,
     files?: AsyncIterable<IncomingFile>,
   ): Promise<Output>;
-  /** The same with a typed input. */
   call(
     needs: Own,
     session: StaffSession | null,
     given: Given<Param, Raw>,
     files?: AsyncIterable<IncomingFile>,
   ): Promise<Output>;
-  /** The page that an upload leads the browser to. */
+  /** The page to which an upload redirects. */
   leadsTo?(output: Output): PagePath;
-  /** The files of an upload whose reply names each that was not taken. */
+  /** The files of an upload, for a reply that names each refused one. */
   received?(output: Output): ReceivedFiles;
 }
 
-/** Changes something, in one transaction that ends with its lines in the audit log. */
+/** Runs in one transaction that ends with its events in the audit log. */
 export function staffAction<
   Param extends string,
   Entity,
@@ -183,7 +171,7 @@ export function staffAction<
   Asked = unknown,
 >(
   head: ActionHead<Param, Entity, Path, Input, Raw, Output, Event, Asked> & {
-    /** The refusal of a call whose changes stay; null: it is not refused. */
+    /** The refusal of a call whose changes stay. */
     readonly refusalAfter?: (output: DeepReadonly<Output>) => Refusal | null;
   },
 ) {
@@ -213,8 +201,8 @@ export function staffAction<
 }
 
 /**
- * Changes something that takes long (another server is asked, or very many rows change): `run` opens transactions of its own,
- * and the lines of the audit log follow in one more. What `run` changes before it throws has no line.
+ * For slow actions (another server, very many rows): `run` opens its own transactions, and the audit log follows in one
+ * more. Changes of a `run` that throws are not audited.
  */
 export function longStaffAction<
   Param extends string,
@@ -246,7 +234,7 @@ export function longStaffAction<
 
 export type AuditLines = (AuditLine & { readonly event: AuditEventName })[];
 
-/** What an action leaves in the audit log. @param lines that `run` has written itself */
+/** @param lines that `run` has written itself */
 export function auditEvents<Param extends string, Entity, Path extends string, Input, Output>(
   { audit }: Pick<ActionHead<Param, Entity, Path, Input, never, Output, AuditEventName, never>, "audit">,
   call: StaffCall<Param, Entity, Path, Input>,
@@ -265,7 +253,7 @@ export function auditEvents<Param extends string, Entity, Path extends string, I
   }));
 }
 
-/** Reads, without a transaction around it. */
+/** Reads without a transaction. */
 export function staffQuery<
   Param extends string,
   Entity,
@@ -281,7 +269,6 @@ export function staffQuery<
   };
 }
 
-/** Reads a file. */
 export function staffFile<Param extends string, Entity, Input, Raw, const Path extends string = "", Asked = unknown>(
   head: Head<Param, Entity, Path, Input, Raw, Asked>,
 ) {
@@ -386,7 +373,6 @@ function assertRightToSubject(
   assertRightTo(session, right, where);
 }
 
-/** What a caller gave as input, typed or not. */
 export function inputIn({ input, raw = {} }: { readonly input?: unknown; readonly raw?: unknown }): unknown {
   return input ?? raw;
 }

@@ -90,10 +90,7 @@ import {
 } from "./webhooks/change-webhooks.ts";
 import { listWebhooks, readWebhook } from "./webhooks/read-webhooks.ts";
 
-/**
- * Every action and query of the back office. Its routes, the calls of pages and the walk through access tests follow from
- * this list.
- */
+/** Routes, calls of pages and access tests are derived from this list. */
 export const definitions = {
   listAudit,
   findPeopleAndCases,

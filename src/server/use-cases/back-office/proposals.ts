@@ -6,10 +6,8 @@ import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { approvalContext } from "./approvals/approval-action.ts";
 
-/** The reply of an action that another person decides on. */
 export const proposalMade = z.object({ approvalId: z.uuid() });
 
-/** A proposal that waits for a decision, on the page of what it is about. */
 export const pendingProposal = <const Action extends ApprovalAction>(actions: readonly Action[]) =>
   z.object({
     approvalId: z.uuid(),
@@ -18,7 +16,6 @@ export const pendingProposal = <const Action extends ApprovalAction>(actions: re
     expires: z.iso.datetime(),
   });
 
-/** Those of them that propose one of these actions. */
 export function proposalsOf<const Action extends ApprovalAction>(
   actions: readonly Action[],
   rows: readonly ApprovalRow[],
@@ -42,7 +39,6 @@ export async function presentProposals<Action extends ApprovalAction>(
   }));
 }
 
-/** What is proposed, as the row keeps it sealed. */
 export function payloadOf(sealer: Pick<Sealer, "unseal">, row: Pick<ApprovalRow, "id" | "sealedPayload">): unknown {
   return JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")));
 }

@@ -19,15 +19,15 @@ import {
 
 interface UploadCall<Param extends string, Entity, Path extends string, Input, Event>
   extends StaffCall<Param, Entity, Path, Input> {
-  /** Each as it comes; nothing of the body is read before the first is asked for. */
+  /** Streamed; the body is not read before the first is requested. */
   readonly files: AsyncIterable<IncomingFile>;
-  /** Changes something in one transaction that ends with its lines in the audit log. */
+  /** Runs one transaction that ends with its events in the audit log. */
   readonly change: <Result>(
     run: (tx: Transaction, log: LongActionCall<Param, Entity, Path, Input, Event>["log"]) => Promise<Result>,
   ) => Promise<Result>;
 }
 
-/** Takes files that come as multipart/form-data, with the input in the query. Everything is judged before they are read. */
+/** Takes files as multipart/form-data, with the input in the query. All checks come before reading them. */
 export function staffUpload<
   Param extends string,
   Entity,

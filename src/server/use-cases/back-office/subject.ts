@@ -9,23 +9,23 @@ type Find<Db, Param extends string, Entity, Own> = (
   needs: Own,
 ) => Promise<Entity | undefined>;
 
-/** The record that an action or a query is about, named by parameters of the path, or by the input. */
+/** The record of an action or query, named by path parameters or by the input. */
 export interface Subject<Param extends string, Entity, Own = unknown> {
   readonly params: readonly Param[];
   /**
-   * @param readInput the input as it came, for records that it names itself
-   * @returns undefined: there is no such record
+   * @param readInput the raw input, for records named there
+   * @returns undefined: not found
    */
   readonly find: Find<Queryable, Param, Entity, Own>;
-  /** The same with the row locked until the transaction ends; absent: actions take `find`. */
+  /** Locks the row until the transaction ends; absent: actions use `find`. */
   readonly lock?: Find<Transaction, Param, Entity, Own>;
-  /** The right has to be held in all of them. Empty: the record belongs to no country, so any country will do. */
+  /** The right is needed in all of them. Empty: any country will do. */
   countriesOf(entity: Entity): readonly Country[];
-  /** That there is such a record is no secret: without the right in its countries it is `forbidden`, not `not-found`. */
+  /** The record's existence is not secret: without the right in its countries it is `forbidden`, not `not-found`. */
   readonly isPublic?: true;
-  /** Where the right depends on the record: judges that right, instead of the definition's in the countries of the record. */
+  /** Checks a right that depends on the record, instead of the definition's. */
   readonly judge?: (entity: Entity, session: StaffSession) => void;
 }
 
-/** For what is about no single record: the right in any country will do. */
+/** For no single record: the right in any country will do. */
 export const noSubject: Subject<never, null> = { params: [], find: async () => null, countriesOf: () => [] };

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What differs in a line of text. */
 export const partsShown = z.array(z.object({ change: z.enum(["same", "added", "removed"]), text: z.string() }));
 
 export const paragraphsShown = z.array(

@@ -12,7 +12,7 @@ export interface Reading {
   readonly count?: number;
 }
 
-/** Writes into the audit log what a client reads, before it is sent. */
+/** Audits what a client reads, before it is sent. */
 export async function auditReading(
   { database, clock }: Needs,
   { clientId: client }: Reader,

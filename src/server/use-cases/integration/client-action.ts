@@ -15,10 +15,10 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import type { ApprovalHandler } from "#server/use-cases/back-office/approvals/approval-action.ts";
 import { stopWebhooks } from "./webhooks/stop-webhooks.ts";
 
-/** What is proposed never changes. */
+/** A proposal never changes. */
 export const asProposed = 0;
 
-/** Locks the client. @returns null: there is none */
+/** Locks the client. */
 export async function termsNow(tx: Transaction, clientId: string): Promise<ApiClientSettings | null> {
   const row = await lockIntegrationClient(tx, clientId);
   if (row === undefined) return null;
@@ -26,7 +26,6 @@ export async function termsNow(tx: Transaction, clientId: string): Promise<ApiCl
   return { system, scopes: [...scopes], countries: [...countries], networks: [...networks], rate };
 }
 
-/** What approving a change of clients does. Its proposer draws the key afterwards. */
 export function clientHandler({ clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer }): ApprovalHandler {
   return {
     async revisionOf(tx, subject) {

@@ -6,7 +6,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { isDemoKey, readKeyText } from "./key-text.ts";
 
 export interface AuthenticatedClient extends IntegrationClient {
-  /** addresses and networks from which it may call; none: from anywhere */
+  /** addresses and networks that may call; empty: any */
   readonly networks: readonly string[];
   /** calls a minute */
   readonly rate: number;
@@ -17,9 +17,9 @@ type Needed = Needs & { readonly settings: { readonly isDemo: boolean } };
 const minuteMs = 60_000;
 
 /**
- * Finds the client of a key. The last use is kept to the minute, so a busy client costs one write a minute.
+ * Finds the client of a key. The last use is stored to the minute, so a busy client costs one write a minute.
  *
- * @param text the whole key, as in the header @returns null: no live key
+ * @param text the full key, as in the header
  */
 export async function clientOfKey(
   { database, clock, settings }: Needed,

@@ -16,13 +16,12 @@ export function keyText({ keyId, secret }: KeyParts): string {
   return `vol_${keyId}_${secret}`;
 }
 
-/** @returns null: it is no key */
 export function readKeyText(text: string): KeyParts | null {
   const [, keyId, secret] = /^vol_([A-Za-z0-9]{8})_([A-Za-z0-9_-]{43})$/.exec(text) ?? [];
   return keyId === undefined || secret === undefined ? null : { keyId, secret };
 }
 
-/** Everybody can read the keys of the demo, so they are worth nothing where the demo does not run. */
+/** Demo keys are public, so they are invalid where the demo does not run. */
 export function isDemoKey(keyId: string): boolean {
   return keyId.startsWith("demo");
 }

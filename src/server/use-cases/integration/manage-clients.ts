@@ -23,7 +23,7 @@ export interface NewClient {
   readonly clientId: string;
   readonly system: string;
   readonly scopes: readonly string[];
-  /** none: all */
+  /** empty: all */
   readonly countries: readonly string[];
   readonly networks: readonly string[];
   /** calls a minute */
@@ -33,7 +33,7 @@ export interface NewClient {
 /** Two, so that a key can be replaced without an interruption. */
 export const mostLiveKeys = 2;
 
-/** @returns the key, which is stored nowhere; null: the name is taken @throws Error that says what is wrong */
+/** @returns the key, which is stored nowhere; null: the name is taken @throws Error for invalid input */
 export async function addIntegrationClient(needed: Needs, said: NewClient): Promise<string | null> {
   const { clientId, system, networks, rate } = said;
   for (const name of [clientId, system]) {
@@ -77,7 +77,7 @@ export async function makeIntegrationKey({ database, clock }: Needs, clientId: s
   });
 }
 
-/** Does `endKey` for an operator. @returns null: there is no such key, or it was revoked before */
+/** Does `endKey` for an operator. @returns null: no such key, or revoked already */
 export async function revokeKey(
   { database, clock, sealer }: Needs & { readonly sealer: Sealer },
   keyId: string,
@@ -101,12 +101,12 @@ export interface RevokedKey {
 /**
  * Revokes a key; with the last key of a client its endpoints stop.
  *
- * @param keyId the eight characters after `vol_` @returns null: there is no such key, or it was revoked before
+ * @param keyId the eight characters after `vol_` @returns null: no such key, or revoked already
  */
 export async function endKey(tx: Transaction, sealer: Sealer, keyId: string, at: Date): Promise<RevokedKey | null> {
   const clientId = await revokeIntegrationKey(tx, keyId, at);
   if (clientId === undefined) return null;
-  // Of two keys revoked at once, the second one sees that it was the last.
+  // Of two keys revoked at once, the second sees that it was the last.
   await lockIntegrationClient(tx, clientId);
   const stopped = (await countLiveKeys(tx, clientId)) === 0 ? await stopWebhooks({ sealer }, tx, clientId) : [];
   return { clientId, stopped };

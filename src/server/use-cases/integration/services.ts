@@ -17,7 +17,6 @@ import { addWebhook, listOwnWebhooks, removeWebhook, testWebhook } from "./webho
 import { listDeliveries } from "./webhooks/list-deliveries.ts";
 import { replayWebhook } from "./webhooks/replay-webhook.ts";
 
-/** What the provider's systems do with records. */
 export const recordServices = bindDependencies({
   put: putRecord,
   delete: deleteRecord,
@@ -26,7 +25,6 @@ export const recordServices = bindDependencies({
   digest: digestRecords,
 });
 
-/** What the provider's systems do with many records at once. */
 export const importServices = bindDependencies({
   applyBatch,
   orderImport,
@@ -37,17 +35,14 @@ export const importServices = bindDependencies({
 
 export type ImportServices = ReturnType<typeof importServices>;
 
-/** What the routes of the files of the provider's systems call. */
 export const integrationFileServices = bindDependencies({ receive: receiveFile, find: findFile });
 
 export type IntegrationFileServices = ReturnType<typeof integrationFileServices>;
 
-/** What the routes of the feed call. */
 export const eventServices = bindDependencies({ read: readEvents });
 
 export type EventServices = ReturnType<typeof eventServices>;
 
-/** What the routes of webhooks call. */
 export const webhookServices = bindDependencies({
   add: addWebhook,
   list: listOwnWebhooks,
@@ -59,7 +54,6 @@ export const webhookServices = bindDependencies({
 
 export type WebhookServices = ReturnType<typeof webhookServices>;
 
-/** What the routes call that read what events are about, and move requests. */
 export const decisionServices = bindDependencies({
   readRequest,
   readAttachment,

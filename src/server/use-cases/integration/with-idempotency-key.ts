@@ -6,25 +6,25 @@ import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** an idempotency key is remembered for so long */
+/** an idempotency key is stored for so long */
 const keptDays = 7;
 const sinceOf = (now: Date) => daysBefore(now, keptDays);
 
 export interface RepeatableCall {
   readonly clientId: string;
-  /** null: none was given, and each call runs */
+  /** null: each call runs */
   readonly idempotencyKey: string | null;
-  /** the whole request, which is compared */
+  /** the complete request, which is compared */
   readonly content: object;
   readonly at: Date;
 }
 
 /**
- * Answers a call once: within a week the same key gets the same answer. A refused call changed nothing and is judged
+ * Runs a call once: within a week the same key gets the same response. A refused call changed nothing and is judged
  * again.
  *
- * @param form of the answer, which is kept as JSON
- * @throws Refusal request-key-used when the key stands for another call; whatever `answer` throws
+ * @param form of the response, which is stored as JSON
+ * @throws Refusal request-key-used when the key belongs to another call; errors of the call
  */
 export async function once<Answer extends object>(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function once<Answer extends object>(
   return answered;
 }
 
-/** Deletes answers whose keys are free again. */
+/** Deletes responses whose keys have expired. */
 export async function deleteOldAnswers({ database, clock }: Needs): Promise<void> {
   await deleteAnswers(database, sinceOf(clock.now()));
 }

@@ -1,7 +1,7 @@
 import { customersById } from "#server/database/repositories/search-tokens.ts";
 import type { ApprovalHandler } from "./approval-action.ts";
 
-/** What is known of proposals whose subject is a customer: what it is called, and where it belongs. */
+/** For proposals whose subject is a customer. */
 export const aboutCustomer: Required<Pick<ApprovalHandler, "namesOf" | "countriesOf">> = {
   async namesOf(db, subjects) {
     return new Map((await customersById(db, subjects)).map(({ id, name }) => [id, name]));

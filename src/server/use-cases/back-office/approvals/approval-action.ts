@@ -5,35 +5,31 @@ import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 
-/** What a kind of proposal does once it is approved. */
 export interface ApprovalHandler {
   /**
-   * of the subject now; null: it cannot be done any more. Locks the subject until the transaction ends.
-   *
-   * @param payload as it was proposed: which of the subject's things is meant
+   * Returns the subject's present revision, null if the action is no longer possible. Locks the subject until the
+   * transaction ends.
    */
   revisionOf(tx: Transaction, subject: string, payload: unknown): Promise<number | null>;
-  /** @param payload as it was proposed */
   carryOut(tx: Transaction, approved: ApprovedProposal): Promise<void>;
-  /** what people call the subjects, by their ids */
   namesOf(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * where the subjects belong, by their ids: the rights to see, propose and decide are asked for in all of them. Absent: what
-   * it is about belongs to no country, and its rights count only without a limit to countries
+   * The rights to see, propose and decide are needed in all countries of a subject. Absent: the subject has no country,
+   * and only rights without a limit to countries count
    */
   countriesOf?(db: Queryable, subjects: readonly string[]): Promise<ReadonlyMap<string, readonly Country[]>>;
-  /** How the subjects stand now, by their ids, for lists, which lock nothing; absent: only a decision finds that out. */
+  /** For lists, which lock nothing; absent: only a decision finds the state. */
   statesOf?(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectState>>;
-  /** What people may read of the payload; absent: all of it. */
+  /** The public part of the payload; absent: all of it. */
   shown?(payload: unknown): unknown;
-  /** What only who may decide reads besides, of proposals that wait, by their ids; absent: nothing. */
+  /** Additional data of pending proposals for people who may decide. */
   shownToDecider?(
     db: Database,
     proposals: readonly WaitingProposal[],
   ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
-  /** What becomes of the subject when the proposal is not carried out; absent: it stays as it is. */
+  /** Resets the subject when the proposal is not carried out. */
   leave?(tx: Transaction, ended: EndedProposal): Promise<void>;
-  /** the provider's core system decides on such things: nobody here does */
+  /** only the provider's system decides on these */
   readonly isDecidedElsewhere?: boolean;
 }
 
@@ -45,9 +41,7 @@ export interface WaitingProposal {
 
 export interface SubjectState {
   readonly revision: number;
-  /** null: it is nobody's, or has no name yet */
   readonly customerName: string | null;
-  /** how an application is rated, and which time it was filed */
   readonly review: { readonly risk: Risk; readonly round: number; readonly customerType: CustomerType | null } | null;
 }
 
@@ -66,10 +60,9 @@ export interface EndedProposal {
   readonly at: Date;
 }
 
-/** Each area brings what its own proposals do. */
 export type ApprovalHandlers = Readonly<Record<ApprovalAction, ApprovalHandler>>;
 
-/** A seal opens for this proposal and this column alone. */
+/** Binds encryption to this proposal and column. */
 export function approvalContext(approvalId: string, what: "payload" | "note"): string {
   return `approval ${approvalId} ${what}`;
 }

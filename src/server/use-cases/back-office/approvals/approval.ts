@@ -14,42 +14,37 @@ import { staffNames } from "../staff-name.ts";
 import { approvalContext, type SubjectState } from "./approval-action.ts";
 import { countriesOfSubjects } from "./countries-of-subjects.ts";
 
-/** What somebody proposed, as every reply of the API has it. */
 export const approvalShown = z.object({
   approvalId: z.string(),
   action: z.enum(approvalActionNames),
   state: z.enum(approvalStates),
-  /** what it is about: of what begins with `staff-` a member of staff */
   subject: z.object({ id: z.string(), name: z.string() }),
-  /** whose the subject is; null: nobody's, its name says so already, or not for this person */
+  /** null: no customer, already in the name, or not for this person */
   customerName: z.nullable(z.string()),
-  /** where the subject belongs; null: to no country, or to several */
+  /** null: none, or several */
   country: z.nullable(country),
-  /** it waits, but can only be refused any more: the subject has changed since, or its time has run out */
+  /** pending, but can only be refused: the subject has changed, or the proposal has expired */
   isVoid: z.boolean(),
-  /** what is to be done: of `staff-roles` `{roles}` */
+  /** of `staff-roles` `{roles}` */
   payload: z.unknown(),
   proposedBy: staffNameShown,
   proposedAt: z.iso.datetime(),
   expires: z.iso.datetime(),
   decidedBy: z.nullable(staffNameShown),
-  /** with `decidedBy` null: when it was taken back */
+  /** with `decidedBy` null: when it was withdrawn */
   decidedAt: z.nullable(z.iso.datetime()),
   note: z.nullable(z.string()),
 });
 
-/** With what only screens need. */
 export const approvalOnScreen = z.extend(approvalShown, {
-  /** all where the subject belongs */
   countries: z.array(country),
-  /** of an application; null: it is about something else, or not for this person */
   review: z.nullable(
     z.object({ risk: z.enum(risks), round: z.int(), customerType: z.nullable(z.enum(customerTypes)) }),
   ),
 });
 export type Approval = Shown<typeof approvalOnScreen>;
 
-/** The rows without what the person may not see in the countries that it is about. */
+/** Removes rows that the person may not see in their countries. */
 export async function visibleTo(
   { held }: Pick<StaffSession, "held">,
   rows: readonly ApprovalRow[],
@@ -68,7 +63,6 @@ export async function visibleTo(
 
 const subjectsOf = (rows: readonly ApprovalRow[]) => [...new Set(rows.map(({ subject }) => subject))];
 
-/** What is known of the things that proposals are about, by their ids. */
 export async function factsOfSubjects({ database, acts }: Needs<"acts">, rows: readonly ApprovalRow[]) {
   const names = new Map<string, string>();
   const countries = new Map<string, readonly Country[]>();

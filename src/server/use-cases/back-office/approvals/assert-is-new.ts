@@ -7,10 +7,9 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { approvalContext } from "./approval-action.ts";
 
 /**
- * Refuses what waits for a decision already. The caller holds the lock of the subject, so of two who propose the same at
- * once one comes second.
+ * Refuses a second pending proposal. The caller holds the lock of the subject, so concurrent proposals are serialised.
  *
- * @param isSame whether a payload asks for the same; absent: whatever the action asks of the subject is the same
+ * @param isSame whether a payload requests the same; absent: all payloads of the action do
  * @throws Refusal already-proposed
  */
 export async function assertIsNew(

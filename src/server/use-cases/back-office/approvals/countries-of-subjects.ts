@@ -2,10 +2,7 @@ import { type Country, countries } from "#domain/countries/codes.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { ApprovalHandler } from "./approval-action.ts";
 
-/**
- * Where the subjects of proposals of one act belong, by their ids; none: the act is about no country. Of a subject that is
- * gone nobody knows its country any more: the right has to be held in all of them.
- */
+/** A deleted subject's country is unknown: the right is needed in all countries. */
 export async function countriesOfSubjects(
   act: Pick<ApprovalHandler, "countriesOf">,
   db: Queryable,

@@ -43,7 +43,7 @@ const proposalById: Omit<Subject<"approvalId", Proposal, Needs<"acts">>, "judge"
   countriesOf: ({ where }) => where,
 };
 
-/** The right to decide is that of what is proposed. Nobody decides on a proposal of their own, or about themselves. */
+/** The right to decide is that of the proposed action. Four eyes: a proposal by or about oneself is excluded. */
 const proposalToDecide: Subject<"approvalId", Proposal, Needs<"acts">> = {
   ...proposalById,
   judge({ row: { action, subject, proposedBy }, act, where }, session) {
@@ -54,7 +54,7 @@ const proposalToDecide: Subject<"approvalId", Proposal, Needs<"acts">> = {
   },
 };
 
-/** One takes back one's own proposal, while one may still propose it. */
+/** Withdrawing needs the right to propose. */
 const ownProposal: Subject<"approvalId", Proposal, Needs<"acts">> = {
   ...proposalById,
   judge({ row: { action, proposedBy }, where }, session) {
@@ -65,10 +65,7 @@ const ownProposal: Subject<"approvalId", Proposal, Needs<"acts">> = {
 
 const settled = z.object({ state: z.enum(approvalStates) });
 
-/**
- * Of many decisions at once one counts. A proposal whose subject has changed since, or that is too old, is ended by the
- * attempt.
- */
+/** Concurrent decisions are serialised. The attempt ends a proposal that is too old or whose subject has changed. */
 export const decideProposal = staffAction({
   right: "decide-proposals",
   subject: proposalToDecide,
@@ -112,7 +109,7 @@ export const decideProposal = staffAction({
 
 const outcomes = { approve: "approved", refuse: "refused" } as const;
 
-/** Also of one that has become void. What it is about returns to where it was. */
+/** Also an invalidated one. The subject returns to its former state. */
 export const takeBackProposal = staffAction({
   right: "see-approvals",
   subject: ownProposal,

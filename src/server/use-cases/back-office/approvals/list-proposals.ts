@@ -17,7 +17,6 @@ import {
 } from "./approval.ts";
 import { approvalContext } from "./approval-action.ts";
 
-/** What the person may see in the countries that it is about. */
 export const listProposals = staffQuery({
   right: "see-approvals",
   subject: noSubject,
@@ -47,7 +46,6 @@ export const listProposals = staffQuery({
   return { items };
 });
 
-/** Whether the person may decide on it, which nobody may on their own. */
 function isToDecide({ action, state, country, proposedBy }: Approval, { staff, held }: StaffSession): boolean {
   const where = country === null ? [] : [country];
   const mayDecide = mayInAll({ of: "staff", held }, approvalActions[action].decide, where);
@@ -79,7 +77,6 @@ const proposalNamed = z.pick(approvalShown, {
 });
 export type ProposalName = Shown<typeof proposalNamed>;
 
-/** What some proposals are called, of those among them that the person sees. */
 export const nameProposals = staffQuery({
   right: "see-approvals",
   subject: noSubject,

@@ -11,13 +11,11 @@ interface Proposal {
   readonly action: ApprovalAction;
   readonly subject: string;
   readonly subjectRevision: number;
-  /** fits into JSON */
   readonly payload: unknown;
-  /** of staff */
   readonly proposedBy: string;
 }
 
-/** Writes down what somebody proposes; another one decides. The caller has asked for the right to propose. @returns its id */
+/** Stores a proposal, on which another person decides. The caller has checked the right to propose. @returns its id */
 export async function propose(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },
   tx: Transaction,

@@ -1,10 +1,8 @@
 import { sha256Of } from "#server/shared/digests.ts";
 
 /**
- * The revision of what is kept without one, since others than staff change it, too: a number that is another one as soon as
- * the state is.
- *
- * @param state fits into JSON
+ * Computes a revision of state that is stored without one, since others than staff change it too. @param state fits
+ * into JSON
  */
 export function stateRevision(state: unknown): number {
   // A positive integer of PostgreSQL has 31 bits.

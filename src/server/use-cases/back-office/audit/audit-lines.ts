@@ -11,35 +11,29 @@ import type { Shown } from "../definition.ts";
 
 export const auditLineShown = z.object({
   at: z.iso.datetime(),
-  /** null: nobody of staff */
   person: z.nullable(z.object({ staffId: z.string(), name: z.string() })),
-  /** what kind of person or system did it */
   actor: z.string(),
   event: z.custom<AuditEventName>(),
-  /** the id of what it is about; null: nothing that has one */
+  /** the id; null: none */
   subject: z.nullable(z.string()),
-  /** ids, references and codes, without personal data but for reasons that staff have typed */
+  /** without personal data except reasons typed by staff */
   details: z.record(z.string(), z.unknown()),
 });
 
 export const auditSubjectShown = z.object({
   kind: z.enum(auditSubjectKinds),
   id: z.string(),
-  /** its reference; of a customer or a message the customer's name, of staff the e-mail, of a user the masked one */
+  /** reference of a case, name of a customer, e-mail of staff, masked e-mail of a user */
   name: z.string(),
 });
 
-/** A line of the audit log. */
 export type AuditItem = Shown<typeof auditLineShown>;
-/** What a line is about, or names in its details, where that has a name. */
 export type AuditSubject = Shown<typeof auditSubjectShown>;
-/** What is asked of the audit log; absent: anybody, anything, ever. */
 export type AuditQuestion = Partial<z.output<typeof auditExportSchema>>;
 
 /**
- * What of the log a question means that this member of staff may read. Who may read the log of their own cases alone sees
- * the lines about those that they have or had; a role that is limited to countries sees lines about their customers and
- * cases.
+ * Limits a search to what the staff member may read: with only the right to their own cases, lines about cases that
+ * they have or had; with a role limited to countries, lines about its customers and cases.
  */
 export function searchOf({ from, to, ...about }: AuditQuestion, { staff, held }: StaffSession): AuditSearch {
   const times = { from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to) };
@@ -48,7 +42,6 @@ export function searchOf({ from, to, ...about }: AuditQuestion, { staff, held }:
   return { ...about, ...times, whole: reachOf(held, "see-whole-audit"), own };
 }
 
-/** Lines as people read them. */
 export async function presentLines(
   database: Database,
   rows: Awaited<ReturnType<typeof searchAudit>>["rows"],

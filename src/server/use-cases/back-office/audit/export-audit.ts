@@ -6,13 +6,12 @@ import { staffFile } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { type AuditItem, presentLines, searchOf } from "./audit-lines.ts";
 
-/** Lines that are read at once. */
 const linesAtOnce = 1_000;
-/** Spreadsheets take a file without it for one in the encoding of their country. */
+/** Without it, spreadsheets assume their country's encoding. */
 const byteOrderMark = "\ufeff";
 const columns = ["at", "actor", "personId", "person", "event", "subject", "details"];
 
-/** As RFC 4180 has it. Who takes the lines away is written into the log before anything is sent. */
+/** Writes RFC 4180. The export is audited before anything is sent. */
 export const exportAudit = staffFile({
   right: "see-whole-audit",
   subject: noSubject,
@@ -53,7 +52,7 @@ function cellsOf({ at, actor, person, event, subject, details }: AuditItem): rea
   return [at, actor, person?.staffId ?? "", person?.name ?? "", event, subject ?? "", JSON.stringify(details)];
 }
 
-/** Each cell in quotes. What looks like a formula gets an apostrophe, so that no spreadsheet takes it for one. */
+/** An apostrophe prevents formula injection. */
 function csvLine(cells: readonly string[]): string {
   const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell));
   return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`;

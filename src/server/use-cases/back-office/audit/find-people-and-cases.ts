@@ -11,17 +11,15 @@ import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { type AuditSubject, auditSubjectShown } from "./audit-lines.ts";
 
-/** Of more, one types more. */
 const most = 8;
 
-/** Whom and which case somebody means that narrows the log by words and not by ids. Empty words mean nothing. */
 export const findPeopleAndCases = staffQuery({
   right: "see-audit",
   subject: noSubject,
   input: z.object({
-    /** a part of the e-mail of a member of staff; or a user's, whole */
+    /** part of a staff member's e-mail, or a user's complete one */
     person: z.string(),
-    /** a reference, whole */
+    /** a complete reference */
     case: z.string(),
   }),
   output: z.object({ person: z.array(auditSubjectShown), case: z.array(auditSubjectShown) }),
@@ -45,7 +43,9 @@ async function suggestedPeople(
   return [...ofUser, ...colleagues].slice(0, most);
 }
 
-/** That an address has an account is for those alone who read everything and may see masked values. */
+/**
+ * Account enumeration: only people who read everything and may see masked values learn that an address has an account.
+ */
 async function suggestedUser(needs: Needs<"blindIndex">, typed: string, session: StaffSession) {
   if (reachOf(session.held, "see-whole-audit") !== "everywhere") return undefined;
   const judged = await judgeSearch(needs, typed, session);

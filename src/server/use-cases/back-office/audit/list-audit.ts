@@ -25,7 +25,6 @@ export const listAudit = staffQuery({
   output: z.object({
     ...page,
     items: z.array(auditLineShown),
-    /** what the items are about and name, as far as it has a name */
     subjects: z.array(auditSubjectShown),
   }),
   route: {

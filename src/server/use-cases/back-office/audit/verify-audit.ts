@@ -6,16 +6,14 @@ import { longStaffAction, noInput } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { searchOf } from "./audit-lines.ts";
 
-/**
- * The lines of other countries are part of the chain, but a role that is limited to some is not told how many there are.
- */
+/** Lines of other countries are part of the chain, but a role limited to countries does not see their number. */
 export const verifyAudit = longStaffAction({
   right: "see-whole-audit",
   subject: noSubject,
   input: noInput,
   output: z.object({
     intact: z.int(),
-    /** whether `intact` counts the lines about customers and cases of one's countries alone */
+    /** `intact` counts only lines of one's countries */
     isOfCountries: z.boolean(),
     head: z.string(),
     broken: z.nullable(z.object({ sequence: z.int(), reason: z.enum(["missing", "changed", "unlinked"]) })),

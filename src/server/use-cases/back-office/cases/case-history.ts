@@ -18,7 +18,6 @@ type Named = (staffId: string) => StaffName;
 
 const proposedSchema = z.object({ reason: z.nullable(z.enum(rejectionReasons)), note: z.nullable(z.string()) });
 
-/** What waits for a decision about a case. @param revision of the case now */
 export function presentPending(
   sealer: Sealer,
   row: ApprovalRow,
@@ -38,15 +37,11 @@ export function presentPending(
 }
 
 interface DoneWithCase {
-  /** in order */
   readonly history: readonly CaseHistoryRow[];
   readonly proposals: readonly ApprovalRow[];
 }
 
-/**
- * What was done with a case, in order. What was typed with an act is kept in the history, but why an application is to be
- * rejected, and what was typed with a decision, with the proposal.
- */
+/** Notes of actions are kept in the history; reasons for rejections and notes of decisions with the proposal. */
 export function presentEvents(
   sealer: Sealer,
   { history, proposals }: DoneWithCase,

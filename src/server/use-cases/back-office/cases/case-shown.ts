@@ -20,11 +20,9 @@ const duplicate = z.object({
   by: z.enum(["identifier", "account", "phone"]),
 });
 
-/** A file that the applicant has sent because it was asked for. */
 const fileOfCase = z.object({
   paperId: z.uuid(),
   path: z.enum(uploadPaths),
-  /** in which it was asked for */
   round: z.int(),
   name: z.string(),
   mime: z.string(),
@@ -32,13 +30,12 @@ const fileOfCase = z.object({
   sentAt: moment,
 });
 
-/** What proves a consent. */
 const consent = z.object({
   round: z.int(),
   consentTextIdentifier: z.string(),
-  /** of the exact text that was shown, hex */
+  /** of the exact text shown, hex */
   sha256: z.string(),
-  /** the text that is kept is the one whose SHA-256 was recorded */
+  /** the stored text has the recorded SHA-256 */
   isIntact: z.boolean(),
   at: moment,
   locale: z.enum(locales),
@@ -48,7 +45,7 @@ const consent = z.object({
 });
 
 const occurrence = z.object({
-  /** that the event made */
+  /** after the event */
   revision: z.int(),
   at: moment,
   who: z.object({
@@ -57,13 +54,11 @@ const occurrence = z.object({
     name: z.nullable(z.string()),
   }),
   event: z.string(),
-  /** why it is rejected; null: it is not, or the event is another one */
+  /** null: another event */
   rejection: z.nullable(z.enum(rejectionReasons)),
-  /** as it was typed */
   reason: z.nullable(z.string()),
 });
 
-/** An application under review, as the API tells it. */
 export const caseTold = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -76,7 +71,6 @@ export const caseTold = z.object({
   assignee: z.nullable(name),
   risk: z.enum(risks),
   steps: z.record(z.string(), z.unknown()),
-  /** of each account, in order */
   banks: z.array(z.nullable(z.string())),
   register: z.nullable(registerWordShown),
   duplicates: z.array(duplicate),
@@ -103,39 +97,32 @@ export const caseTold = z.object({
   ),
 });
 
-/** An application under review, with what screens are told besides. */
 export const caseShown = z.extend(caseTold, {
-  /** of the last round, masked */
+  /** of the last submission, masked */
   steps: z.custom<AsIs<ValuesByStep>>(),
-  /** of the offer that the application came of; null: of none */
   offerTerms: z.custom<OfferConditions | null>(),
   duplicates: z.array(
     z.extend(duplicate, {
-      /** null: it has none yet */
       name: z.nullable(z.string()),
-      /** null: it was not filed yet */
+      /** null: not yet filed */
       state: z.nullable(z.enum(caseStates)),
     }),
   ),
   consents: z.array(
     z.extend(consent, {
-      /** of the text, and since when it was in force; null: the text is not kept any more */
       version: z.nullable(z.object({ number: z.int(), validFrom: moment })),
     }),
   ),
   history: z.array(
     z.extend(occurrence, {
-      /** how the risk was changed; null: it was not */
       risk: z.nullable(z.object({ from: z.enum(risks), to: z.enum(risks) })),
     }),
   ),
-  /** false: the core system decides on applications */
   isDecidedHere: z.boolean(),
 });
 
 export type StaffCase = Shown<typeof caseShown>;
 
-/** A round as it was filed, as the API tells it. */
 export const submissionNotified = z.object({
   round: z.int(),
   filedAt: moment,
@@ -144,16 +131,14 @@ export const submissionNotified = z.object({
   customerType: z.enum(customerTypes),
   partnerType: z.enum(partnerTypes),
   steps: z.record(z.string(), z.unknown()),
-  /** null: it is the first round */
   before: z.nullable(z.record(z.string(), z.unknown())),
-  /** where it differs from the round before, as `1.companyData.companyName` */
+  /** differences from the former submission, as `1.companyData.companyName` */
   differs: z.array(z.string()),
 });
 
 export const roundShown = z.extend(submissionNotified, {
   steps: z.custom<AsIs<ValuesByStep>>(),
   before: z.nullable(z.custom<AsIs<ValuesByStep>>()),
-  /** what was asked for after the round before, and the files that came with this one */
   asks: z.array(changeRequestShown),
   papers: z.array(fileOfCase),
 });

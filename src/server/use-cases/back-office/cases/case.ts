@@ -13,7 +13,6 @@ import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
-/** An application that was filed, with its review. */
 export interface FiledApplication extends ReviewedApplication {
   readonly application: ReviewedApplication["application"] & {
     readonly reference: string;
@@ -28,7 +27,7 @@ export const caseById: Subject<"id", FiledApplication> = {
   countriesOf: ({ application }) => [application.country],
 };
 
-/** Without a reference its values were deleted at the end of their term. */
+/** Without a reference its values were deleted at the end of their retention. */
 function filed(found: ReviewedApplication | undefined): FiledApplication | undefined {
   const { reference, customerType } = found?.application ?? {};
   if (!found || !reference || !customerType) return undefined;
@@ -40,12 +39,10 @@ export const caseState = z.object({ state: z.enum(caseStates), revision: z.int()
 export const staleRevision = ["stale-revision", "with the case as it is"] as const;
 export const takenByOther = ["taken", "somebody else has it"] as const;
 
-/** The acts of a review that somebody of staff does. */
 type StaffCaseMove = {
   [Action in CaseAction]: (typeof transitions)[Action]["by"] extends OtherActor ? never : Action;
 }[CaseAction];
 
-/** What every action has in common that moves a case by the table of acts. */
 export const transitionsCase = <Action extends StaffCaseMove>(...acts: readonly [Action, ...Action[]]) => ({
   right: rightOf(acts[0]),
   subject: caseById,
@@ -66,7 +63,7 @@ interface MovingCall<Action extends CaseAction> {
   readonly log: (line: TransitionedCase<Action>["audit"]) => void;
 }
 
-/** Moves a case by the table of acts, from the revision that the caller has seen. @throws Refusal stale-revision; wrong-state; taken */
+/** Moves a case from the revision that the caller has seen. @throws Refusal stale-revision; wrong-state; taken */
 export async function transitionCase<Action extends StaffCaseMove>(
   call: MovingCall<NoInfer<Action>>,
   needs: Needs<"sealer">,
@@ -83,7 +80,7 @@ export function stateOf({ state, revision }: CaseRow): Shown<typeof caseState> {
   return { state, revision };
 }
 
-/** @param basedOn undefined: whichever revision there is @throws Refusal stale-revision with the case as it is */
+/** @param basedOn undefined: any revision @throws Refusal stale-revision with the present case */
 export async function assertCurrent(
   tx: Transaction,
   { applicationId: id, state, round, revision, risk, assigneeId }: CaseRow,
@@ -95,7 +92,7 @@ export async function assertCurrent(
   throw new Refusal("stale-revision", { data: { id, state, round, revision, risk, assignee } });
 }
 
-/** Whether staff decide on applications here; false: the core system does. */
+/** false: the provider's system decides. */
 export function isDecidedHere({ reviewedBy }: Partial<Needs<"reviewedBy">>): boolean {
   return reviewedBy === "staff";
 }

@@ -12,8 +12,8 @@ import type { Needs } from "../context.ts";
 import type { StaffCase } from "./case-shown.ts";
 
 /**
- * Other applications with the same identifier, account or phone in the countries where the person may see cases, by what
- * they are found by while they stay sealed.
+ * Finds other applications with the same identifier, account or phone by search tokens, in countries where the person
+ * may see cases.
  */
 export async function findDuplicates(
   { database, blindIndex, sealer }: Pick<Needs<"blindIndex" | "sealer">, "database" | "blindIndex" | "sealer">,
@@ -39,7 +39,6 @@ export async function findDuplicates(
   return (await Promise.all(found)).flat();
 }
 
-/** Customers of the country with the same identifier. */
 export async function findCustomers(
   { database, blindIndex }: Pick<Needs<"blindIndex">, "database" | "blindIndex">,
   {

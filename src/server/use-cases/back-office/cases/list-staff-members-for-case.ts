@@ -6,7 +6,6 @@ import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import { caseById } from "./case.ts";
 
-/** Who else of staff may take it, in order of their names. */
 export const listStaffMembersForCase = staffQuery({
   right: "work-on-cases",
   subject: caseById,

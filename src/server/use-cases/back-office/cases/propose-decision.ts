@@ -15,7 +15,7 @@ import {
 
 const actionOf = { approve: "propose-approval", reject: "propose-rejection", reopen: "propose-reopening" } as const;
 
-/** Somebody else decides on it. */
+/** Another person decides. */
 export const proposeDecision = staffAction({
   ...transitionsCase("propose-approval", "propose-rejection", "propose-reopening"),
   isEnabled: isDecidedHere,
@@ -41,7 +41,7 @@ export const proposeDecision = staffAction({
   const approvalId = await propose(needs, tx, {
     action: `application-${decision}`,
     subject: applicationId,
-    // That of the proposal itself, which is an act.
+    // The proposal itself is an action.
     subjectRevision: revision + 1,
     payload: { decision, reason, note },
     proposedBy: by,

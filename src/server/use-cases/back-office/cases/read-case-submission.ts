@@ -14,7 +14,6 @@ import { presentFile, roundShown, submissionNotified } from "./case-shown.ts";
 
 interface FiledRound extends Pick<FiledApplication, "application"> {
   readonly round: CaseSubmissionRow;
-  /** the round before; undefined: it is the first one */
   readonly former: CaseSubmissionRow | undefined;
 }
 
@@ -49,7 +48,7 @@ export const readCaseSubmission = staffQuery({
   await auditPageView(needs, session, { kind: "application", id, customerId: null });
   const values = await valuesOfRound(needs, round);
   const before = former ? await valuesOfRound(needs, former) : values;
-  // What is asked for in a round is answered by the next one.
+  // Change requests of a submission are fulfilled by the next one.
   const isOfFormer = (row: { readonly round: number }) => row.round === round.round - 1;
   const [asks, papers] = await Promise.all([
     changeRequestsOfCase(needs.database, id),

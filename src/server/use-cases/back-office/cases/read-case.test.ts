@@ -30,7 +30,7 @@ eachDatabase((_kind, connection) => {
     const compliance = await newStaffSession(connection().db, { held: everywhere("compliance") });
     await setCaseRisk.call(world.needed, compliance, { id, input: { risk: "high", reason: "A list names them." } });
     await setCaseRisk.call(world.needed, compliance, { id, input: { risk: "low", reason: "Another one." } });
-    // The history has it of its own: the audit log tells what happened, and decides nothing.
+    // The history does not depend on the audit log.
     const line = { event: "application-set-risk", details: { revision: 3, risk: "low" } } as const;
     await transact(connection().db, (tx) =>
       appendAudit(tx, { ...line, at: world.needed.clock.now(), actor: "staff", subject: id }),

@@ -46,7 +46,7 @@ export const readCase = staffQuery({
   const { id, country, customerType } = application;
   await auditPageView(needs, session, { kind: "application", id, customerId: null });
   await indexForReader(needs);
-  // All of these at once would take every connection of the pool.
+  // All at once would take every connection of the pool.
   const [rounds, history, notes, asks] = await Promise.all([
     submissionsOfCase(database, id),
     historyOfCase(database, id),
@@ -102,10 +102,7 @@ export const readCase = staffQuery({
   };
 });
 
-/**
- * How long its state has lasted, and how its clock stands. It follows from the history: the queue, which another process
- * may be making anew just now, is not waited for.
- */
+/** Computed from the history, without waiting for the queue, which another process may be rebuilding. */
 function clockOf(
   { since }: CaseRow,
   { clock: state, due, atRiskFrom, wasLate }: ReturnType<typeof timesOfCase>,

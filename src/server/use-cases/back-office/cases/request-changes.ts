@@ -59,7 +59,7 @@ export const requestChanges = staffAction({
   return stateOf(review);
 });
 
-/** For an applicant who has not got the e-mail or has lost it. The former link and every browser's access end. */
+/** For an applicant who did not get the e-mail or lost it. The former link and every browser's access end. */
 export const resendChangeRequest = staffAction({
   ...transitionsCase("ask-again"),
   isEnabled: isDecidedHere,
@@ -75,7 +75,7 @@ export const resendChangeRequest = staffAction({
   const { tx, subject, input } = call;
   const { review, application } = subject;
   await assertCurrent(tx, review, input.basedOn);
-  // Empty unless changes are asked for; the move below is refused then.
+  // Empty unless changes are requested; the transition below is refused then.
   const open = (await changeRequestsOfCase(tx, application.id)).filter(({ state }) => state === "asked");
   if (open.length > 0) {
     const to = (await contactsOf({ database: tx, sealer: needs.sealer }, application.id))?.email;
@@ -85,7 +85,6 @@ export const resendChangeRequest = staffAction({
   return await transitionCase(call, needs, { act: "ask-again" });
 });
 
-/** What was said in the e-mail when the changes were asked for. */
 async function lastMessage(sealer: Sealer, tx: Transaction, applicationId: string): Promise<string | undefined> {
   const asking = (await historyOfCase(tx, applicationId)).findLast(({ act }) => askingActs.has(act));
   if (!asking?.sealedReason) return undefined;
@@ -96,7 +95,7 @@ export const previewChangesMail = staffQuery({
   right: "work-on-cases",
   isEnabled: isDecidedHere,
   subject: caseById,
-  // How many values are asked for, what the e-mail says besides, and what stands in the place of the address.
+  // `asks`: how many values are requested; `link`: placeholder of the address
   input: z.object({ asks: count, message: z.optional(z.string()), link: z.string() }),
   output: z.object({ locale: z.enum(locales), subject: z.string(), text: z.string() }),
 }).run(async ({ at, subject: { application }, input }, needs: Needs<"companyInfo" | "reviewedBy">) => {

@@ -8,7 +8,7 @@ import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { assertCurrent, staleRevision, stateOf, takenByOther, transitionCase, transitionsCase } from "./case.ts";
 
-/** Taking what one has already changes nothing. */
+/** Idempotent for the present assignee. */
 export const takeCase = staffAction({
   ...transitionsCase("take"),
   input: caseSchema,

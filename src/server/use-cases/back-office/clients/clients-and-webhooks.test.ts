@@ -77,7 +77,6 @@ oneDatabase((connection) => {
       changes: changes.filter((one) => one.clientId === clientId),
     };
   };
-  /** A client to which the second admin has agreed. */
   async function agreed() {
     const { approvalId } = await propose({ kind: "client", clientId, terms: terms() }, first);
     await decide(approvalId, second);
@@ -101,7 +100,7 @@ oneDatabase((connection) => {
     const { key } = await draw(changeId, first);
     expect(await clientOfKey(needed(), key)).toMatchObject({ clientId, rate: 100 });
     expect(await refusalOf(draw(changeId, first))).toMatchObject({ code: "wrong-state" });
-    // The secret may itself hold an underline.
+    // The secret may contain an underscore.
     const secret = key.split("_").slice(2).join("_");
     expect(JSON.stringify([await ofIt(), await lastAuditOf(connection().db)])).not.toContain(secret);
     expect((await ofIt()).changes).toEqual([]);

@@ -15,7 +15,7 @@ import { keepKey, mostLiveKeys } from "#server/use-cases/integration/manage-clie
 import { noInput, staffAction } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
-/** So long who proposed a key may draw it; in milliseconds. */
+/** Milliseconds in which the proposer may draw the key. */
 export const drawingMs = 7 * dayMs;
 
 const changeById: Subject<"changeId", ClientChangeRow> = {
@@ -25,7 +25,7 @@ const changeById: Subject<"changeId", ClientChangeRow> = {
   countriesOf: () => [],
 };
 
-/** For who proposed it alone. The key is kept nowhere. */
+/** Only for its proposer. The key is stored nowhere. */
 export const drawKey = staffAction({
   right: "govern-integration",
   subject: changeById,

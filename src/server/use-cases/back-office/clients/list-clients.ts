@@ -28,9 +28,8 @@ const clientShown = z.extend(termsShown, {
       /** the eight characters after `vol_` */
       keyId: z.string(),
       created: z.iso.datetime(),
-      /** to the minute; null: never */
+      /** to the minute */
       lastUsed: z.nullable(z.iso.datetime()),
-      /** null: it works */
       revoked: z.nullable(z.iso.datetime()),
     }),
   ),
@@ -40,19 +39,16 @@ const changeShown = z.object({
   changeId: z.uuid(),
   kind: z.enum(["client", "terms", "key"]),
   clientId: z.string(),
-  /** null: of a key */
   terms: z.nullable(termsShown),
   by: z.object({ staffId: z.string(), name: z.string() }),
-  /** "waits" for a second admin; "agreed": who proposed it may draw the key until `until` */
+  /** "waits" for a second admin; "agreed": its proposer may draw the key until `until` */
   state: z.enum(["waits", "agreed"]),
   until: z.iso.datetime(),
 });
 
-/** What a client may do, for which countries, from where, and how often. */
 export type ShownTerms = Shown<typeof termsShown>;
-/** A client of the integration API. */
 export type ListedClient = Shown<typeof clientShown>;
-/** What somebody has proposed about clients and is not done yet. */
+/** A change of clients that was proposed and is not done yet. */
 export type ClientChange = Shown<typeof changeShown>;
 
 export const listClients = staffQuery({
@@ -80,7 +76,7 @@ export const listClients = staffQuery({
   return { clients, changes: await openChanges(database, clock.now()) };
 });
 
-/** Without those on which nobody has decided in time, or whose key nobody has drawn. */
+/** Excludes proposals that expired, and keys that were not drawn in time. */
 async function openChanges(database: Database, now: Date): Promise<readonly ClientChange[]> {
   const rows = await openClientChanges(database);
   const ids = rows.map(({ id }) => id);

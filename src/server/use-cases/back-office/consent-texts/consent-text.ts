@@ -16,7 +16,6 @@ interface ConsentTextPlace {
   readonly locale: Locale;
 }
 
-/** The consent text of a country in a language. */
 export const consentTextPlace: Subject<keyof ConsentTextPlace, ConsentTextPlace> = {
   params: ["country", "locale"],
   async find(_db, named) {
@@ -40,11 +39,11 @@ export const versionShown = z.object({
   identifier: z.string(),
   version: z.int(),
   series: z.enum(["shipped", "staff"]),
-  /** "past": another one is in force, or goes before it */
+  /** "past": replaced by, or preceded by, another one */
   state: z.enum(["in-force", "planned", "past"]),
   validFrom: z.iso.datetime(),
   sha256: z.string(),
-  /** null: it came with the product, or the member of staff is gone */
+  /** null: part of the product, or the staff member has gone */
   proposedBy: z.nullable(staffNameShown),
   decidedBy: z.nullable(staffNameShown),
 });
@@ -57,7 +56,6 @@ export const differencesShown = z.object({
 });
 export type ConsentTextDifferences = Shown<typeof differencesShown>;
 
-/** What one text changes in another one. */
 export function textDifferences(before: ConsentTextWords, after: ConsentTextWords): ConsentTextDifferences {
   return {
     title: wordDifferences(before.title, after.title),
@@ -66,14 +64,13 @@ export function textDifferences(before: ConsentTextWords, after: ConsentTextWord
   };
 }
 
-/** The one that is in force. @param rows of one country and language, the one that goes before the others first */
 export function inForceAt(rows: readonly ConsentTextRow[], now: Date): ConsentTextRow {
   const row = rows.find(({ validFrom }) => validFrom <= now);
   if (row === undefined) throw new Error("no consent text is in force: the texts are put in when the server starts");
   return row;
 }
 
-/** @param rows of one country and language, the one that goes before the others first */
+/** @param rows of one country and language, the one with precedence first */
 export async function presentVersions(
   db: Database,
   rows: readonly ConsentTextRow[],

@@ -14,7 +14,7 @@ import { exactText, textHash } from "#server/documents/consent-texts/exact-text.
 import type { Clock } from "#server/ports/clock.ts";
 import type { ApprovalHandler, ApprovedProposal } from "../approvals/approval-action.ts";
 
-/** What agreeing to a consent text does: it is a version of its own from then on, and never changes. */
+/** Approval makes the text an immutable version. */
 export function publishTextHandler({ clock }: { readonly clock: Clock }): ApprovalHandler {
   return {
     async revisionOf(tx, subject) {
@@ -44,12 +44,12 @@ async function publish(
   { payload, proposedBy, decidedBy, at }: ApprovedProposal,
 ): Promise<void> {
   const { validFrom: day, words } = proposedConsentText.parse(payload);
-  // Numbers go on over both series, so that of two texts the later one never has the lower number.
+  // Numbers continue over both series, so that the later of two texts never has the lower number.
   const version = Math.max(...(await textsOf(tx, country, locale)).map((text) => text.version)) + 1;
   const identifier = `onboarding-${country}-${locale}-p${version}`;
   const { title, paragraphs } = words;
   const text = { identifier, country, locale, version, title, paragraphs, consents: consentsOf(words) };
-  // A day that has begun meanwhile begins with the decision: nothing is in force before it was decided.
+  // A day that has already begun begins with the decision: no text is in force before it was decided.
   const validFrom = new Date(Math.max(at.getTime(), day === null ? 0 : momentInPrague(day, 0)));
   const sha256 = textHash(exactText(text));
   const by = decidedBy.staff.id;

@@ -33,7 +33,6 @@ import {
 const textListed = z.object({
   ...placeShown,
   inForce: versionShown,
-  /** the next ones, the soonest first */
   planned: z.array(versionShown),
   hasDraft: z.boolean(),
   isProposed: z.boolean(),
@@ -81,13 +80,12 @@ const placeholders = z.array(z.enum(consentPlaceholders));
 
 const draftShown = z.object({
   words: z.object(wordsShown),
-  /** the text that was in force when it was saved */
   basedOn: z.string(),
   changed: z.iso.datetime(),
   changedBy: z.nullable(staffNameShown),
   placeholders: z.object({ missing: placeholders, repeated: placeholders, unknown: z.array(z.string()) }),
   differences: differencesShown,
-  /** as an applicant reads it who is not known yet */
+  /** as a new applicant reads it */
   preview: z.object({
     consentTextIdentifier: z.string(),
     version: z.int(),
@@ -97,7 +95,6 @@ const draftShown = z.object({
   }),
 });
 
-/** A text that waits for a second admin, as it was proposed. */
 const proposalShown = z.object({
   approvalId: z.uuid(),
   proposedBy: staffNameShown,
@@ -105,18 +102,17 @@ const proposalShown = z.object({
   /** null: from the decision */
   validFrom: z.nullable(z.iso.date()),
   words: z.object(wordsShown),
-  /** something has changed since, and nobody can approve it any more */
+  /** changed since, so it can no longer be approved */
   isStale: z.boolean(),
 });
 
 const textShown = z.object({
   ...placeShown,
-  /** of the draft: grows with each change */
   revision: z.int(),
   inForce: z.extend(versionShown, wordsShown),
   draft: z.nullable(draftShown),
   pending: z.nullable(proposalShown),
-  /** the one that goes before the others first */
+  /** the one with precedence first */
   versions: z.array(versionShown),
 });
 export type ShownConsentText = Shown<typeof textShown>;
@@ -195,7 +191,6 @@ export const readConsentTextVersion = staffQuery({
   output: z.extend(versionShown, {
     ...placeShown,
     ...wordsShown,
-    /** from it to the one in force */
     differences: differencesShown,
   }),
   route: {

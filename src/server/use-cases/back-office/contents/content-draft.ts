@@ -8,7 +8,7 @@ import { noInput, staffAction } from "../definition.ts";
 import { assertRevision, revisionShown } from "../draft-revision.ts";
 import { contentPart } from "./content-part.ts";
 
-/** The draft is compared with what the portal says at this moment. */
+/** Records the portal's present text, with which the draft is compared. */
 export const saveContentDraft = staffAction({
   right: "edit-contents",
   subject: contentPart,

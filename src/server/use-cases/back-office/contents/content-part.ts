@@ -15,7 +15,6 @@ import { paragraphsShown } from "../text-differences.ts";
 
 const partNamed = (name: string) => contentParts.find((part) => part === name);
 
-/** It belongs to no country. */
 export const contentPart: Subject<"part", ContentPart> = {
   params: ["part"],
   find: async (_db, { part }) => partNamed(part),
@@ -32,7 +31,6 @@ export const contentVersion: Subject<"part" | "version", ContentVersionRow> = {
   countriesOf: () => [],
 };
 
-/** The entries of a part. */
 export const entriesShown = z.union([contentPartSchemas.contacts, contentPartSchemas.dealers, contentPartSchemas.faq]);
 export type ContentEntry = Shown<typeof entriesShown>[number];
 
@@ -52,7 +50,6 @@ export const entryDifferencesShown = z.array(
   }),
 );
 
-/** All versions of a part, the newest first. */
 export async function versionsOf(db: Database, part: ContentPart) {
   return await presentVersions(db, await contentVersionsOf(db, part));
 }

@@ -79,7 +79,7 @@ export const publishContents = staffAction({
   return { version, state };
 });
 
-/** Another draft that somebody writes meanwhile stays. */
+/** Keeps another person's draft. */
 export const withdrawContents = staffAction({
   right: "edit-contents",
   subject: contentVersion,

@@ -20,9 +20,8 @@ import {
 
 const partListed = z.object({
   part: z.enum(contentParts),
-  /** how many */
   entries: z.int(),
-  /** the newest that was published; null: nothing has replaced the part yet */
+  /** the newest published one; null: the product's own text */
   last: z.nullable(versionShown),
   planned: z.nullable(versionShown),
   hasDraft: z.boolean(),
@@ -57,18 +56,15 @@ export const listContents = staffQuery({
 
 const partShown = z.object({
   part: z.enum(contentParts),
-  /** of the draft: grows with each change */
   revision: z.int(),
-  /** what the portal says now */
   contents: entriesShown,
   draft: z.nullable(
     z.object({
       contents: entriesShown,
       changed: z.iso.datetime(),
       changedBy: z.nullable(staffNameShown),
-      /** something else has replaced the part since it was saved: it has to be compared and saved again */
+      /** another version has been published since it was saved: it has to be compared and saved again */
       isStale: z.boolean(),
-      /** from what the portal says now */
       differences: entryDifferencesShown,
     }),
   ),
@@ -122,7 +118,6 @@ export const readContentVersion = staffQuery({
   output: z.extend(versionShown, {
     part: z.enum(contentParts),
     contents: entriesShown,
-    /** from it to what the portal says now */
     differences: entryDifferencesShown,
   }),
   route: {

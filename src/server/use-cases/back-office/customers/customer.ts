@@ -12,7 +12,7 @@ export const customerById: Subject<"customerId", CustomerRow> = {
   countriesOf: ({ country }) => [country],
 };
 
-/** A customer as lists and cases name one; the identifier of a person is masked. */
+/** The identifier of a person is masked. */
 export const customerShown = z.object({
   customerId: z.uuid(),
   name: z.string(),

@@ -17,10 +17,7 @@ import { done, noInput, staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { customerById } from "./customer.ts";
 
-/**
- * From now on this session of staff sees the portal as somebody who acts for the customer does, and changes nothing in it. A
- * former view of the session is over.
- */
+/** Shows the portal read-only as a person acting for the customer. Ends the session's former impersonation. */
 export const beginImpersonation = staffAction({
   right: "see-as-customer",
   subject: customerById,
@@ -60,7 +57,7 @@ export const beginImpersonation = staffAction({
   },
 );
 
-/** The view of this session; null: none, or its right, its time or whom it shows are gone. */
+/** null also if its right, time, user or customer has ended. */
 export const readImpersonation = staffQuery({
   right: "enter-back-office",
   subject: noSubject,
@@ -71,7 +68,6 @@ export const readImpersonation = staffQuery({
   return view && { customerId: view.customerId, name: view.identity.name };
 });
 
-/** Ends the view of this session; without one there is nothing to do. */
 export const endImpersonation = staffAction({
   right: "enter-back-office",
   subject: noSubject,
@@ -87,7 +83,7 @@ export const endImpersonation = staffAction({
 }).run(async (call) => {
   const { tx, at, session } = call;
   const view = await findImpersonation(tx, { staffSessionId: session.id }, at);
-  // Two ends at once are one.
+  // Another request may have ended it.
   if (view !== undefined && (await deleteImpersonation(tx, session.id)) !== undefined) {
     const { id, customerId } = view;
     call.log({ event: "portal-view-ended", subject: customerId, details: { customerId, view: id } });

@@ -8,7 +8,7 @@ import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { customerShown } from "./customer.ts";
 
-/** By words of the name, a whole contract number, e-mail, phone or identifier; all where nothing is searched. */
+/** Searches words of the name, or a complete contract number, e-mail, phone or identifier. */
 export const listCustomers = staffQuery({
   right: "see-customers",
   subject: noSubject,

@@ -23,7 +23,7 @@ import { noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 import { customerById } from "./customer.ts";
 
-/** Proposes another e-mail or phone of a customer in the books; what is absent stays. */
+/** Absent fields stay. */
 export const proposeContact = staffAction({
   right: "propose-acts",
   subject: customerById,
@@ -53,7 +53,7 @@ export const proposeContact = staffAction({
   const { callingCode: phoneCode } = factsOf(customer.country).phone;
   const phone = input.phone && usualContact({ type: "phone", contact: input.phone, phoneCode }, { contact: "phone" });
   if (!email && !phone) throw new Refusal("invalid-input", { fields: { email: "required" } });
-  // What is in the books already stays; a proposal that changes nothing is none.
+  // A proposal without a change is refused.
   const changed = {
     ...(email && email !== known.email && { email }),
     ...(phone && phone !== known.phone && { phone }),
@@ -82,16 +82,15 @@ export const proposeContact = staffAction({
 
 const pendingContact = z.object({
   approvalId: z.uuid(),
-  /** masked; null: it stays */
+  /** masked; null: unchanged */
   email: z.nullable(z.string()),
-  /** masked; null: it stays */
+  /** masked; null: unchanged */
   phone: z.nullable(z.string()),
   proposedBy: z.object({ staffId: z.string(), name: z.string() }),
   expires: z.iso.datetime(),
 });
 export type PendingContact = Shown<typeof pendingContact>;
 
-/** Changes of the contact that wait for a decision, the newest first. */
 export const listPendingContacts = staffQuery({
   right: "see-customers",
   subject: customerById,

@@ -17,10 +17,10 @@ import { staffAction } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 import { customerById } from "./customer.ts";
 
-/** How many e-mails a member of staff may try in an hour. */
+/** E-mails that a staff member may try in an hour. */
 const linksAnHour = 20;
 
-/** Nobody looks whether there is such a user: who proposes learns it neither by the answer nor by its time. */
+/** Account enumeration: never looks up the user, so neither response nor its time says whether there is one. */
 export const proposeIdentityLink = staffAction({
   right: "propose-acts",
   subject: customerById,
@@ -94,7 +94,7 @@ export const proposeIdentityEnd = staffAction({
   return { approvalId };
 });
 
-/** Until the transaction ends, nobody else changes who acts for the customer. @returns the revision of that */
+/** Locks the people who act for the customer until the transaction ends. @returns their revision */
 async function lockPeople(tx: Transaction, customerId: string): Promise<number> {
   const revision = await lockIdentitiesOf(tx, customerId);
   if (revision === null) throw new Refusal("not-found");

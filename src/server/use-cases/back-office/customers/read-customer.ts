@@ -23,13 +23,12 @@ import { noInput, type Shown, staffQuery } from "../definition.ts";
 import { customerById, customerShown } from "./customer.ts";
 
 const openedCustomer = z.extend(customerShown, {
-  /** masked; null: the books have none */
+  /** masked; null: not in the records */
   email: z.nullable(z.string()),
-  /** masked; null: the books have none */
+  /** masked; null: not in the records */
   phone: z.nullable(z.string()),
-  /** in order */
   contractNumbers: z.array(z.string()),
-  /** who acts for the customer; `email` is masked */
+  /** `email` is masked */
   people: z.array(z.object({ idam: z.string(), email: z.string(), since: z.iso.datetime() })),
 });
 export type OpenedCustomer = Shown<typeof openedCustomer>;
@@ -61,7 +60,7 @@ export const readCustomer = staffQuery({
   };
 });
 
-/** What a customer has and has sent, each the newest first and 50 at most. */
+/** Lists have the newest first, 50 at most. */
 const customerRecord = z.object({
   contracts: z.array(
     z.object({
@@ -73,7 +72,7 @@ const customerRecord = z.object({
       vehicle: z.string(),
     }),
   ),
-  /** those that were filed with the customer's identifier */
+  /** filed with the customer's identifier */
   applications: z.array(
     z.object({ applicationId: z.uuid(), reference: z.string(), state: z.enum(caseStates), at: z.iso.datetime() }),
   ),
@@ -84,7 +83,6 @@ const customerRecord = z.object({
       type: z.enum(requestTypes),
       status: z.enum(requestStatuses),
       at: z.iso.datetime(),
-      /** null: the customer has not withdrawn it */
       withdrawn: z.nullable(z.iso.datetime()),
     }),
   ),
@@ -94,16 +92,15 @@ const customerRecord = z.object({
       subject: z.string(),
       author: z.enum(["customer", "provider"]),
       at: z.iso.datetime(),
-      /** the customer has written something that nobody of staff has read */
       isWaiting: z.boolean(),
     }),
   ),
-  /** who acted for the customer; `email` is masked */
+  /** `email` is masked */
   ended: z.array(z.object({ idam: z.string(), email: z.string(), since: z.iso.datetime(), until: z.iso.datetime() })),
 });
 export type CustomerRecord = Shown<typeof customerRecord>;
 
-/** What the page of a customer shows besides, without another line in the audit log. */
+/** Loaded by the customer's page without another audit event. */
 export const readCustomerRecord = staffQuery({
   right: "see-customers",
   subject: customerById,
@@ -113,7 +110,7 @@ export const readCustomerRecord = staffQuery({
   const { database, sealer, blindIndex } = needs;
   const { id, country, customerType, sealedIdentifier } = subject;
   await indexForReader(needs);
-  // Applications name no customer: those with the customer's identifier are meant.
+  // Applications do not name a customer, so they are found by the identifier.
   const terms = identifierTokens(customerType, sealer.unseal(sealedIdentifier, identifierContext(id)));
   const [contracts, applications, requests, messages, ended] = await Promise.all([
     contractsOfCustomer(database, id),

@@ -6,7 +6,7 @@ import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { revealedRecord } from "./revealed-record.ts";
 
-/** Shows values as they are kept. The audit log says which and why, and never what they are. */
+/** Shows unmasked values. Audits which and why, never the values. */
 export const revealValues = staffAction({
   right: "reveal-values",
   subject: revealedRecord,
@@ -37,7 +37,7 @@ export const revealValues = staffAction({
   return { values: Object.fromEntries(values) };
 });
 
-/** The text that a path names, as `1.uboData.owners.0.personal_id`; null: none, or something that is no text. */
+/** @param path as `1.uboData.owners.0.personal_id` @returns null: not a text */
 function textAt(values: unknown, path: string): string | null {
   let inner = values;
   for (const name of path.split(".")) {

@@ -14,22 +14,21 @@ import { openValues } from "#server/use-cases/portal/requests/request-values.ts"
 import type { Needs } from "../context.ts";
 import type { Subject } from "../subject.ts";
 
-/** Whose values can be shown whole. */
 interface RevealedRecord {
   readonly kind: RevealedKind;
   readonly id: string;
   readonly country: Country;
-  /** who has the case; null: nobody, or it is none */
+  /** null: no case, or not assigned */
   readonly assigneeId: string | null;
-  /** null: an applicant's, who is no customer */
+  /** null: an applicant */
   readonly customerId: string | null;
-  /** Reads the values, whole as they are kept. */
+  /** Reads unmasked values. */
   valuesOf(needs: Needs<"sealer">, tx: Transaction): Promise<unknown>;
 }
 
 const namedInBody = z.object({ subject: revealedSubject });
 
-/** The body names it. null: it names none, and is refused for that with all else that is wrong with it. */
+/** Named by the body. null: it names none, and input validation reports that with all other faults. */
 export const revealedRecord: Subject<never, RevealedRecord | null> = {
   params: [],
   async find(db, _named, readInput) {
@@ -44,7 +43,6 @@ export const revealedRecord: Subject<never, RevealedRecord | null> = {
 type Finder = (db: Queryable, id: string) => Promise<RevealedRecord | undefined>;
 
 const finders: Readonly<Record<RevealedKind, Finder>> = {
-  /** One that was filed. */
   async application(db, id) {
     const found = await findCase(db, id);
     if (found === undefined) return undefined;
@@ -86,7 +84,7 @@ const finders: Readonly<Record<RevealedKind, Finder>> = {
   },
 };
 
-/** Those of the last round by the names of the steps, those of each round as `rounds.1.1.companyData.accounts.0.iban`. */
+/** The last submission by step names, each one as `rounds.1.1.companyData.accounts.0.iban`. */
 function valuesOfSubmissions(id: string): RevealedRecord["valuesOf"] {
   return async ({ sealer }, tx) => {
     const filed = await submissionsOfCase(tx, id);

@@ -12,7 +12,7 @@ import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
 const documentRequestStates = ["missing", "to-check", "accepted", "withdrawn"] as const;
-/** Where a demand for a document stands; `to-check`: something was sent that staff have not judged. */
+/** `to-check`: staff have not yet judged the sent documents. */
 type DocumentRequestState = (typeof documentRequestStates)[number];
 
 export const documentRequestById: Subject<"demandId", DocumentRequestOfCustomer> = {
@@ -40,7 +40,6 @@ export const documentRequestShown = z.object({
   returned: z.nullable(z.object({ reason: z.enum(returnReasons), note: z.string(), at: z.iso.datetime() })),
 });
 
-/** A document that the provider asks a customer for. */
 export type StaffDocumentRequest = Shown<typeof documentRequestShown>;
 
 export function presentDocumentRequest(row: DocumentRequestRow): StaffDocumentRequest {

@@ -33,7 +33,7 @@ export const acceptDocuments = staffAction({
   return { status: "ok" };
 });
 
-/** The demand is open again; the documents stay the customer's. */
+/** Reopens the document request; the documents stay the customer's. */
 export const sendBackDocuments = staffAction({
   right: "work-on-cases",
   subject: documentRequestById,
@@ -68,7 +68,7 @@ export const sendBackDocuments = staffAction({
       const facts = { title, contractNumber, reason, due };
       await notify(needs, tx, recipient, {
         kind: "document",
-        // Each return is news of its own.
+        // Each return is a separate event.
         happenings: [{ subject: `${id} returned ${returnedAt}`, facts: { title, due } }],
         mailOf: (ways) => documentReturned({ locale, to, sender: needs.companyInfo[locale], url, ...facts, ...ways }),
       });

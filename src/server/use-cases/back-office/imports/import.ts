@@ -23,7 +23,6 @@ import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
-/** A file of an import. It belongs to no country. */
 export const importById: Subject<"importId", StaffImportRow> = {
   params: ["importId"],
   find: async (db, { importId }) => (isUuid(importId) ? (await findStaffImports(db, [importId]))[0] : undefined),
@@ -31,11 +30,10 @@ export const importById: Subject<"importId", StaffImportRow> = {
   countriesOf: () => [],
 };
 
-/** What became of a file in its dry run, or when it was applied. */
 const runShown = z.object({
   mode: z.enum(batchModes),
   state: z.enum(importStates),
-  /** lines of the file that have been read so far */
+  /** lines read so far */
   lines: z.int(),
   summary: z.object({
     created: z.int(),
@@ -44,9 +42,9 @@ const runShown = z.object({
     deleted: z.int(),
     refused: z.int(),
   }),
-  /** why nothing of the file was taken, in English, with the line; null: it was */
+  /** why the complete file was refused, in English */
   fault: z.nullable(z.object({ code: z.string(), message: z.string(), line: z.nullable(z.int()) })),
-  /** the first lines that were refused */
+  /** the first refused lines */
   refused: z.array(refusedLine),
   hasReport: z.boolean(),
   hasRefusedRows: z.boolean(),
@@ -55,13 +53,11 @@ const runShown = z.object({
 export type ImportRun = Shown<typeof runShown>;
 export type RefusedLine = ImportRun["refused"][number];
 
-/** A file that somebody of staff has sent to be imported. */
 export const importShown = z.object({
   importId: z.uuid(),
   name: z.string(),
-  /** on whose behalf */
   client: z.string(),
-  /** in bytes */
+  /** bytes */
   size: z.int(),
   /** hex */
   sha256: z.string(),
@@ -69,9 +65,7 @@ export const importShown = z.object({
   sentAt: z.iso.datetime(),
   state: z.enum(importFileStates),
   dryRun: runShown,
-  /** null: it has not been begun */
   applied: z.nullable(runShown),
-  /** who has proposed to apply it; null: no proposal waits */
   proposedBy: z.nullable(staffNameShown),
 });
 

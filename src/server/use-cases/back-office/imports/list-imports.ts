@@ -18,7 +18,6 @@ export const listImports = staffQuery({
   items: await presentImports(needs, await listStaffImports(needs.database, most)),
 }));
 
-/** Names of the clients on whose behalf a file may be sent. */
 export const listImportClients = staffQuery({
   right: "try-imports",
   subject: noSubject,

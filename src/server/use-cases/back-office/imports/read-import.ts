@@ -12,10 +12,7 @@ import type { Needs } from "../context.ts";
 import { noInput, staffFile, staffQuery } from "../definition.ts";
 import { importById, importShown, presentImports } from "./import.ts";
 
-/**
- * A file with the lines that were refused. Reading them is in the audit log, so a page that looks again and again while
- * the file is applied gets none.
- */
+/** Reading refused lines is audited, so a page that polls progress gets none. */
 export const readImport = staffQuery({
   right: "see-imports",
   subject: importById,
@@ -51,7 +48,7 @@ export const readImportReport = staffFile({
   const { bytes } = stored;
   await auditReading(database, { at, subject, details: { by, mode, form } });
   if (form === "csv") {
-    // Refused rows that were mended and sent again already have what follows.
+    // Corrected and resent files already have this suffix.
     const stem = parse(name).name.replace(/\.(?:dry-run|apply)\.refused$/, "");
     const ownName = `${stem}.${mode}.refused.csv`;
     return { name: ownName, extension: "csv", mime: "text/csv; charset=utf-8", size: null, bytes };
@@ -61,12 +58,12 @@ export const readImportReport = staffFile({
     extension: "ndjson",
     mime: "application/x-ndjson",
     size: null,
-    // A report that an earlier release has stored may have records of the system in it.
+    // A report of an earlier release may contain stored records.
     bytes: await whenEnded(withoutData(bytes), () => bytes.return()),
   };
 });
 
-/** Says who reads a report, before anything of it is shown. @param details without a mode and a form: the page is read */
+/** Audits the reader before anything is shown. @param details without mode and form: the page is read */
 async function auditReading(
   database: Database,
   { at, subject, details }: { readonly at: Date; readonly subject: { readonly id: string }; readonly details: object },

@@ -50,7 +50,7 @@ export const sendImportFile = staffUpload({
     const id = randomUUID();
     const begun = { id, clientId, system, name, size: 0, sha256: "", staffId: by, createdAt: clock.now() };
     const pieces = checked({ name, bytes: file.bytes });
-    // The row comes first: by it the retention finds the bytes, whatever ends this process.
+    // The row comes first: retention finds the bytes by it, however this process ends.
     await transact(database, (tx) => insertStaffImport(tx, begun));
     try {
       await files.put(sentFileKey(id), pieces.bytes);
@@ -78,10 +78,9 @@ async function clientOf(database: Database, name: string): Promise<IntegrationCl
 }
 
 /**
- * The bytes of a file as they are checked, and what is known of them at their end.
+ * Checks bytes while they are read.
  *
- * @throws Refusal invalid-input for an ending that is not taken, a PDF or the like in the name of a text, an empty file;
- *   body-too-large
+ * @throws Refusal invalid-input for an unknown ending, a binary file named as text, an empty file; body-too-large
  */
 function checked({ name, bytes }: IncomingFile) {
   const ending = extname(name).toLowerCase();
@@ -104,7 +103,7 @@ function checked({ name, bytes }: IncomingFile) {
   return { bytes: pieces(), facts: () => ({ size, sha256: hash.digest("hex") }) };
 }
 
-/** Deletes a file that is not taken, the bytes before their row. The retention deletes what cannot be deleted now. */
+/** Deletes a refused file, the bytes before their row. Retention retries failed deletions. */
 async function dropFile({ database, files, log }: Needs<"files" | "log">, id: string): Promise<void> {
   try {
     await files.delete(sentFileKey(id));

@@ -20,17 +20,13 @@ export const bulkInvitationById: Subject<"bulkId", BulkInvitationRow> = {
   countriesOf: (row) => row.countries,
 };
 
-/** Nothing more of it is sent. */
 export function isOver(state: BulkInvitationRow["state"]): boolean {
   return state === "sent" || state === "cancelled";
 }
 
-/** How many customers a filter invites, and why it leaves out others. */
 const counts = z.object({
   invited: z.int(),
-  /** somebody acts for them */
   acting: z.int(),
-  /** the books have no e-mail of theirs */
   withoutEmail: z.int(),
   invitedBefore: z.int(),
 });
@@ -45,11 +41,11 @@ export const bulkInvitationShown = z.object({
   }),
   by: z.object({ staffId: z.uuid(), name: z.string() }),
   createdAt: z.iso.datetime(),
-  /** null: as soon as somebody else agrees */
+  /** null: immediately after approval */
   sendAt: z.nullable(z.iso.datetime()),
-  /** null: it is not sent, or not wholly */
+  /** null: not completely sent */
   sentAt: z.nullable(z.iso.datetime()),
-  /** as they would be now until it is begun, then as they are; `refused` of those that were invited */
+  /** estimates until sending begins; `refused` of the invited */
   counts: z.extend(counts, { refused: z.int() }),
   mayCancel: z.boolean(),
 });
@@ -61,7 +57,7 @@ export const bulkPreviewShown = z.object({
 });
 export type BulkPreview = Shown<typeof bulkPreviewShown>;
 
-/** Customers whose address took no e-mail. */
+/** Customers whose e-mail bounced. */
 export const refusedPage = z.object({
   items: z.array(z.object({ customer: customerShown, sentTo: z.nullable(z.string()) })),
   total: z.int(),

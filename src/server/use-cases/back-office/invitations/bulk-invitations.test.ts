@@ -34,7 +34,7 @@ oneDatabase((connection) => {
   beforeEach(async () => {
     world = openAccountsWorld(connection());
     [slices, mails] = [[], []];
-    // Each test has the books to itself.
+    // Other customers leave the filter's country.
     await db().update(customers).set({ country: "cz", customerType: "individual-consumer" });
   });
 
@@ -73,14 +73,13 @@ oneDatabase((connection) => {
     return id;
   }
 
-  /** @returns what removes them */
   async function manyCompanies(count: number): Promise<() => Promise<unknown>> {
     const [like] = await db()
       .select()
       .from(customers)
       .where(eq(customers.id, await company()));
     if (like === undefined) throw new Error("there is no customer");
-    // The one that they are copied from is none of them.
+    // The original is not counted.
     await db().update(customers).set({ country: "cz" }).where(eq(customers.id, like.id));
     const { sealer } = world.dependencies;
     const rows = Array.from({ length: count }, () => {
@@ -92,7 +91,6 @@ oneDatabase((connection) => {
     return () => db().delete(customers).where(inArray(customers.id, ids));
   }
 
-  /** Proposed by one and agreed to by another. */
   async function agreed(given: { readonly sendAt?: string } = {}) {
     const { bulkId, approvalId } = await service().propose({ filter, ...given }, await person("operator"));
     const approvals = approvalServices({ ...needed(), acts: approvalHandlers(needed()) });
@@ -100,7 +98,7 @@ oneDatabase((connection) => {
     return bulkId;
   }
 
-  /** Runs the jobs until none is left, each as often as is said. */
+  /** Runs the jobs until none is left, `times` times. */
   async function sendAll(times = 1): Promise<number> {
     let runs = 0;
     for (let job = slices.shift(); job !== undefined; job = slices.shift()) {
@@ -150,7 +148,7 @@ oneDatabase((connection) => {
       "bulk-invitation-sent",
     ]);
 
-    // A second one reaches nobody: everybody is invited once.
+    // A second one reaches no customers: each is invited once.
     const second = service().propose({ filter }, await person("operator"));
     expect(await refusalOf(second)).toMatchObject({ code: "wrong-state", data: { invited: 0, invitedBefore: 3 } });
   });

@@ -46,7 +46,7 @@ oneDatabase((connection) => {
     return items.find((one) => one.id === id)?.state;
   };
 
-  /** Opens the link as whoever reads the mailbox. */
+  /** Opens the link as the mailbox's owner. */
   async function openByCode(hash: string, email: string) {
     const { hash: verification } = await createAccessCode(world.dependencies, { hash, type: "email" }, stranger);
     const code = /\b\d{6}\b/.exec(mailsTo(email).at(-1)?.text ?? "")?.[0] ?? "";

@@ -27,28 +27,23 @@ import type { Needs } from "../context.ts";
 import { type Shown, staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
-/** Older than anything that a browser writes, whatever its clock says. */
+/** Older than any browser's changes, even if its clock is wrong. */
 const beforeEverything = new Date(0).toISOString();
 
 const applicantInvitationShown = z.object({
-  /** of the application that was started for it */
   id: z.uuid(),
   country: z.enum(allCountries),
-  /** in which the e-mail was written */
   locale: z.enum(locales),
   partnerType: z.enum(partnerTypes),
   state: z.enum(applicantInvitationStates),
   /** masked; null: the application was deleted */
   sentTo: z.nullable(z.string()),
   sentAt: z.iso.datetime(),
-  /** who invited; null: the member of staff is gone */
   by: z.nullable(z.object({ staffId: z.uuid(), name: z.string() })),
 });
 export type ApplicantInvitation = Shown<typeof applicantInvitationShown>;
 
-/**
- * Starts an application as the start page does. No browser holds it until the code that goes to the e-mail has opened it.
- */
+/** Starts an application. No browser has access until it enters the code sent to the e-mail. */
 export const inviteApplicant = staffAction({
   right: "work-on-cases",
   subject: noSubject,
@@ -89,7 +84,7 @@ export const inviteApplicant = staffAction({
     const { id, url, expiresAt } = await makeApplication({ clock: needs.clock, settings }, tx, started);
     const sealedEmail = sealInvited(sealer, id, email);
     await insertApplicantInvitation(tx, { applicationId: id, sealedEmail, emailDigest, staffId: by, createdAt: at });
-    // The applicant finds the own e-mail in step 0, and may type another one.
+    // Prefills the applicant's e-mail in step 0, which they may change.
     await putDraft(tx, {
       applicationId: id,
       step: keyOf(0),
@@ -127,7 +122,6 @@ export const listApplicantInvitations = staffQuery({
   return { items, total: await countApplicantInvitations(database, countries), page, pageSize };
 });
 
-/** @param names of staff by their ids */
 function presentInvitation(
   sealer: Pick<Sealer, "unseal">,
   { invitation, application }: InvitedApplication,

@@ -94,7 +94,7 @@ oneDatabase((connection) => {
     await deliver();
     expect(await read(customerId)).toMatchObject({ state: "refused" });
     expect(await invite(customerId, by, { sendAt: later(30) })).toMatchObject({ state: "planned" });
-    // The first one comes back late.
+    // The first one bounces late.
     await deliver();
     expect(await read(customerId)).toMatchObject({ state: "planned" });
   });

@@ -19,9 +19,8 @@ import { done, noInput, type Shown, staffAction, staffQuery } from "../definitio
 
 const invitationShown = z.object({
   state: z.enum(invitationStates),
-  /** when it is sent, or was */
   sendAt: z.iso.datetime(),
-  /** masked; null: it is not sent yet */
+  /** masked; null: not yet sent */
   sentTo: z.nullable(z.string()),
 });
 export type Invitation = Shown<typeof invitationShown>;
@@ -89,7 +88,7 @@ export const inviteCustomer = staffAction({
   },
 );
 
-/** One that waits, or went to the e-mail that the books still have. */
+/** Whether it is pending, or went to the customer's present e-mail. */
 function isStill(sealer: Pick<Sealer, "unseal">, row: InvitationRow, email: string): boolean {
   if (row.state === "planned") return true;
   return row.state === "sent" && emailOfInvitation(sealer, row) === email;

@@ -23,10 +23,9 @@ import {
   refusedPage,
 } from "./bulk-invitation.ts";
 
-/** So many are shown. */
 const most = 100;
 
-/** Those that go only to countries where customers may be seen. */
+/** Excludes those to countries where the staff member may not see customers. */
 export const listBulkInvitations = staffQuery({
   right: "see-customers",
   subject: noSubject,
@@ -64,7 +63,7 @@ export const listBulkInvitations = staffQuery({
   return { items };
 });
 
-/** What is not begun is counted as it would be now. */
+/** Estimates those that have not begun. */
 async function countsOf(database: Database, row: BulkInvitationRow) {
   if (row.state === "proposed" || row.state === "planned") return await countInvitees(database, row);
   const { invited, acting, withoutEmail, invitedBefore } = row;

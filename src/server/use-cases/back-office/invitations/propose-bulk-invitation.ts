@@ -83,7 +83,7 @@ export const proposeBulkInvitation = staffAction({
 
 type Filter = z.infer<typeof bulkFilterSchema>["filter"];
 
-/** Whom a filter means: without a country, those of all where the person may propose. @throws Refusal forbidden */
+/** Without a country, means all countries where the person may propose. @throws Refusal forbidden */
 function whomIn(
   { country, ...filter }: Filter,
   countries: readonly Country[],
@@ -93,7 +93,7 @@ function whomIn(
   return { countries: where, filter };
 }
 
-/** A proposal of it is stale then. What is mailed already stays so. */
+/** Invalidates its proposal. Sent e-mails stay sent. */
 export const cancelBulkInvitation = staffAction({
   right: "propose-acts",
   subject: bulkInvitationById,

@@ -15,7 +15,7 @@ export const listJobs = staffQuery({
     queues: z.array(
       z.object({ queue: z.string(), ready: z.int(), deferred: z.int(), active: z.int(), failed: z.int() }),
     ),
-    /** what a job carried is not shown */
+    /** without the payload */
     failed: z.array(
       z.object({
         queue: z.string(),
@@ -28,9 +28,9 @@ export const listJobs = staffQuery({
     settings: z.array(
       z.object({
         name: z.string(),
-        /** whether the environment says it; otherwise its usual value counts */
+        /** set by the environment; otherwise the default applies */
         isGiven: z.boolean(),
-        /** null: a secret, or what is not given */
+        /** null: a secret, or unset */
         value: z.nullable(z.string()),
       }),
     ),

@@ -27,7 +27,7 @@ const cannedReplySchema = z.object({
   texts: z.object({ cs: text, sk: text, hu: text, en: text }),
 });
 
-/** It belongs to no country: all staff begin with the same answers. */
+/** Canned replies belong to no country. */
 const answerById: Subject<"answerId", CannedReplyRow> = {
   params: ["answerId"],
   find: async (db, { answerId }) => (isUuid(answerId) ? await findCannedReply(db, answerId) : undefined),
@@ -121,7 +121,7 @@ export const deleteCannedReply = staffAction({
   return { status: "ok" };
 });
 
-/** @throws Refusal invalid-input for a title that another answer has */
+/** @throws Refusal invalid-input for a duplicate title */
 async function save(tx: Transaction, row: CannedReplyRow): Promise<{ readonly answerId: string }> {
   if (await isTitleTaken(tx, row.title, row.id)) {
     throw new Refusal("invalid-input", { fields: { title: "invalid-value" } });

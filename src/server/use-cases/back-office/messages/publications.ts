@@ -23,32 +23,29 @@ const publicationById: Subject<"publicationId", PublicationRow> = {
   countriesOf: ({ countries }) => countries,
 };
 
-/** Who may write to so many may take it back, too. */
+/** The right to write to so many is the right to cancel. */
 export function rightToWrite({ customerIds }: Pick<PublicationRow, "customerIds">): "work-on-cases" | "propose-acts" {
   return customerIds?.length === 1 ? "work-on-cases" : "propose-acts";
 }
 
 const publicationShown = z.object({
   publicationId: z.uuid(),
-  /** `proposed`: somebody else has to agree first */
+  /** `proposed`: needs approval */
   state: z.enum(["proposed", "planned", "sending", "cancelled"]),
   subject: z.string(),
   by: z.string(),
-  /** null: at once */
   sendAt: z.nullable(z.iso.datetime()),
   /** named ones, or those that its filter finds now */
   recipients: z.int(),
-  /** customers who have got it */
+  /** customers who received it */
   reached: z.int(),
   mayCancel: z.boolean(),
 });
 
-/** A message that is not sent yet, or was stopped before all of its customers had it. */
 export type PlannedMessage = Shown<typeof publicationShown>;
 
-/** So many are shown. */
 const mostShown = 100;
-/** A message that was stopped while it went out is shown for so long. */
+/** How long a cancelled, partly sent message is shown. */
 const stoppedMs = 30 * dayMs;
 
 export const listPublications = staffQuery({
@@ -88,7 +85,7 @@ export const listPublications = staffQuery({
   return { items };
 });
 
-/** A proposal of it is stale then. What was sent before stays: `recipients` says to how many customers. */
+/** Invalidates its proposal. Sent messages stay: `recipients` says how many. */
 export const cancelPublication = staffAction({
   right: "work-on-cases",
   subject: publicationById,

@@ -25,15 +25,12 @@ const author = z.enum(["customer", "provider"]);
 const itemShown = z.object({
   messageId: z.uuid(),
   customer: customerShown,
-  /** who began it */
   author,
   subject: z.string(),
   received: z.iso.datetime(),
-  /** the customer has written something that nobody of staff has read */
   isWaiting: z.boolean(),
 });
 
-/** A message in the list of staff. */
 export type StaffMessageItem = Shown<typeof itemShown>;
 
 export const listMessages = staffQuery({
@@ -65,7 +62,7 @@ const attachmentsShown = z.array(
   z.object({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
 );
 
-/** What the customer wrote is read by then, if the reader may answer. */
+/** Marks replies as read if the reader may answer. */
 export const readMessage = staffQuery({
   right: "see-cases",
   subject: messageById,
@@ -76,19 +73,18 @@ export const readMessage = staffQuery({
     author,
     subject: z.string(),
     body: z.string(),
-    /** of one that is planned: when it is to be sent */
+    /** of a scheduled one: when it will be sent */
     received: z.iso.datetime(),
     contractNumber: z.nullable(z.string()),
     attachments: attachmentsShown,
-    /** it is to be sent at `received`, and can be cancelled until then */
+    /** scheduled for `received`, and can be cancelled until then */
     isPlanned: z.boolean(),
-    /** of those who act for the customer */
+    /** of the customer's users */
     language: z.enum(locales),
-    /** the oldest first */
     answers: z.array(
       z.object({
         author,
-        /** the e-mail of the member of staff, or the customer's name; null: the provider wrote it, but nobody who logs in here */
+        /** the staff member's e-mail, or the customer's name; null: the provider's system wrote it */
         name: z.nullable(z.string()),
         body: z.string(),
         at: z.iso.datetime(),
@@ -127,7 +123,7 @@ export const readMessage = staffQuery({
     };
   }
   const mayAnswer = may({ of: "staff", held: session.held }, "work-on-cases", customer.country);
-  // Before the answers are read: what comes meanwhile stays unread.
+  // Before the replies are read: later ones stay unread.
   if (message.unreadByStaffSince !== null && mayAnswer) await markReadByStaff(database, messageId);
   const answers = await readAnswers(needs, messageId);
   const people = answers.flatMap(({ row: { staffId } }) => (staffId === null ? [] : [staffId]));

@@ -26,7 +26,7 @@ import { rightToWrite } from "./publications.ts";
 
 const sent = z.object({ messageIds: z.array(z.uuid()) });
 
-/** To one customer it is sent at once or at a given time. To more than one it is proposed, and sent once somebody else agrees. */
+/** A message to one customer is sent at once or scheduled; to more it needs approval. */
 export const writeMessage = staffAction({
   right: "work-on-cases",
   subject: noSubject,
@@ -85,7 +85,7 @@ export const writeMessage = staffAction({
   },
 );
 
-/** The customer to whom a page writes. The look is in the audit log. */
+/** Audits the view. */
 export const readRecipient = staffQuery({
   right: "work-on-cases",
   subject: customerById,
@@ -96,7 +96,7 @@ export const readRecipient = staffQuery({
   return { customerId, name, country };
 });
 
-/** How many customers a message would go to, and in which languages they are told of it. */
+/** Counts the recipients and their languages. */
 export const previewMessage = staffQuery({
   right: "work-on-cases",
   subject: noSubject,
@@ -114,10 +114,10 @@ export const previewMessage = staffQuery({
 type Whom = Pick<z.output<typeof staffMessageSchema>, "customerIds" | "filter">;
 
 /**
- * Whom a message is for, where they are, and that the session may write to them.
+ * Finds the recipients and checks the right to write to them.
  *
- * @throws Refusal forbidden to more than one customer without the right to propose, and for a filter that names a country where
- *   the session has no right; not-found for a customer that is unknown or of such a country
+ * @throws Refusal forbidden to more than one customer without the right to propose, and for a filter with a country in
+ * which the session lacks the right; not-found for an unknown customer or one of such a country
  */
 async function audienceOf(db: Queryable, { customerIds: given, filter }: Whom, session: StaffSession) {
   const customerIds = given === undefined ? null : [...new Set(given.map((id) => id.toLowerCase()))];
@@ -138,7 +138,7 @@ async function audienceOf(db: Queryable, { customerIds: given, filter }: Whom, s
   return { ...audience, recipients, where };
 }
 
-/** @throws Refusal not-found when one of them is unknown */
+/** @throws Refusal not-found when one is unknown */
 async function customersOf(db: Queryable, ids: readonly string[]): Promise<CustomerRow[]> {
   const rows = ids.every(isUuid) ? await findCustomersByIds(db, ids) : [];
   if (rows.length !== ids.length) throw new Refusal("not-found");

@@ -28,7 +28,7 @@ const proposedLine = ({ subject, input }: ProposedChange, { approvalId }: z.infe
   details: { approval: approvalId, ...customerOf(subject), ...input },
 });
 
-/** Also of one that has expired. */
+/** Also of an expired one. */
 export const proposeOfferExtension = staffAction({
   right: "propose-acts",
   subject: offerById,
@@ -77,7 +77,7 @@ export const proposeOfferWithdrawal = staffAction({
   return await proposeOnce(needs, tx, { action: "offer-withdraw", offer, payload: input, by });
 });
 
-/** What has expired was not answered either. @throws Refusal wrong-state */
+/** An expired offer counts as unanswered. @throws Refusal wrong-state */
 function assertUnanswered({ status: stored, validUntil }: OfferRow, today: string): void {
   const status = offerStatus(stored, validUntil, today);
   if (status !== "expired" && offerObstacle(status) !== null) throw new Refusal("wrong-state", { data: { status } });

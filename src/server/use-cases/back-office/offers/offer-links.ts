@@ -18,15 +18,13 @@ import { noSubject, type Subject } from "../subject.ts";
 const liveLinkShown = z.object({
   id: z.uuid(),
   shared: z.union([z.object({ country, idam: z.string() }), z.object({ country, offerId: z.string() })]),
-  /** the maker's e-mail; null: an operator */
+  /** null: an operator */
   madeBy: z.nullable(z.string()),
   expires: z.iso.datetime(),
   timesOpened: z.int(),
-  /** null: never */
   lastOpened: z.nullable(z.iso.datetime()),
 });
 
-/** The signed links that work now, the newest first. */
 export const listOfferLinks = staffQuery({
   right: "see-offer-links",
   subject: noSubject,
@@ -38,14 +36,14 @@ export const listOfferLinks = staffQuery({
 
 const namedCountry = z.object({ country });
 
-/** null: the input names none, and is refused for that with all else that is wrong with it. */
+/** null: missing; input validation reports it with all other faults. */
 const countryOfInput: Subject<never, Country | null> = {
   params: [],
   find: async (_db, _named, readInput) => namedCountry.safeParse(readInput()).data?.country ?? null,
   countriesOf: (named) => (named === null ? [] : [named]),
 };
 
-/** A link for somebody who is no staff, to the offers of an identity or to one offer. */
+/** A link for people outside staff, to the offers of an identity or to one offer. */
 export const makeOfferLink = staffAction({
   right: "make-offer-links",
   subject: countryOfInput,
@@ -65,7 +63,7 @@ export const makeOfferLink = staffAction({
 const sharedBy = ({ target, country, id }: z.output<typeof signLinkSchema>) =>
   target === "offers" ? { country, idam: id } : { country, offerId: id };
 
-/** One that does not work any more is `not-found`. */
+/** An inactive one is `not-found`. */
 const liveLinkById: Subject<"linkId", OfferLinkRow, Needs> = {
   params: ["linkId"],
   find: async (db, { linkId }, _readInput, { clock }) =>
@@ -75,7 +73,6 @@ const liveLinkById: Subject<"linkId", OfferLinkRow, Needs> = {
   countriesOf: ({ country }) => [country],
 };
 
-/** A link opens nothing from now on, whoever made it. */
 export const revokeOfferLink = staffAction({
   right: "revoke-offer-links",
   subject: liveLinkById,

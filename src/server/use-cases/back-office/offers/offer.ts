@@ -26,7 +26,6 @@ const head = {
   status: z.enum(offerStatuses),
 };
 
-/** `vehicle`: make and model */
 export const listedOffer = z.object({ ...head, vehicle: z.string() });
 export type ListedOffer = Shown<typeof listedOffer>;
 
@@ -43,20 +42,17 @@ export const offerDetails = z.object({
 
 export const offerShown = z.object({
   offer: offerDetails,
-  /** null: it is made to somebody who is not in the records */
+  /** null: the recipient is not in the records */
   customerId: z.nullable(z.uuid()),
-  /** where its personal link is sent, masked; null: the records have no e-mail, so it has to be given */
+  /** where its personal link is sent, masked; null: not in the records, so it has to be entered */
   email: z.nullable(z.string()),
-  /** until when the personal link works; null: there is none */
   linkExpires: z.nullable(z.iso.datetime()),
-  /** what waits for a decision, the newest first */
+  /** the newest first */
   pending: z.array(pendingProposal(offerActions)),
 });
 
-/** An offer as staff work on it. */
 export type StaffOffer = Shown<typeof offerShown>;
 
-/** A new offer that waits for a decision. */
 export const proposedOfferShown = z.object({
   approvalId: z.uuid(),
   offer: proposedNewOffer,
@@ -64,5 +60,5 @@ export const proposedOfferShown = z.object({
 });
 export type ProposedOffer = Shown<typeof proposedOfferShown>;
 
-/** For the audit log; an offer to somebody who is not in the records has no customer. */
+/** For the audit log. */
 export const customerOf = ({ customerId }: OfferRow) => (customerId === null ? {} : { customerId });

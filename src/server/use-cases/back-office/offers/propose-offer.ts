@@ -15,7 +15,6 @@ import { customerById } from "../customers/customer.ts";
 import { noInput, staffAction, staffQuery } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 
-/** In which currency the page of a new offer reads and shows amounts. */
 export const readOfferCurrency = staffQuery({
   right: "propose-acts",
   subject: customerById,
@@ -37,7 +36,7 @@ export const previewOffer = staffQuery({
   },
 }).run(async ({ subject: { country }, at, input: { terms } }) => offerTerms(country, terms, calendarDateInPrague(at)));
 
-/** Once approved, it gets a reference of the product's own. */
+/** Approval gives it a reference. */
 export const proposeOffer = staffAction({
   right: "propose-acts",
   subject: customerById,
@@ -78,7 +77,7 @@ export const proposeOffer = staffAction({
   return { approvalId: await propose(needs, tx, proposal) };
 });
 
-/** The customer's own offer; undefined: there is none such. */
+/** Finds an offer of this customer. */
 async function originalOf(tx: Transaction, customerId: string, offerId: string) {
   const [row] = await offersById(tx, [offerId]);
   return row?.customerId === customerId ? { offerId, reference: row.reference } : undefined;

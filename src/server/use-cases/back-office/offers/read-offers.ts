@@ -21,7 +21,7 @@ export const listOffers = staffQuery({
   input: noInput,
   output: z.object({
     items: z.array(listedOffer),
-    /** new ones that wait for a decision, the newest first */
+    /** awaiting approval, the newest first */
     proposed: z.array(proposedOfferShown),
   }),
   route: {
@@ -47,7 +47,7 @@ export const listOffers = staffQuery({
   return { items, proposed };
 });
 
-/** That staff look at it does not make it seen. */
+/** A view by staff does not mark it as seen. */
 export const readOffer = staffQuery({
   right: "see-offers-of-customers",
   subject: offerById,

@@ -14,12 +14,12 @@ import { staffAction } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 import { customerOf, offerById } from "./offer.ts";
 
-/** `expires`: until when the link works; `sentTo`: where it was sent, masked */
+/** `sentTo` is masked */
 const linkSent = z.object({ expires: z.iso.datetime(), sentTo: z.string() });
 
 /**
- * Sends the link to the customer's e-mail in the records. Where they have none, one person alone could have it sent to
- * themselves and accept the offer: that takes two.
+ * Sends the link to the customer's e-mail in the records. Without one, a single staff member could send it to
+ * themselves and accept the offer, so that needs approval.
  */
 export const sendOfferLink = staffAction({
   right: "make-offer-links",
@@ -49,7 +49,7 @@ export const sendOfferLink = staffAction({
   const { id: subject } = offer;
   const known = await emailInRecords(sealer, tx, offer);
   const to = known ?? input.email;
-  // Another address than that in the records would let somebody else answer.
+  // Another address would let another person accept it.
   if (known !== null && input.email !== undefined)
     throw new Refusal("invalid-input", { fields: { email: "invalid-value" } });
   if (to === undefined) throw new Refusal("invalid-input", { fields: { email: "required" } });

@@ -38,7 +38,7 @@ oneDatabase((connection) => {
   const withdraw = (offerId: string, session: StaffSession) =>
     proposeOfferWithdrawal.call(world.needed, session, { offerId, input: { reason } });
   type Actions = Parameters<typeof approvalServices>[0]["acts"];
-  // Only what two people decide on here.
+  // Only the actions that need approval here.
   const deciding = () => approvalServices({ ...world.needed, acts: offerHandlers(world.needed) as unknown as Actions });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>
     deciding().decide({ approvalId, decision }, session);
@@ -51,7 +51,6 @@ oneDatabase((connection) => {
       doneBy,
     ]);
 
-  /** An offer to a customer whose e-mail the books have. */
   async function offered(given: Parameters<typeof offerRow>[0] = {}) {
     const email = `offered-${randomUUID()}@example.com`;
     const { id: customerId } = await world.customer({ email });
@@ -215,7 +214,7 @@ oneDatabase((connection) => {
     const twice = withdraw(offerId, approver);
     expect(await refusalOf(twice)).toMatchObject({ code: "already-proposed" });
     const late = await extend(offerId, operator, addDays(validUntil(), 1));
-    // That the customer looks at it changes nothing, nor does a new link.
+    // Neither the customer's view nor a new link changes it.
     await world.service.offerByLink(hash, newVisitor());
     await decide(approvalId, approver);
     expect((await read(offerId, operator)).offer.status).toBe("withdrawn");

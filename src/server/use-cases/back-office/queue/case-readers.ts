@@ -15,11 +15,9 @@ import { done, noInput, type Shown, staffAction, staffQuery } from "../definitio
 import { noSubject, type Subject } from "../subject.ts";
 
 const casePageShown = z.object({ kind: z.enum(readKinds), id: z.string() });
-/** The page of a case. */
 export type CasePage = Shown<typeof casePageShown>;
 
 const caseReaderShown = z.object({ ...casePageShown.shape, reader: staffNameShown });
-/** Who has the page of a case open. */
 export type CaseReader = Shown<typeof caseReaderShown>;
 
 type CountryOf = (db: Queryable, id: string) => Promise<Country | null>;
@@ -44,10 +42,8 @@ const casePageByKind: Subject<"kind" | "id", CasePage & { readonly country: Coun
 
 const path = "/api/backoffice/queue/{kind}/{id}/readers";
 
-/** Who else has the page open. */
 const readersShown = z.object({ readers: z.array(staffNameShown) });
 
-/** Notes that the member of staff has the page of a case open. */
 export const noteCaseReader = staffAction({
   right: "see-cases",
   subject: casePageByKind,
@@ -66,7 +62,7 @@ export const noteCaseReader = staffAction({
   return { readers: await otherReaders(tx, [{ kind, id }], { by, at }) };
 });
 
-/** Notes that the member of staff has left the page of a case. Where it is open in another tab too, that says so within 20 seconds. */
+/** Another tab that has the page open reports it again within 20 seconds. */
 export const leaveCasePage = staffAction({
   right: "see-cases",
   subject: casePageByKind,
@@ -85,7 +81,6 @@ export const leaveCasePage = staffAction({
   return { status: "ok" };
 });
 
-/** Who else has the page of a case open. */
 export const readCaseReaders = staffQuery({
   right: "see-cases",
   subject: casePageByKind,
@@ -93,7 +88,6 @@ export const readCaseReaders = staffQuery({
   output: readersShown,
 }).run(async ({ by, at, subject }, { database }) => ({ readers: await otherReaders(database, [subject], { by, at }) }));
 
-/** Who else has the pages of these cases open, of those that the member of staff sees in the queue. */
 export const listCaseReaders = staffQuery({
   right: "see-cases",
   subject: noSubject,

@@ -5,22 +5,21 @@ import { makeSlots } from "#server/shared/slots.ts";
 
 interface Named {
   readonly id: string;
-  /** null: it has none, and comes last */
+  /** null: last */
   readonly name: string | null;
 }
 
-/** So many names are opened before others have their turn: a few milliseconds. */
+/** Names decrypted before yielding to the event loop: a few milliseconds. */
 const atATime = 250;
 
-/** One list is put in order at a time, so that the process always has time for other calls. */
+/** Sorts one list at a time, so that the process has time for other calls. */
 const alone = makeSlots(1, 20, () => new Refusal("busy"));
 
 /**
- * The rows of one page in the order of their names. All names are opened, since the database cannot compare what is sealed,
- * but never more rows are kept in order than the page and those before it.
+ * Returns one page in order of names. All names are decrypted, since the database cannot compare ciphertext; only rows
+ * up to the page are kept sorted.
  *
- * @param open reads the name of a row
- * @throws Refusal busy when many lists wait for their turn
+ * @throws Refusal busy when many lists wait
  */
 export async function inOrderOfNames<Row extends { readonly id: string }>(
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
-/** Who may take a case in one of the countries in which the member of staff sees cases, by e-mail. */
+/** Lists staff who may take a case in one of the caller's countries, by e-mail. */
 export const listCaseWorkers = staffQuery({
   right: "see-cases",
   subject: noSubject,

@@ -23,7 +23,7 @@ import { nameOf, type QueueNeeds, queueItemShown } from "./queue-item.ts";
 
 const pageShown = { total: z.int(), page: z.int(), pageSize: z.int() };
 
-/** What waits for the provider's people, in the countries in which the member of staff may see cases. */
+/** Only countries in which the staff member may see cases. */
 export const listQueue = staffQuery({
   right: "see-cases",
   subject: noSubject,
@@ -34,7 +34,7 @@ export const listQueue = staffQuery({
     path: "/api/backoffice/queue",
     summary: "What waits for the provider's people: applications, requests, messages, uploads and proposals",
     description: "What has ended only where its state is asked for; the oldest first unless asked otherwise",
-    // The type of a request and the round of an application are for the screens.
+    // The omitted fields are for the screens.
     output: z.object({ items: z.array(z.omit(queueItemShown, { requestType: true, round: true })), ...pageShown }),
     errors: [["too-many-requests", "30 searches of an hour by masked values that found nothing"]],
   },
@@ -71,7 +71,7 @@ export const listQueue = staffQuery({
   return { items, total, page, pageSize };
 });
 
-/** How many of each kind a query means, whichever kind it asks for; kinds without any are 0. */
+/** Counts each kind regardless of the query's kind; kinds without any are 0. */
 export const tallyQueue = staffQuery({
   right: "see-cases",
   subject: noSubject,
@@ -99,7 +99,7 @@ async function pageOf(
 ): Promise<{ readonly rows: readonly NamedQueueItem[]; readonly total: number }> {
   const { database } = needs;
   if (sort !== "customerName" && sort !== "-customerName") {
-    // At once, since each goes through all that the filter means.
+    // At once, since each reads all filtered rows.
     const [rows, total] = await Promise.all([
       pageOfQueue(database, filter, { sort, page, pageSize }),
       countOfQueue(database, filter),

@@ -15,7 +15,6 @@ type AskedQueue = Partial<Pick<QueueQuery, "kind" | "country" | "due" | "age" | 
   Pick<QueueQuery, "assignee" | "searchQuery"> &
   Pick<QueueFilter, "state"> & { readonly judged: JudgedSearch };
 
-/** What a query means for the member of staff who asks. */
 export async function filterOf(
   { database, blindIndex, clock }: QueueNeeds,
   { kind, state, country, due, age, risk, assignee, searchQuery, judged }: AskedQueue,
@@ -38,7 +37,7 @@ export async function filterOf(
   };
 }
 
-/** The countries in which the member of staff sees cases, or the one of these that is asked for. */
+/** Returns the countries in which the staff member sees cases, or the requested one of them. */
 function countriesOf(
   judged: JudgedSearch,
   session: StaffSession,

@@ -10,33 +10,29 @@ import { openName } from "#server/use-cases/search/opened-names.ts";
 import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
 
-/** What reading the queue needs, of which names and searched words are sealed. */
+/** Names and searched words are encrypted. */
 export type QueueNeeds = Needs<"sealer" | "blindIndex" | "log">;
 
 export const queueItemShown = z.object({
   kind: z.enum(queueKinds),
   id: z.string(),
-  /** what the customer and the provider call it; null: it has no name of its own */
+  /** null: the item has no reference */
   reference: z.nullable(z.string()),
-  /** of a request; null: it is none */
   requestType: z.nullable(z.enum(requestTypes)),
-  /** of an application, the last that was filed, from 1; null: it is none */
+  /** of an application, from 1 */
   round: z.nullable(z.int()),
   state: z.string(),
-  /** null: of none, as a proposal about staff */
   country: z.nullable(country),
-  /** whose it is; null: nobody's, as a proposal about staff */
   customerName: z.nullable(z.string()),
   assignee: z.nullable(staffNameShown),
   /** of the state */
   since: z.iso.datetime(),
-  /** null: nothing runs */
+  /** null: no clock runs */
   due: z.nullable(z.iso.datetime()),
   sla: z.enum(slas),
 });
 export type QueueItem = Shown<typeof queueItemShown>;
 
-/** What the customer of a row is called; null: it has none. */
 export function nameOf(
   { sealer }: Pick<QueueNeeds, "sealer">,
   { applicationId, sealedName, customerName }: Pick<NamedQueueItem, "applicationId" | "sealedName" | "customerName">,

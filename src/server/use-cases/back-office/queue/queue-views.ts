@@ -13,11 +13,10 @@ const viewShown = z.object({
   viewId: z.uuid(),
   list: z.literal("queue"),
   name: z.string(),
-  /** as it was saved */
+  /** as saved */
   query: z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]),
 });
 
-/** What the member of staff has saved. */
 export const listQueueViews = staffQuery({
   right: "see-cases",
   subject: noSubject,
@@ -34,7 +33,7 @@ export const listQueueViews = staffQuery({
   return { items: rows.map(({ id, list, name, query }) => ({ viewId: id, list, name, query })) };
 });
 
-/** Saves filters of the queue under a name; a view that has this name is replaced and keeps its id. */
+/** Replaces a view of the same name, keeping its id. */
 export const saveQueueView = staffAction({
   right: "see-cases",
   subject: noSubject,
@@ -50,7 +49,7 @@ export const saveQueueView = staffAction({
   },
   audit: { events: [] },
 }).run(async ({ tx, by, at, input: { list, name, query } }) => {
-  // Two calls at once do not count past each other.
+  // Lock, so that concurrent saves cannot exceed the limit.
   await lockStaff(tx, by);
   const views = await viewsOfStaff(tx, by);
   if (views.length >= mostViews && !views.some((view) => view.name === name)) throw new Refusal("too-many-views");

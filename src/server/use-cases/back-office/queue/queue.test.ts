@@ -52,7 +52,7 @@ eachDatabase((kind, connection) => {
     expect(await item()).toMatchObject({ state: "waiting-for-customer", due: null, sla: "paused" });
     setNow(new Date("2026-11-24T09:00:00.000Z"));
     await move(id, 4, "in-progress");
-    // A day of waiting is given back.
+    // A day of waiting is subtracted.
     expect(await item()).toMatchObject({
       since: clock.now().toISOString(),
       due: "2026-11-27T09:00:00.000Z",
@@ -86,7 +86,7 @@ eachDatabase((kind, connection) => {
         await mayEnd.promise;
       });
       await isTaken.promise;
-      // One that has waited as long as anybody may shows what there is.
+      // At the limit of waiting, shows the present rows.
       expect((await listed()).items).toMatchObject([{ state: "received" }]);
       const page = listed();
       await Promise.race([untilSomebodyWaits(connection()), page]);
@@ -99,7 +99,7 @@ eachDatabase((kind, connection) => {
       const { id, reference } = await request("Předběhnutá Žádost");
       const listed = async () => (await list({ searchQuery: reference })).items;
       expect(await listed()).toMatchObject([{ state: "received" }]);
-      // Holds what a process of the test writes up, until the lock is free.
+      // Delays the test process's write until the lock is free.
       await db().execute(sql`create function wait_at_gate() returns trigger language plpgsql as $$ begin
         if current_setting('test.gate', true) = 'closed' then perform pg_advisory_xact_lock(4242); end if;
         return new; end $$`);
@@ -202,7 +202,7 @@ eachDatabase((kind, connection) => {
     expect((await list({ searchQuery: word, page: "9" })).items).toEqual([]);
     await move(adam, 2, "in-progress");
     await move(adam, 3, "waiting-for-customer");
-    // Nothing is due of what waits for the customer.
+    // Cases that wait for the customer have no due date.
     expect(await sorted("due", "2")).toEqual([adam]);
     expect(await sorted("-due", "2")).toEqual([adam]);
   });
@@ -215,7 +215,7 @@ eachDatabase((kind, connection) => {
     const late = await request(`Pozdější ${word}`);
     const due = async (asked: string) => ids((await list({ searchQuery: word, due: asked })).items);
     expect([await due("today"), await due("breached")]).toEqual([[], []]);
-    // Three working days later, on a Thursday; in Prague it is five past midnight.
+    // Three working days later, on a Thursday; in Prague it is 00:05.
     setNow(new Date("2027-03-03T23:05:00.000Z"));
     expect(await due("today")).toEqual([early.id, late.id]);
     setNow(new Date("2027-03-04T09:00:00.000Z"));

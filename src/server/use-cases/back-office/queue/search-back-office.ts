@@ -30,7 +30,6 @@ import { nameOf, type QueueNeeds } from "./queue-item.ts";
 
 type Group = FoundGroup<StaffFoundKind>;
 
-/** The groups of what stands in the queue. */
 const groupOf = {
   application: "applications",
   request: "requests",
@@ -38,10 +37,7 @@ const groupOf = {
   upload: "uploads",
 } as const satisfies Readonly<Record<ReadKind, StaffFoundKind>>;
 
-/**
- * Everything in the back office that a search means: cases that are open or have ended and customers, in the countries in
- * which the member of staff sees them, and screens that they may open.
- */
+/** Searches open and ended cases and customers in the staff member's countries, and screens that they may open. */
 export const searchBackOffice = staffQuery({
   right: "enter-back-office",
   subject: noSubject,
@@ -128,7 +124,7 @@ async function foundCustomers(needs: QueueNeeds, { q, locale, judged }: Search, 
   };
 }
 
-/** Rows of the queue have their states as text. */
+/** Queue rows have their states as text. */
 function stateText(states: Readonly<Record<string, string>>, state: string): string {
   return states[state] ?? state;
 }

@@ -18,14 +18,14 @@ const termsShown = z.object({
   country: z.enum(countries),
   /** `HH:MM` in Prague */
   hours: z.array(z.object({ from: z.string(), until: z.string() })),
-  /** days on which nobody works although the country does */
+  /** days off in addition to the country's public holidays */
   closed: z.array(z.iso.date()),
-  /** days on which people work although the country rests */
+  /** public holidays on which staff work */
   worked: z.array(z.iso.date()),
   /** working days */
   days: z.record(z.enum(timedKinds), z.number()),
   requests: z.record(z.enum(requestTypes), z.number()),
-  /** null: the usual ones */
+  /** null: the defaults */
   changed: z.nullable(z.iso.datetime()),
 });
 export type CountryTerms = Shown<typeof termsShown>;
@@ -50,7 +50,7 @@ export const listSlaPolicies = staffQuery({
   return { items };
 });
 
-/** The clocks of everything that waits in the country are computed again. */
+/** Recomputes the clocks of all open cases of the country. */
 export const changeSlaPolicy = staffAction({
   right: "edit-service-terms",
   subject: countryOfTerms,

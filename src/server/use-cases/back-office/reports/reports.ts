@@ -12,7 +12,7 @@ import type { Needs } from "../context.ts";
 import { type Shown, staffFile, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
-/** The usual period: the current week and those before it. */
+/** The default period: the current week and those before it. */
 const usualWeeks = 12;
 
 /** Of the wizard. */
@@ -23,31 +23,29 @@ const country = z.enum(allCountries);
 const reportShown = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** applications filed in a week, which begins on a Monday, by the state of now */
+  /** by week, which begins on a Monday, and present state */
   filed: z.array(z.object({ week: z.iso.date(), country, state: z.enum(caseStates), count: z.int() })),
-  /** applications that were decided on; first all together (null), then in the order of countries */
+  /** all together (null), then in the order of countries */
   decided: z.array(
     z.object({
       country: z.nullable(country),
       decided: z.int(),
       inTime: z.int(),
-      /** working minutes within which half of them were decided, and nine of ten; null: none was */
+      /** in working minutes */
       median: z.nullable(z.number()),
       ninth: z.nullable(z.number()),
     }),
   ),
-  /** requests and proposals that were settled */
+  /** settled requests and proposals */
   settled: z.array(z.object({ kind: z.enum(queueKinds), settled: z.int(), inTime: z.int() })),
-  /** applications that were begun; `reached[n]` of them have stored n + 1 steps or more */
+  /** `reached[n]` have stored at least n + 1 steps */
   begun: z.array(z.object({ country, begun: z.int(), reached: z.array(z.int()) })),
 });
 
-/** What the provider's people have done in a period. */
 export type Report = Shown<typeof reportShown>;
 
 type ReportNeeds = Needs<"sealer" | "blindIndex" | "log">;
 
-/** In the countries in which one may see it. */
 export const readReport = staffQuery({
   right: "see-reports",
   subject: noSubject,
@@ -122,10 +120,7 @@ async function figuresOf(
 
 const headings = ["figure", "week", "country", "kind", "value"];
 
-/**
- * The figures of a report as CSV (RFC 4180), one a row: which figure, of which week, country, and state, kind or step, where it
- * has them. Nothing in it is text that somebody has typed.
- */
+/** Writes the report as CSV (RFC 4180), a figure a row. No cell is typed by users, so none can be a formula. */
 export function reportCsv({ filed, decided, settled, begun }: Report): string {
   type Row = readonly (string | number | null)[];
   const rows: readonly Row[] = [

@@ -8,7 +8,7 @@ import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { requestById } from "./request.ts";
 
-/** It belongs to the member of staff from then on, unless somebody has it. */
+/** Assigns an unassigned request to the staff member. */
 export const changeRequestStatus = staffAction({
   right: "work-on-cases",
   subject: requestById,

@@ -6,7 +6,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { staffAction } from "../definition.ts";
 import { requestById } from "./request.ts";
 
-/** What was done before keeps its name and moment. */
+/** Checks that were done before keep their name and time. */
 export const markRequestChecks = staffAction({
   right: "work-on-cases",
   subject: requestById,

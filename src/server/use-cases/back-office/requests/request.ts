@@ -21,37 +21,34 @@ export const requestById: Subject<"id", RequestOfCustomer> = {
   countriesOf: ({ customer }) => [customer.country],
 };
 
-/** Identifiers of people, accounts and contacts among the values are masked. */
+/** Identifiers of people, accounts and contacts are masked. */
 export const staffRequestShown = z.extend(requestShown, {
   customer: customerShown,
-  /** null: nobody works on it yet */
   assignee: z.nullable(z.object({ staffId: z.uuid(), name: z.string() })),
-  /** what staff have noted for each other, the oldest first; each is an entry too */
+  /** internal, the oldest first; each is an entry too */
   notes: z.array(z.object({ noteId: z.uuid(), at: z.iso.datetime(), who: z.nullable(z.string()), body: z.string() })),
-  /** the oldest first */
   entries: z.array(
     z.object({
       id: z.uuid(),
       author: z.enum(["customer", "provider"]),
-      /** the e-mail of the member of staff, or the customer's name; null: the provider wrote it, but nobody who logs in here */
+      /** the staff member's e-mail, or the customer's name; null: the provider's system wrote it */
       name: z.nullable(z.string()),
       body: z.string(),
       at: z.iso.datetime(),
-      /** a note among staff, which the customer never sees */
+      /** an internal note, never shown to the customer */
       isInternal: z.boolean(),
       attachments: requestAttachmentsSchema,
     }),
   ),
-  /** the checklist of its type; `who` and `at` null: it is not done */
+  /** the checklist of its type; `who` and `at` null: not done */
   checks: z.array(
     z.object({ check: z.enum(requestChecks), who: z.nullable(z.string()), at: z.nullable(z.iso.datetime()) }),
   ),
-  /** until when the provider may take; null: its clock does not run */
+  /** null: the provider's clock does not run */
   due: z.nullable(z.iso.datetime()),
   sla: z.enum(slas),
-  /** in which the customer is told of it */
+  /** of the customer's notifications */
   language: z.enum(locales),
 });
 
-/** A request as staff see it. */
 export type StaffRequest = Shown<typeof staffRequestShown>;

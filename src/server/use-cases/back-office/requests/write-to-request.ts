@@ -11,7 +11,7 @@ import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { requestById } from "./request.ts";
 
-/** An answer to the customer, or a note among staff. A request that is over takes notes alone. */
+/** Adds a reply or an internal note. A closed request takes only notes. */
 export const writeToRequest = staffAction({
   right: "work-on-cases",
   subject: requestById,

@@ -7,7 +7,7 @@ import { stageOf } from "#server/use-cases/signing/signing-stage.ts";
 import { staffAction } from "../definition.ts";
 import { signingByContract } from "./signing.ts";
 
-/** Also of one that has expired. It holds until the provider's system says another thing of the signing. */
+/** Also of an expired one. Valid until the provider's system changes the signing. */
 export const extendSigning = staffAction({
   right: "work-on-cases",
   subject: signingByContract,

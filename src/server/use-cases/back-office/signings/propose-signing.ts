@@ -101,7 +101,7 @@ export const proposeOtherSigner = staffAction({
     throw new Refusal("invalid-input", { fields: { customerId: "invalid-value" } });
   }
   const stage = stageOf(book, calendarDateInPrague(at));
-  // Who has signed has signed with these signers.
+  // A signature is valid for these signers only.
   if (stage === "over" || isSignedBySomebody(book)) throw new Refusal("wrong-state", { data: { stage } });
   const given = { reason: input.reason, signerId, from: from.name, ...party };
   return await proposeOnce(needs, tx, { action: "signing-signer", subject, given, by });

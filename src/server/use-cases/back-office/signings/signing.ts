@@ -8,7 +8,6 @@ import type { Shown } from "../definition.ts";
 import { pendingProposal } from "../proposals.ts";
 import type { Subject } from "../subject.ts";
 
-/** A contract, put to signature or not. */
 export const contractByNumber: Subject<"contractNumber", ContractSigning> = {
   params: ["contractNumber"],
   find: async (db, { contractNumber }) => await findSigning(db, contractNumber),
@@ -16,7 +15,6 @@ export const contractByNumber: Subject<"contractNumber", ContractSigning> = {
   countriesOf: ({ contract }) => [contract.country],
 };
 
-/** A contract that is put to signature. */
 export const signingByContract: Subject<"contractNumber", ContractSigning & { readonly book: SigningRecord }> = {
   params: ["contractNumber"],
   find: async (db, { contractNumber }) => withBook(await findSigning(db, contractNumber)),
@@ -34,14 +32,11 @@ export const signingActions = ["signing-begin", "signing-withdraw", "signing-sig
 
 export const signingShown = z.object({
   contractNumber: z.string(),
-  /** make and model */
   vehicle: z.string(),
   status: z.enum(contractStatuses),
-  /** whose contract it is */
   customer: z.object({ customerId: z.uuid(), name: z.string(), country }),
-  /** who may sign it: its parties that are in the records */
+  /** its parties that are in the records */
   parties: z.array(party),
-  /** null: it is not put to signature */
   signing: z.nullable(
     z.object({
       mode: z.enum(signingModes),
@@ -49,25 +44,23 @@ export const signingShown = z.object({
       begun: z.iso.datetime(),
       /** the last day */
       validUntil: z.iso.date(),
-      /** when those whose turn it is were reminded last; null: never */
+      /** the last reminder of the next signers */
       reminded: z.nullable(z.iso.datetime()),
-      /** nobody has signed it yet, so others may */
+      /** unsigned, so signers may change */
       areSignersOpen: z.boolean(),
       signers: z.array(
         z.extend(party, {
           signerId: z.uuid(),
           turn: z.int(),
           status: z.enum(["waiting", "signed", "declined"]),
-          /** when they signed or declined; null: neither */
           at: z.nullable(z.iso.datetime()),
           isOnTurn: z.boolean(),
         }),
       ),
     }),
   ),
-  /** what waits for a decision, the newest first */
+  /** the newest first */
   pending: z.array(pendingProposal(signingActions)),
 });
 
-/** A contract with its signing, as staff work on it. */
 export type StaffSigning = Shown<typeof signingShown>;

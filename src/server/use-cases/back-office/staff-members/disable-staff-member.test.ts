@@ -47,7 +47,7 @@ oneDatabase((connection) => {
     };
   }
 
-  /** Somebody of staff who holds the roles for good. */
+  /** A staff member with permanent roles. */
   async function person(held: readonly RoleAssignment[]): Promise<StaffSession> {
     const session = await newStaffSession(db(), { held });
     await transact(db(), (tx) => replaceStaffRoles(tx, session.staff.id, held));
@@ -132,7 +132,7 @@ oneDatabase((connection) => {
     ];
     await decide(await proposed(services().disable(others[0].staff.id, first)), others[1]);
     await decide((await services().proposeRoles({ staffId: others[1].staff.id, roles: [] }, first)).approvalId, second);
-    // An admin of one country and one for an hour do not count, and can be taken away.
+    // Admins of one country or for an hour do not count, and can be removed.
     const limitedOne = await person(limited);
     const helper = await person([]);
     const until = new Date(world.dependencies.clock.now().getTime() + 3_600_000);
@@ -159,7 +159,7 @@ oneDatabase((connection) => {
     await decide(await proposed(services().disable(limitedOne.staff.id, first)), second);
     await decide(await proposed(services().disable(lent.staff.id, first)), second);
     expect([await isActive(limitedOne), await isActive(lent)]).toEqual([false, false]);
-    // What was refused for this reason still waits, and can be refused.
+    // A proposal refused for this reason stays pending, and can be refused.
     expect(await decide(waiting[0] ?? "", await person(everywhere("admin")), "refuse")).toEqual({ state: "refused" });
   });
 

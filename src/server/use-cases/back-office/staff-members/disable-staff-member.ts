@@ -33,7 +33,7 @@ export const disableStaffMember = staffAction({
   if (person.disabledAt !== null) return { status: "ok" };
   const { id: subject } = person;
   const held = await rolesOfStaff(tx, subject, at);
-  // An admin in one country or for an hour is one, too.
+  // This includes an admin in one country or for an hour.
   if (holds(held, "admin")) {
     await assertNotToKeep(tx, subject);
     const approvalId = await proposeAccess(needs, tx, { action: "staff-disable", person, held, by });
@@ -76,7 +76,7 @@ export const enableStaffMember = staffAction({
 interface Access {
   readonly action: "staff-disable" | "staff-enable";
   readonly person: StaffRow;
-  /** what the person may do: who decides reads it */
+  /** for the person who decides */
   readonly held: readonly RoleAssignment[];
   readonly by: string;
 }

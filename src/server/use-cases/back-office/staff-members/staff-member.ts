@@ -7,7 +7,7 @@ import { approvalShown } from "../approvals/approval.ts";
 import { done, type Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
-/** A member of staff belongs to no country: all admins govern the same staff. */
+/** Staff belong to no country: all admins manage the same staff. */
 export const staffMemberById: Subject<"staffId", StaffRow> = {
   params: ["staffId"],
   find: async (db, { staffId }) => (isUuid(staffId) ? await findStaff(db, staffId) : undefined),
@@ -15,7 +15,7 @@ export const staffMemberById: Subject<"staffId", StaffRow> = {
   countriesOf: () => [],
 };
 
-/** As the API has it, with the newest proposal alone. */
+/** In the API, with the newest proposal alone. */
 export const colleague = z.object({
   staffId: z.string(),
   email: z.string(),
@@ -25,13 +25,13 @@ export const colleague = z.object({
 });
 
 export const staffMemberShown = z.extend(colleague, {
-  /** one of the last two admins: not to be disabled, nor to lose the role */
+  /** one of the last two admins: cannot be disabled or lose the role */
   isToKeep: z.boolean(),
-  /** what waits for a decision about the person, the newest first */
+  /** pending, the newest first */
   proposals: z.array(approvalShown),
 });
 export type StaffMember = Shown<typeof staffMemberShown>;
 
 export const proposed = z.object({ approvalId: z.string() });
-/** What is done at once, or proposed because it is about an admin. */
+/** Actions about an admin are proposed. */
 export const doneOrProposed = z.union([done, proposed]);

@@ -43,9 +43,9 @@ export const readWebhook = staffQuery({
         type: z.string(),
         state: z.enum(["pending", "delivered", "failed"]),
         created: z.iso.datetime(),
-        /** null: it is over */
+        /** null: ended */
         next: z.nullable(z.iso.datetime()),
-        /** status: of the answer; null: there was none */
+        /** status: of the response; null: none */
         tries: z.array(
           z.object({
             at: z.iso.datetime(),

@@ -24,16 +24,15 @@ export const webhookShown = z.object({
   client: z.string(),
   types: z.array(z.enum(eventTypes)),
   created: z.iso.datetime(),
-  /** since when no try has reached it; null: the last one did */
+  /** since when no attempt has reached it */
   silentSince: z.nullable(z.iso.datetime()),
   off: z.nullable(z.object({ since: z.iso.datetime(), because: z.enum(["gone", "unreachable"]) })),
-  /** null: its client may be sent events */
+  /** null: active */
   stopped: z.nullable(z.enum(webhookStops)),
-  /** until when the secret before signs too; null: there is none */
+  /** until when the former secret signs too */
   oldSecretUntil: z.nullable(z.iso.datetime()),
 });
 
-/** An endpoint that events are sent to. */
 export type StaffWebhook = Shown<typeof webhookShown>;
 
 export function presentWebhook(sealer: Sealer, row: StoredWebhook): StaffWebhook {

@@ -16,13 +16,12 @@ import { assertSeesApplication } from "./assert-seen.ts";
 export interface CoreDecision {
   readonly applicationId: string;
   readonly decision: "approve" | "reject" | "changes";
-  /** the revision that the core decided on */
+  /** the revision that the provider's system decided on */
   readonly basedOn: number;
-  /** a code of the core's own; null: none */
+  /** a code of the provider's system */
   readonly reason: string | null;
-  /** of `changes` for the applicant's e-mail, else for the history; null: none */
+  /** for the applicant's e-mail if `changes` are requested, otherwise for the history */
   readonly note: string | null;
-  /** of `changes` */
   readonly asks: readonly Ask[];
   readonly idempotencyKey: string | null;
 }
@@ -32,11 +31,10 @@ type Decided = Readonly<z.infer<typeof answerForm>>;
 const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
 
 /**
- * Decides on an application for the core system. The same call with the same key answers the same and changes nothing.
+ * Decides on an application for the provider's system; the same idempotency key returns the same response.
  *
  * @throws Refusal forbidden where staff decide; not-found; stale-revision with the state as its data; wrong-state;
- *   invalid-input
- *   for a path that the application does not have; request-key-used when the key stands for another call
+ * invalid-input for a path that the application does not have; request-key-used
  */
 export async function decideApplication(
   dependencies: Omit<CaseDependencies, "registries">,

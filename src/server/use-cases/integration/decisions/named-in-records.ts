@@ -3,9 +3,9 @@ import { externalIdOf } from "#server/database/repositories/records.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 
 export interface NamedInRecords {
-  /** the public one, as of a contract its number */
+  /** the public id; of a contract its number */
   readonly id: string;
-  /** by which the client's own system knows it; absent: that system has not sent it */
+  /** absent: the client's system has not sent the record */
   readonly externalId?: string;
 }
 

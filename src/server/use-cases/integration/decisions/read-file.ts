@@ -13,7 +13,7 @@ import { storedFile } from "#server/use-cases/files/wanted-file.ts";
 import { auditReading, type Reading } from "#server/use-cases/integration/audit-reading.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
 
-/** A paper that came with a request or its thread. @throws Refusal not-found; file-unavailable */
+/** @throws Refusal not-found; file-unavailable */
 export async function readAttachment(
   dependencies: DecisionFileDependencies,
   client: IntegrationClient,
@@ -27,7 +27,7 @@ export async function readAttachment(
   return await handOut(dependencies, client, paper, { kind: "attachments", id: attachmentId });
 }
 
-/** A file of a message or of an answer to it. @throws Refusal not-found; file-unavailable */
+/** @throws Refusal not-found; file-unavailable */
 export async function readThreadFile(
   dependencies: DecisionFileDependencies,
   client: IntegrationClient,
@@ -42,7 +42,7 @@ export async function readThreadFile(
   return await handOut(dependencies, client, found, { kind: "attachments", id: eloId });
 }
 
-/** What a customer has sent and used for a demand. @throws Refusal not-found; file-unavailable */
+/** Reads a file that a customer sent for a document request. @throws Refusal not-found; file-unavailable */
 export async function readUpload(
   dependencies: DecisionFileDependencies,
   client: IntegrationClient,
@@ -68,7 +68,7 @@ async function handOut(
     await auditReading(dependencies, client, reading);
     return file;
   } catch (error) {
-    // An error while closing would hide why the file is not sent.
+    // An error while closing would hide the original one.
     await Promise.allSettled([file.bytes.return()]);
     throw error;
   }

@@ -42,7 +42,7 @@ export async function readRequest(dependencies: DecisionDependencies, client: In
   return request;
 }
 
-/** Files drawn from the books never come with a request. */
+/** A PDF drawn from records is never attached to a request. */
 function presentAttachment({ id, file }: RequestAttachmentRow) {
   if (file.from !== "store") return [];
   const { name, mime, size, sha256 } = file;

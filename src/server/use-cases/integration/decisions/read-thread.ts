@@ -10,7 +10,7 @@ import { presentAttachment } from "#server/use-cases/portal/records/present.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
 import { namedInRecords } from "./named-in-records.ts";
 
-/** @throws Refusal not-found, also once the retention has deleted it */
+/** @throws Refusal not-found, also once retention has deleted it */
 export async function readThread(dependencies: DecisionDependencies, client: IntegrationClient, messageId: string) {
   const { database } = dependencies;
   const row = isUuid(messageId) ? await findAnyMessage(database, messageId) : undefined;

@@ -36,7 +36,6 @@ oneDatabase((connection) => {
     return (await connection().db.select().from(eventPositions))[0]?.last ?? 0;
   };
   const statusFor = async (path: string, key: string) => (await world.get(path, key)).status;
-  /** What the feed tells a client from a position on, as its subjects. */
   const feedOf = async (system: string, after: number, of: readonly Country[] = []) => {
     const client = { clientId: system, system, scopes: [], countries: of };
     const { events, next } = await readEvents(dependencies(), client, { after, limit: 1_000, types: null });
@@ -176,7 +175,7 @@ oneDatabase((connection) => {
     expect(await feedOf("other", begun, ["cz"])).toEqual(own);
     expect((await feedOf("other", begun, ["sk"])).told).toEqual([`import.finished ${importId}`]);
     expect(await feedOf("erp", begun)).toEqual({ told: [], next: String(begun + 9) });
-    // Whose it was stays with an event, also when the customer is merged.
+    // An event keeps its customer, also after a merge.
     await db
       .update(integrationRecords)
       .set({ targetId: randomUUID(), content: null })

@@ -19,7 +19,7 @@ import { writeAnswer, writeEntry } from "#server/use-cases/portal/requests/write
 import { assertSeesCustomer } from "./assert-seen.ts";
 
 interface NamedFile {
-  /** hex, small letters */
+  /** lower-case hex */
   readonly sha256: string;
   readonly name: string;
 }
@@ -27,7 +27,7 @@ interface NamedFile {
 export interface NewStatus {
   readonly requestId: string;
   readonly status: RequestStatus;
-  /** what the customer reads beside the status, plain text; null: nothing */
+  /** shown to the customer beside the status; plain text */
   readonly note: string | null;
   readonly attachments: readonly NamedFile[];
   readonly idempotencyKey: string | null;
@@ -38,11 +38,11 @@ const sentTypes = "a file that was sent as PDF, JPEG, PNG, HEIC, plain text, ZIP
 const answerForm = z.strictObject({ status: z.enum(requestStatuses) });
 
 /**
- * Moves a request for one of the provider's systems; attachments come as an entry of its thread without words. The customer
- * is told by e-mail. Sent again under the same key it answers the same and changes nothing.
+ * Changes the status of a request and notifies the customer; attachments become a thread entry without text. The same
+ * idempotency key returns the same response.
  *
- * @throws Refusal not-found; wrong-state; missing-reference for a file that is not there; invalid-input for one of a type
- *   that customers are not sent; request-key-used when the key stands for another call
+ * @throws Refusal not-found; wrong-state; missing-reference for a missing file; invalid-input for a file type that
+ * customers are not sent; request-key-used
  */
 export async function setRequestStatus(
   dependencies: StatusDependencies,
@@ -74,7 +74,7 @@ export async function setRequestStatus(
   });
 }
 
-/** The entry refers to the files from now on. @throws Refusal missing-reference; invalid-input */
+/** @throws Refusal missing-reference; invalid-input */
 async function filesFor(
   tx: Transaction,
   { system }: IntegrationClient,

@@ -9,12 +9,12 @@ import type { Needs } from "#server/use-cases/context.ts";
 const marginMs = dayMs;
 const longestMonthMs = 31 * dayMs;
 
-/** Events that got their position before this moment are no longer in the feed. */
+/** Events that got their position earlier are no longer in the feed. */
 export const keptSince = (clock: Clock) => daysBefore(clock.now(), eventDays);
 
 /**
- * Deletes events and their deliveries that are older than `eventDays`, and makes the next months; may be repeated.
- * PostgreSQL drops whole months; the embedded database, and a month that was never made, delete rows a month later.
+ * Deletes events and deliveries older than `eventDays` and creates the next months; may be repeated. PostgreSQL drops
+ * complete months; the embedded database, and a month without its own table, delete rows a month later.
  */
 export async function deleteOldEvents({ database, clock }: Needs): Promise<void> {
   const since = keptSince(clock);

@@ -18,9 +18,7 @@ import { sequenceEvents } from "./sequence-events.ts";
 const dayMs = 86_400_000;
 const client = { clientId: "core", system: "core", scopes: [], countries: [] };
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
-/** As in the names of months. */
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7).replace("-", "_");
-/** Months from now on, this one first. */
 function monthsFromNow(count: number): string[] {
   const now = new Date();
   return Array.from({ length: count }, (_, at) =>
@@ -28,7 +26,6 @@ function monthsFromNow(count: number): string[] {
   );
 }
 
-/** What is where: the tables of a table's months, with how many rows each has. */
 async function monthsOf(db: Database, table: "events" | "webhook_tries"): Promise<Map<string, number>> {
   const isPart = sql`inhparent = ${table}::regclass`;
   const parts = rowsOf(
@@ -161,7 +158,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     expect(await namesOf(owner)).toContain("2020_02");
     await dropMonths(runner, new Date("2020-03-01T00:00:00Z"));
     expect(await namesOf(owner)).toEqual([...monthsFromNow(3), "rest"]);
-    // The whole way of an event, by that role.
+    // That role writes, sequences, reads and deletes the event.
     const subjectId = await causeEvent(runner);
     const needed = { database: runner, clock: systemClock };
     expect(await sequenceEvents(needed)).toBe(1);
@@ -196,7 +193,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     const told = await read();
     expect(told.map(({ subject }) => subject.id)).toEqual(subjectIds);
     expect(await monthsOf(owner, "events")).toEqual(new Map([["rest", 2]]));
-    // Two processes at once, as every process's nightly job may be.
+    // Two processes at once, as with the nightly job.
     await Promise.all([makeMonths(runner), makeMonths(runner)]);
     const [now = "", ...coming] = monthsFromNow(3);
     const empty = coming.map((name) => [name, 0] as const);

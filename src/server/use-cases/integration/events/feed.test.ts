@@ -44,7 +44,6 @@ eachDatabase((kind, connection) => {
     let after = begun;
     const hasRead = Promise.withResolvers<void>();
     const poll = async () => {
-      // Two processes at once.
       await Promise.all([sequenceEvents(needed()), sequenceEvents(needed())]);
       const page = await read(after);
       if (page.events.length > 0) hasRead.resolve();
@@ -73,10 +72,10 @@ eachDatabase((kind, connection) => {
         await writeSome([id], inTheMiddle, pool?.db);
         committed.push(id);
       });
-      // All of them are open before the first one commits.
+      // All are open before the first one commits.
       await Promise.all(group.map(({ hasWritten }) => hasWritten.promise));
       for (const { mayCommit } of group.slice(1)) void setTimeout(randomInt(1_000)).then(mayCommit.resolve);
-      // The first one lets the reader pass by, where it can.
+      // The first one lets the reader overtake it, where the database can.
       if (together > 1) await Promise.race([hasRead.promise, reading]);
       group[0]?.mayCommit.resolve();
       await Promise.all(writing);

@@ -7,19 +7,17 @@ import { type PresentedEvent, presentEvents } from "#server/use-cases/integratio
 import { keptSince } from "./delete-old.ts";
 
 interface Asked {
-  /** `next` of the page before; null: from the beginning that is kept */
+  /** `next` of the page before; null: from the oldest stored event */
   readonly after: number | null;
   readonly limit: number;
-  /** null: all */
   readonly types: readonly EventType[] | null;
 }
 
 /**
- * A page of the feed. Positions have gaps, since a client sees only its own events; reading on from `next` misses
- * nothing.
+ * Reads a page of the feed. Positions have gaps, since a client sees only its own events; reading on from `next` misses
+ * none.
  *
- * @throws Refusal invalid-input for a cursor that never was; cursor-expired when an event after it is older than is
- *   kept
+ * @throws Refusal invalid-input for an unknown cursor; cursor-expired when a later event has been deleted
  */
 export async function readEvents(
   { database, clock }: Needs,
@@ -33,7 +31,7 @@ export async function readEvents(
     };
     throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" }, wanted, inQuery: ["/after"] });
   }
-  // By age, not by what is still there: rows are deleted later, a month at a time.
+  // By age, not by remaining rows: rows are deleted later, a month at a time.
   const first = (await firstPositionSince(database, keptSince(clock))) ?? until + 1;
   if (after !== null && after < first - 1) throw new Refusal("cursor-expired");
   const rows = await pageOfEvents(database, client, { after: after ?? first - 1, until, types, limit });

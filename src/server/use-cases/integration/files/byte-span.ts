@@ -2,19 +2,17 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { largestIntegrationFile } from "./kept-files.ts";
 
 export interface ByteSpan {
-  /** where in the file they begin; null: it brings none and asks how far the file is */
+  /** offset of the first byte; null: a query of the offset, without bytes */
   readonly position: number | null;
-  /** where they end; null: it is not said */
   readonly end: number | null;
-  /** size of the whole file in bytes; null: it is not said */
+  /** size of the complete file in bytes */
   readonly total: number | null;
 }
 
 /**
- * Reads which bytes a call brings: `Content-Range: bytes 0-99/200`, `*` to ask how far the file is, none for the whole
- * file.
+ * Parses `Content-Range: bytes 0-99/200`, `*` to query the offset, or no header for a complete file.
  *
- * @param length value of `Content-Length`, in bytes; null: none
+ * @param length value of `Content-Length`, in bytes
  * @throws Refusal invalid-input at `/Content-Range`, or at the body for an empty file; body-too-large
  */
 export function byteSpanOf(range: string | null, length: number | null): ByteSpan {

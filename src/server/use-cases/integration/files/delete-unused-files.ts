@@ -4,7 +4,7 @@ import { leftFileParts, unusedIntegrationFiles } from "#server/database/reposito
 import type { Needs } from "#server/use-cases/context.ts";
 import { dropFile, dropFilePart } from "./file-parts.ts";
 
-/** In milliseconds. No call takes this long: an older part is no longer being written. */
+/** Milliseconds. No call takes this long: an older part is no longer being written. */
 const longestCallMs = 3_600_000;
 
 /** Deletes files that no record referred to in time, and obsolete parts. @throws Failures */

@@ -3,11 +3,9 @@ import { type InvoiceContent, invoiceReader } from "#server/file-checks/invoice-
 import type { Scan, Scanner } from "#server/ports/scanner.ts";
 
 export interface Examined {
-  /** hex */
   readonly sha256: string;
-  /** what the scanner found; null: clean */
+  /** the scanner's finding; null: clean */
   readonly infection: string | null;
-  /** what they are as a file of an invoice; null: none */
   readonly invoiceContent: InvoiceContent | null;
 }
 
@@ -19,7 +17,7 @@ export interface Examination {
   abandon(): void;
 }
 
-/** Every call of it throws `ScannerUnavailable` when the scanner gives no verdict. */
+/** Every method throws `ScannerUnavailable` when the scanner gives no verdict. */
 export function examination(scanner: Scanner): Examination {
   const hash = createHash("sha256");
   const reader = invoiceReader();

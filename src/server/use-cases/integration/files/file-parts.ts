@@ -11,10 +11,10 @@ type Needed = Pick<IntegrationFileDependencies, "database" | "files">;
 
 const folder = "integration-files/";
 
-/** Also the key of a part that is the whole file. */
+/** Also the key of a part that is the complete file. */
 export const filePartKey = (partId: string) => `${folder}${partId}`;
 
-/** Whether several records may refer to the file of a key. */
+/** Several records may refer to such a file. */
 export const isSystemsFile = (key: string) => key.startsWith(folder);
 
 /** Deletes the bytes before the row, so that the next run finds the part after a crash in between. */

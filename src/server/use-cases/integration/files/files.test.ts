@@ -19,7 +19,7 @@ import { deleteUnusedFiles } from "./delete-unused-files.ts";
 const dayMs = 86_400_000;
 const virus = Buffer.from("this one is infected");
 
-/** Finds one virus, also when it comes in two pieces; without a verdict when it is out of order. */
+/** Finds one virus, also across two chunks; gives no verdict when broken. */
 function scannerOf(state: { isBroken: boolean }): Scanner {
   return {
     kind: "clamav",
@@ -80,7 +80,6 @@ oneDatabase((connection) => {
       .where(eq(integrationFiles.sha256, sha256Of(bytes)));
     return row;
   };
-  /** the bytes of all parts that there are of a file */
   const partsOf = async (bytes: Uint8Array) => {
     const row = await rowOf(bytes);
     if (row === undefined) return [];

@@ -4,7 +4,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { fileNameOf } from "./receive-file.ts";
 
-/** @returns its size in bytes @throws Refusal not-found, also for one of which there are only parts */
+/** @returns its size in bytes @throws Refusal not-found, also for an incomplete file */
 export async function findFile(
   { database, clock }: Needs,
   client: IntegrationClient,

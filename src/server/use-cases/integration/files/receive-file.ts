@@ -19,13 +19,12 @@ import { largestIntegrationFile, unusedUntil } from "./kept-files.ts";
 import { joinFile, orDrop, otherBytes, type StoredFile, settleFile, type Whole } from "./settle-file.ts";
 
 export interface SentFile {
-  /** 64 hexadecimal digits, small letters */
+  /** 64 lower-case hexadecimal digits */
   readonly sha256: string;
-  /** value of `Content-Type` */
   readonly type: string;
-  /** value of `Content-Range`; null: the bytes are the whole file */
+  /** value of `Content-Range`; null: the complete file */
   readonly range: string | null;
-  /** value of `Content-Length`, in bytes; null: none */
+  /** value of `Content-Length`, in bytes */
   readonly length: number | null;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -37,12 +36,11 @@ interface ReceivingFile {
 }
 
 /**
- * Keeps the bytes of a document, or some of them: what has come before a line breaks counts, and the sender goes on from
- * there. Once all are there, their hash is compared and they are scanned.
+ * Stores the bytes of a document, or some of them: after a broken connection the sender continues at the offset. Once
+ * all have arrived, their hash is compared and they are scanned.
  *
- * @throws Refusal not-found for what is no hash; invalid-input for an empty file or a range that is none; body-too-large;
- *   upload-offset, with the offset at which to go on; hash-mismatch; upload-refused for an infected one;
- *   scanner-unavailable
+ * @throws Refusal not-found for a malformed hash; invalid-input for an empty file or malformed range; body-too-large;
+ * upload-offset with the right offset; hash-mismatch; upload-refused for an infected file; scanner-unavailable
  */
 export async function receiveFile(
   dependencies: IntegrationFileDependencies,
@@ -65,7 +63,7 @@ export async function receiveFile(
   return await keepPart(dependencies, client, { row, position, end: span.end, total: span.total, isWhole }, sent.bytes);
 }
 
-/** @throws Refusal not-found for what is no hash */
+/** @throws Refusal not-found for a malformed hash */
 export function fileNameOf({ system }: IntegrationClient, sha256: string): FileName {
   if (!/^[0-9a-f]{64}$/.test(sha256)) {
     throw new Refusal("not-found", { detail: "A file is named by its SHA-256: 64 digits of which letters are small." });
@@ -92,7 +90,7 @@ async function assertSame({ sha256, size }: IntegrationFileRow, bytes: AsyncIter
   if (own !== sha256) throw otherBytes(`The bytes have the SHA-256 ${own}, not the one in the address`);
 }
 
-/** @param known undefined: nothing of it has come */
+/** @param known undefined: none of its bytes have arrived */
 async function progressOf(
   dependencies: IntegrationFileDependencies,
   client: IntegrationClient,
@@ -101,7 +99,7 @@ async function progressOf(
 ): Promise<StoredFile | ReceivingFile> {
   if (known === undefined) return { state: "receiving", offset: 0, size };
   if (known.state === "stored") return { state: "stored", isNew: false, size: known.size };
-  // All parts have come, and joining them was cut off.
+  // All parts have arrived, but joining them was interrupted.
   if (known.received === known.size && known.size > 0) return await joinFile(dependencies, client, known);
   return { state: "receiving", offset: known.received, size };
 }
@@ -131,7 +129,7 @@ async function opened(
   return row;
 }
 
-/** Without parameters; a malformed type counts as any bytes. */
+/** Drops parameters; a malformed type counts as any bytes. */
 function mediaTypeOf(type: string): string {
   const media = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   return /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(media) ? media : "application/octet-stream";
@@ -142,7 +140,7 @@ interface Part {
   readonly position: number;
   readonly end: number | null;
   readonly total: number | null;
-  /** all of the file, unless the connection breaks */
+  /** the complete file, unless the connection breaks */
   readonly isWhole: boolean;
 }
 
@@ -158,7 +156,7 @@ async function keepPart(
   let size = 0;
 
   async function* arriving(): AsyncGenerator<Uint8Array, void, void> {
-    // Nobody could go on with a file whose size is not known.
+    // An upload of unknown size cannot be continued.
     for await (const chunk of total === null ? bytes : untilCut(bytes)) {
       size += chunk.byteLength;
       if (end !== null && position + size > end) {

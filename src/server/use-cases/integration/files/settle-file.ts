@@ -17,23 +17,21 @@ import { dropFile, dropFilePart, filePartKey } from "./file-parts.ts";
 
 export interface StoredFile {
   readonly state: "stored";
-  /** whether this call has stored it */
+  /** whether this call stored it */
   readonly isNew: boolean;
-  /** in bytes */
   readonly size: number;
 }
 
 export interface Whole {
   readonly row: IntegrationFileRow;
   readonly partId: string;
-  /** in bytes */
   readonly size: number;
 }
 
 /**
- * Stores an examined part as the file of its hash, or deletes all that was sent.
+ * Stores a scanned part as the file of its hash, or deletes all that was sent.
  *
- * @throws Refusal hash-mismatch; upload-refused when it is infected; scanner-unavailable, after which the part is gone
+ * @throws Refusal hash-mismatch; upload-refused when infected; scanner-unavailable, after which the part is deleted
  */
 export async function settleFile(
   dependencies: IntegrationFileDependencies,
@@ -54,17 +52,17 @@ export async function settleFile(
     throw new Refusal("upload-refused");
   }
   const facts = { blobId: partId, size, mime: row.mime, scanner: scanner.kind, invoiceContent };
-  // When this throws, the file may be stored and only the answer lost, so the part must not be deleted here.
+  // When this throws, the file may be stored and only the response lost, so the part must not be deleted here.
   const isNew = await transact(database, (tx) => markFileStored(tx, row.id, facts));
-  // Another call has stored the same bytes meanwhile.
+  // Another call has stored the same bytes.
   if (!isNew) await dropFilePart(dependencies, partId);
   return { state: "stored", isNew, size };
 }
 
 /**
- * Joins all parts into one, by the same checks as a whole file.
+ * Joins all parts into one, with the same checks as for a complete file.
  *
- * @throws as `settleFile`; after scanner-unavailable the parts are still there, so that it can be tried again
+ * @throws as `settleFile`; after scanner-unavailable the parts stay, so that the call can be repeated
  */
 export async function joinFile(
   dependencies: IntegrationFileDependencies,
@@ -87,7 +85,7 @@ export async function joinFile(
   }
 }
 
-/** @throws Error when parts are missing, as when another call deletes them */
+/** @throws Error when parts are missing because another call deletes them */
 async function* joined(
   files: Pick<FileStore, "open">,
   { size: announced }: IntegrationFileRow,
@@ -105,7 +103,7 @@ async function* joined(
   if (size !== announced) throw new Error("the parts of a file are not all of it");
 }
 
-/** Deletes the part when `work` fails. @throws Refusal scanner-unavailable; whatever else `work` throws */
+/** Deletes the part when `work` fails. @throws Refusal scanner-unavailable, or the error of `work` */
 export async function orDrop<T>(
   dependencies: IntegrationFileDependencies,
   partId: string,
@@ -121,7 +119,7 @@ export async function orDrop<T>(
   }
 }
 
-/** @param said in what they differ, without a full stop. A form, or curl's --data, changes a file on its way. */
+/** @param said how they differ, without a full stop. A form, or curl's --data, changes a file in transit. */
 export function otherBytes(said: string): Refusal {
   const detail = `${said}; nothing of them is kept. The body has to be the bytes of the file themselves: with curl --data-binary @file, neither --form nor --data.`;
   return new Refusal("hash-mismatch", { detail });

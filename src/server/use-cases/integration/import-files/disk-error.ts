@@ -5,7 +5,6 @@ interface DiskError {
   readonly path: string | undefined;
 }
 
-/** @returns null: the error is not the system's */
 export function diskErrorOf(error: unknown): DiskError | null {
   if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return null;
   const { code, syscall } = error;

@@ -1,4 +1,4 @@
-/** Why a file cannot be taken at all; nothing of it is applied. */
+/** Why a complete file is refused. */
 export type FileFaultCode =
   | "empty-file"
   | "unreadable-file"
@@ -16,10 +16,8 @@ export type FileFaultCode =
 
 export class FileFault extends Error {
   readonly code: FileFaultCode;
-  /** null: of no line */
   readonly line: number | null;
 
-  /** @param message in English, for who has to mend the file */
   constructor(code: FileFaultCode, message: string, line: number | null = null) {
     super(message);
     this.name = "FileFault";

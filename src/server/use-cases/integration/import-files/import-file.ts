@@ -28,18 +28,18 @@ export interface FileToImport {
   readonly name: string;
   readonly client: IntegrationClient;
   readonly mode: BatchMode;
-  /** staff may read no records by it; absent: it is for its client */
+  /** staff may not read records by it; absent: it is for its client */
   readonly isForStaff?: true;
   readonly report: string;
   readonly refused: string;
-  /** an import of this file that broke off; null: it has not been begun */
+  /** an interrupted import of this file; null: not yet begun */
   readonly importId: string | null;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: FileProgress) => void;
 }
 
 /**
- * Imports a file as a batch and writes the report. May be repeated: lines that were applied are `unchanged` then.
+ * Imports a file as a batch and writes the report. May be repeated: applied lines are `unchanged` then.
  *
  * @throws the reason of `signal`; temporary failures, as of the database or the disk
  */
@@ -56,7 +56,7 @@ export async function importFile(dependencies: ImportFileDependencies, file: Fil
   }
 }
 
-/** The import that broke off, or a new one when it cannot go on. */
+/** Returns the interrupted import, or a new one when it cannot continue. */
 async function begun(dependencies: ImportFileDependencies, file: FileToImport): Promise<ImportRow> {
   const { client, mode, name: source } = file;
   const known = file.importId === null ? undefined : await findImport(dependencies.database, file.importId);
@@ -107,7 +107,7 @@ async function* untilAborted(
   }
 }
 
-/** The kept report, with refused documents before the lines. */
+/** Writes the stored report, with refused documents before the lines. */
 async function writeReport(
   { files, form }: ImportFileDependencies,
   { report }: FileToImport,

@@ -5,7 +5,7 @@ import type { FileFault } from "./file-fault.ts";
 export interface ImportedFile {
   readonly state: "done" | "failed" | "cancelled";
   readonly summary: BatchSummary;
-  /** why nothing of it was taken; null: it was */
+  /** why the file was refused; null: it was accepted */
   readonly fault: FileFault | null;
   readonly hasRefused: boolean;
 }

@@ -20,9 +20,8 @@ export type Step =
 
 export interface Source {
   readonly ndjson: AsyncIterable<Buffer>;
-  /** of what is read for the lines, in bytes */
+  /** bytes from which lines are read */
   readonly size: number;
-  /** null: it is none */
   readonly csv: CsvFile | null;
   readonly refusedFiles: readonly RefusedFile[];
   close(): void;
@@ -33,15 +32,16 @@ interface Opening {
   readonly name: string;
   readonly client: IntegrationClient;
   readonly onStep: (step: Step) => void;
-  /** how many bytes were read for the lines */
+  /** receives how many bytes were read */
   readonly onBytes: (count: number) => void;
 }
 
-/** in small letters */
 export const takenEndings: readonly string[] = [".ndjson", ".csv", ".zip"];
 const whatIsTaken = "Records are taken as NDJSON (.ndjson), as a table (.csv), or with their documents (.zip).";
 
-/** Checks a whole file and opens its lines; stores documents of an archive. @throws FileFault before lines are read */
+/**
+ * Checks a complete file and opens its lines; stores documents of an archive. @throws FileFault before lines are read
+ */
 export async function openSource(dependencies: ImportFileDependencies, opening: Opening): Promise<Source> {
   const { path, name, client, onStep, onBytes } = opening;
   orForbidden(client, "books:write");
@@ -96,7 +96,7 @@ async function openZip(
   }
 }
 
-/** A file gets no further than a key of its client would. */
+/** A file may do no more than a key of its client. */
 function orForbidden(client: IntegrationClient, scope: Parameters<typeof assertScope>[1]): void {
   try {
     assertScope(client, scope);
@@ -106,7 +106,7 @@ function orForbidden(client: IntegrationClient, scope: Parameters<typeof assertS
   }
 }
 
-/** Opens it when it is read: an import that has ended before does not read it. */
+/** Opens the file lazily: an import that had already ended does not read it. */
 async function* counted(
   open: () => Promise<AsyncIterable<Buffer>>,
   onBytes: (count: number) => void,

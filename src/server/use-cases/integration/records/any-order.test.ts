@@ -35,7 +35,7 @@ const [one, two, three] = [sha256Of("1"), sha256Of("2"), sha256Of("3")] as const
 const invoicePdf = { sha256: one, name: "faktura.pdf", form: "pdf" };
 const letter = { eloId: "E-1", sha256: two, name: "dopis.pdf" };
 
-/** One content a revision, nothing changed that never changes, and at the end everything that is referred to is there. */
+/** One content a revision, no immutable field changes, and every reference exists at the end. */
 const history: readonly RecordLine[] = [
   put("customers", "c1", 1, customerData()),
   put("customers", "c1", 2, customerData({ email: null, phone: "+420601234568" })),
@@ -127,7 +127,7 @@ oneDatabase((connection) => {
     for (const hash of [one, two, three]) await keepFile(connection().db, "core", hash);
   });
 
-  /** Lines that wait for others are sent again until nothing more comes of it. */
+  /** Sends waiting lines again until none changes. */
   async function send(lines: readonly RecordLine[], size: number): Promise<readonly RecordLine[]> {
     const waiting: RecordLine[] = [];
     for (let from = 0; from < lines.length; from += size) {
@@ -142,7 +142,7 @@ oneDatabase((connection) => {
     return waiting.length < lines.length && waiting.length > 0 ? await send(waiting, size) : waiting;
   }
 
-  /** The lines as one batch, whose transactions have so many lines of it. */
+  /** The lines as one batch, in transactions of `size` lines. */
   async function sendAsBatch(lines: readonly RecordLine[], size: number): Promise<void> {
     async function* said(): AsyncGenerator<BatchLine, void, void> {
       for (const [at, record] of lines.entries())

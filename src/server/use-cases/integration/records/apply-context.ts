@@ -12,7 +12,7 @@ export interface RecordsApplyContext extends ApplyContext {
 
 interface Referring {
   readonly data: unknown;
-  /** what was said before; null: nothing */
+  /** the data sent before */
   readonly previous: unknown;
 }
 

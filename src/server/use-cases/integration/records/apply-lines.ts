@@ -16,8 +16,8 @@ import type { Verdict } from "./verdict.ts";
 /**
  * Applies lines of a system in one transaction with few statements. A refused line changes nothing and stops no other.
  *
- * Lines are states: their order counts for lines of one record only. What others refer to is put first and deleted
- * last.
+ * Lines are states: their order counts for lines of one record only. Records that others refer to are put first and
+ * deleted last.
  *
  * @returns a verdict for each line, in their order
  */
@@ -29,7 +29,7 @@ export async function applyLines(
   return await applyRead(dependencies, system, readLines(lines));
 }
 
-/** The same for lines that were read before. */
+/** Does the same for parsed lines. */
 export async function applyRead(
   dependencies: RecordDependencies,
   system: string,
@@ -54,7 +54,7 @@ export async function inBatchTransaction<Result>(
   );
 }
 
-/** The same for a caller that has its turn. */
+/** Does the same for a caller that holds the lock. */
 export async function openBatchTransaction<Result>(
   dependencies: RecordDependencies,
   { system, open }: { readonly system: string; readonly open: typeof transact },
@@ -87,9 +87,9 @@ export function inTheirOrder(lines: readonly RecordLine[], verdicts: ReadonlyMap
   });
 }
 
-/** @returns the verdicts by their lines, in the order in which they were given */
+/** @returns the verdicts by their lines, in the given order */
 export async function judgeInTurn(batch: BatchTransaction, read: ReadLines): Promise<ReadonlyMap<object, Verdict>> {
-  // Malformed lines need no round, however many of them name the same record.
+  // Malformed lines need no pass, however many of them name the same record.
   const verdicts = new Map<object, Verdict>(read.refused);
   for (const round of roundsOf(read.lines.filter((line) => !verdicts.has(line)))) {
     for (const kind of recordKinds) {
@@ -105,7 +105,7 @@ export async function judgeInTurn(batch: BatchTransaction, read: ReadLines): Pro
   return verdicts;
 }
 
-/** No record stands twice in a round; its lines keep their order from round to round. */
+/** No record occurs twice in a pass; its lines keep their order from pass to pass. */
 function roundsOf(lines: readonly RecordLine[]): readonly (readonly RecordLine[])[] {
   const rounds: RecordLine[][] = [];
   const counts = new Map<string, number>();

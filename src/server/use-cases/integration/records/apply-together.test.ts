@@ -23,14 +23,13 @@ oneDatabase((connection) => {
   const customers = (count: number) =>
     Array.from({ length: count }, (_, at) => put("customers", `c${at}`, 1, customerData({ name: `Firma ${at}` })));
 
-  /** How many transactions wrote the records that the system has now. */
+  /** How many transactions wrote the system's present records. */
   async function transactions(): Promise<number> {
     const ofSystem = eq(integrationRecords.system, system);
     const rows = await db().selectDistinct({ by: sql<string>`xmin::text` }).from(integrationRecords).where(ofSystem);
     return rows.length;
   }
 
-  /** What the audit log says of each change, in order. */
   async function audited(): Promise<readonly Record<string, unknown>[]> {
     const isOfSystem = sql`${auditEvents.details}::jsonb ->> 'system' = ${system}`;
     const rows = await db()
@@ -60,7 +59,7 @@ oneDatabase((connection) => {
     );
     const verdicts = await Promise.all(lines.map((line) => applyTogether(needed, system, line)));
     expect(verdicts.map(said)).toEqual(verdicts.map(() => "created"));
-    // 40 of 420 kB, at 4 MiB and what the last one of each is over.
+    // 40 of 420 kB, at 4 MiB and the excess of each one's last line.
     expect(await transactions()).toBeGreaterThanOrEqual(4);
   });
 

@@ -2,15 +2,15 @@ import { type AuditEvent, appendAudits } from "#server/database/repositories/aud
 import type { BatchTransaction } from "./batch-transaction.ts";
 import type { Applied, Verdict } from "./verdict.ts";
 
-/** Customers are found in the audit log by `customerId`. @param targetId null: there is none */
+/** Customers are found in the audit log by `customerId`. */
 export function subjectOf(kind: string, targetId: string | null): { customerId?: string; id?: string } {
   if (targetId === null) return {};
   return kind === "customers" ? { customerId: targetId } : { id: targetId };
 }
 
 /**
- * Writes into the audit log how many records of each kind a system changed, and which one if it is only one: a line for
- * each group. Call it last: the log is locked until the transaction ends.
+ * Audits how many records of each kind a system changed, and which one if it is only one: a line for each group. Call
+ * it last: the log is locked until the transaction ends.
  */
 export async function auditChanges(
   { tx, system, now }: BatchTransaction,

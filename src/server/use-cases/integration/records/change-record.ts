@@ -20,10 +20,9 @@ export interface RecordPlace {
 }
 
 /**
- * @param body `{revision, data}` as it came
+ * @param body `{revision, data}` as sent
  * @throws Refusal invalid-input with fields by JSON pointer; stale-revision with the stored record if the client may
- *   read it;
- *   revision-conflict; missing-reference with what is missing
+ * read it; revision-conflict; missing-reference with the missing record
  */
 export async function putRecord(
   dependencies: RecordDependencies,
@@ -73,17 +72,17 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** calls per transaction; their bytes are bounded as those of a batch */
+/** calls per transaction; their bytes are limited as those of a batch */
 const mostTogether = 50;
 
-/** By system, calls that no turn has taken yet. */
+/** By system, calls that no transaction has taken yet. */
 const waiting = new WeakMap<RecordDependencies, Map<string, Waiting[]>>();
 
 /**
  * Applies one record. Calls that wait for the same system share a transaction, since one each would cost most of their
  * time. After a failure each is tried alone.
  *
- * @throws whatever ended the transaction of this line
+ * @throws the error of this line's transaction
  */
 export async function applyTogether(
   dependencies: RecordDependencies,
@@ -95,7 +94,7 @@ export async function applyTogether(
   const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
   const queue = queueOf(dependencies, system);
   queue.push({ read, resolve, reject });
-  // The first call waits for the turn, the others join it.
+  // The first caller starts the run; later ones join it.
   if (queue.length === 1) void applyQueue(dependencies, system, queue);
   return await promise;
 }

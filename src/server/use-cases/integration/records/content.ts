@@ -3,24 +3,23 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 
-/** A record's data in the one form in which they are compared. */
+/** A record's data in the canonical form in which they are compared. */
 export interface Content {
   /** RFC 8785 JSON without nulls */
   readonly json: string;
-  /** SHA-256 of it, hex */
+  /** its SHA-256, hex */
   readonly hash: string;
 }
 
-/** @param data as the schema of its kind reads it: texts trimmed, moments in UTC with milliseconds */
+/** @param data as its kind's schema reads it: texts trimmed, moments in UTC with milliseconds */
 export function contentOf(data: unknown): Content {
   const json = JSON.stringify(inOrder(data));
   return { json, hash: sha256Of(json) };
 }
 
 /**
- * Without nulls, and with names in the order of RFC 8785, by UTF-16 code units, which writes texts and numbers as
- * `JSON.stringify` does. No kind has a field named by a number, which would come first, or "__proto__", which would be
- * lost.
+ * Removes nulls and sorts names as RFC 8785 does, by UTF-16 code units; `JSON.stringify` writes texts and numbers as it
+ * requires. No kind has a field named by a number, which would come first, or "__proto__", which would be lost.
  */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
@@ -42,7 +41,7 @@ const contentContext = ({ name }: AnyKind, { system, externalId }: Place) =>
   `integration-record:${system} ${name} ${externalId}`;
 const hashContext = (kind: AnyKind, place: Place) => `${contentContext(kind, place)} hash`;
 
-/** Personal kinds are sealed, and their hashes too, since names and ids are easily guessed. */
+/** Personal kinds are encrypted, and their hashes too, since names and ids are easily guessed. */
 export function keptContent(sealer: Sealer, kind: AnyKind, place: Place, { json, hash }: Content) {
   if (!kind.isPersonal) return { content: json, contentHash: hash };
   return {
@@ -51,7 +50,6 @@ export function keptContent(sealer: Sealer, kind: AnyKind, place: Place, { json,
   };
 }
 
-/** null: the record was deleted */
 export function readContent(sealer: Sealer, kind: AnyKind, row: RecordRow): unknown {
   if (row.content === null) return null;
   return JSON.parse(kind.isPersonal ? sealer.unseal(row.content, contentContext(kind, row)) : row.content);

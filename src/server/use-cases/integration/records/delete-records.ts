@@ -67,11 +67,14 @@ const isThere = ({ content, mergedInto }: RecordRow) => content !== null || merg
 interface Held {
   /** what refers to it, in English */
   readonly referrers: readonly string[];
-  /** one of those of its own kind */
+  /** a referrer of its own kind */
   readonly waitsFor?: Reference;
 }
 
-/** What keeps some of the records. Records that refer to others of their kind may be deleted together with them. */
+/**
+ * Returns records that cannot be deleted, and why. Records that refer to others of their kind may be deleted together
+ * with them.
+ */
 async function heldRecords(
   batch: BatchTransaction,
   applyContext: ApplyContext,

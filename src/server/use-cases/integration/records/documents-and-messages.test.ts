@@ -67,7 +67,6 @@ oneDatabase((connection) => {
     if (verdict?.status === "refused" || !verdict?.id) throw new Error("it was refused");
     return verdict.id;
   };
-  /** null: it stays */
   const endOf = async (hash: string) => {
     const [row] = await db().select().from(integrationFiles).where(eq(integrationFiles.sha256, hash));
     return row?.expiresAt;

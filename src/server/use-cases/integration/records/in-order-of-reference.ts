@@ -3,10 +3,10 @@ interface Referring {
 }
 
 /**
- * Sorts items so that each stands after the one that it refers to; circles keep the given order.
+ * Sorts items so that each follows the one that it refers to; cycles keep the given order.
  *
  * @param items each external id once
- * @param refersTo the external id of the item's own kind that it names; null: none
+ * @param refersTo the external id of the item's own kind that it names
  */
 export function inOrderOfReference<Item extends Referring>(
   items: readonly Item[],

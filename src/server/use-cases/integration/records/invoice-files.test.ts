@@ -44,7 +44,6 @@ oneDatabase((connection) => {
     return verdict?.status === "refused" ? [verdict.code, verdict.fields] : verdict?.status;
   };
 
-  /** Sends a file as a system does. */
   async function send(text: string, form: string, name = `Faktura.${form}`) {
     const sha256 = sha256Of(text);
     const client = { clientId: "core", system, scopes: ["files:write"], countries: [] } as const;
@@ -60,7 +59,6 @@ oneDatabase((connection) => {
     return { sha256, name, form };
   }
 
-  /** What the customer downloads: names, types and texts. */
   async function downloads() {
     const [row] = await db().select().from(invoices).where(eq(invoices.number, number));
     const [found] = row === undefined ? [] : await findInvoiceFiles(db(), row.customerId, [row.id]);

@@ -8,14 +8,13 @@ import { type Applied, presentRecord, type Refused, refused, type Verdict } from
 /** A line whose revision is newer than the stored one. */
 export interface Candidate extends Omit<Item<unknown>, "targetId"> {
   readonly line: object;
-  /** null: nothing is stored */
   readonly row: RecordRow | null;
   readonly revision: number;
   readonly content: Content;
 }
 
 /**
- * Judges lines of one kind by their revision; those that say nothing new get their verdicts.
+ * Judges lines of one kind by their revision; unchanged ones get their verdicts.
  *
  * @returns `renewed`: the same content under a higher revision, to be stored
  */
@@ -65,7 +64,6 @@ export function applied(
   return { status, kind: kind.name, externalId, revision, id, warnings: kind.warnings(data, now) };
 }
 
-/** null: the line is not outdated */
 function outdatedBy(
   { sealer }: BatchTransaction,
   kind: AnyKind,

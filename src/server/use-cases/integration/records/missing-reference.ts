@@ -13,7 +13,7 @@ const kindsOfFields: Readonly<Record<string, string>> = {
   sha256: "files",
 };
 
-/** Says what is missing, and at which field of the data. */
+/** Returns the missing record and the field that names it. */
 export function missingReference(data: unknown, { kind, externalId }: Reference): Refused {
   const path = positionOf(data, { kind, externalId }, ["data"], null);
   const what =
@@ -24,7 +24,6 @@ export function missingReference(data: unknown, { kind, externalId }: Reference)
   return refused("missing-reference", { data: { kind, externalId }, detail: `${what}${where}.` });
 }
 
-/** @param within the kind that the value's field names @returns null: it is not named here */
 function positionOf(
   value: unknown,
   reference: Reference,

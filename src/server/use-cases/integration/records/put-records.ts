@@ -16,10 +16,9 @@ import { refused, type Verdict } from "./verdict.ts";
 export type Accepted = Candidate & Item<unknown> & { readonly warnings: readonly RecordWarning[] };
 
 /**
- * Puts records of one kind, each at most once. A line is judged by its revision, then by its references, then by the
- * books.
+ * Puts records of one kind, each at most once. Judges a line by its revision, then its references, then stored records.
  *
- * @returns those that were created or updated
+ * @returns the created and updated ones
  */
 export async function putRecords(
   batch: BatchTransaction,
@@ -31,12 +30,12 @@ export async function putRecords(
   const { fresh, renewed } = await candidatesOf(batch, kind, lines, verdicts);
   const { accepted, write } = await acceptedOf(batch, kind, fresh, verdicts);
   const ready = async () => {
-    // By then the first statement is sent.
+    // Lets the first query start before rows are serialised.
     await setImmediate();
     return recordTexts([...renewed, ...accepted.map((item) => told(batch, kind, item, verdicts))]);
   };
-  // The stored texts are put together while the database writes. Whatever fails, the writing ends first:
-  // a late statement would outlive the transaction, and be kept.
+  // Stored texts are prepared while the database writes. After any failure, the writing ends first: a late statement
+  // would outlive the transaction and be stored.
   const [texts, written] = await Promise.allSettled([ready(), write()]);
   if (written.status === "rejected") throw written.reason;
   if (texts.status === "rejected") throw texts.reason;
@@ -118,12 +117,11 @@ async function acceptedOf(
   };
 }
 
-/** An unknown record of the same kind that data name; null: none. */
 function ownMissing({ isKnown }: RecordsApplyContext, kind: AnyKind, data: unknown): string | null {
   return kind.references(data).find((one) => one.kind === kind.name && !isKnown(one))?.externalId ?? null;
 }
 
-/** What to send where another record has the same value. Whose that record is stays secret. */
+/** The right value where another record has the same one. The owner of that record stays secret. */
 function untaken(fields: Faults, { externalId, data }: Item<unknown>): Readonly<Record<string, string>> {
   const taken = Object.entries(fields).filter(([, code]) => code === "number-taken");
   return Object.fromEntries(
@@ -135,7 +133,7 @@ function untaken(fields: Faults, { externalId, data }: Item<unknown>): Readonly<
   );
 }
 
-/** Files that the records refer to are kept; those that nothing refers to any longer expire. */
+/** Files that records refer to are kept; files without a referrer expire. */
 async function keepFiles(
   { tx, now, fileOf }: ApplyContext,
   kind: AnyKind,

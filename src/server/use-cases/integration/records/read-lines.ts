@@ -27,17 +27,16 @@ export function putSchema(kind: AnyKind): PutSchema {
 const putSchemaOf = (kind: AnyKind) => z.strictObject({ revision, data: kind.schema });
 type PutSchema = ReturnType<typeof putSchemaOf>;
 
-/** A record's state, or its deletion. */
 export type RecordLine = { readonly kind: AnyKind; readonly externalId: string } & (
   | {
-      /** `{revision, data}` as it came */
+      /** `{revision, data}` as sent */
       readonly put: unknown;
     }
   | { readonly deletedAt: number }
 );
 
 export interface ReadPut {
-  /** as it came; it gets the verdict */
+  /** as sent; it gets the verdict */
   readonly line: RecordLine;
   readonly externalId: string;
   readonly revision: number;
@@ -45,7 +44,7 @@ export interface ReadPut {
   readonly content: Content;
 }
 
-/** Parsed lines; nothing of them depends on the books. */
+/** Parsed lines, independent of stored records. */
 export interface ReadLines {
   readonly lines: readonly RecordLine[];
   /** well-formed lines without deletions */
@@ -63,7 +62,7 @@ export function readLines(lines: readonly RecordLine[]): ReadLines {
   return reading.all;
 }
 
-/** The same in several turns of the event loop, so that answers of the database are taken up meanwhile. */
+/** Yields to the event loop in between, so that the database's responses are handled. */
 export async function readLinesInTurns(lines: readonly RecordLine[]): Promise<ReadLines> {
   const reading = beginReading(lines);
   for (let from = 0; from < lines.length; from += linesOfTurn) {

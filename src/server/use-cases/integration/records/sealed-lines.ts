@@ -2,7 +2,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { recordKinds } from "./kinds/kinds.ts";
 import type { RecordLine } from "./read-lines.ts";
 
-/** Lines are sealed, since they may name persons. */
+/** Lines are encrypted, since they may name persons. */
 export function lineSealing(sealer: Sealer, context: (line: number) => string) {
   return {
     close: (line: number, { kind, ...record }: RecordLine) =>

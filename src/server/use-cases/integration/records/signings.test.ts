@@ -258,7 +258,6 @@ oneDatabase((connection) => {
   });
 
   describe("one with a file of its own", () => {
-    /** The file, as if the system had sent it. */
     async function sent(bytes: Uint8Array) {
       const sha256 = sha256Of(bytes);
       world.stored.set(filePartKey(await keepFile(db(), system, sha256)), bytes);

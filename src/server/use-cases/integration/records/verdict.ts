@@ -9,7 +9,7 @@ export interface Applied {
   readonly kind: string;
   readonly externalId: string;
   readonly revision: number;
-  /** the public id; null: there is none */
+  /** the public id */
   readonly id: string | null;
   readonly warnings: readonly RecordWarning[];
 }
@@ -18,14 +18,14 @@ export interface Refused {
   readonly status: "refused";
   readonly code: ErrorCode;
   readonly fields?: Faults;
-  /** what a field has to be, in English, by pointer */
+  /** the rule of a field, in English, by pointer */
   readonly wanted?: Readonly<Record<string, string>> | undefined;
-  /** a sentence in English that says more than the code */
+  /** an English sentence that is more specific than the code */
   readonly detail?: string;
   readonly data?: unknown;
-  /** what refers to a record that is to be deleted, in English; a dry run knows of one at least */
+  /** referrers that prevent the deletion, in English; a dry run finds at least one */
   readonly referrers?: readonly string[];
-  /** a record of its kind that has to be deleted first; not told */
+  /** a record of its kind that has to be deleted first; not disclosed */
   readonly waitsFor?: Reference;
 }
 
@@ -40,7 +40,7 @@ export const refused = (
   ...more,
 });
 
-/** Without the stored record, for a client that may not read it. */
+/** For a client that may not read records. */
 export function withoutRecord(verdict: Verdict): Verdict {
   if (!("data" in verdict) || verdict.code !== "stale-revision") return verdict;
   const { data: _, ...rest } = verdict;

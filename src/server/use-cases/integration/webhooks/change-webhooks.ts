@@ -25,19 +25,19 @@ import { freshDelivery } from "./queue-deliveries.ts";
 import { newWebhookSecret } from "./signature.ts";
 import { hostOf, type NewWebhook, stopOf, webhookContext } from "./webhook.ts";
 
-/** Each may ask for every event, so they are few. */
+/** Each may receive every event, so they are few. */
 const mostWebhooks = 20;
 
 export const rightUrl =
   "a whole https:// address without name and password, as https://core.example/volant, of at most 2,000 characters";
 
-/** In milliseconds, how long the former secret signs too. */
+/** Milliseconds for which the former secret signs too. */
 const oldSecretMs = dayMs;
 
 /** for the audit log */
 export interface Doer {
   readonly actor: AuditActor;
-  /** of staff; absent: no member of staff */
+  /** staff member */
   readonly by?: string;
 }
 
@@ -111,7 +111,7 @@ export async function removeWebhook(
   });
 }
 
-/** Without the path of the address, which may be a secret. */
+/** Omits the path of the address, which may be a secret. */
 export function auditedWebhook(sealer: Sealer, { id, clientId, sealedUrl }: WebhookRow) {
   return { webhookId: id, client: clientId, host: hostOf(sealer.unseal(sealedUrl, webhookContext(id, "url"))) };
 }
@@ -157,7 +157,7 @@ export async function testWebhook(
   await transact(database, async (tx) => sendTest(tx, webhook, clock.now()));
 }
 
-/** Sends a made-up event, also to an inactive endpoint. @throws Refusal wrong-state when its client is stopped */
+/** Sends a test event, also to an inactive endpoint. @throws Refusal wrong-state when its client is stopped */
 export async function sendTest(tx: Transaction, webhook: StoredWebhook, now: Date): Promise<void> {
   assertNotStopped(webhook);
   const eventId = randomUUID();

@@ -120,7 +120,7 @@ eachDatabase((_kind, connection) => {
       const to = await world.receiver();
       const { webhookId } = await world.added(to.url);
       await world.happen("C-7");
-      // It dies when the call is through and nothing is noted.
+      // It dies after the call, before its end is stored.
       await world.sendDue(failingDatabase(connection().db, ["undone"]));
       expect(to.got).toHaveLength(1);
       await world.sendDue();

@@ -14,17 +14,17 @@ import { stopOf, webhookContext } from "./webhook.ts";
 
 /** Endpoints that this process serves at once, and calls of one, so that a slow one delays no other. */
 const [mostEndpoints, mostCalls] = [32, 8];
-/** Deliveries taken for an endpoint at once, and for how long, in milliseconds. */
+/** Deliveries taken for an endpoint at once, and their lease in milliseconds. */
 const [slice, leaseMs] = [64, 60_000];
-/** In milliseconds. A call may take 15 s, and its end has to be stored within the lease. */
+/** Milliseconds. A call may take 15 s, and its end has to be stored within the lease. */
 const leastLeaseMs = 20_000;
 
 export interface Dispatcher {
-  /** Begins what is due. @returns when to ask again; null: new deliveries are announced */
+  /** Begins due deliveries. @returns when to call again; null: new deliveries are announced */
   send(): Promise<Date | null>;
-  /** Waits for what has begun. */
+  /** Waits for calls that have begun. */
   settled(): Promise<void>;
-  /** Aborts running calls; they are tried again later, or by another process. */
+  /** Aborts running calls; they are retried later, or by another process. */
   stop(): Promise<void>;
 }
 
@@ -36,23 +36,22 @@ interface Served {
   isTaking: boolean;
 }
 
-/** In milliseconds, until a busy endpoint is looked at again. */
+/** Milliseconds until a busy endpoint is checked again. */
 const busyMs = 400;
 
 interface Needed extends WebhookDependencies {
   readonly log: Pick<Logger, "warn">;
-  /** called when a delivery was postponed */
   readonly onPostponed?: () => void;
 }
 
-/** Delivers to endpoints. What has begun when the process dies is sent again after a minute. */
+/** Delivers to endpoints. After a crash, calls that had begun are sent again after a minute. */
 export function webhookDispatcher(needed: Needed): Dispatcher {
   const { database, clock, log, onPostponed } = needed;
   const ending = new AbortController();
   const { signal } = ending;
   const served = new Map<string, Served>();
 
-  /** Begins calls until nothing is due; slow ones keep no later one from beginning. */
+  /** Begins calls until none is due; a slow one delays no later one. */
   async function serve(webhookId: string, one: Served): Promise<void> {
     while (!signal.aborted) {
       const now = clock.now();
@@ -62,7 +61,7 @@ export function webhookDispatcher(needed: Needed): Dispatcher {
       if (taken.length === 0) return;
       for (const delivery of taken) {
         while (one.calls.size >= mostCalls) await Promise.race(one.calls);
-        // What is left is taken again when the lease is over.
+        // The rest is taken again after the lease.
         if (signal.aborted || performance.now() - began > leaseMs - leastLeaseMs) return;
         const webhook = await webhookOfPending(database, delivery.id);
         // The endpoint was switched off, or removed, since it was taken.
@@ -131,7 +130,7 @@ export function webhookDispatcher(needed: Needed): Dispatcher {
   };
 }
 
-/** Stores ends of calls together: those that come meanwhile wait for the next transaction. */
+/** Stores ends of calls together: those that arrive during a transaction wait for the next. */
 function settler(needed: WebhookDependencies): (ended: EndedAttempt) => Promise<void> {
   let waiting: EndedAttempt[] = [];
   let running = Promise.resolve();

@@ -12,7 +12,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Newest first. @throws Refusal not-found; invalid-input for an `after` that is no delivery of the endpoint */
+/** Newest first. @throws Refusal not-found; invalid-input for an unknown `after` */
 export async function listDeliveries(
   { database }: Pick<WebhookDependencies, "database">,
   client: Pick<IntegrationClient, "system">,
@@ -30,7 +30,7 @@ export async function listDeliveries(
   return deliveries;
 }
 
-/** The same of any system. @returns null for an `after` that is no delivery of it */
+/** @returns null for an `after` that is not a delivery of the endpoint */
 export async function deliveriesOf(database: Database, webhookId: string, { after, limit }: Page) {
   const last = after !== null && isUuid(after) ? await findDelivery(database, after) : undefined;
   if (after !== null && last?.webhookId !== webhookId) return null;

@@ -21,7 +21,7 @@ const faultsOfUrl: Readonly<Record<string, string>> = {
   "too-long": "it is too long",
 };
 
-/** Adds an endpoint for an operator. @throws Error that says what is wrong with the input */
+/** Adds an endpoint for an operator. @throws Error for invalid input */
 export async function addWebhookByOperator(
   needed: Parameters<typeof addWebhook>[0],
   { url, types, client: name }: Asked,
@@ -48,7 +48,7 @@ export async function addWebhookByOperator(
   }
 }
 
-/** Of any system. @throws Error when there is none */
+/** Finds an endpoint of any system. @throws Error if there is none */
 export async function webhookOfOperator(
   { database }: Pick<WebhookDependencies, "database">,
   webhookId: string,

@@ -12,7 +12,6 @@ export interface PresentedEvent {
   readonly subject: {
     /** `contracts`, `requests`, … */
     readonly kind: string;
-    /** our public id */
     readonly id: string;
     /** absent: the system has never named it */
     readonly externalId?: string;

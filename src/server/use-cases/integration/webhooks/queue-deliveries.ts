@@ -11,12 +11,12 @@ import { seesEvent } from "#server/policies/integration.ts";
 import { type PresentedEvent, presentEvents } from "./present-event.ts";
 import { stopOf } from "./webhook.ts";
 
-/** In bytes. */
+/** Bytes. */
 const largestBody = 20_000;
 
 /**
- * Queues events for endpoints that asked for their types, in the transaction that gives them positions. A stopped
- * endpoint misses them, so that a later key brings no flood; the feed and `replay` have them.
+ * Queues events for subscribed endpoints, in the transaction that gives them positions. A stopped endpoint misses them,
+ * so that a later key causes no flood; the feed and `replay` have them.
  */
 export async function queueDeliveries(tx: Transaction, rows: readonly EventRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
@@ -25,7 +25,7 @@ export async function queueDeliveries(tx: Transaction, rows: readonly EventRow[]
   }
 }
 
-/** Queues those of the events that the endpoint asked for and its client may see. @returns how many */
+/** Queues the events that the endpoint subscribes to and its client may see. @returns how many */
 export async function queueFor(
   tx: Transaction,
   webhook: StoredWebhook,

@@ -21,7 +21,7 @@ import type { WebhookDependencies } from "#server/use-cases/context.ts";
 import { webhookContext } from "./webhook.ts";
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
-/** In milliseconds, from each try to the next. */
+/** Milliseconds between attempts. */
 export const pauses: readonly number[] = [
   5 * second,
   5 * minute,
@@ -34,16 +34,15 @@ const longestPause = dayMs;
 
 export interface EndedAttempt {
   readonly delivery: DeliveryRow;
-  /** when it began */
   readonly at: Date;
   readonly tookMs: number;
   readonly reply: WebhookReply;
 }
 
 /**
- * Stores how tries of an endpoint ended; a failed delivery is retried, no sooner than the endpoint asked for. An
- * endpoint that is gone, or unreachable in all tries of a delivery, is switched off, and the provider is told. Only a
- * test that was sent afterwards switches it on again: other calls may have been under way meanwhile.
+ * Stores how attempts of an endpoint ended; retries a failed delivery, no sooner than the endpoint asked for. Switches
+ * off an endpoint that has gone or that a delivery never reached, and notifies the provider. Only a later test switches
+ * it on again: other calls may have been running.
  */
 export async function recordAttempts(needed: WebhookDependencies, ended: readonly EndedAttempt[]): Promise<void> {
   const reached = ended.filter(isReached);
@@ -53,7 +52,7 @@ export async function recordAttempts(needed: WebhookDependencies, ended: readonl
       const { webhookId } = first.delivery;
       const tests = reached.filter(({ delivery }) => delivery.type === "webhook.test");
       if (tests.length > 0) await switchOn(tx, webhookId, tests);
-      // Without the endpoint's lock, for which its calls would wait.
+      // Outside the endpoint's lock, for which its calls would wait.
       await noteReached(tx, webhookId);
       const ids = reached.map(({ delivery }) => delivery.id);
       const there = await markDelivered(tx, ids, first.at);
@@ -97,7 +96,7 @@ async function settleFailure(needed: WebhookDependencies, ended: EndedAttempt): 
   });
 }
 
-/** @returns null: there are no more tries */
+/** @returns null: no attempts are left */
 function nextAttempt(tries: number, now: Date, reply: WebhookReply): Date | null {
   const pause = pauses[tries - 1];
   if (pause === undefined) return null;
@@ -105,7 +104,7 @@ function nextAttempt(tries: number, now: Date, reply: WebhookReply): Date | null
   return new Date(now.getTime() + Math.max(pause, Math.min(asked, longestPause)));
 }
 
-/** Tests that were sent before it was switched off are over by now. */
+/** Tests that were sent before it was switched off have ended by now. */
 async function switchOn(tx: Transaction, webhookId: string, tests: readonly EndedAttempt[]): Promise<void> {
   const webhook = await lockWebhook(tx, webhookId);
   if (!webhook?.offSince) return;

@@ -21,13 +21,12 @@ interface Span {
 const answerForm = z.strictObject({ deliveries: z.int() });
 
 /**
- * Queues the events of a span again, delivered or not, each with its `webhook-id`. The same key answers the same and
- * queues nothing.
+ * Queues the events of a period again, delivered or not, each with its `webhook-id`. The same idempotency key returns
+ * the same response.
  *
  * @returns how many
- * @throws Refusal not-found; wrong-state for a stopped endpoint; invalid-input when the moments are the wrong way
- *   round, or too
- *   much happened between them; request-key-used when the key stands for another call
+ * @throws Refusal not-found; wrong-state for a stopped endpoint; invalid-input when the moments are in the wrong order
+ * or have too many events between them; request-key-used
  */
 export async function replayWebhook(
   { database, clock }: Needs,

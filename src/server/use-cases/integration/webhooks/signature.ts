@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const prefix = "whsec_";
 
-/** A secret by the Standard Webhooks specification: 32 random bytes. */
+/** Creates a secret by the Standard Webhooks specification: 32 random bytes. */
 export function newWebhookSecret(): string {
   return prefix + randomBytes(32).toString("base64");
 }
 
 interface Signed {
   readonly id: string;
-  /** of the try */
+  /** of the attempt */
   readonly at: Date;
   readonly body: string;
 }

@@ -9,7 +9,6 @@ export interface NewWebhook {
 /** no live key, or no scope to read events */
 export const webhookStops = ["no-key", "no-scope"] as const;
 
-/** null: it is sent to */
 export function stopOf({
   mayRead,
   hasLiveKey,

@@ -2,8 +2,7 @@ import { type Currency, currencies, minorDigits } from "#domain/shared/money.ts"
 import type { CellForm } from "./columns.ts";
 
 /**
- * A cell that is written otherwise than its column asks for stays a text, which the record's schema refuses: nothing is
- * guessed.
+ * Parses a cell. A malformed one stays a text, which the record's schema refuses: nothing is guessed.
  *
  * @param currency of the row's amounts; null: unknown
  */
@@ -31,7 +30,7 @@ export function asText(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** Writes a cell so that no spreadsheet takes it for a formula; `asText` reads it back. */
+/** Escapes a cell against formula injection; `asText` reads it back. */
 export function withoutFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell;
 }
@@ -40,13 +39,13 @@ export function currencyOf(cell: string | undefined): Currency | null {
   return currencies.find((one) => one === cell?.trim()) ?? null;
 }
 
-/** @returns null: it is none, or is no safe integer */
+/** @returns null: not a safe integer */
 export function wholeNumber(text: string): number | null {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** `d.m.yyyy`, with blanks after the dots or without, as `YYYY-MM-DD`; everything else as it is. */
+/** Reads `d.m.yyyy`, with or without blanks after the dots, as `YYYY-MM-DD`; returns other texts unchanged. */
 function dayOf(text: string): string {
   const [, day = "", month = "", year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

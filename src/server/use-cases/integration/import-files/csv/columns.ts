@@ -6,13 +6,13 @@ import { FileFault } from "../file-fault.ts";
 export type CellForm = "text" | "integer" | "number" | "amount" | "day";
 
 export interface DataColumn {
-  /** as it stands in the header, as `parties.0.name` */
+  /** as in the header, such as `parties.0.name` */
   readonly name: string;
   readonly path: readonly (string | number)[];
   readonly form: CellForm;
 }
 
-/** In the order of the file. `problem` stands in refused rows that come back, and is ignored. */
+/** In the order of the file. `problem` is in refused rows that come back, and is ignored. */
 export type Column = DataColumn | (typeof ownColumns)[number] | "unnamed";
 
 const ownColumns = ["externalId", "revision", "deleted", "problem"] as const;
@@ -20,11 +20,11 @@ const ownColumns = ["externalId", "revision", "deleted", "problem"] as const;
 /** A field's schema without null, as far as columns need it. */
 export interface Shape {
   readonly type: string | undefined;
-  /** `amount`, `day`, or whatever else a schema says of its texts */
+  /** `amount`, `day` or another format of the schema */
   readonly format: string | undefined;
   readonly properties: Readonly<Record<string, Shape>>;
   readonly required: readonly string[];
-  /** of a list; null: it is none */
+  /** of a list; otherwise null */
   readonly items: Shape | null;
 }
 
@@ -56,7 +56,8 @@ function shapeBy(given: JsonSchema): Shape {
 }
 
 /**
- * Names are those of the fields, with dots; of lists with a number from 0: `guarantors.0`, `parties.1.name`.
+ * Parses the header. Names are those of the fields, with dots; of lists with a number from 0: `guarantors.0`,
+ * `parties.1.name`.
  *
  * @throws FileFault wrong-columns, naming all that are unknown, repeated or missing
  */
@@ -85,7 +86,6 @@ export function columnsOf(header: readonly string[], shape: Shape): readonly Col
   return columns;
 }
 
-/** @returns null: the kind has no such field */
 function dataColumn(name: string, shape: Shape): DataColumn | null {
   const path: (string | number)[] = [];
   let at: Shape | null | undefined = shape;

@@ -6,30 +6,29 @@ import { FileFault } from "../file-fault.ts";
 import { type Column, columnsOf, type Shape, shapeOf } from "./columns.ts";
 import { type Encoding, encodingOf, textOf } from "./encoding.ts";
 
-/** A CSV file that was checked as a whole. */
+/** A CSV file that was checked completely. */
 export interface CsvFile {
   readonly path: string;
   readonly kind: AnyKind;
   readonly shape: Shape;
   readonly encoding: Encoding;
   readonly delimiter: string;
-  /** as it stands in the file */
   readonly header: readonly string[];
   readonly columns: readonly Column[];
 }
 
 export interface CsvRow {
-  /** where it begins: 1, 2, 3, … as it stands in the file; the header is the first */
+  /** the first line of the row in the file; the header is line 1 */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** In characters. A quote that is never closed would otherwise take the rest of the file. */
+/** Characters. An unclosed quote would otherwise consume the rest of the file. */
 const longestRow = 1024 * 1024;
 const delimiters = [";", ",", "\t"] as const;
 
 /**
- * Checks a whole file before anything of it is applied.
+ * Checks a complete file before any of it is applied.
  *
  * @param name begins with the kind, as in `customers.csv` or `customers-2026-11.csv`
  * @throws FileFault unknown-kind, empty-file, wrong-encoding, wrong-columns, broken-csv
@@ -45,7 +44,6 @@ export async function openCsv(path: string, name: string): Promise<CsvFile> {
   return { path, kind, shape, encoding, delimiter, header, columns: columnsOf(header, shape) };
 }
 
-/** @returns null: the name begins with no kind */
 export function kindByName(name: string): AnyKind | null {
   const [word = ""] = /^[a-z]+/.exec(name.toLowerCase()) ?? [];
   return recordKinds.find((one) => one.name === word) ?? null;
@@ -76,9 +74,9 @@ async function firstLine(path: string, encoding: Encoding): Promise<string> {
 }
 
 /**
- * The rows of a file with its header; lines without any cell filled in do not count.
+ * Yields the rows with the header, without empty lines.
  *
- * @param onBytes how many bytes of the file were read
+ * @param onBytes receives how many bytes were read
  * @throws FileFault broken-csv for quotes that RFC 4180 does not allow and rows longer than 1 MiB
  */
 export async function* rowsOf(
@@ -114,7 +112,7 @@ export async function* rowsOf(
   }
 }
 
-/** A quote in the wrong place is no letter: it may belong to one that takes in the rows between them. */
+/** A misplaced quote is not data: it may open a cell that swallows the rows between two quotes. */
 const faultsOfRows: ReadonlyMap<string, string> = new Map([
   ["CSV_QUOTE_NOT_CLOSED", "A quote is opened in this row and closed nowhere: close it, or double it."],
   [

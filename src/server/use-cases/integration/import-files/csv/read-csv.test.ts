@@ -35,7 +35,6 @@ async function read(content: string | Uint8Array, name?: string) {
 
 const amounts = /(?:^|\.)(?:price|downpayment|instalment|outstanding|principal|interest|fees|vat|amount|total)$/;
 
-/** Fields as columns, written as a person would. */
 function flat(value: unknown, currency: string, name = ""): [string, string][] {
   if (typeof value === "object" && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => flat(inner, currency, name === "" ? key : `${name}.${key}`));
@@ -51,7 +50,6 @@ async function fault(content: string | Uint8Array, name?: string) {
   return { code: error.code, line: error.line, message: error.message };
 }
 
-/** Letters of Windows-1250 outside ASCII that are used here. */
 const windows1250: Readonly<Record<string, number>> = { á: 0xe1, é: 0xe9, Š: 0x8a, ž: 0x9e, ř: 0xf8, ő: 0xf5, ľ: 0xbe };
 const inWindows1250 = (text: string) => Uint8Array.from(text, (letter) => windows1250[letter] ?? letter.charCodeAt(0));
 
@@ -140,7 +138,7 @@ describe("cells", () => {
     });
   });
 
-  // 12450 is 12,450 crowns to one and 124.50 to another.
+  // 12450 is 12,450 crowns to one reader and 124.50 to another.
   test.each([
     "12450",
     "12450.50",

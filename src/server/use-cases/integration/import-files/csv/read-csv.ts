@@ -12,7 +12,10 @@ export async function* dataRows(file: CsvFile, onBytes?: (count: number) => void
   }
 }
 
-/** NDJSON, with each row in the line where it begins. A row with an unnamed cell is `null`, and refused. */
+/**
+ * Yields NDJSON, with each row on the line where it begins. A row with a cell outside the header becomes `null`, and is
+ * refused.
+ */
 export async function* csvAsNdjson(
   file: CsvFile,
   onBytes?: (count: number) => void,
@@ -51,7 +54,7 @@ function recordOfRow({ kind, shape, columns }: CsvFile, { cells }: CsvRow): obje
   return { ...record, data };
 }
 
-/** Spreadsheets leave out empty cells at the end of a row. */
+/** Spreadsheets omit empty cells at the end of a row. */
 function fits(columns: readonly Column[], cells: readonly string[]): boolean {
   return cells.every((cell, index) => cell.trim() === "" || (columns[index] ?? "unnamed") !== "unnamed");
 }

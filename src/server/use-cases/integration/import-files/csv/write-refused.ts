@@ -9,12 +9,11 @@ import { columnAt, type RefusedLine } from "./report-of-table.ts";
 
 const windowSize = 256 * 1024;
 const chunkSize = 64 * 1024;
-/** Without it, spreadsheets assume the encoding of their country. */
+/** Without it, spreadsheets assume their country's encoding. */
 const byteOrderMark = "\ufeff";
 
 /**
- * Writes the refused rows as CSV, with a column `problem`, to be corrected and sent. Takes eight bytes of memory a
- * line.
+ * Writes the refused rows as CSV with a column `problem`, to be corrected and sent. Takes eight bytes of memory a line.
  *
  * @param report NDJSON, a line for each line of the file
  */
@@ -62,7 +61,7 @@ function problemOf({ error }: RefusedLine): string {
   return error.fields.map(({ path, message }) => `${columnAt(path)}: ${message}`).join("; ");
 }
 
-/** Where the report refuses each line of the file: its position from 1, by line number; 0: it does not. */
+/** By line number of the file, the report's position of its refusal from 1; 0: not refused. */
 async function refusedPlaces(report: string): Promise<Float64Array> {
   let places = new Float64Array(1024);
   for await (const { place, text } of placedLines(createReadStream(report))) {

@@ -11,7 +11,7 @@ export async function assertImportFolder(folder: string): Promise<void> {
   if (faults.length > 0) throw new ConfigFault(faults);
 }
 
-/** What is wrong with the folder, to be listed with other invalid settings. @param given undefined or empty: unset */
+/** Lists the folder's faults beside other invalid settings. @param given undefined or empty: unset */
 export async function importFolderFaults(given: string | undefined): Promise<readonly string[]> {
   if (given === undefined || given.trim() === "") return [];
   const folder = resolve(given.trim());

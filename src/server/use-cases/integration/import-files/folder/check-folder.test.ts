@@ -270,7 +270,7 @@ oneDatabase((connection) => {
     world.drop("customers.csv", text);
     await world.look();
     const [ended] = await world.imports();
-    // Killed after the import had ended, before its file was put away.
+    // Killed after the import had ended, before its file was moved.
     world.drop("customers.csv", text, `working/${ended?.id}`);
     // Killed before it had taken the file.
     mkdirSync(join(world.folder, "working", "0b8f6c1e-6f6e-4b0e-9a3c-5d2f1c7a9e10"));

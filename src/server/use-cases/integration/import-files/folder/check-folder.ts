@@ -20,10 +20,10 @@ import { leftFiles, putAway, type TakenFile, takeFile } from "./taken-file.ts";
 type Sender = IntegrationClient | FileFault;
 
 /**
- * Imports what waits in the folder, and in its subfolders that are named by a client. One process does so at a time; it
- * begins with files that a killed process left.
+ * Imports files in the folder and in its subfolders named by a client. One process does so at a time; it begins with
+ * files that a killed process left.
  *
- * @param signal stops it between lines; the file is taken up at the next look
+ * @param signal stops it between lines; the next run continues the file
  * @throws Error when the folder cannot be used
  */
 export async function lookAtFolder(
@@ -48,7 +48,6 @@ function unlessThere(error: unknown): void {
 
 interface Place {
   readonly folder: string;
-  /** null: the client is not named */
   readonly client: string | null;
 }
 
@@ -65,10 +64,10 @@ async function positionsIn(dependencies: ImportFileDependencies, folder: string)
   return [{ folder, client: null }, ...named];
 }
 
-/** Folders that were logged, each once in the life of the process. */
+/** Folders that were logged: each once per process. */
 const strangers = new Set<string>();
 
-/** Files may be prepared in another folder, so they stay; but somebody may have misspelt a client. */
+/** Files may be prepared in another folder, so they stay; but a client's name may be misspelt. */
 async function warnOfUnrelatedCustomer({ clock, log }: ImportFileDependencies, folder: string): Promise<void> {
   if (strangers.has(folder) || (await waitingFiles(folder, clock.now())).length === 0) return;
   strangers.add(folder);
@@ -138,14 +137,14 @@ async function importTaken(
     log.warn({ ...facts, state, fault: fault?.code }, "a file of the import folder is not imported, or not all of it");
 }
 
-/** In milliseconds. A file that has not changed for so long is complete. */
+/** Milliseconds. A file that has not changed for so long is complete. */
 const settledMs = 10_000;
-/** In bytes. What is written beside a file has a longer name, and disks take 255. */
+/** Bytes. The files written beside it have longer names, and disks allow 255. */
 const longestName = 200;
 
 /**
- * Names of waiting files, first those of kinds that others refer to. A writer gives a file its ending last; one that
- * was changed a moment ago waits all the same. Links and folders are left out.
+ * Returns names of waiting files, kinds that others refer to first. A writer renames a file to its ending last; one
+ * that was changed a moment ago waits all the same. Links and folders are left out.
  */
 async function waitingFiles(folder: string, now: Date): Promise<readonly string[]> {
   const names: string[] = [];

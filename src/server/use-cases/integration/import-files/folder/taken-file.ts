@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 import { isUuid } from "#server/shared/tokens.ts";
 import { isMissing } from "../disk-error.ts";
 
-/** A file that was moved out of its folder, so that no other process takes it. */
+/** A file that was moved, so that no other process takes it. */
 export interface TakenFile {
   readonly name: string;
   readonly path: string;
@@ -14,14 +14,14 @@ export interface TakenFile {
 
 const workingFolder = (folder: string) => join(folder, "working");
 
-/** Where a file is during its import: in a folder named by the import's id. */
+/** During its import, a file is in a folder named by the import's id. */
 function positionOf(folder: string, importId: string, name: string): TakenFile {
   const own = join(workingFolder(folder), importId);
   const beside = (ending: string) => join(workingFolder(folder), `${importId}.${ending}`);
   return { name, path: join(own, name), report: beside("report"), refused: beside("refused"), importId };
 }
 
-/** @returns null: it is gone */
+/** @returns null: the file has gone */
 export async function takeFile(folder: string, name: string, importId: string): Promise<TakenFile | null> {
   const taken = positionOf(folder, importId, name);
   await mkdir(parse(taken.path).dir, { recursive: true });
@@ -48,9 +48,9 @@ export async function leftFiles(folder: string): Promise<readonly TakenFile[]> {
 }
 
 /**
- * Moves a file to where it stays, after its report and refused rows: until then a failure has it imported again.
+ * Moves a file to its final folder, after its report and refused rows: until then a failure has it imported again.
  *
- * @returns its name there, with the moment in it when the name is taken
+ * @returns its name there, with the time in it when the name is taken
  */
 export async function putAway(
   folder: string,
@@ -78,7 +78,6 @@ async function dropPlace(folder: string, importId: string): Promise<void> {
   for (const one of [path, report, refused]) await rm(one, { recursive: true, force: true });
 }
 
-/** @returns none when there is no such folder */
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).toSorted();

@@ -7,13 +7,13 @@ import { deleteStaffImport, oldStaffImports } from "#server/database/repositorie
 import type { Needs } from "#server/use-cases/context.ts";
 import { sentFileKey, staffReportKey } from "./stored-run.ts";
 
-/** A day longer than somebody may agree to it. */
+/** A day longer than it can be approved. */
 const keptMs = (approvalDays + 1) * dayMs;
 
-/** No upload takes this long: what is not whole by then was left by a process that died. */
+/** No upload takes this long: an older incomplete file was left by a process that died. */
 const partsKeptMs = dayMs;
 
-/** Deletes files of books that staff sent, and their reports, before their rows. @throws Failures */
+/** Deletes import files that staff sent, and their reports, before their rows. @throws Failures */
 export async function deleteOldStaffImports({ database, files, clock }: Needs<"files">): Promise<void> {
   const now = clock.now().getTime();
   const moments = { before: new Date(now - keptMs), partsBefore: new Date(now - partsKeptMs) };

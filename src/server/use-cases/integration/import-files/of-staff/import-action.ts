@@ -6,12 +6,11 @@ import type { ApprovalHandler } from "#server/use-cases/back-office/approvals/ap
 import type { ImportFileDependencies } from "../source.ts";
 import { beginRun } from "./begin-run.ts";
 
-/** A file never changes. It can be applied once: then it has another revision. */
+/** A file never changes. Applying it, which is possible once, gives it another revision. */
 export const revisionOfTried = 0;
 
 const payloadSchema = z.object({ sha256: z.string() });
 
-/** What approving the import of a file does: a job applies it. */
 export function importHandler(needed: Pick<ImportFileDependencies, "jobs">): ApprovalHandler {
   return {
     async revisionOf(tx, subject) {

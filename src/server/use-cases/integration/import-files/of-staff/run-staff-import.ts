@@ -30,7 +30,7 @@ interface Asked {
   readonly mode: BatchMode;
 }
 
-/** So many refused lines are shown on the page; the report has all. */
+/** Refused lines on the page; the report has all. */
 const shownLines = 50;
 
 /** Tests or applies a file. May be repeated. @throws Error when it is missing or altered; temporary failures */

@@ -9,9 +9,9 @@ export const refusedLine = z.object({
   record: z.string(),
   code: z.string(),
   message: z.string(),
-  /** the record that is not there, as `customers c-1`; absent: none is missing */
+  /** the missing record, as `customers c-1` */
   missing: z.optional(z.string()),
-  /** `code` is absent where the file was tried before it was kept */
+  /** `code` is absent in runs stored before it was recorded */
   fields: z.array(z.object({ path: z.string(), code: z.optional(z.string()), message: z.string() })),
 });
 

@@ -6,18 +6,17 @@ import { diskErrorOf } from "../disk-error.ts";
 import { FileFault } from "../file-fault.ts";
 
 export interface ArchivedFile {
-  /** as it stands in the archive, as `files/contract.pdf` */
+  /** as in the archive, such as `files/contract.pdf` */
   readonly name: string;
-  /** hex */
   readonly sha256: string;
   /** in bytes, unpacked */
   readonly size: number;
-  /** told by its content */
+  /** detected by its content */
   readonly type: string;
   open(): Promise<AsyncIterable<Buffer>>;
 }
 
-/** A ZIP file that was unpacked once without keeping anything, so it can be read to its end. */
+/** A ZIP file that was unpacked once as a check, so it can be read to its end. */
 export interface Archive {
   readonly files: readonly ArchivedFile[];
   /** NDJSON */
@@ -28,14 +27,15 @@ export interface Archive {
 const mostEntries = 10_000;
 const mostBytes = 2 * 1024 ** 3;
 const booksName = "books.ndjson";
-/** Enough of a file to tell its type. */
+/** Enough of a file to detect its type. */
 const headSize = 64 * 1024;
 const [fileTypeMask, symbolicLink] = [0o170_000, 0o120_000];
 
 /**
- * Opens an archive of `books.ndjson` and `files/{name}`. What is really unpacked counts, whatever the archive says of itself.
+ * Opens an archive of `books.ndjson` and `files/{name}`. Limits apply to the bytes really unpacked, not to the sizes
+ * that the archive declares (zip bombs).
  *
- * @param onBytes how many bytes were unpacked
+ * @param onBytes receives how many bytes were unpacked
  * @throws FileFault broken-zip, refused-entry, too-many-entries, too-large-unpacked
  */
 export async function openArchive(path: string, onBytes: (count: number) => void = () => {}): Promise<Archive> {
@@ -118,7 +118,7 @@ function typeOf(head: Buffer): string {
   return type === "application/octet-stream" && isXml ? "application/xml" : type;
 }
 
-/** Reading throws FileFault broken-zip for a damaged file, or one of another size than the archive says. */
+/** Reading throws FileFault broken-zip for a damaged file or one that differs from its declared size. */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
   const stream: AsyncIterable<Buffer> = await asFault(zip.openReadStreamPromise(entry));
   return (async function* () {
@@ -138,7 +138,7 @@ async function asFault<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** An error of the disk stays what it is. */
+/** Leaves an error of the disk unchanged. */
 function broken(error: unknown, name?: string): unknown {
   if (!(error instanceof Error) || diskErrorOf(error) !== null) return error;
   return new FileFault("broken-zip", `${name === undefined ? "" : `"${name}": `}${error.message}.`);

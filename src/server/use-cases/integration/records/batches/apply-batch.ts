@@ -9,8 +9,8 @@ import { deferredLines, type Judged, type JudgeLines, mayChange } from "./deferr
 import { type BatchLine, inSlices, type LineVerdict } from "./slices.ts";
 
 /**
- * Applies lines in slices, each a transaction, and yields verdicts. A line that waits for another one of the batch is
- * tried again after that one, and reported then. Memory is flat.
+ * Applies lines in transactions of bounded size and yields verdicts. A line that waits for another one of the batch is
+ * retried after that one, and reported then. Memory stays flat.
  *
  * @param how `dry-run`: rolled back, but reported as if applied. `seesRecords`: the reader may read stored records
  */
@@ -28,7 +28,8 @@ export async function* applyBatch(
     for await (const { unreadable, numbers, read } of readAhead(inSlices(lines))) {
       const judged = await judge(numbers, read);
       await deferred.keep(judged);
-      // The embedded database answers within a turn of the event loop: without this, all else waits for the whole batch.
+      // The embedded database answers within a turn of the event loop: without this, all else waits for the complete
+      // batch.
       await setImmediate();
       yield [...unreadable, ...told(judged.filter(({ verdict }) => !mayChange(verdict)))];
     }
@@ -52,7 +53,7 @@ async function judgedBy(run: DryRun, numbers: readonly number[], read: ReadLines
   });
 }
 
-/** Without what refers to a record: a dry run does not know all of it, and has to say what applying says. */
+/** Leaves referrers out, so that dry run and real run report alike. */
 function eventsOf({ line, record: { kind, externalId }, verdict }: Judged, seesRecords: boolean): LineVerdict {
   const place = { line, kind: kind.name, externalId };
   const shown = seesRecords ? verdict : withoutRecord(verdict);
@@ -69,7 +70,7 @@ interface ReadSlice {
   readonly read: ReadLines;
 }
 
-/** Reads the next slice while the database works on the former one. */
+/** Reads the next lines while the database works on the former ones. */
 export async function* readAhead(
   slices: AsyncGenerator<readonly BatchLine[], void, void>,
 ): AsyncGenerator<ReadSlice, void, void> {
@@ -79,7 +80,7 @@ export async function* readAhead(
   };
   const takeNext = () => {
     const next = taken();
-    // It is thrown below, when its turn comes.
+    // The error is thrown below, by `await`.
     next.catch(() => {});
     return next;
   };

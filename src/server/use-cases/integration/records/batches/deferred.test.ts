@@ -21,7 +21,7 @@ oneDatabase((connection) => {
   beforeAll(() => {
     const { dependencies } = openAccountsWorld(connection());
     const { clock } = dependencies;
-    // Each transaction of lines asks for the time once.
+    // Each transaction of lines reads the clock once.
     const now = () => {
       transactions += 1;
       return clock.now();
@@ -38,7 +38,6 @@ oneDatabase((connection) => {
     return system;
   }
 
-  /** @returns what became of each line, in their order */
   async function batch(system: string, lines: readonly RecordLine[], mode: BatchMode = "apply") {
     async function* said(): AsyncGenerator<BatchLine, void, void> {
       for (const [at, record] of lines.entries()) yield { line: at + 1, size: 500, said: record };

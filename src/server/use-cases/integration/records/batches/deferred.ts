@@ -29,13 +29,12 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-/** @param numbers of the lines, in their order */
 export type JudgeLines = (numbers: readonly number[], read: ReadLines) => Promise<readonly Judged[]>;
 
-/** Lines for which it is not known what they wait for are tried so often. */
+/** Attempts for lines of unknown dependency. */
 const mostPasses = 20;
 
-/** Another line may bring what it waits for, remove what is in its way, or merge customers. */
+/** Another line may bring the awaited record, remove an obstacle, or merge customers. */
 export function mayChange(verdict: Verdict): boolean {
   if (verdict.status !== "refused") return false;
   const { code, fields = {} } = verdict;
@@ -44,8 +43,8 @@ export function mayChange(verdict: Verdict): boolean {
 }
 
 /**
- * Lines of a batch that wait for others of it, in a table, so that memory is flat. Each is tried again when the record
- * that it waits for was applied: about once for each such record, whatever their order.
+ * Keeps lines of a batch that wait for others of it in a table, so that memory stays flat. Each is retried when the
+ * record that it waits for was applied: about once for each such record, in any order.
  */
 export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judge: JudgeLines) {
   const batchId = randomUUID();
@@ -63,7 +62,7 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
     await wakeDeferredLines(database, batchId, [...new Set(applied)]);
   }
 
-  /** Tries ready lines until none is left. @returns final verdicts */
+  /** Retries ready lines until none is left. @returns final verdicts */
   async function* tryReady(): AsyncGenerator<readonly Judged[], void, void> {
     for (;;) {
       const rows = await readyDeferredLines(database, batchId, { lines: largestSlice, bytes: largestBytes });
@@ -80,7 +79,7 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
     }
   }
 
-  /** The final verdicts of lines for which nothing came. */
+  /** Yields the final verdicts of lines whose record never came. */
   async function* refuseLeft(): AsyncGenerator<readonly Judged[], void, void> {
     const isInCircle = await findCircles(database, batchId);
     for (let after = 0; ; ) {
@@ -94,7 +93,6 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
   }
 
   return {
-    /** Stores the lines whose verdicts may change. */
     async keep(judged: readonly Judged[]): Promise<void> {
       const deferred = judged.filter(({ verdict }) => mayChange(verdict));
       const createdAt = clock.now();
@@ -113,7 +111,7 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
       waiting += deferred.length;
       await wakeAfter(judged);
     },
-    /** @returns final verdicts, those of one try at once */
+    /** @returns final verdicts, grouped by attempt */
     async *settle(): AsyncGenerator<readonly Judged[], void, void> {
       for (let pass = 0; waiting > 0 && pass < mostPasses; pass += 1) {
         const before = waiting;
@@ -129,7 +127,7 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
 
 const numbersOf = (lines: readonly { readonly line: number }[]) => lines.map(({ line }) => line);
 
-/** What others refer to is put before them, and deleted after them. */
+/** Records that others refer to are put before them, and deleted after them. */
 function turnOf(record: RecordLine): number {
   const place = recordKinds.indexOf(record.kind);
   return "deletedAt" in record ? 2 * recordKinds.length - place : place;
@@ -154,10 +152,10 @@ function inCircle(judged: Judged): Judged {
 
 const linesAtOnce = 5_000;
 
-/** Whether a line that is left waits for itself by way of others. */
+/** Whether a line waits for itself by way of others. */
 type IsInCircle = (line: Pick<LeftLineRow, "own" | "awaited">) => boolean;
 
-/** Finds circles of lines that wait for each other, with two numbers a line in memory. */
+/** Finds cycles of lines that wait for each other, with two numbers a line in memory. */
 async function findCircles(database: Database, batchId: string): Promise<IsInCircle> {
   const next = new Map<number, number>();
   for (let after = 0; ; ) {
@@ -173,7 +171,7 @@ async function findCircles(database: Database, batchId: string): Promise<IsInCir
   };
 }
 
-/** @param next where each node leads @returns for nodes of circles, the node that names their circle */
+/** @param next the successor of each node @returns for nodes of cycles, the node that names their cycle */
 export function circlesOf(next: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const circles = new Map<number, number>();
   const seen = new Map<number, number>();

@@ -3,7 +3,7 @@ import { deleteOldDeferredLines } from "#server/database/repositories/deferred-l
 import { deleteDryRun, oldDryRuns } from "#server/database/repositories/dry-runs.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** In milliseconds. No batch takes this long: lines that still wait were left by a process that broke off. */
+/** Milliseconds. No batch takes this long: older waiting lines belong to a process that died. */
 const longestBatchMs = dayMs;
 
 export async function deleteLeftLines({ database, clock }: Needs): Promise<void> {

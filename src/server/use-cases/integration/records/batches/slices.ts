@@ -1,9 +1,8 @@
 import type { RecordLine } from "../read-lines.ts";
 import type { Refused, Verdict } from "../verdict.ts";
 
-/** A line of a batch, or what is wrong with it. */
 export interface BatchLine {
-  /** 1, 2, 3, … as it stands in the file */
+  /** line number in the file, from 1 */
   readonly line: number;
   /** in bytes */
   readonly size: number;
@@ -14,9 +13,9 @@ export interface BatchLine {
 
 export interface LineVerdict {
   readonly line: number;
-  /** null: it cannot be read */
+  /** null: unreadable */
   readonly kind: string | null;
-  /** null: it cannot be read */
+  /** null: unreadable */
   readonly externalId: string | null;
   readonly verdict: Verdict;
 }
@@ -25,10 +24,10 @@ export interface LineVerdict {
 export const largestSlice = 1_000;
 /** bytes per transaction, but for its last line */
 export const largestBytes = 4 * 1024 * 1024;
-/** How long a line waits for others to come; in milliseconds. */
+/** How long a line waits for others to arrive; in milliseconds. */
 const longestWait = 500;
 
-/** Groups lines as they come; those of a slow sender do not wait for a full slice. */
+/** Groups lines as they arrive; those of a slow sender do not wait for a full group. */
 export async function* inSlices(lines: AsyncIterable<BatchLine>): AsyncGenerator<readonly BatchLine[], void, void> {
   const iterator = lines[Symbol.asyncIterator]();
   let batch: BatchLine[] = [];

@@ -26,8 +26,8 @@ export interface KeptLines {
 }
 
 /**
- * Finds the earlier lines that may affect these verdicts: those of the same records, of records that are referred to,
- * that have or had the same number, and of what refers or referred to deleted ones; of all these the same again.
+ * Finds the earlier lines that may affect these verdicts: those of the same records, of records referred to, of records
+ * with the same number, and of referrers of deleted ones; and transitively of all these.
  *
  * @returns in the order in which they were accepted
  */
@@ -49,7 +49,7 @@ export async function findEarlierLines(
     follow(line.kind, dataOf(line));
   }
   const deleted = lines.flatMap((line) => ("deletedAt" in line ? [recordOf(line)] : []));
-  // One remaining referrer keeps a record; only without one, all have to be seen going.
+  // One remaining referrer keeps a record; only without one, all their deletions matter.
   const keepers = await firstTiedTo(tx, dryRunId, { ties: deleted, others: lines.map(recordOf) });
   for (const record of deleted) {
     const keeper = keepers.get(record);
@@ -80,27 +80,27 @@ export async function findEarlierLines(
   return found.toSorted((one, other) => one.position - other.position);
 }
 
-/** Applies earlier lines again, in groups; what waits for another line of its group is tried again. */
+/** Applies earlier lines again, in groups; a line that waits for another of its group is retried. */
 export async function replay(batch: BatchTransaction, earlier: readonly EarlierLine[]): Promise<void> {
   for (const group of groupsOf(earlier)) {
     for (let left = group; left.length > 0; ) {
       const verdicts = await applyInTurn(batch, readLines(left));
       const refused = left.filter((_, at) => verdicts[at]?.status === "refused");
-      // The books have changed meanwhile, and refuse these lines now.
+      // Stored records have changed and refuse these lines now.
       if (refused.length === left.length) break;
       left = refused;
     }
   }
 }
 
-/** The customers that those among the records were merged into. */
+/** The customers that some of these records were merged into. */
 async function mergedFrom({ tx, system }: BatchTransaction, records: readonly string[]): Promise<readonly string[]> {
   const own = records.map(keyIn).flatMap(({ kind, externalId }) => (kind === customers.name ? [externalId] : []));
   const links = await mergedChains(tx, system, own);
   return links.map(({ externalId }) => keyOf({ kind: customers.name, externalId }));
 }
 
-/** Lines of different records that all put or all delete. */
+/** Groups lines of different records that all put or all delete. */
 function groupsOf(earlier: readonly EarlierLine[]): readonly (readonly RecordLine[])[] {
   const groups: RecordLine[][] = [];
   let current: RecordLine[] = [];

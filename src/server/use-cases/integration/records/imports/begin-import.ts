@@ -14,7 +14,7 @@ import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 interface Beginning {
   readonly system: string;
   readonly mode: BatchMode;
-  /** as operators know the file */
+  /** the file's name as operators know it */
   readonly source: string;
   /** of a file that a job imports; null: the caller reads the lines */
   readonly sha256: string | null;
@@ -30,10 +30,10 @@ export async function beginImport(
 }
 
 /**
- * Begins an import of a file that the client has sent. A job runs it; the file is kept until then.
+ * Queues the import of a file that the client has sent; the file is kept until then.
  *
- * @returns its id @throws Refusal missing-reference when the file is not there; invalid-input when it is a PDF or the
- *   like
+ * @returns its id @throws Refusal missing-reference when the file is missing; invalid-input when it is a PDF or the
+ * like
  */
 export async function orderImport(
   { database, clock, jobs, files }: Needs<"jobs" | "files">,
@@ -73,7 +73,6 @@ async function assertLines(files: Pick<FileStore, "open">, key: string): Promise
   throw new Refusal("invalid-input", { fields: { "/file": "wrong-type" }, wanted });
 }
 
-/** @returns its id */
 export async function insertBegun(tx: Transaction, { at, ...asked }: Beginning): Promise<string> {
   const id = randomUUID();
   await insertImport(tx, {

@@ -4,7 +4,7 @@ import { deleteImport, oldImports } from "#server/database/repositories/imports.
 import type { Needs } from "#server/use-cases/context.ts";
 import { reportKey } from "./run-import.ts";
 
-/** In milliseconds. Reports may name persons. */
+/** Milliseconds. Reports may name persons. */
 const keptMs = 30 * dayMs;
 
 /** Deletes expired imports, the report before its row. @throws Failures */

@@ -11,10 +11,10 @@ import { replaceFileUses } from "#server/database/repositories/integration-file-
 import type { Needs } from "#server/use-cases/context.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 
-/** In milliseconds. A running import is seen at every slice; after so long its process counts as dead. */
+/** Milliseconds. Every transaction updates a running import; after so long its process counts as dead. */
 const deadAfterMs = 3_600_000;
 
-/** @returns null: it had ended before */
+/** @returns null: already ended */
 export async function endImport(
   tx: Transaction,
   importId: string,
@@ -30,7 +30,7 @@ export async function endImport(
   return ended;
 }
 
-/** Ends an import that cannot finish. What it has applied stays. */
+/** Ends an import that cannot finish. Applied lines stay. */
 export async function failImport({ database, clock }: Needs, importId: string): Promise<void> {
   await transact(database, (tx) => endImport(tx, importId, { state: "failed", endedAt: clock.now() }));
 }

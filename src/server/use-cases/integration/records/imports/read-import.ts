@@ -23,7 +23,7 @@ export async function readImport(
  * them.
  *
  * @returns `size` in bytes; null: unknown
- * @throws Refusal not-found, also for an import that failed; wrong-state while it runs
+ * @throws Refusal not-found, also for a failed import; wrong-state while it runs
  */
 export async function openReport(
   dependencies: Pick<ImportDependencies, "database" | "files">,
@@ -38,7 +38,7 @@ export async function openReport(
   return { size: null, bytes: await whenEnded(withoutRecords(report.bytes), () => report.bytes.return()) };
 }
 
-/** Stops an import after the current slice. @throws Refusal not-found; wrong-state when it ended before */
+/** Stops an import after its current transaction. @throws Refusal not-found; wrong-state when already ended */
 export async function cancelImport(dependencies: Needs, client: IntegrationClient, importId: string): Promise<void> {
   const { database, clock } = dependencies;
   await readImport(dependencies, client, importId);

@@ -9,7 +9,6 @@ import { endImport } from "./end-import.ts";
 
 export interface ImportDependencies extends RecordDependencies {
   readonly files: FileStore;
-  /** how the lines of a batch, and what became of them, are written */
   readonly form: BatchForm;
 }
 
@@ -29,12 +28,12 @@ interface RunOptions {
 }
 
 /**
- * Runs an import: applies the lines or tests them, and writes the report. After each slice it checks for cancellation.
- * May be repeated after a failure: lines that were applied are `unchanged` then.
+ * Runs an import: applies or tests the lines and writes the report. After each transaction it checks for cancellation.
+ * May be repeated after a failure: applied lines are `unchanged` then.
  *
- * @param options `seesRecords`: the report may hold stored records. `onProgress` is called after each slice
- * @returns null: the import had ended before
- * @throws what reading the lines throws; the import is running until it is run again or `failImport` ends it
+ * @param options `seesRecords`: the report may hold stored records. `onProgress` is called after each transaction
+ * @returns null: already ended
+ * @throws errors of reading the lines; the import is running until it is run again or `failImport` ends it
  */
 export async function runImport(
   dependencies: ImportDependencies,

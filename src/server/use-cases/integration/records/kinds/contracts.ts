@@ -26,7 +26,6 @@ import { type ApplyContext, type Item, knownIdsOf, type RecordKind, type Referen
 
 const instalment = z
   .strictObject({
-    /** 1, 2, 3, … */
     number: count.check(z.gte(1, "invalid-value")),
     due: day,
     principal: amount,
@@ -73,7 +72,7 @@ const schema = z
     cededTo: maybe(z.array(externalId)),
     guarantors: maybe(z.array(externalId)),
     schedule: maybe(z.array(instalment)),
-    /** our id of the application that it was made of */
+    /** public id of its application */
     application: maybe(
       filledText(36).check(
         z.refine(isUuid, "invalid-format"),
@@ -95,7 +94,7 @@ const schema = z
 
 type Contract = z.output<typeof schema>;
 
-/** What keeps a contract from being deleted: rows of the books, and what its parties did. */
+/** What prevents deletion: other records, and what its parties did. */
 const hangers = [
   { column: tables.invoices.contractNumber, what: "invoices" },
   { column: tables.documents.contractNumber, what: "documents" },
@@ -192,12 +191,11 @@ export const contracts: RecordKind<Contract> = {
   },
 };
 
-/** null: it names none for the first time */
 function firstNamed({ data, previous }: Item<Contract>): string | null {
   return (previous?.application ? null : data.application) ?? null;
 }
 
-/** Items whose application cannot become a contract of their customer. */
+/** Returns items whose application cannot become a contract of their customer. */
 async function unfitApplications(
   applyContext: ApplyContext,
   items: readonly Item<Contract>[],
@@ -238,7 +236,8 @@ async function writeContracts({ tx, targetOf }: ApplyContext, items: readonly It
     };
   });
   const { contractNumber, status, concludedAt } = tables.contracts;
-  // All have signed in the portal: the contract is not shown unsigned again until the core has heard of it.
+  // All have signed in the portal: the contract is not shown unsigned again until the provider's system has heard of
+  // it.
   const isSigned = sql`exists (
     select from ${tables.signings}
     where ${tables.signings.contractNumber} = ${contractNumber} and ${tables.signings.signedVersion} is not null

@@ -32,18 +32,17 @@ const schema = z.strictObject({
       described("a LEI of 18 capital letters and digits and two check digits"),
     ),
   ),
-  /** the customer that this one was merged into: `../merges` */
+  /** `../merges` */
   mergedInto: maybe(externalId),
 });
 
 export type Customer = z.output<typeof schema>;
 
-/** The public id of a customer that was not merged. */
 export function customerIdOf(system: string, externalId: string): string {
   return uuidOf(`customer ${system} ${externalId}`);
 }
 
-/** What keeps a customer from being deleted: rows of the books, and what the customer did. */
+/** What prevents deletion: other records, and what the customer did. */
 const hangers = [
   { column: tables.contracts.customerId, what: "contracts" },
   { column: tables.contractNumbers.customerId, what: "contracts" },
@@ -107,7 +106,7 @@ export const customers: RecordKind<Customer> = {
   },
 };
 
-/** Check digits of the id, by the country's rules. */
+/** Checks check digits of the id, by the country's rules. */
 function identifierWarnings({ country, customerType, identifier }: Customer): readonly RecordWarning[] {
   const { customer, company } = rulesFor(country).warnings;
   const code =
@@ -117,7 +116,9 @@ function identifierWarnings({ country, customerType, identifier }: Customer): re
   return code === undefined || code === null ? [] : [{ path: "/data/identifier", code }];
 }
 
-/** A code proves one contact. The books count, not what the system said before: staff may have changed the contact. */
+/**
+ * A code proves one contact. Compares with the stored contact, not with the one sent before: staff may have changed it.
+ */
 async function endOutdatedProofs(applyContext: ApplyContext, items: readonly Item<Customer>[]): Promise<void> {
   const { tx, sealer, now } = applyContext;
   const known = await customersByIds(tx, knownIdsOf(items));

@@ -24,12 +24,12 @@ const account = z.strictObject({
     z.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, "invalid-format"),
     described("a BIC of 8 or 11 capital letters and digits, as GIBACZPX"),
   ),
-  /** in the form people of the country write it */
+  /** as printed in the country */
   number: filledText(60),
   name: filledText(200),
 });
 
-/** Served instead of the PDF that is drawn from the books. */
+/** Served instead of the PDF that is drawn from records. */
 const invoiceFile = z.extend(namedFile, { form: oneOf(invoiceForms) });
 
 const paidOf = (payments: readonly { readonly amount: number }[]) =>
@@ -54,7 +54,7 @@ const schema = z
     variableSymbol: filledText(60),
     account,
     payments: z.array(z.strictObject({ date: day, amount })),
-    /** one of a form at most; none: the invoice is drawn from the books */
+    /** at most one of each form; none: the invoice is drawn from records */
     files: maybe(z.array(invoiceFile)),
   })
   .check(({ value, issues }) => {
@@ -154,7 +154,7 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
   remove: ({ tx }, ids) => deleteByIds(tx, tables.invoices.id, ids),
 };
 
-/** A structured file has to say what the record says, and a PDF has to be one. */
+/** A structured file has to agree with the record, and a PDF has to be one. */
 function wrongFiles({ fileOf }: ApplyContext, data: Invoice): Faults {
   const wrong = (data.files ?? []).flatMap(({ form, sha256 }, index) =>
     isFileOf(fileOf(sha256).invoiceContent, form, data)
@@ -164,7 +164,7 @@ function wrongFiles({ fileOf }: ApplyContext, data: Invoice): Faults {
   return Object.fromEntries(wrong);
 }
 
-/** What each structured file has to say, and what it says instead. */
+/** Returns, by pointer, the expected and the found content of each structured file. */
 function rightFiles({ fileOf }: ApplyContext, data: Invoice): Readonly<Record<string, string>> {
   const inRecord = saying(data.number, data.currency, majorAmount(data));
   const structured = (data.files ?? []).flatMap(({ form, sha256 }, index) => {
@@ -184,7 +184,7 @@ function majorAmount({ amount, currency }: Invoice): string {
   return toMajor(amount, currency).toFixed(minorDigits(currency));
 }
 
-/** @param drawnName what the PDF is called when no files were sent */
+/** @param drawnName the PDF's name when no files were sent */
 function sourcesOf(applyContext: ApplyContext, files: NonNullable<Invoice["files"]>, drawnName: string) {
   if (files.length === 0) {
     return { file: { from: "books", name: drawnName, mime: "application/pdf" }, structuredFiles: null } as const;

@@ -10,16 +10,15 @@ import type { AccountDependencies, ContractFiles } from "#server/use-cases/conte
 /** codes by JSON pointer */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What may be wrong with a record that is stored all the same. */
+/** Valid data that is probably wrong. */
 export interface RecordWarning {
-  /** JSON pointer */
   readonly path: string;
   readonly code: string;
 }
 
 export const targetIdsOf = (items: readonly { readonly targetId: string }[]) => items.map(({ targetId }) => targetId);
 
-/** The public ids of items that were there before. */
+/** Public ids of items that existed before. */
 export const knownIdsOf = (items: readonly Item<object>[]) =>
   targetIdsOf(items.filter(({ previous }) => previous !== null));
 
@@ -31,10 +30,10 @@ export interface Reference {
 
 export interface Item<Data> {
   readonly externalId: string;
-  /** the public id of what is made of it */
+  /** the public id of the record */
   readonly targetId: string;
   readonly data: Data;
-  /** null: nothing was said before, or it was deleted */
+  /** null: not sent before, or deleted */
   readonly previous: Data | null;
 }
 
@@ -46,57 +45,59 @@ export interface ApplyContext {
   readonly jobs: Jobs;
   readonly companyInfo: AccountDependencies["companyInfo"];
   readonly contractFiles: ContractFiles;
-  /** public id of a known, live record; of a merged customer that of the one it was merged into */
+  /** public id of a known, live record; for a merged customer that of its target */
   readonly targetOf: (kind: string, externalId: string) => string;
   readonly fileOf: (sha256: string) => SystemFile;
 }
 
 export interface Judge<Data> {
-  /** Why the record can no longer change; null, or absent: it can. */
+  /** Error code if the record can no longer change. */
   refusalOf?(item: Item<Data>): ErrorCode | null;
-  /** What the books have against an item. One without faults counts as accepted for the next ones. */
+  /** Checks an item against stored records. One without faults counts as accepted for the next ones. */
   faultsOf(item: Item<Data>): Faults;
-  /** By pointer, what would be right for this item; absent: what the kind says for all. */
+  /** By pointer, the right value for this item; absent: the kind's `wanted`. */
   wantedOf?(item: Item<Data>): Readonly<Record<string, string>>;
-  /** What is accepted and probably a mistake, since the books say something else. */
+  /** Warnings about data that differ from stored records. */
   warningsOf?(item: Item<Data>): readonly RecordWarning[];
 }
 
 export interface RecordKind<Data, Judged extends Judge<Data> = Judge<Data>> {
-  /** as it stands in addresses */
+  /** as in addresses */
   readonly name: string;
   /** of `data`; unknown fields are refused */
   readonly schema: z.ZodMiniType<Data>;
-  /** content and hash are sealed */
+  /** content and hash are encrypted */
   readonly isPersonal: boolean;
   /** narrower than usual */
   readonly externalIds?: z.ZodMiniType<string>;
-  /** What data cannot say under the external id. */
+  /** Errors of data that do not fit their external id. */
   misnamed?(externalId: string, data: Data): Faults;
   targetId(system: string, externalId: string, data: Data, targetOf: ApplyContext["targetOf"]): string;
-  /** SHA-256 of a file to inspect before the transaction; null: none */
+  /** SHA-256 of a file to inspect before the transaction */
   lookedInto?(data: Data): string | null;
   /** in the order of the fields */
   references(data: Data): readonly Reference[];
-  /** a value that only one record of all systems may have */
+  /** a value that is unique across all systems */
   unique?(data: Data): string;
   /** columns that name customers, each with the column of its public id */
   readonly namesCustomers?: readonly { readonly customer: PgColumn; readonly id: PgColumn }[];
-  /** Faults of fixed fields. @param isSame whether two external ids lead to one customer after a merge */
+  /**
+   * Errors for immutable fields that differ. @param isSame whether two external ids lead to one customer after a merge
+   */
   changed(previous: Data, data: Data, isSame: (one: string, other: string) => boolean): Faults;
-  /** by pointer, what would be right where `misnamed` or the books find a fault, in English */
+  /** by pointer, in English, the right value where `misnamed` or `faultsOf` finds a fault */
   readonly wanted?: Readonly<Record<string, string>>;
-  /** What is accepted and probably a mistake. */
+  /** Warnings about data that are probably wrong. */
   warnings(data: Data, now: Date): readonly RecordWarning[];
-  /** Reads what the books say about all items at once. @returns asked for one item after the other */
+  /** Checks all items against stored records at once. @returns asked for one item after the other */
   judge(applyContext: ApplyContext, items: readonly Item<Data>[]): Promise<Judged>;
-  /** Stores the core's part of items; the customer's part stays. @param judged absent: they are written again */
+  /** Stores the provider's part of items; the customer's part stays. @param judged absent: they are written again */
   write(applyContext: ApplyContext, items: readonly Item<Data>[], judged?: Judged): Promise<void>;
   /** code of a deletion that `inUse` refuses; absent: still-referenced */
   readonly heldBack?: ErrorCode;
-  /** By public id, what of other kinds, or of customers, refers to it, in English. */
+  /** By public id, the customer actions and records of other kinds that refer to it, in English. */
   inUse(applyContext: ApplyContext, targetIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** records of this kind that refer to others of it; absent: none do */
+  /** records that refer to others of this kind */
   readonly ownReferrers?: {
     /** in English */
     readonly what: string;

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import { offers } from "./offers.ts";
 import { signings } from "./signings.ts";
 
-/** A kind stands after those that it refers to. */
+/** A kind follows those that it refers to. */
 export const recordKinds: readonly AnyKind[] = [
   contacts,
   dealers,

@@ -24,7 +24,7 @@ const schema = z
       z.regex(/^[^\r\n]*$/, "invalid-format"),
       described("a text of one line, of at most 200 characters"),
     ),
-    /** plain text; an empty line parts paragraphs */
+    /** plain text; an empty line separates paragraphs */
     body: filledText(20_000),
     received: moment,
     attachments: maybe(z.array(attachment)),
@@ -40,7 +40,7 @@ const schema = z
 
 type Message = z.output<typeof schema>;
 
-/** In milliseconds. Older messages are not announced by e-mail: a first load of the books is no news. */
+/** Milliseconds. Older messages are not announced by e-mail, so that a first load of records sends none. */
 const recentMs = 7 * dayMs;
 
 export const messages: RecordKind<Message> = {
@@ -78,7 +78,7 @@ export const messages: RecordKind<Message> = {
     await insertRows(tx, tables.messageAttachments, attached);
     await announce(applyContext, items);
   },
-  // The core system cannot delete what customer and staff have written.
+  // The provider's system cannot delete what customer and staff have written.
   inUse: ({ tx }, ids) => referrersOf(tx, [{ column: tables.messageReplies.messageId, what: "answers to it" }], ids),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.messages.id, ids),
 };

@@ -17,12 +17,10 @@ const percent = z.number().check(z.gte(0, "invalid-value"), z.lte(1_000, "invali
 
 const schema = z
   .strictObject({
-    /** what people call it */
     reference: filledText(60),
     customer: maybe(externalId),
     country,
     customerType,
-    /** whom it is made to */
     customerName: filledText(200),
     vehicle: z.strictObject({
       make: filledText(100),

@@ -19,7 +19,7 @@ const signer = z.strictObject({
   party: oneOf(partyKinds),
   name: filledText(200),
   customer: externalId,
-  /** those with the same number sign in any order, a higher one after all lower ones */
+  /** equal numbers sign in any order, a higher one after all lower ones */
   turn: count.check(z.gte(1, "invalid-value")),
 });
 
@@ -30,7 +30,7 @@ const schema = z
     /** the last day */
     validUntil: day,
     signers: z.array(signer).check(z.minLength(1, "required")),
-    /** the contract's own text, a PDF; absent: it is drawn from the books */
+    /** the contract's own text, a PDF; absent: it is drawn from records */
     file: maybe(namedFile),
   })
   .check(({ value, issues }) => {
@@ -95,7 +95,7 @@ export const signings: RecordKind<Signing> = {
       file: file
         ? { ...sourceOf(applyContext, file), mime: "application/pdf", pages: pages.get(file.sha256) ?? 0 }
         : null,
-      // Earlier versions belong to a signing that was withdrawn.
+      // Earlier versions belong to a withdrawn signing.
       firstVersion: (newest.get(contractNumber) ?? 0) + 1,
     }));
     const { contractNumber, mode: _, validUntil: __, ...kept } = tables.signings;
@@ -130,7 +130,7 @@ function namedTwice({ targetOf }: ApplyContext, { data }: Item<Signing>): Faults
   return second === -1 ? {} : { [`/data/signers/${second}/customer`]: "invalid-value" };
 }
 
-/** A signature holds for these signers: from then on only the last day may change. */
+/** A signature is valid for these signers: from then on only the last day may change. */
 function changedAfterSignature(
   applyContext: ApplyContext,
   { data }: Item<Signing>,
@@ -168,7 +168,7 @@ async function pagesOfFiles(
   return pages;
 }
 
-/** A customer who stays keeps the row, with what was signed or declined. */
+/** A customer who stays keeps the row, with its signature or refusal to sign. */
 async function writeSigners({ tx, targetOf }: ApplyContext, items: readonly Item<Signing>[]): Promise<void> {
   const keyOf = (contractNumber: string, customerId: string) => `${contractNumber} ${customerId}`;
   const before = await signersOf(tx, targetIdsOf(items));

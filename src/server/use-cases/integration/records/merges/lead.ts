@@ -16,7 +16,7 @@ import type { AnyKind } from "../kinds/kind.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { moveIdentitiesOf } from "./move-customers.ts";
 
-/** An external id that led to one customer, and leads to another one now. */
+/** An external id whose customer changes. */
 interface Lead {
   readonly externalId: string;
   readonly from: string;
@@ -24,9 +24,9 @@ interface Lead {
 }
 
 /**
- * Separates a merged customer. Records that name it, or one that was merged into it, go with it; so do requests about
- * its contracts, and the identities that were proved for it, with what their users keep. What else its users left with
- * the other customer stays, since nothing tells it apart.
+ * Separates a merged customer. Records that name it, or one that was merged into it, follow it; so do requests about
+ * its contracts, and identities proved for it, with their users' data. Other data of its users stays with the other
+ * customer, since the two cannot be separated.
  */
 export async function lead(batch: BatchTransaction, { externalId, from, to }: Lead): Promise<void> {
   if (from === to) return;

@@ -144,7 +144,7 @@ oneDatabase((connection) => {
       expect(parties).toEqual([
         { contractNumber: `k-${world.system}`, customerId: world.idOf("b"), role: "guarantee" },
       ]);
-      // What was sent stays as it was sent; another name of the same customer changes nothing that never changes.
+      // Stored data stay as sent; another name of the same customer changes no immutable field.
       expect(await world.one(world.contract("k", 1, "a", { guarantors: ["b"] }))).toBe("unchanged");
       expect(await world.one(world.contract("k", 2, "b"))).toBe("updated");
       expect(await world.one(world.contract("late", 1, "a"))).toBe("created");

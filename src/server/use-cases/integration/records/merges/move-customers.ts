@@ -20,8 +20,8 @@ import { draftOfOther } from "#server/use-cases/portal/requests/drafts/draft-con
 import type { BatchTransaction } from "../batch-transaction.ts";
 
 /**
- * Moves identities, and what each user keeps for a customer. A user of both customers keeps the identity of the one who
- * stays, with its account and calendar; of two drafts of one type the one that was saved last.
+ * Moves identities and each user's data for a customer. A user of both customers keeps the remaining one's identity,
+ * with its account and calendar; of two drafts of one type the one saved last.
  */
 export async function moveIdentitiesOf(batch: BatchTransaction, moves: readonly CustomerMove[]): Promise<void> {
   if (moves.length === 0) return;
