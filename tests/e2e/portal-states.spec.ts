@@ -92,7 +92,7 @@ const pages: readonly ListPage[] = [
   list("/cs/invoices", "invoices", words.portalInvoices.empty),
   list("/cs/documents", "documents", documents.own.empty),
   list("/cs/documents/transferred-contracts", "documents", documents.transferred.empty),
-  list("/cs/documents/missing-documents", "document_demands", documents.missing.empty, false),
+  list("/cs/documents/missing-documents", "document_requests", documents.missing.empty, false),
   list("/cs/messages", "messages", messages.empty),
   list("/cs/offers", "offers", offerList.empty),
   list("/cs/requests", "requests", portalHelp.requests.empty),
@@ -150,7 +150,7 @@ const parts = {
 
 for (const [table, failing] of [
   ["invoices", ["debt", "next", "payments"]],
-  ["document_demands", ["tasks"]],
+  ["document_requests", ["tasks"]],
   // Whom to call depends on the vehicles of the contracts, and an invoice names its vehicle.
   ["contracts", ["debt", "next", "tasks", "payments", "contracts", "fleet", "contacts"]],
   ["contacts", ["contacts"]],

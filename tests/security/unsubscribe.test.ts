@@ -65,7 +65,7 @@ test("one POST switches off the daily e-mail with all that it names, and nothing
 
 test("a link that nobody signed, and a field of another kind, do nothing", async () => {
   // Nothing else: mails about logins of the tests above may still be on their way.
-  const rows = async () => (await product.fingerprint()).filter((line) => /^(users|notice_choices) /.test(line));
+  const rows = async () => (await product.fingerprint()).filter((line) => /^(users|notification_choices) /.test(line));
   const before = await rows();
   expect((await fetch(`${product.origin}/cs/unsubscribe/${"A".repeat(64)}`)).status).toBe(404);
   expect((await fetch(`${product.origin}/cs/unsubscribe/${"A".repeat(64)}`, oneClick)).status).toBe(403);

@@ -81,7 +81,7 @@ function oneOfEach({ contracts, each }: Size): string[] {
     `insert into documents (id, customer_id, contract_number, collection, kind, title, created_at, file, search)
      select md5(n::text)::uuid, ${of}, ${contract("n")}, (array['own', 'transferred', 'guarantor'])[1 + n % 3], 'contract',
        'Contract ' || n, now() - n * interval '1 minute', '${file}', 'contract' || n ${every}`,
-    `insert into document_demands (id, customer_id, contract_number, kind, title, created_at, due, search)
+    `insert into document_requests (id, customer_id, contract_number, kind, title, created_at, due, search)
      select md5(n::text)::uuid, ${of}, ${contract("n")}, 'bank-statement', 'Statement ' || n, now(), current_date, ''
      ${every}`,
     `insert into messages (id, customer_id, subject, body, received_at, search)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { customers, sealingMarks } from "#server/database/tables.ts";
+import { customers, encryptionKeys } from "#server/database/tables.ts";
 import { OtherSecretKey } from "#server/ports/secrets.ts";
 import { identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -18,7 +18,8 @@ eachDatabase((_kind, connection) => {
     const failure = async (work: Promise<void>) => await work.then(() => null).catch((error: unknown) => error);
     const start = async (...secrets: string[]) =>
       await failure(holdToSealingKeys(connection().db, makeSealer(secrets)));
-    const marked = async () => (await connection().db.select().from(sealingMarks)).map(({ keyId }) => keyId).toSorted();
+    const marked = async () =>
+      (await connection().db.select().from(encryptionKeys)).map(({ keyId }) => keyId).toSorted();
     const taken = null;
     const lacking = (...secrets: string[]) => new OtherSecretKey(secrets.map(idOf).toSorted());
 
@@ -51,7 +52,7 @@ eachDatabase((_kind, connection) => {
 
     it("are those of the newest customer where none is marked yet", async () => {
       const { db } = connection();
-      await db.delete(sealingMarks);
+      await db.delete(encryptionKeys);
       const id = randomUUID();
       const sealedIdentifier = makeSealer([first]).seal("27074358", identifierContext(id));
       const row = { id, country: "cz", customerType: "company", name: "Modrá s.r.o.", sealedIdentifier } as const;
@@ -64,7 +65,7 @@ eachDatabase((_kind, connection) => {
 
     it("are not told by what no key has sealed", async () => {
       const { db } = connection();
-      await db.delete(sealingMarks);
+      await db.delete(encryptionKeys);
       const row = { country: "cz", customerType: "company", name: "Modrá s.r.o.", sealedIdentifier: "" } as const;
       await db.insert(customers).values({ ...row, id: randomUUID(), createdAt: new Date() });
       expect(await start(second)).toBe(taken);
@@ -72,7 +73,7 @@ eachDatabase((_kind, connection) => {
     });
 
     it("are not those of several processes that start at once, each with its own", async () => {
-      await connection().db.delete(sealingMarks);
+      await connection().db.delete(encryptionKeys);
       const ends = await Promise.all([start(first), start(second), start(third)]);
       expect(await marked()).toHaveLength(ends.filter((end) => end === taken).length);
       expect((await marked()).length).toBeLessThan(2);

@@ -89,7 +89,7 @@ export class OtherSecretKey extends Error {
       `SECRET_KEY: values in this database are encrypted with a key that is not in it (${keys}). ` +
         "Start with that key, or name it behind the first one: SECRET_KEY=<first>,<that one>. " +
         "Once nothing is needed any more that was encrypted with it, let it go: " +
-        `delete from sealing_marks where key_id in (${list});`,
+        `delete from encryption_keys where key_id in (${list});`,
     );
     this.name = "OtherSecretKey";
   }

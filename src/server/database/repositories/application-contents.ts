@@ -5,8 +5,8 @@ import {
   applicantInvitations,
   applicationAccess,
   applicationDrafts,
+  applicationSearchTokens,
   applicationSteps,
-  applicationTokens,
   cases,
   consents,
   ownerLinks,
@@ -41,7 +41,7 @@ export async function removeContents(
     .delete(consents)
     .where(eq(consents.applicationId, applicationId))
     .returning({ identifier: consents.identifier });
-  await tx.delete(applicationTokens).where(eq(applicationTokens.applicationId, applicationId));
+  await tx.delete(applicationSearchTokens).where(eq(applicationSearchTokens.applicationId, applicationId));
   await tx.delete(cases).where(eq(cases.applicationId, applicationId));
   await tx.delete(ownerLinks).where(eq(ownerLinks.applicationId, applicationId));
   await tx.delete(accessCodes).where(eq(accessCodes.applicationId, applicationId));

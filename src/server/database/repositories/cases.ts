@@ -3,12 +3,12 @@ import type { CaseState } from "#domain/cases/case.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import {
+  applicationSearchTokens,
   applications,
-  applicationTokens,
   approvals,
   caseHistory,
   caseNotes,
-  caseRegisterWords,
+  caseRegisterAnswers,
   caseSubmissions,
   cases,
 } from "#server/database/tables.ts";
@@ -87,10 +87,10 @@ export async function statesOfCases(
   const { applicationId: id, revision, risk, round } = cases;
   const { customerType } = applications;
   return await db
-    .select({ id, revision, risk, round, customerType, sealedName: applicationTokens.sealedName })
+    .select({ id, revision, risk, round, customerType, sealedName: applicationSearchTokens.sealedName })
     .from(cases)
     .innerJoin(applications, eq(applications.id, id))
-    .leftJoin(applicationTokens, eq(applicationTokens.applicationId, id))
+    .leftJoin(applicationSearchTokens, eq(applicationSearchTokens.applicationId, id))
     .where(inArray(id, ids));
 }
 
@@ -165,16 +165,16 @@ export async function keepRound(tx: Transaction, id: string, round: number, seal
     .where(and(eq(caseSubmissions.applicationId, id), eq(caseSubmissions.round, round)));
 }
 
-type RegisterWordRow = typeof caseRegisterWords.$inferSelect;
+type RegisterWordRow = typeof caseRegisterAnswers.$inferSelect;
 
 export async function findRegisterWord(db: Database, applicationId: string): Promise<RegisterWordRow | undefined> {
-  return (await db.select().from(caseRegisterWords).where(eq(caseRegisterWords.applicationId, applicationId)))[0];
+  return (await db.select().from(caseRegisterAnswers).where(eq(caseRegisterAnswers.applicationId, applicationId)))[0];
 }
 
 /** Stores the register's latest response in place of the former one. */
 export async function putRegisterWord(db: Database, { applicationId, ...said }: RegisterWordRow): Promise<void> {
   await db
-    .insert(caseRegisterWords)
+    .insert(caseRegisterAnswers)
     .values({ applicationId, ...said })
-    .onConflictDoUpdate({ target: caseRegisterWords.applicationId, set: said });
+    .onConflictDoUpdate({ target: caseRegisterAnswers.applicationId, set: said });
 }

@@ -2,12 +2,12 @@ import { and, arrayOverlaps, asc, desc, eq, getTableColumns } from "drizzle-orm"
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
+  applicationSearchTokens,
   applications,
-  applicationTokens,
   cases,
   contracts,
+  customerSearchTokens,
   customers,
-  customerTokens,
   endedIdentities,
   messages,
   requests,
@@ -65,10 +65,10 @@ export async function filedWithTerms(db: Database, digests: readonly string[], c
   const { id, reference, finishedAt } = getTableColumns(applications);
   return await db
     .select({ id, reference, finishedAt, state: cases.state })
-    .from(applicationTokens)
-    .innerJoin(applications, eq(id, applicationTokens.applicationId))
+    .from(applicationSearchTokens)
+    .innerJoin(applications, eq(id, applicationSearchTokens.applicationId))
     .innerJoin(cases, eq(cases.applicationId, id))
-    .where(and(arrayOverlaps(applicationTokens.terms, [...digests]), eq(applications.country, country)))
+    .where(and(arrayOverlaps(applicationSearchTokens.tokens, [...digests]), eq(applications.country, country)))
     .orderBy(desc(finishedAt), asc(id))
     .limit(most);
 }
@@ -76,11 +76,11 @@ export async function filedWithTerms(db: Database, digests: readonly string[], c
 export async function customersWithTerms(db: Database, digests: readonly string[], country: Country) {
   if (digests.length === 0) return [];
   const { id, name, country: of } = getTableColumns(customers);
-  const { customerId, terms } = customerTokens;
+  const { customerId, tokens } = customerSearchTokens;
   const found = db
     .select({ customerId })
-    .from(customerTokens)
-    .where(arrayOverlaps(terms, [...digests]));
+    .from(customerSearchTokens)
+    .where(arrayOverlaps(tokens, [...digests]));
   return await db
     .select({ customerId: id, name })
     .from(customers)

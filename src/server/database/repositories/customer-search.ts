@@ -2,8 +2,8 @@ import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { nameOrder } from "#server/database/name-order.ts";
-import { contractNumbers, customers, customerTokens } from "#server/database/tables.ts";
-import { hasTerms, type SearchedDigests } from "./search-tokens.ts";
+import { contractNumbers, customerSearchTokens, customers } from "#server/database/tables.ts";
+import { hasTokens, type SearchedDigests } from "./search-tokens.ts";
 
 export interface SearchedCustomer {
   /** null when the query has no searchable part */
@@ -13,8 +13,8 @@ export interface SearchedCustomer {
 }
 
 export function suggestedCustomers({ digests, contractNumber }: SearchedCustomer): SQL {
-  const byTerms = digests === null ? sql`false` : hasTerms(customerTokens.terms, digests);
-  return sql`(select ${customerTokens.customerId} from ${customerTokens} where ${byTerms} union select ${contractNumbers.customerId} from ${contractNumbers} where ${contractNumbers.contractNumber} = ${contractNumber})`;
+  const byTerms = digests === null ? sql`false` : hasTokens(customerSearchTokens.tokens, digests);
+  return sql`(select ${customerSearchTokens.customerId} from ${customerSearchTokens} where ${byTerms} union select ${contractNumbers.customerId} from ${contractNumbers} where ${contractNumbers.contractNumber} = ${contractNumber})`;
 }
 
 /** Returns a page of customers by name, and their total number. @param search null for all */

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
-import { dryRunLines, dryRunTies } from "#server/database/tables.ts";
+import { dryRunDependencies, dryRunLines } from "#server/database/tables.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
 export type DryRunLineRow = typeof dryRunLines.$inferSelect;
-export type DryRunTieRow = typeof dryRunTies.$inferSelect;
+export type DryRunTieRow = typeof dryRunDependencies.$inferSelect;
 
 /** names that one statement looks up */
 const namesAtOnce = 5_000;
@@ -32,11 +32,13 @@ export async function keepDryRunLines(
     await upsertRows(tx, dryRunLines, lines, { key: [run, position] });
     for (const names of parts(records)) {
       await tx
-        .update(dryRunTies)
+        .update(dryRunDependencies)
         .set({ isCurrent: false })
-        .where(and(eq(dryRunTies.dryRunId, dryRunId), inArray(dryRunTies.record, names)));
+        .where(and(eq(dryRunDependencies.dryRunId, dryRunId), inArray(dryRunDependencies.record, names)));
     }
-    await upsertRows(tx, dryRunTies, ties, { key: [dryRunTies.dryRunId, dryRunTies.tie, dryRunTies.record] });
+    await upsertRows(tx, dryRunDependencies, ties, {
+      key: [dryRunDependencies.dryRunId, dryRunDependencies.tie, dryRunDependencies.record],
+    });
   });
 }
 
@@ -56,13 +58,13 @@ const names = z.array(z.object({ name: z.string() }));
 
 /** Returns the records to which lines of `records` refer or referred, transitively. */
 export async function recordsReachedFrom(tx: Transaction, dryRunId: string, records: readonly string[]) {
-  const { tie, record } = dryRunTies;
+  const { tie, record } = dryRunDependencies;
   const rows = await tx.execute(sql`
     with recursive found as (
       select json_array_elements_text(${JSON.stringify(records)}::json) as name
       union
       select tied.name from found cross join lateral (
-        select ${tie} as name from ${dryRunTies} where ${eq(dryRunTies.dryRunId, dryRunId)} and ${record} = found.name offset 0
+        select ${tie} as name from ${dryRunDependencies} where ${eq(dryRunDependencies.dryRunId, dryRunId)} and ${record} = found.name offset 0
       ) as tied
     ) select name from found where position(' = ' in name) = 0`);
   return names.parse(rowsOf(rows)).map(({ name }) => name);
@@ -73,9 +75,9 @@ export async function recordsTiedTo(tx: Transaction, dryRunId: string, ties: rea
   const found: string[] = [];
   for (const names of parts(ties)) {
     const rows = await tx
-      .selectDistinct({ record: dryRunTies.record })
-      .from(dryRunTies)
-      .where(and(eq(dryRunTies.dryRunId, dryRunId), inArray(dryRunTies.tie, names)));
+      .selectDistinct({ record: dryRunDependencies.record })
+      .from(dryRunDependencies)
+      .where(and(eq(dryRunDependencies.dryRunId, dryRunId), inArray(dryRunDependencies.tie, names)));
     found.push(...rows.map(({ record }) => record));
   }
   return found;
@@ -88,11 +90,13 @@ export async function firstTiedTo(
   { ties, others }: { readonly ties: readonly string[]; readonly others: readonly string[] },
 ): Promise<Map<string, string>> {
   if (ties.length === 0) return new Map();
-  const { tie, record, isCurrent } = dryRunTies;
+  const { tie, record, isCurrent } = dryRunDependencies;
   const rows = await tx
     .selectDistinctOn([tie], { tie, record })
-    .from(dryRunTies)
-    .where(and(eq(dryRunTies.dryRunId, dryRunId), inArray(tie, ties), isCurrent, notInArray(record, [...others])))
+    .from(dryRunDependencies)
+    .where(
+      and(eq(dryRunDependencies.dryRunId, dryRunId), inArray(tie, ties), isCurrent, notInArray(record, [...others])),
+    )
     .orderBy(asc(tie));
   return new Map(rows.map((row) => [row.tie, row.record]));
 }
@@ -100,7 +104,7 @@ export async function firstTiedTo(
 /** Deletes a dry run, some rows at a time. */
 export async function deleteDryRun(db: Database, dryRunId: string): Promise<void> {
   // Lines last: retention finds what a crashed process left behind by its lines.
-  for (const table of [dryRunTies, dryRunLines]) {
+  for (const table of [dryRunDependencies, dryRunLines]) {
     for (;;) {
       const some = sql`select ctid from ${table} where ${eq(table.dryRunId, dryRunId)} limit ${rowsAtOnce}`;
       const gone = await db.delete(table).where(sql`ctid = any(array(${some}))`).returning({ id: table.dryRunId });

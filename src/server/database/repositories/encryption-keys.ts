@@ -1,21 +1,21 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
-import { customers, sealingMarks } from "#server/database/tables.ts";
+import { customers, encryptionKeys } from "#server/database/tables.ts";
 
-type SealingMark = typeof sealingMarks.$inferSelect;
+type SealingMark = typeof encryptionKeys.$inferSelect;
 
 export async function listSealingMarks(db: Database): Promise<SealingMark[]> {
-  return await db.select().from(sealingMarks).orderBy(asc(sealingMarks.keyId));
+  return await db.select().from(encryptionKeys).orderBy(asc(encryptionKeys.keyId));
 }
 
 /** Marks a key. @returns false when it was marked before */
 export async function addSealingMark(db: Database, mark: SealingMark): Promise<boolean> {
-  const { keyId } = sealingMarks;
-  return (await db.insert(sealingMarks).values(mark).onConflictDoNothing().returning({ keyId })).length > 0;
+  const { keyId } = encryptionKeys;
+  return (await db.insert(encryptionKeys).values(mark).onConflictDoNothing().returning({ keyId })).length > 0;
 }
 
 export async function removeSealingMark(db: Database, keyId: string): Promise<void> {
-  await db.delete(sealingMarks).where(eq(sealingMarks.keyId, keyId));
+  await db.delete(encryptionKeys).where(eq(encryptionKeys.keyId, keyId));
 }
 
 /** Returns an encrypted value of a database that is older than key marks. */

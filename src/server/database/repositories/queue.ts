@@ -7,8 +7,8 @@ import type { QueueKind, QueueOrder, QueueState } from "#domain/queue/queue.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import {
+  applicationSearchTokens,
   applications,
-  applicationTokens,
   approvals,
   caseHistory,
   cases,
@@ -21,7 +21,7 @@ import {
 } from "#server/database/tables.ts";
 import { type SearchedCustomer, suggestedCustomers } from "./customer-search.ts";
 import { type CountriesOfQueue, isOfCountries } from "./queue-countries.ts";
-import { hasTerms } from "./search-tokens.ts";
+import { hasTokens } from "./search-tokens.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
 export type QueueItemRow = typeof queueItems.$inferSelect;
@@ -185,10 +185,10 @@ export async function namesInQueue(db: Database, filter: QueueFilter) {
     // names.
     await tx.execute(sql`set local random_page_cost = 1.1`);
     return await tx
-      .select({ kind, id, applicationId, customerName: customers.name, sealedName: applicationTokens.sealedName })
+      .select({ kind, id, applicationId, customerName: customers.name, sealedName: applicationSearchTokens.sealedName })
       .from(queueItems)
       .leftJoin(customers, eq(customers.id, queueItems.customerId))
-      .leftJoin(applicationTokens, eq(applicationTokens.applicationId, queueItems.applicationId))
+      .leftJoin(applicationSearchTokens, eq(applicationSearchTokens.applicationId, queueItems.applicationId))
       .where(meant(filter));
   });
 }
@@ -211,13 +211,13 @@ function named(db: Database) {
       requestType: requests.type,
       round: cases.round,
       customerName: customers.name,
-      sealedName: applicationTokens.sealedName,
+      sealedName: applicationSearchTokens.sealedName,
     })
     .from(queueItems)
     .leftJoin(requests, and(eq(queueItems.kind, "request"), eq(requests.id, queueItems.id)))
     .leftJoin(cases, and(eq(queueItems.kind, "application"), eq(cases.applicationId, queueItems.id)))
     .leftJoin(customers, eq(customers.id, queueItems.customerId))
-    .leftJoin(applicationTokens, eq(applicationTokens.applicationId, queueItems.applicationId));
+    .leftJoin(applicationSearchTokens, eq(applicationSearchTokens.applicationId, queueItems.applicationId));
 }
 
 function meant({ kind, state, countries, assignee, due, inStateSince, risk, search }: QueueFilter): SQL | undefined {
@@ -259,8 +259,8 @@ export async function findBySearch(
   db: Database,
   { digests, contractNumber, reference }: SearchedCustomer & { readonly reference: string },
 ): Promise<FoundBySearch> {
-  const byTerms = digests === null ? sql`false` : hasTerms(applicationTokens.terms, digests);
-  const suggestedApplications = sql`(select ${applicationTokens.applicationId} from ${applicationTokens} where ${byTerms})`;
+  const byTerms = digests === null ? sql`false` : hasTokens(applicationSearchTokens.tokens, digests);
+  const suggestedApplications = sql`(select ${applicationSearchTokens.applicationId} from ${applicationSearchTokens} where ${byTerms})`;
   const bySuggestedCustomers = suggestedCustomers({ digests, contractNumber });
   const [applicationIds, customerIds, withReference] = await Promise.all([
     idsUnlessMany(db, suggestedApplications),

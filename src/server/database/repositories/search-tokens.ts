@@ -17,11 +17,11 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import {
+  applicationSearchTokens,
   applications,
-  applicationTokens,
   cases,
+  customerSearchTokens,
   customers,
-  customerTokens,
   listedChanges,
 } from "#server/database/tables.ts";
 import { upsertRows } from "./upsert-rows.ts";
@@ -100,21 +100,24 @@ export async function filedById(tx: Transaction, ids: readonly string[]) {
     .where(inArray(id, ids));
 }
 
-export async function putCustomerTokens(tx: Transaction, rows: readonly (typeof customerTokens.$inferInsert)[]) {
-  await upsertRows(tx, customerTokens, rows, { key: [customerTokens.customerId] });
+export async function putCustomerTokens(tx: Transaction, rows: readonly (typeof customerSearchTokens.$inferInsert)[]) {
+  await upsertRows(tx, customerSearchTokens, rows, { key: [customerSearchTokens.customerId] });
 }
 
-export async function putApplicationTokens(tx: Transaction, rows: readonly (typeof applicationTokens.$inferInsert)[]) {
-  await upsertRows(tx, applicationTokens, rows, { key: [applicationTokens.applicationId] });
+export async function putApplicationTokens(
+  tx: Transaction,
+  rows: readonly (typeof applicationSearchTokens.$inferInsert)[],
+) {
+  await upsertRows(tx, applicationSearchTokens, rows, { key: [applicationSearchTokens.applicationId] });
 }
 
 /** Queues everything whose search tokens were made with another key for indexing. */
 export async function noteOutdatedTerms(tx: Transaction, keyId: string): Promise<void> {
   await tx.execute(
-    sql`insert into ${listedChanges} ("kind", "id") select 'customer', ${customerTokens.customerId} from ${customerTokens} where ${ne(customerTokens.keyId, keyId)}`,
+    sql`insert into ${listedChanges} ("kind", "id") select 'customer', ${customerSearchTokens.customerId} from ${customerSearchTokens} where ${ne(customerSearchTokens.keyId, keyId)}`,
   );
   await tx.execute(
-    sql`insert into ${listedChanges} ("kind", "id") select 'application', ${applicationTokens.applicationId} from ${applicationTokens} where ${ne(applicationTokens.keyId, keyId)}`,
+    sql`insert into ${listedChanges} ("kind", "id") select 'application', ${applicationSearchTokens.applicationId} from ${applicationSearchTokens} where ${ne(applicationSearchTokens.keyId, keyId)}`,
   );
 }
 
@@ -128,15 +131,15 @@ export async function applicationsWithTerms(
 ) {
   if (digests.length === 0 || countries.length === 0) return [];
   const { id, reference, country } = getTableColumns(applications);
-  const { applicationId, terms, sealedName } = applicationTokens;
+  const { applicationId, tokens, sealedName } = applicationSearchTokens;
   const found = db
     .select({ applicationId })
-    .from(applicationTokens)
-    .where(arrayOverlaps(terms, [...digests]));
+    .from(applicationSearchTokens)
+    .where(arrayOverlaps(tokens, [...digests]));
   return await db
     .select({ applicationId: id, reference, state: cases.state, sealedName })
     .from(applications)
-    .innerJoin(applicationTokens, eq(applicationId, id))
+    .innerJoin(applicationSearchTokens, eq(applicationId, id))
     .leftJoin(cases, eq(cases.applicationId, id))
     .where(and(isFound(id, found), ne(id, otherThan), inArray(country, countries)))
     .orderBy(asc(reference))
@@ -151,8 +154,8 @@ export function isFound(column: AnyPgColumn, found: SQLWrapper): SQL {
   return sql`${column} = any(array(${found}))`;
 }
 
-export function hasTerms(terms: AnyPgColumn, { either, all }: SearchedDigests): SQL | undefined {
-  const overlap = (digests: readonly string[]) => (digests.length === 0 ? [] : [arrayOverlaps(terms, [...digests])]);
+export function hasTokens(tokens: AnyPgColumn, { either, all }: SearchedDigests): SQL | undefined {
+  const overlap = (digests: readonly string[]) => (digests.length === 0 ? [] : [arrayOverlaps(tokens, [...digests])]);
   const every = all.length === 0 ? [] : [and(...all.flatMap(overlap))];
   return or(...overlap(either), ...every) ?? sql`false`;
 }

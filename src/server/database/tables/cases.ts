@@ -13,7 +13,7 @@ import { Triggers } from "./triggers.ts";
 
 /** One row for each filed application. */
 export const cases = pgTable(
-  "reviews",
+  "cases",
   {
     applicationId: uuid("application_id")
       .primaryKey()
@@ -39,13 +39,13 @@ export const cases = pgTable(
     touchedAt: at("touched_at").notNull(),
   },
   (table) => [
-    index("reviews_state").on(table.state, table.touchedAt),
-    index("reviews_assignee").on(table.assigneeId, table.state),
-    index("reviews_customer").on(table.customerId).where(isNotNull(table.customerId)),
+    index("cases_state").on(table.state, table.touchedAt),
+    index("cases_assignee").on(table.assigneeId, table.state),
+    index("cases_customer").on(table.customerId).where(isNotNull(table.customerId)),
   ],
 );
 
-export const caseTriggers = new Triggers(cases, { reviews_listed: "note_listed_review" });
+export const caseTriggers = new Triggers(cases, { cases_listed: "note_listed_case" });
 
 const applicationId = () =>
   uuid("application_id")
@@ -54,7 +54,7 @@ const applicationId = () =>
 
 /** One row for each revision. A trigger refuses UPDATE; retention deletes all rows of an application. */
 export const caseHistory = pgTable(
-  "review_history",
+  "case_history",
   {
     applicationId: applicationId(),
     revision: integer("revision").notNull(),
@@ -72,12 +72,12 @@ export const caseHistory = pgTable(
 );
 
 export const caseHistoryTriggers = new Triggers(caseHistory, {
-  review_history_no_change: "review_history_refuse_change",
+  case_history_no_change: "case_history_refuse_change",
 });
 
 /** Internal notes of staff. */
 export const caseNotes = pgTable(
-  "review_notes",
+  "case_notes",
   {
     id: uuid("id").primaryKey(),
     applicationId: applicationId(),
@@ -87,12 +87,12 @@ export const caseNotes = pgTable(
     sealedBody: text("sealed_body").notNull(),
     at: at("at").notNull(),
   },
-  (table) => [index("review_notes_application").on(table.applicationId, table.at)],
+  (table) => [index("case_notes_application").on(table.applicationId, table.at)],
 );
 
 /** Requested changes, each of a value or a group of values. */
 export const changeRequests = pgTable(
-  "review_asks",
+  "change_requests",
   {
     id: uuid("id").primaryKey(),
     applicationId: applicationId(),
@@ -110,12 +110,12 @@ export const changeRequests = pgTable(
     sealedNote: text("sealed_note"),
     state: text("state").$type<ChangeRequestState>().notNull(),
   },
-  (table) => [index("review_asks_application").on(table.applicationId, table.round, table.place)],
+  (table) => [index("change_requests_application").on(table.applicationId, table.round, table.place)],
 );
 
 /** Uploads that applicants sent for a change request. The bytes are in the file store. */
 export const requestedUploads = pgTable(
-  "review_papers",
+  "requested_uploads",
   {
     /** id of the upload */
     id: uuid("id").primaryKey(),
@@ -127,12 +127,12 @@ export const requestedUploads = pgTable(
     file: jsonb("file").$type<StoredSource>().notNull(),
     sentAt: at("sent_at").notNull(),
   },
-  (table) => [index("review_papers_application").on(table.applicationId, table.sentAt)],
+  (table) => [index("requested_uploads_application").on(table.applicationId, table.sentAt)],
 );
 
 /** Values as submitted. */
 export const caseSubmissions = pgTable(
-  "review_rounds",
+  "case_submissions",
   {
     applicationId: applicationId(),
     round: integer("round").notNull(),
@@ -146,7 +146,7 @@ export const caseSubmissions = pgTable(
 );
 
 /** Last response of the public register for the company of a case. */
-export const caseRegisterWords = pgTable("review_register_words", {
+export const caseRegisterAnswers = pgTable("case_register_answers", {
   applicationId: uuid("application_id")
     .primaryKey()
     .references(() => cases.applicationId, { onDelete: "cascade" }),

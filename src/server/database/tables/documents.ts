@@ -60,7 +60,7 @@ export const documents = pgTable(
 
 /** Documents that the provider requests from the customer. */
 export const documentRequests = pgTable(
-  "document_demands",
+  "document_requests",
   {
     id: uuid("id").primaryKey(),
     customerId: customerId(),
@@ -95,11 +95,11 @@ export const documentRequests = pgTable(
     }>(),
     search: text("search").notNull(),
   },
-  (table) => [index("document_demands_customer").on(table.customerId, table.metAt, table.due)],
+  (table) => [index("document_requests_customer").on(table.customerId, table.metAt, table.due)],
 );
 
 export const documentRequestTriggers = new Triggers(documentRequests, {
-  demands_met: "note_listed_change",
-  demands_listed: "note_listed_change",
-  demands_gone: "note_listed_change",
+  document_requests_met: "note_listed_change",
+  document_requests_listed: "note_listed_change",
+  document_requests_gone: "note_listed_change",
 });

@@ -101,7 +101,7 @@ export type DeliveryState = "pending" | "delivered" | "failed";
 
 /** Append-only; PostgreSQL partitions it by month. */
 export const webhookAttempts = pgTable(
-  "webhook_tries",
+  "webhook_attempts",
   {
     deliveryId: uuid("delivery_id").notNull(),
     /** 1, 2, 3, … */
@@ -114,6 +114,6 @@ export const webhookAttempts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.deliveryId, table.number, table.at] }),
-    index("webhook_tries_age").on(table.at),
+    index("webhook_attempts_age").on(table.at),
   ],
 );

@@ -52,8 +52,8 @@ export const dryRunLines = pgTable(
 );
 
 /** Dependencies of these records, before the dry run or by their lines. */
-export const dryRunTies = pgTable(
-  "dry_run_ties",
+export const dryRunDependencies = pgTable(
+  "dry_run_dependencies",
   {
     dryRunId: uuid("dry_run_id").notNull(),
     /** a record that is referred to (`customers c-1`) or a unique number (`contracts = 2026-1`) */
@@ -65,7 +65,7 @@ export const dryRunTies = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.dryRunId, table.tie, table.record] }),
-    index("dry_run_ties_record").on(table.dryRunId, table.record),
+    index("dry_run_dependencies_record").on(table.dryRunId, table.record),
   ],
 );
 

@@ -130,7 +130,7 @@ export const integrationFileParts = pgTable(
 
 /** Responses by `Idempotency-Key`, so that a repeated call changes nothing. */
 export const idempotencyKeys = pgTable(
-  "integration_answers",
+  "idempotency_keys",
   {
     clientId: text("client_id").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
@@ -142,6 +142,6 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.idempotencyKey] }),
-    index("integration_answers_age").on(table.createdAt),
+    index("idempotency_keys_age").on(table.createdAt),
   ],
 );

@@ -102,7 +102,7 @@ export const messageTriggers = new Triggers(messages, {
 });
 
 export const messageReplies = pgTable(
-  "message_answers",
+  "message_replies",
   {
     id: uuid("id").primaryKey(),
     messageId: uuid("message_id")
@@ -124,8 +124,8 @@ export const messageReplies = pgTable(
     at: at("at").notNull(),
   },
   (table) => [
-    unique("message_answers_position").on(table.messageId, table.position),
-    unique("message_answers_idempotency").on(table.messageId, table.idempotencyKey),
+    unique("message_replies_position").on(table.messageId, table.position),
+    unique("message_replies_idempotency").on(table.messageId, table.idempotencyKey),
   ],
 );
 
@@ -150,7 +150,7 @@ export const messageAttachments = pgTable(
 );
 
 /** Reply templates by language; placeholders in braces are filled in when staff choose one. */
-export const cannedReplies = pgTable("canned_answers", {
+export const cannedReplies = pgTable("canned_replies", {
   id: uuid("id").primaryKey(),
   /** name for staff, not shown to customers */
   title: text("title").notNull().unique(),

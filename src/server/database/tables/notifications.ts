@@ -42,7 +42,7 @@ export interface NotificationFacts {
 
 /** Notifications of users, and the channels that are still to be used. */
 export const notifications = pgTable(
-  "notices",
+  "notifications",
   {
     id: uuid("id").primaryKey(),
     userId: userId(),
@@ -61,18 +61,18 @@ export const notifications = pgTable(
     awaitsText: boolean("awaits_text").notNull().default(false),
   },
   (table) => [
-    unique("notices_once").on(table.userId, table.customerId, table.kind, table.subject),
-    index("notices_newest").on(table.userId, table.customerId, table.at, table.id),
-    index("notices_unseen").on(table.userId, table.customerId).where(isNull(table.seenAt)),
-    index("notices_at").on(table.at),
-    index("notices_digest").on(table.userId).where(sql`${table.awaitsDigest}`),
-    index("notices_text").on(table.userId).where(sql`${table.awaitsText}`),
+    unique("notifications_once").on(table.userId, table.customerId, table.kind, table.subject),
+    index("notifications_newest").on(table.userId, table.customerId, table.at, table.id),
+    index("notifications_unseen").on(table.userId, table.customerId).where(isNull(table.seenAt)),
+    index("notifications_at").on(table.at),
+    index("notifications_digest").on(table.userId).where(sql`${table.awaitsDigest}`),
+    index("notifications_text").on(table.userId).where(sql`${table.awaitsText}`),
   ],
 );
 
 /** Channels by kind; without a row the defaults apply. */
 export const notificationChoices = pgTable(
-  "notice_choices",
+  "notification_choices",
   {
     userId: userId(),
     kind: text("kind").$type<NotificationKind>().notNull(),

@@ -11,22 +11,25 @@ import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
 /** HMAC-SHA-256 of each search token, truncated to 96 bits, and the ids of the keys. */
-const digested = () => ({ keyId: text("key_id").notNull(), terms: text("terms").array().notNull() });
+const digested = () => ({ keyId: text("key_id").notNull(), tokens: text("tokens").array().notNull() });
 
-export const customerTokens = pgTable(
-  "customer_terms",
+export const customerSearchTokens = pgTable(
+  "customer_search_tokens",
   {
     customerId: uuid("customer_id")
       .primaryKey()
       .references(() => customers.id, { onDelete: "cascade" }),
     ...digested(),
   },
-  (table) => [index("customer_terms_terms").using("gin", table.terms), index("customer_terms_key").on(table.keyId)],
+  (table) => [
+    index("customer_search_tokens_tokens").using("gin", table.tokens),
+    index("customer_search_tokens_key").on(table.keyId),
+  ],
 );
 
 /** Search tokens and names of filed applications. */
-export const applicationTokens = pgTable(
-  "application_terms",
+export const applicationSearchTokens = pgTable(
+  "application_search_tokens",
   {
     applicationId: uuid("application_id")
       .primaryKey()
@@ -36,8 +39,8 @@ export const applicationTokens = pgTable(
     ...digested(),
   },
   (table) => [
-    index("application_terms_terms").using("gin", table.terms),
-    index("application_terms_key").on(table.keyId),
+    index("application_search_tokens_tokens").using("gin", table.tokens),
+    index("application_search_tokens_key").on(table.keyId),
   ],
 );
 

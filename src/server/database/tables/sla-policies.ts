@@ -5,7 +5,7 @@ import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
 /** Changed SLA policies and working times; countries without a row have the defaults. */
-export const slaPolicies = pgTable("service_terms", {
+export const slaPolicies = pgTable("sla_policies", {
   country: text("country").$type<Country>().primaryKey(),
   terms: jsonb("terms").$type<SlaPolicy>().notNull(),
   changedAt: at("changed_at").notNull(),

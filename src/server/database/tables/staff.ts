@@ -81,7 +81,7 @@ export const staffLinks = pgTable(
 
 /** Staff sessions that see the portal as a user of a customer: one at a time, ended by logout. */
 export const impersonations = pgTable(
-  "portal_views",
+  "impersonations",
   {
     staffSessionId: uuid("staff_session_id")
       .primaryKey()
@@ -93,5 +93,5 @@ export const impersonations = pgTable(
       .references(() => identities.idam, { onDelete: "cascade" }),
     expiresAt: at("expires_at").notNull(),
   },
-  (table) => [index("portal_views_idam").on(table.idam), index("portal_views_expiry").on(table.expiresAt)],
+  (table) => [index("impersonations_idam").on(table.idam), index("impersonations_expiry").on(table.expiresAt)],
 );

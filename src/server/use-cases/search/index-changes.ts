@@ -98,13 +98,13 @@ async function indexCustomers(
   const rows = await customersById(tx, ids);
   const found = rows.map(({ id, customerType, name, sealedIdentifier, ...contact }) =>
     unlessSealedForGood(dependencies, id, () => {
-      const terms = tokensOfCustomer({
+      const tokens = tokensOfCustomer({
         customerType,
         name,
         identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
         ...contactOf(sealer, { id, ...contact }),
       });
-      return { customerId: id, keyId: blindIndex.keyId, terms: terms.map(blindIndex.digestOf) };
+      return { customerId: id, keyId: blindIndex.keyId, tokens: tokens.map(blindIndex.digestOf) };
     }),
   );
   await putCustomerTokens(
@@ -136,7 +136,7 @@ async function indexApplications(
         applicationId: id,
         sealedName: sealer.seal(applicantName(values), nameContext(id)),
         keyId: blindIndex.keyId,
-        terms: tokensOfApplication(values).map(blindIndex.digestOf),
+        tokens: tokensOfApplication(values).map(blindIndex.digestOf),
       };
     }),
   );

@@ -67,7 +67,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     const read = noted.filter(({ sql }) => sql.includes('"queue_items"') && sql.includes(" limit "));
     expect(read.filter(({ sql }) => sql.includes(" order by "))).toHaveLength(1);
     for (const { sql, params } of read) {
-      expect(await planOf(sql, params)).not.toMatch(/Seq Scan on (?:queue_items|application_terms)/);
+      expect(await planOf(sql, params)).not.toMatch(/Seq Scan on (?:queue_items|application_search_tokens)/);
     }
   });
 
@@ -79,7 +79,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     expect(noted).toHaveLength(1);
     for (const { sql, params } of noted) {
       const plan = await planOf(sql, params);
-      expect(plan).toMatch(/Bitmap Index Scan on application_terms/);
+      expect(plan).toMatch(/Bitmap Index Scan on application_search_tokens/);
       expect(plan).toMatch(/Index Cond: \(id = ANY/);
     }
   });

@@ -8,7 +8,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { removeContents } from "#server/database/repositories/application-contents.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
-import { applicationTokens, customerTokens, listedChanges } from "#server/database/tables.ts";
+import { applicationSearchTokens, customerSearchTokens, listedChanges } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { revealLimits } from "#server/use-cases/audit/hourly-limits.ts";
@@ -156,9 +156,9 @@ eachDatabase((_kind, connection) => {
   test("a dump has digests of a customer's terms and none of the words", async () => {
     await customer({ name: "Tajemná Osoba", email: "tajemna@example.com" });
     await indexChanges(needed);
-    const rows = await db().select().from(customerTokens);
+    const rows = await db().select().from(customerSearchTokens);
     // Also the first letters of a word are a term. Three of them stand in a digest now and then.
-    const terms = rows.flatMap((row) => row.terms);
+    const terms = rows.flatMap((row) => row.tokens);
     expect(terms.length).toBeGreaterThan(3);
     expect(terms.filter((term) => !/^[\w-]{16}$/.test(term))).toEqual([]);
     expect(JSON.stringify(rows).toLowerCase()).not.toContain("tajemn");
@@ -177,7 +177,7 @@ eachDatabase((_kind, connection) => {
       while (await indexChanges(needed));
       needed = { ...needed, blindIndex: blindIndex(["another secret of the tests, also long"]) };
       expect(await idsOf("rotacni", operator)).toEqual([id]);
-      const keys = new Set((await db().select().from(customerTokens)).map(({ keyId }) => keyId));
+      const keys = new Set((await db().select().from(customerSearchTokens)).map(({ keyId }) => keyId));
       expect([...keys]).toEqual([needed.blindIndex.keyId]);
     } finally {
       needed = before;
@@ -193,7 +193,7 @@ eachDatabase((_kind, connection) => {
     needed = { ...needed, sealer };
     const id = await customer({ name: "Nalezený Klíč" });
     expect(await idsOf("nalezeny", operator)).toEqual([id]);
-    await db().delete(customerTokens);
+    await db().delete(customerSearchTokens);
   });
 
   describe("an application", () => {
@@ -260,9 +260,9 @@ eachDatabase((_kind, connection) => {
     test("has a sealed name and terms once it is filed, and none once it is gone", async () => {
       const id = await finished();
       while (await indexChanges(needed));
-      const row = (await db().select().from(applicationTokens)).find(({ applicationId }) => applicationId === id);
+      const row = (await db().select().from(applicationSearchTokens)).find(({ applicationId }) => applicationId === id);
       expect(needed.sealer.unseal(row?.sealedName ?? "", nameContext(id))).not.toBe("");
-      expect(row?.terms.length).toBeGreaterThan(10);
+      expect(row?.tokens.length).toBeGreaterThan(10);
     });
 
     test("reveals values as they are kept, with a line in the log that has paths and reason and no value", async () => {

@@ -26,7 +26,7 @@ function monthsFromNow(count: number): string[] {
   );
 }
 
-async function monthsOf(db: Database, table: "events" | "webhook_tries"): Promise<Map<string, number>> {
+async function monthsOf(db: Database, table: "events" | "webhook_attempts"): Promise<Map<string, number>> {
   const isPart = sql`inhparent = ${table}::regclass`;
   const parts = rowsOf(
     await db.execute(sql`select inhrelid::regclass::text as name from pg_inherits where ${isPart} order by 1`),
@@ -181,7 +181,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
   test("after so long a stop that no month was made, nothing is refused, and rows come into their months later", async () => {
     const names = (await namesOf(owner)).filter((name) => name !== "rest");
     await owner.delete(events);
-    for (const table of ["events", "webhook_tries"]) {
+    for (const table of ["events", "webhook_attempts"]) {
       for (const name of names) await owner.execute(sql.raw(`drop table if exists ${table}_${name}`));
     }
     const begun = await lastOf(owner);
@@ -198,7 +198,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     const [now = "", ...coming] = monthsFromNow(3);
     const empty = coming.map((name) => [name, 0] as const);
     expect(await monthsOf(owner, "events")).toEqual(new Map([[now, 2], ...empty, ["rest", 0]]));
-    expect(await monthsOf(owner, "webhook_tries")).toEqual(new Map([[now, 1], ...empty, ["rest", 0]]));
+    expect(await monthsOf(owner, "webhook_attempts")).toEqual(new Map([[now, 1], ...empty, ["rest", 0]]));
     expect(await read()).toEqual(told);
     expect(await attemptsOf(owner, [attemptId])).toHaveLength(1);
     await expect(owner.insert(events).values(await owner.select().from(events))).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import {
+  dryRunDependencies,
   dryRunLines,
-  dryRunTies,
   integrationFiles,
   integrationFileUses,
   integrationImports,
@@ -137,7 +137,7 @@ oneDatabase((connection) => {
     const before = await db.select().from(integrationRecords);
     await importSentFile(needed, importId);
     expect(await db.select().from(integrationRecords)).toEqual(before);
-    expect([await db.select().from(dryRunLines), await db.select().from(dryRunTies)]).toEqual([[], []]);
+    expect([await db.select().from(dryRunLines), await db.select().from(dryRunDependencies)]).toEqual([[], []]);
     const tried = await reportOf("g", importId);
     expect(tried.at(-1)).toMatchObject({ summary: { created: 1_101, refused: 1 } });
     expect(await eventsOf(db, importId)).toMatchObject([["import.finished", { state: "done", mode: "dry-run" }]]);
@@ -153,7 +153,7 @@ oneDatabase((connection) => {
     await run.judge(readLines(lines));
     const left = async () => [
       (await db.select().from(dryRunLines)).length,
-      (await db.select().from(dryRunTies)).length,
+      (await db.select().from(dryRunDependencies)).length,
     ];
     expect(await left()).toEqual([2, 2]);
     world.pass(23 * 3_600_000);

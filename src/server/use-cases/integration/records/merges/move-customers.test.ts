@@ -27,7 +27,7 @@ const namingCustomers = Object.values(tables).flatMap((table) => {
 /** Historical rows stay unchanged; the others are rebuilt from rows that move. */
 const following: ReadonlySet<string> = new Set([
   "audit_events.customer_id",
-  "customer_terms.customer_id",
+  "customer_search_tokens.customer_id",
   "queue_items.customer_id",
 ]);
 
