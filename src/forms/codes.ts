@@ -1,16 +1,16 @@
 import type * as z from "zod/mini";
 import { isProblemCode, type Problem, type ProblemCode } from "#domain/shared/result.ts";
 
-/** For the `error` of a schema: what is missing is `required`, what is there and wrong has the code given. */
+/** Returns `required` for a missing value, otherwise the code; for the `error` of a schema. */
 export function codeOr(code: ProblemCode): (issue: { readonly input?: unknown }) => ProblemCode {
   return ({ input }) => (input === undefined || input === null || input === "" ? "required" : code);
 }
 
 /**
- * What a schema of `forms` found, as paths and codes; one a path. What the schema has no code for is `required` where
- * nothing stands, otherwise `invalid-format`.
+ * Returns a schema's problems, one per path. Without a code of the schema it is `required` for a missing value,
+ * otherwise `invalid-format`.
  *
- * @param value in which it was found; absent: nothing is known to be missing
+ * @param value the checked value; absent: unknown, so nothing counts as missing
  */
 export function problemsOf(error: z.core.$ZodError, value?: unknown): readonly Problem[] {
   const problems = new Map<string, Problem>();
@@ -24,7 +24,6 @@ export function problemsOf(error: z.core.$ZodError, value?: unknown): readonly P
   return [...problems.values()];
 }
 
-/** What stands at a path of a value; undefined: nothing. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, part) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, part) : undefined),

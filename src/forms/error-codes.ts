@@ -1,4 +1,4 @@
-/** What the API answers in `error.code`. Each has a status on the server and a sentence in every language. */
+/** `error.code` of the API. Each has an HTTP status and a sentence in every language. */
 export const errorCodes = [
   "not-found",
   "csrf",

@@ -3,11 +3,11 @@ import { isProblemCode } from "#domain/shared/result.ts";
 import { valueAt } from "./codes.ts";
 import { wantedAt } from "./wanted.ts";
 
-/** A fault at a JSON pointer (RFC 6901) that begins at the body: `/data/vehicle/plate`. */
+/** A problem at a JSON pointer (RFC 6901) from the body: `/data/vehicle/plate`. */
 export interface PointerProblem {
   readonly path: string;
   readonly code: string;
-  /** what would be right, in English: "a day, as 2026-12-01"; absent: the code says it */
+  /** the expected value in English: "a day, as 2026-12-01"; absent: the code says it */
   readonly wanted?: string;
 }
 
@@ -15,13 +15,13 @@ export function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** So many faults are named of one value: whoever mends them sees the rest the next time, and answers stay small. */
+/** Limits the response; later problems are reported after the first are corrected. */
 export const mostProblems = 100;
 
 /**
- * What a schema found in a value, one a pointer, the first hundred of them. A field that the schema does not know is `unknown-field` at its own
- * pointer, one that is missing or null `required`; another code is the schema's own or `invalid-format`. A check over
- * several fields says in its `params` what it wanted.
+ * Returns a schema's problems, one per pointer, up to the limit. An unknown field is `unknown-field`, a missing or null
+ * one `required`; otherwise the schema's code or `invalid-format`. A check across fields gives the expected value in
+ * `params`.
  */
 export function pointerProblemsOf(
   error: z.core.$ZodError,
@@ -42,7 +42,7 @@ export function pointerProblemsOf(
   return [...problems.values()];
 }
 
-/** The same by pointer: codes, and what would be right. */
+/** Maps pointers to codes and expected values. */
 export function byPointer(problems: readonly PointerProblem[]) {
   return {
     fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])),
@@ -50,7 +50,6 @@ export function byPointer(problems: readonly PointerProblem[]) {
   };
 }
 
-/** @returns null: the check leaves it to the schema */
 function saidOf(issue: z.core.$ZodIssue): string | null {
   const said = issue.code === "custom" ? issue.params?.["wanted"] : undefined;
   return typeof said === "string" ? said : null;

@@ -6,14 +6,14 @@ import { calendarDate, filledText, identifier, optionalLocale } from "#forms/ato
 import { codeOr } from "#forms/codes.ts";
 import { contractFilter, contractSort, inOrder } from "#forms/portal/list-query.ts";
 
-/** How many a list may hold is for the use case, which says the limit. */
+/** The use case checks the number and reports the limit. */
 const identifiers = z.array(identifier, { error: codeOr("invalid-format") });
 const ids = identifiers.check(z.minLength(1, "required"));
 
 export const documentIdsSchema = z.object({ documentIds: ids });
 export const invoiceIdsSchema = z.object({ invoiceIds: ids });
 
-/** Whether the account is one, and what the country allows, is for the use case, which knows the customer. */
+/** The use case, which knows the customer, checks the account by country. */
 export const paymentFileSchema = z.object({
   invoiceIds: ids,
   format: z.enum(paymentFileFormats, { error: codeOr("invalid-value") }),
@@ -25,12 +25,12 @@ export const paymentFileSchema = z.object({
 export const attachmentSchema = z.object({ eloId: identifier, hash: identifier });
 export const messageSchema = z.object({ hash: identifier });
 
-/** absent: the language that the call asks for */
+/** absent: the language of the call */
 const lang = optionalLocale;
 
 export const exportScheduleSchema = z.object({ contractNumber: identifier, lang });
 
-/** A consent to an insurer's payout speaks the language of the contract's country unless another one is asked for. */
+/** An insurer's consent defaults to the language of the contract's country. */
 export const indemnificationSchema = z.object({ contractNumber: identifier, lang });
 
 const typed = (longest: number) =>
@@ -49,7 +49,7 @@ const counted = (otherwise: number, most: number) =>
 
 export const bulkSchedulesSchema = inOrder(
   z.extend(contractFilter, {
-    /** for `selected` without `contractNumbers`: the numbers, separated by commas */
+    /** for `selected` without `contractNumbers`: numbers separated by commas */
     searchQuery: typed(mostIds * (longestContractNumber + 1)),
     lang,
     selectionType: z.enum(selectionTypes, { error: codeOr("invalid-value") }),

@@ -4,7 +4,7 @@ import { codeOr } from "#forms/codes.ts";
 
 const text = z.string({ error: codeOr("invalid-format") });
 
-/** Nothing, or nothing after the `=` of a query, is the usual value. */
+/** An absent or empty parameter has the default value. */
 export const orUsual = <Schema extends z.ZodMiniType<string, string>, Usual>(schema: Schema, usual: Usual) =>
   z.pipe(
     z.nullish(z.union([z.literal(""), schema], { error: codeOr("invalid-value") })),
@@ -20,10 +20,8 @@ const numberUpTo = (most: number, usual: number) =>
     z.pipe(z.transform(Number), z.number().check(z.lte(most, "invalid-value"))),
   );
 
-/** So far out nobody has rows. */
 const lastPage = 999_999;
 
-/** Which page of a list, and how many rows it has. */
 export const pages = { page: numberUpTo(lastPage, 1), pageSize: numberUpTo(longestPage, usualPage) };
 
 export const searchQuery = z.pipe(
@@ -31,7 +29,7 @@ export const searchQuery = z.pipe(
   z.transform((search) => search ?? ""),
 );
 
-/** The parameters of an address that make sense, each by the schema of its name. */
+/** Keeps valid parameters and ignores others. */
 export function readSensible(
   shape: Readonly<Record<string, z.ZodMiniType>>,
   address: URLSearchParams,

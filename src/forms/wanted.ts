@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 
 type JsonSchema = z.core.JSONSchema._JSONSchema;
 
-/** Making one takes a hundred times as long as reading a value with the schema that it is made of. */
+/** Conversion to JSON Schema takes a hundred times as long as reading a value. */
 const made = new WeakMap<z.ZodMiniType, JsonSchema>();
 
 /**
- * What a schema wants to stand at a path, in English, as its author is told: "one of: cz, sk, hu", "an integer from 0 to
- * 100", or the `description` of the schema that is there. Null: nothing is known of such a path.
+ * Describes in English what a schema expects at a path: "one of: cz, sk, hu", "an integer from 0 to 100", or the
+ * schema's `description`; null for an unknown path.
  */
 export function wantedAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string | null {
   const at = path.reduce<JsonSchema | undefined>(within, jsonSchemaOf(schema));
@@ -31,7 +31,7 @@ function within(schema: JsonSchema | undefined, part: PropertyKey): JsonSchema |
 const mayBeNull = (schema: JsonSchema): boolean =>
   typeof schema === "object" && (schema.type === "null" || (schema.anyOf?.some((one) => mayBeNull(one)) ?? false));
 
-/** Of what may also be null, what it is otherwise. */
+/** Unwraps nullable schemas. */
 function given(schema: JsonSchema): z.core.JSONSchema.JSONSchema {
   if (typeof schema === "boolean") return {};
   const other = schema.anyOf?.find((one) => typeof one === "object" && one.type !== "null");
@@ -76,7 +76,7 @@ function lengthOf({ minLength = 0, maxLength }: z.core.JSONSchema.JSONSchema): s
   return minLength === 0 ? ` of at most ${maxLength} characters` : ` of ${minLength} to ${maxLength} characters`;
 }
 
-/** The bounds of all safe integers come of every `z.int()`, and say nothing. */
+/** Every `z.int()` has the bounds of safe integers, which are not worth showing. */
 function rangeOf({ minimum, maximum }: z.core.JSONSchema.JSONSchema): string {
   const least = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;

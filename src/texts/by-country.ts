@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 
-/** Texts that differ by country. One that is missing does not compile here, nor in the other languages. */
+/** Texts that differ by country; a missing one is a compile error in every language. */
 export function byCountry<T>(texts: Readonly<Record<Country, T>>): Readonly<Record<Country, T>> {
   return texts;
 }

@@ -7,7 +7,7 @@ import type { Shape } from "#texts/shape.ts";
 import { sk } from "#texts/sk/index.ts";
 import { translations } from "#texts/translations.ts";
 
-/** All texts of one language by namespace; a key that a language lacks or has beyond Czech does not compile. */
+/** All texts of a language by namespace; a key that is missing or not in Czech is a compile error. */
 export type Catalogue = Shape<typeof cs>;
 
 const byLocale = translations({
@@ -18,14 +18,14 @@ const byLocale = translations({
 });
 
 /**
- * Spreadsheets and names of files are read by programs, and sentences of validation stand letter by letter as the
- * provider gave them: these keep plain spaces.
+ * Adds no-break spaces, except to spreadsheets and file names, which programs read, and to validation sentences, which
+ * must match the provider's text exactly.
  */
 function typeset(locale: Locale, { spreadsheets, files, validation, ...screens }: Catalogue): Catalogue {
   return { ...keepTreeTogether(locale, screens), spreadsheets, files, validation };
 }
 
-/** For the server, whose loaders send the browser the texts of one language that a page needs. */
+/** Returns the texts of a language. For the server: loaders send the browser only the texts that a page needs. */
 export function catalogue(locale: Locale): Catalogue {
   return byLocale[locale];
 }

@@ -1,6 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** What an error page says: what happened, what to do. */
 export interface ErrorPageTexts {
   readonly title: string;
   readonly text: string;
@@ -12,22 +11,19 @@ export interface ErrorPages {
   readonly forbidden: ErrorPageTexts;
   readonly tooMany: ErrorPageTexts;
   readonly offline: ErrorPageTexts;
-  /** no answer, whatever the reason */
+  /** no response, for any reason */
   readonly unreachable: ErrorPageTexts;
   readonly failed: ErrorPageTexts;
   readonly home: string;
   readonly again: string;
-  /** after the button was pressed in vain */
+  /** after a second attempt failed */
   readonly noAnswer: string;
-  /** a form was not sent, since there is no connection */
+  /** a form was not sent: no connection */
   readonly notSent: string;
   readonly call: string;
 }
 
-/**
- * In all languages at once, for these are shown when the texts of a page could not be loaded: the only sentences that
- * the browser gets in a language other than the page's.
- */
+/** In all languages, because they are shown when a page's texts could not be loaded. */
 export const errorPages: Readonly<Record<Locale, ErrorPages>> = {
   cs: {
     notFound: {

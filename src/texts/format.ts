@@ -2,8 +2,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { PluralForms } from "#texts/shape.ts";
 
 /**
- * Replaces `{name}` by its value; a name without a value stays, so that the fault is seen. A sentence that ends with a value
- * that has a full stop of its own, as "s.r.o." or a Hungarian day, gets no second one.
+ * Fills in `{name}`; a name without a value stays, so that the error is visible. A sentence whose last value ends with
+ * a full stop, as "s.r.o." or a Hungarian day, gets no second one.
  */
 export function format(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}(\.(?!\S))?/g, (whole, name: string, stop = "") => {
@@ -15,7 +15,7 @@ export function format(text: string, values: Readonly<Record<string, string | nu
 
 const rules = new Map<Locale, Intl.PluralRules>();
 
-/** The form for a count; `{count}` in it is not filled in yet. A form the language lacks falls back to `other`. */
+/** Returns the form for a count, `{count}` not yet filled in. A missing form falls back to `other`. */
 export function plural(locale: Locale, forms: PluralForms, count: number): string {
   let chosen = rules.get(locale);
   if (!chosen) {

@@ -1,14 +1,13 @@
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** How a language says one thing of the field. */
 export interface Term {
-  /** stems of the word, each of which some sentence of the catalogue uses */
+  /** stems of the word, each used in a sentence */
   readonly says: readonly string[];
-  /** stems of other words for the same thing, which no sentence uses */
+  /** stems of synonyms that no sentence uses */
   readonly never: readonly string[];
 }
 
-/** The words that are one word for one thing. A stem is the beginning of a word, in small letters. */
+/** One word per concept. A stem is the beginning of a word in lower case. */
 export const glossary: Readonly<Record<string, Readonly<Record<Locale, Term>>>> = {
   "personal id": {
     cs: { says: ["rodné číslo"], never: ["osobní nebo identifikační"] },

@@ -3,7 +3,7 @@ import { locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { glossary } from "./glossary.fixture.ts";
 
-/** Every text by its dotted key, in small letters and with plain spaces. */
+/** Texts by dotted key, in lower case with plain spaces. */
 function sentences(tree: object, at: string): readonly (readonly [key: string, text: string])[] {
   return Object.entries<unknown>({ ...tree }).flatMap(([name, value]) => {
     const key = `${at}.${name}`;

@@ -3,10 +3,10 @@ import type { TextTree } from "#texts/shape.ts";
 
 const noBreakSpace = "\u00a0";
 
-/** Placeholders that are filled in with numbers. */
+/** Placeholders for numbers. */
 const numbers = "count|minutes|hours|seconds|days|years|size|rate|percent|failures|most|least";
 
-/** Any word, but of the words of one and two letters only those that are units: prepositions may begin a line. */
+/** Any word of three letters or more; of shorter ones only units, because prepositions may begin a line. */
 const counted = "\\p{L}{3}|%|[kKMG]B|k?m\\b|kg|h\\b|s\\b|Kč|Ft|év|éve\\b";
 
 const betweenGroupsOfDigits = /(?<=\d) (?=\d{3}(?!\d))/gu;
@@ -15,8 +15,8 @@ const afterSign = /(?<=§|(?<!\p{L})(?:č|čl|odst|písm)\.) (?=[\d{])|(?<=\d\.)
 const afterOneLetter = /(?<=(?<![\p{L}\p{N}])\p{L}) (?=\S)/gu;
 
 /**
- * Puts no-break spaces where the typography of the language asks for them: within a number, between a number and what
- * it counts, after "č." and "§". In Czech and Slovak also after words of one letter (ČSN 01 6910, STN 01 6910).
+ * Inserts no-break spaces: within a number, between a number and its noun or unit, after "č." and "§". In Czech and
+ * Slovak also after words of one letter (ČSN 01 6910, STN 01 6910).
  *
  * @param text may hold placeholders (`{count}`)
  */
@@ -28,17 +28,17 @@ export function keepTogether(locale: Locale, text: string): string {
   return locale === "cs" || locale === "sk" ? keepWithNext(kept) : kept;
 }
 
-/** Ties words of one letter to the next word. A heading takes this in every language, for its lines are short. */
+/** Joins words of one letter to the next word; in headings of every language, because their lines are short. */
 export function keepWithNext(text: string): string {
   return text.replaceAll(afterOneLetter, noBreakSpace);
 }
 
-/** For titles of pages, which are no running text, and which people and programs search. */
+/** For page titles, which people and programs search. */
 export function withPlainSpaces(text: string): string {
   return text.replaceAll(noBreakSpace, " ");
 }
 
-/** @returns a copy of the tree, `keepTogether` applied to each of its texts */
+/** Applies `keepTogether` to a copy of the tree. */
 export function keepTreeTogether<Tree extends TextTree>(locale: Locale, tree: Tree): Tree {
   const copy = structuredClone(tree);
   keepBranchTogether(locale, copy);

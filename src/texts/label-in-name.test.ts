@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
-/** Buttons that several rows have: the words on each, and the name by which a screen reader tells them apart. */
+/** Visible label and accessible name of buttons that several rows have. */
 describe.each(locales)("buttons of rows in %s", (locale) => {
   const { account, messages, profile, uploads } = catalogue(locale);
   const { actions } = messages;

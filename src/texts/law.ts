@@ -47,7 +47,7 @@ const hungarian: Sentences = {
 
 const byCountry: Readonly<Record<Country, Sentences>> = { cz: czech, sk: czech, hu: hungarian };
 
-/** The provider's own sentence for a problem: by country, whatever the language of the screen. */
+/** Returns the provider's sentence by country, independent of the screen's language. */
 export function lawMessage(country: Country, code: ProblemCode): string {
   return byCountry[country][code];
 }

@@ -1,6 +1,6 @@
 import type { Translations } from "./translations.ts";
 
-/** What screens say where an answer was to be a file and is none. */
+/** Shown when a download has no file. */
 export const noFileIn: Translations<string> = {
   cs: "Odpověď neobsahuje žádný soubor.",
   sk: "Odpoveď neobsahuje žiadny súbor.",

@@ -4,8 +4,7 @@ import type { ProblemCode } from "#domain/shared/result.ts";
 import { lawMessage } from "#texts/law.ts";
 
 /**
- * What stands beside a field: the provider's own sentence where the language of the screen is that of the country,
- * otherwise the sentence of the language.
+ * Returns the provider's sentence when the screen's language is the country's, otherwise the language's own.
  *
  * @param localeTexts `problems` of the namespace `validation` in the language of the screen
  */

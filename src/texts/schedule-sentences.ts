@@ -2,7 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { noFileIn } from "./no-file.ts";
 import type { Translations } from "./translations.ts";
 
-/** What the documented calls for payment schedules fail with, word for word. */
+/** Exact error sentences of the documented payment schedule calls. */
 export const scheduleSentences = {
   noFile: "No file data in response",
   unknown: "An unknown error occurred",
@@ -23,7 +23,7 @@ const bulkIn: Translations<string> = {
   en: scheduleSentences.bulk,
 };
 
-/** A sentence of these calls as the screen says it; what the server says in its own words stays as it is. */
+/** Translates such a sentence; other texts stay. */
 export function scheduleWords(message: string, locale: Locale): string {
   if (message === scheduleSentences.noFile) return noFileIn[locale];
   if (message === scheduleSentences.unknown) return unknownIn[locale];

@@ -1,4 +1,4 @@
-/** Forms of a text that depend on a number, by the categories of `Intl.PluralRules`. */
+/** By the categories of `Intl.PluralRules`. */
 export interface PluralForms {
   readonly one: string;
   readonly few?: string;
@@ -6,12 +6,12 @@ export interface PluralForms {
   readonly other: string;
 }
 
-/** A namespace: plain data, so that a loader can send one locale's texts as JSON. */
+/** Plain data, so that a loader can send it as JSON. */
 export interface TextTree {
   readonly [key: string]: string | PluralForms | readonly string[] | TextTree;
 }
 
-/** What the other languages must provide when Czech has `T`: the same keys, neither fewer nor more. */
+/** The keys of Czech, neither fewer nor more. */
 export type Shape<T> = T extends string
   ? string
   : T extends readonly string[]

@@ -4,7 +4,7 @@ import { type Locale, locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 
-/** Every text of a language by its dotted key; the forms of a plural under one key. */
+/** Texts by dotted key; plural forms share one key. */
 function textsOf(tree: object, at = ""): Map<string, { texts: string[]; categories?: string[] }> {
   const found = new Map<string, { texts: string[]; categories?: string[] }>();
   for (const [name, value] of Object.entries<unknown>({ ...tree })) {

@@ -14,8 +14,6 @@ const inOrder = [
   z.refine<Times>(isInOrder, { path: ["to"], error: "invalid-value" }),
 ] as const;
 
-/** `GET /api/backoffice/audit` */
 export const auditQuerySchema = z.object({ ...asked, ...pages }).check(...inOrder);
 
-/** `GET /api/backoffice/audit/export` */
 export const auditExportSchema = z.object(asked).check(...inOrder);

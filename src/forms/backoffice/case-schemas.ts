@@ -10,17 +10,14 @@ const longestNote = 2_000;
 export const longestMessage = 5_000;
 const longestEntry = 10_000;
 
-/** The revision from which the caller goes; absent: whichever there is. */
+/** Expected revision of the case; absent: any. */
 const basedOn = z.optional(count);
 const reason = filledText(longestNote);
 
-/** `POST /api/backoffice/applications/{id}/take`, `/release` */
 export const caseSchema = z.object({ basedOn });
 
-/** `/assign` */
 export const assignSchema = z.object({ basedOn, staffId: identifier });
 
-/** `/propose` */
 export const proposeSchema = z
   .object({
     basedOn: count,
@@ -35,7 +32,7 @@ export const proposeSchema = z
     }),
   );
 
-/** The form of a proposal. The call takes a rejection for another reason without a note too. */
+/** The form needs a note for another reason; the API does not. */
 export const proposeFormSchema = proposeSchema.check(
   z.refine(
     ({ decision, reason: given, note }) => decision !== "reject" || note !== undefined || !needsRejectionNote(given),
@@ -43,7 +40,7 @@ export const proposeFormSchema = proposeSchema.check(
   ),
 );
 
-/** The applicant reads it as it was typed, spaces and lines included; what is blank is nothing. */
+/** Kept as typed, spaces and lines included, because the applicant reads it; blank text counts as absent. */
 const asTyped = z.pipe(
   z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.maxLength(longestNote, "too-long"))),
   z.transform((text) => (text && visibleCharacters(text) > 0 ? text : undefined)),
@@ -63,23 +60,19 @@ const asksOf = <Ask extends { readonly step: number; readonly path: string }>(as
     z.refine((all) => new Set(all.map(({ step, path }) => `${step} ${path}`)).size === all.length, "invalid-value"),
   );
 
-/** 1 to 100, each path of a step once. */
+/** 1 to 100; each path of a step once. */
 const asks = asksOf(z.object(changeRequestFields));
-/** The same of the core system, whose typing errors must be seen. */
+/** Strict, so that the provider's system sees its typing errors. */
 export const strictAsks = asksOf(z.strictObject(changeRequestFields));
 
-/** `/ask` */
 export const changeRequestSchema = z.object({ basedOn: count, asks, message: optionalText(longestMessage) });
 
-/** `/hold`, `/unhold` */
 export const holdSchema = z.object({ basedOn, reason });
 
-/** `/risk` */
 export const riskSchema = z.object({
   basedOn,
   risk: z.enum(risks, { error: codeOr("invalid-value") }),
   reason,
 });
 
-/** `/notes` */
 export const noteSchema = z.object({ body: filledText(longestEntry) });

@@ -4,7 +4,6 @@ import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** What a client or a system is called. */
 const clientName = filledText(40).check(z.regex(/^[a-z][a-z0-9-]*$/, "invalid-format"));
 
 /** Calls a minute. */
@@ -12,13 +11,12 @@ export const clientRate = { usual: 6_000, highest: 600_000 } as const;
 
 const scope = z.enum(integrationScopes, { error: codeOr("invalid-value") });
 
-/** What a client may do, for which countries, from where, and how often. */
 export const apiClientSettingsSchema = z.object({
   system: clientName,
   scopes: z.array(scope, { error: codeOr("invalid-format") }).check(z.minLength(1, "required")),
-  /** of whose applications, requests, messages and events it may know; none: of all */
+  /** whose applications, requests, messages and events it may read; empty: all */
   countries: z.prefault(z.array(z.enum(countries, { error: codeOr("invalid-value") })), []),
-  /** addresses and networks; none: from anywhere */
+  /** addresses and networks; empty: any */
   networks: z.array(filledText(50)).check(z.maxLength(50, "too-many")),
   rate: z
     .int({ error: codeOr("invalid-format") })
@@ -27,7 +25,7 @@ export const apiClientSettingsSchema = z.object({
 
 export type ApiClientSettings = z.output<typeof apiClientSettingsSchema>;
 
-/** A change of clients that one admin proposes: a client that is new, other terms of one, or one more key. */
+/** Proposed by one admin: a new client, new settings, or another key. */
 export const clientChangeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("client"), clientId: clientName, terms: apiClientSettingsSchema }),
   z.object({ kind: z.literal("terms"), clientId: clientName, terms: apiClientSettingsSchema }),

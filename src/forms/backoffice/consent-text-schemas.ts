@@ -4,7 +4,7 @@ import { consentIds } from "#domain/onboarding/consent-text.ts";
 import { calendarDate, count, country, locale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** One paragraph: a text in its usual Unicode form, whose spaces and line breaks are single spaces. */
+/** NFC; spaces and line breaks become single spaces. */
 const paragraph = (longest: number) =>
   z.string({ error: codeOr("invalid-format") }).check(
     z.overwrite((text) => text.normalize("NFC").replaceAll(/[\s\p{Cc}]+/gu, " ")),
@@ -21,14 +21,13 @@ const words = {
   consents: z.record(z.enum(consentIds), paragraph(1_000), { error: codeOr("invalid-format") }),
 };
 
-/** `POST /api/backoffice/consent-texts/{country}/{locale}/draft`. What is not ready yet may lack placeholders. */
+/** An unfinished draft may lack placeholders. */
 export const consentTextDraftSchema = z.object({
-  /** the revision that was read; absent: the last one wins */
+  /** expected revision; absent: the last write wins */
   basedOn: z.nullish(count),
   ...words,
 });
 
-/** A text as it may be published. */
 export const consentTextWordsSchema = z.object({
   ...words,
   paragraphs: words.paragraphs.check(
@@ -42,14 +41,13 @@ export const consentTextWordsSchema = z.object({
   ),
 });
 
-/** `POST /api/backoffice/consent-texts/{country}/{locale}/propose` */
 export const proposeConsentTextSchema = z.object({
   basedOn: count,
-  /** the day in Prague from whose beginning it is in force; absent: from the decision */
+  /** beginning of this day in Prague; absent: from the decision */
   validFrom: z.nullish(calendarDate),
 });
 
-/** What a proposal carries: the whole text, so that exactly what was read is published. */
+/** The complete text, so that exactly the reviewed one is published. */
 export const proposedConsentText = z.object({
   country,
   locale,

@@ -13,37 +13,33 @@ import { orUsual, pages } from "#forms/query-fields.ts";
 const longestNote = 2_000;
 const longestBody = 20_000;
 
-/** `POST /api/backoffice/requests/{id}/status` */
 export const moveSchema = z
   .object({
     status: z.enum(requestStatuses, { error: codeOr("invalid-value") }),
     note: optionalText(longestNote),
-    /** how many lines of the timeline the caller has seen; absent: whatever there is */
+    /** number of timeline lines that the caller has seen; absent: any */
     basedOn: z.optional(count),
   })
   .check(
     z.refine(({ status, note }) => note !== undefined || !needsNote(status), { path: ["note"], error: "required" }),
   );
 
-/** `POST /api/backoffice/requests/{id}/entries` */
 export const staffEntrySchema = z.object({
   body: filledText(longestEntry),
   isInternal: z.boolean({ error: codeOr("invalid-format") }),
   attachments,
 });
 
-/** `POST /api/backoffice/requests/{id}/checks` */
 export const checksSchema = z.object({
   done: z.array(z.enum(requestChecks, { error: codeOr("invalid-value") }), { error: codeOr("invalid-format") }),
 });
 
-/** `POST /api/backoffice/messages/{messageId}/answers` */
 export const staffAnswerSchema = z.object({ body: filledText(longestEntry), attachments });
 
 const choice = <const Value extends string>(values: readonly Value[]) =>
   z.optional(z.enum(values, { error: codeOr("invalid-value") }));
 
-/** Names that nobody knows are ignored, but they do not make of it a filter that everybody fits. */
+/** Without a known name the filter is refused, because it would match every customer. */
 export const customerFilter = z
   .object({ country: z.optional(country), customerType: choice(customerTypes), product: choice(products) })
   .check(z.refine((names) => Object.values(names).some((value) => value !== undefined), "required"));
@@ -55,7 +51,6 @@ const customerIds = z
 /** ISO 8601 with offset */
 const moment = z.iso.datetime({ offset: true, error: codeOr("invalid-format") });
 
-/** `POST /api/backoffice/messages` */
 export const staffMessageSchema = z
   .object({
     customerIds: z.optional(customerIds),
@@ -78,5 +73,4 @@ export const staffMessageSchema = z
 
 const messageDirections = ["in", "out"] as const;
 
-/** `GET /api/backoffice/messages` */
 export const messageQuerySchema = z.object({ direction: orUsual(z.enum(messageDirections), "in" as const), ...pages });

@@ -6,26 +6,22 @@ import { calendarDate, count, emailAddress, filledText, reasonText } from "#form
 import { codeOr } from "#forms/codes.ts";
 import { offeredVehicle, offerTerms } from "#forms/portal/offer-schemas.ts";
 
-/** `POST /api/backoffice/offers/{offerId}/personal-link` */
 export const personalLinkSchema = z.object({
-  /** absent: the customer's in the books; not for an offer to a customer who has one there */
+  /** absent: the customer's in the records; refused when the customer has one there */
   email: z.optional(emailAddress),
 });
 
-/** `POST …/extend` */
 export const extendOfferSchema = z.object({ validUntil: calendarDate, reason: reasonText });
 
-/** `POST …/withdraw` */
 export const withdrawOfferSchema = z.object({ reason: reasonText });
 
-/** What proposals about an offer hold. */
 export const proposedOffer = z.object({
   reason: z.string(),
-  /** the new last day; absent: it is to be withdrawn */
+  /** absent: a withdrawal */
   validUntil: z.optional(z.string()),
 });
 
-/** What of a proposal of a personal link is shown: the e-mail masked */
+/** Masked e-mail for a proposal's page. */
 export const shownOfferLink = z.object({ email: z.string() });
 
 /** In minor units of the currency of the customer's country. */
@@ -33,7 +29,7 @@ const amount = z
   .int({ error: codeOr("invalid-format") })
   .check(z.nonnegative("invalid-value"), z.lte(mostAmount, "invalid-value"));
 
-/** Per cent a year, as it is shown: with two decimals at most. */
+/** Per cent a year, at most two decimals, as shown. */
 const interestRate = z.number({ error: codeOr("invalid-format") }).check(
   z.nonnegative("invalid-value"),
   z.lte(mostInterest, "invalid-value"),
@@ -55,7 +51,7 @@ const vehicle = z.object({
 const price = amount.check(z.positive("only-positive"));
 const bothAmounts = z.object({ price, downpayment: amount });
 
-/** What is agreed on; the instalment, the total and the annual rate follow from it. */
+/** Instalment, total and annual rate are calculated from these. */
 const agreedTerms = z
   .object({
     product: oneOf(products),
@@ -76,37 +72,35 @@ const agreedTerms = z
     z.refine(isFinanced, {
       path: ["downpayment"],
       error: "invalid-value",
-      // Both are there, whatever else is wrong: all faults are told at once.
+      // Runs when both amounts are valid, even if other fields are not, so that all problems are reported at once.
       when: ({ value }) => bothAmounts.safeParse(value).success,
     }),
     z.refine(isCostTold, {
       path: ["fees"],
       error: "invalid-value",
-      // A field that is out of its range does not keep zod from going on, and a period of a thousand million is not counted.
+      // zod continues after a field that is out of range; a period of a thousand million must not be calculated.
       when: ({ issues }) => issues.length === 0,
     }),
   );
 
-/** `POST /api/backoffice/customers/{customerId}/offers/preview` */
 export const offerPreviewSchema = z.object({ terms: agreedTerms });
 
-/** `POST /api/backoffice/customers/{customerId}/offers` */
 export const newOfferSchema = z.object({
   vehicle,
   terms: agreedTerms,
-  /** the last day */
+  /** last day */
   validUntil: calendarDate,
-  /** the offer of the same customer that it began as a copy of */
+  /** the copied offer of the same customer */
   copyOf: z.optional(z.uuid({ error: codeOr("invalid-value") })),
   reason: reasonText,
 });
 
-/** What a proposal of a new offer holds: all that the customer will see of it. */
+/** Everything of the offer that the customer will see. */
 export const proposedNewOffer = z.object({
   vehicle: offeredVehicle,
   terms: offerTerms,
   validUntil: z.string(),
-  /** null: it is no copy */
+  /** null: not a copy */
   copyOf: z.nullable(z.object({ offerId: z.string(), reference: z.string() })),
   reason: z.string(),
 });

@@ -7,10 +7,9 @@ import { codeOr } from "#forms/codes.ts";
 import { addressOf, isShortAddress, viewQuery } from "#forms/portal/view-schemas.ts";
 import { orUsual, pages, readSensible, searchQuery } from "#forms/query-fields.ts";
 
-/** "me", "none", or the id of a colleague */
+/** "me", "none", or the id of a staff member */
 const assignee = orUsual(z.union([z.enum(["me", "none"]), z.uuid()], { error: codeOr("invalid-value") }), null);
 
-/** `GET /api/backoffice/queue` */
 export const queueQuerySchema = z.object({
   kind: orUsual(z.enum(queueKinds), undefined),
   state: orUsual(z.enum(queueStates), undefined),
@@ -26,17 +25,15 @@ export const queueQuerySchema = z.object({
 
 export type QueueQuery = z.output<typeof queueQuerySchema>;
 
-/** Whether the queue takes an address as it stands: each name once, and none that it does not know. */
+/** Whether an address has only known names, each once. */
 function isQueueAddress(address: URLSearchParams): boolean {
   const names = [...address.keys()];
   const areKnown = names.every((name) => name in queueQuerySchema.shape) && new Set(names).size === names.length;
   return areKnown && queueQuerySchema.safeParse(Object.fromEntries(address)).success;
 }
 
-/** The list whose views staff save. */
 const list = z.literal("queue", { error: codeOr("invalid-value") });
 
-/** Body of `POST /api/backoffice/views` */
 export const staffViewSchema = z.object({ list, name: filledText(longestViewName), query: viewQuery }).check(
   z.refine(({ query }) => isShortAddress(addressOf(query)) && isQueueAddress(addressOf(query)), {
     path: ["query"],
@@ -44,21 +41,19 @@ export const staffViewSchema = z.object({ list, name: filledText(longestViewName
   }),
 );
 
-/** Query of `GET /api/backoffice/views` */
 export const staffViewsQuerySchema = z.object({ list: z.nullish(z.union([z.literal(""), list])) });
 
-/** Query of `GET /api/backoffice/search` */
 export const staffSearchSchema = z.object({ q: searchQuery });
 
 /**
- * The order of the page when its address names none. Among all that is open the next due comes first: cases that wait for
- * their customer have no day, and come last. In one state, where perhaps none has a day, the longest in it comes first.
+ * Returns the default order. Among open items the next due comes first; cases that wait for their customer have no day
+ * and come last. In one state, where possibly none has a day, the oldest comes first.
  */
 export function usualQueueOrder({ state }: Pick<QueueQuery, "state">): QueueOrder {
   return state === undefined ? "due" : "since";
 }
 
-/** What an address of the queue's page asks, as text; a parameter that makes no sense is as if it were not there. */
+/** Reads the page's query as text, ignoring invalid parameters. */
 export function readQueueAddress(address: URLSearchParams): Readonly<Record<string, string>> {
   const sensible = readSensible(queueQuerySchema.shape, address);
   return { sort: usualQueueOrder(queueQuerySchema.parse(sensible)), ...sensible };

@@ -10,7 +10,7 @@ import { replaceSignerSchema, withdrawSigningSchema } from "./signing-schemas.ts
 
 const about = { subject: { kind: "customer", id: "1" }, paths: ["email"] };
 
-/** Each with what it takes beside the reason. */
+/** Schemas with their other required values. */
 const withReason = {
   reveal: [revealSchema, about],
   view: [impersonationSchema, {}],

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { calendarDate, country } from "#forms/atoms.ts";
 import { orUsual, readSensible } from "#forms/query-fields.ts";
 
-/** `GET /api/backoffice/reports` */
 export const reportQuerySchema = z
   .object({
     country: orUsual(country, undefined),
@@ -16,7 +15,7 @@ export const reportQuerySchema = z
     }),
   );
 
-/** What an address of the page of reports asks; a parameter that makes no sense is as if it were not there. */
+/** Reads the page's query, ignoring invalid parameters. */
 export function readReportAddress(address: URLSearchParams): z.output<typeof reportQuerySchema> {
   const { success, data } = reportQuerySchema.safeParse(readSensible(reportQuerySchema.shape, address));
   return success ? data : { country: undefined, from: undefined, to: undefined };

@@ -10,30 +10,25 @@ const mostSigners = 20;
 const mode = z.enum(signingModes, { error: codeOr("invalid-value") });
 const turn = count.check(z.gte(1, "invalid-value"), z.lte(mostSigners, "invalid-value"));
 
-/** `POST /api/backoffice/contracts/{contractNumber}/signing` */
 export const beginSigningSchema = z.object({
   mode,
-  /** the last day */
+  /** last day */
   validUntil: calendarDate,
-  /** parties of the contract; those with the same turn sign in any order, a higher one after all lower ones */
+  /** parties of the contract; the same turn signs in any order, a higher one after all lower ones */
   signers: z
     .array(z.object({ customerId: identifier, turn }))
     .check(z.minLength(1, "required"), z.maxLength(mostSigners, "too-many")),
   reason: reasonText,
 });
 
-/** `POST …/signing/extend` */
 export const extendSigningSchema = z.object({ validUntil: calendarDate });
 
-/** `POST …/signing/withdraw` */
 export const withdrawSigningSchema = z.object({ reason: reasonText });
 
-/** `POST …/signing/signers/{signerId}/replace` */
 export const replaceSignerSchema = z.object({ customerId: identifier, reason: reasonText });
 
 const about = { contractNumber: z.string(), reason: z.string() };
 
-/** What proposals about the signing of a contract hold. */
 export const proposedSigning = z.object(about);
 
 export const proposedBeginning = z.object({
@@ -46,7 +41,7 @@ export const proposedBeginning = z.object({
 export const proposedSigner = z.object({
   ...about,
   signerId: z.string(),
-  /** the name of who signs until then */
+  /** name of the replaced signer */
   from: z.string(),
   customerId: z.string(),
   party: z.enum(partyKinds),

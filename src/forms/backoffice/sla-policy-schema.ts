@@ -4,9 +4,9 @@ import { longestTerm, timedKinds } from "#domain/queue/sla-policies.ts";
 import { calendarDate } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** How many days each list may have. */
+/** Days of each list. */
 export const mostOwnDays = 100;
-/** How many spans a working day may have. */
+/** Spans of a working day. */
 const mostSpans = 4;
 
 const time = z
@@ -19,7 +19,7 @@ const term = z
 const hours = z.array(z.object({ from: time, until: time }), { error: codeOr("invalid-format") }).check(
   z.minLength(1, "required"),
   z.maxLength(mostSpans, "too-many"),
-  // Times of one form are in order as texts are.
+  // Times of one format sort as texts.
   z.refine(
     (spans) => spans.every(({ from, until }, at) => from < until && (spans[at - 1]?.until ?? "") < from),
     "invalid-value",
@@ -31,7 +31,7 @@ const ownDays = z.pipe(
   z.transform((days) => [...new Set(days)].toSorted()),
 );
 
-/** Other keys are ignored, as elsewhere in a body. */
+/** Other keys are ignored, as in all bodies. */
 const termsOf = <const Key extends string>(keys: readonly Key[]) =>
   z.pipe(
     z.transform((given: unknown) =>
@@ -42,7 +42,6 @@ const termsOf = <const Key extends string>(keys: readonly Key[]) =>
     z.record(z.enum(keys), term, { error: codeOr("invalid-format") }),
   );
 
-/** `POST /api/backoffice/sla/{country}` */
 export const slaPolicySchema = z
   .object({
     hours,

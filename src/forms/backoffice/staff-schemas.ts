@@ -9,14 +9,12 @@ const roleAssignment = z.object({
   countries: z.array(country, { error: codeOr("invalid-format") }).check(z.maxLength(countries.length, "too-many")),
 });
 
-/** Each role once; no countries are all of them. */
+/** Each role once; empty countries mean all. */
 export const roleAssignments = z.array(roleAssignment, { error: codeOr("invalid-format") }).check(
   z.maxLength(staffRoles.length, "too-many"),
   z.refine((held) => new Set(held.map(({ role }) => role)).size === held.length, "invalid-value"),
 );
 
-/** `POST /api/backoffice/staff` */
 export const newStaffMemberSchema = z.object({ email: emailAddress, locale, roles: roleAssignments });
 
-/** `POST /api/backoffice/staff/{staffId}/roles` */
 export const rolesOfStaffMemberSchema = z.object({ roles: roleAssignments });

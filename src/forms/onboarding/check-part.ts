@@ -11,7 +11,6 @@ export interface CheckedPart {
   readonly problems: readonly Problem[];
 }
 
-/** Reads and judges one part, its list included. */
 export function checkPart(part: Part, rawStep: unknown, context: RuleContext): CheckedPart {
   const { list } = part;
   const empty = list ? { [list.count]: 0, [list.name]: [] } : {};
@@ -28,7 +27,7 @@ export function checkPart(part: Part, rawStep: unknown, context: RuleContext): C
   };
 }
 
-/** Reads and judges one card of a part's list and leaves the others alone. */
+/** Checks one card of a part's list, without the others. */
 export function checkOneCard(part: Part, index: number, rawStep: unknown, context: RuleContext): readonly Problem[] {
   const found = walk(rawStep, part.at);
   const entries = part.list && "raw" in found ? ownValue(found.raw, part.list.name) : undefined;
@@ -37,7 +36,6 @@ export function checkOneCard(part: Part, index: number, rawStep: unknown, contex
   return checkEntry(part.list, entries[index], [...part.at, part.list.name, index].join("."), context).problems;
 }
 
-/** Reads and judges the fields of one part or card. */
 export function checkCard(fields: Fields, raw: object, at: string, context: RuleContext): CheckedPart {
   const judged = judgeCard(fields, readCard(raw, fields), context);
   const problems = judged.problems.map(({ name, code }) => ({ path: at === "" ? name : `${at}.${name}`, code }));
@@ -64,7 +62,7 @@ function checkEntry(list: CardList, raw: unknown, at: string, context: RuleConte
   return checkCard(list.fields, raw, at, context);
 }
 
-/** The object at a path; what is missing on the way counts as empty, what is no object is a problem where it stands. */
+/** Returns the object at a path. A missing one counts as empty; another type is a problem at its place. */
 function walk(raw: unknown, at: readonly string[]): { raw: object } | { problem: Problem } {
   let here = raw;
   for (const [depth, name] of ["", ...at].entries()) {

@@ -23,7 +23,7 @@ function financingProblems(change: object, context = contextOf("cz")) {
   return problems(context, { financingData: change }).map((problem) => problem.replace("financingData.", ""));
 }
 
-/** Financing in no order that the rules would accept: amounts of two products, a negative period, an unreadable price. */
+/** Financing that the rules would refuse: amounts of two products, a negative period, an unreadable price. */
 const arrived = {
   product: "operatingLease",
   vehiclePrice: "a lot",
@@ -33,7 +33,6 @@ const arrived = {
 };
 const wellFormed = { product: "operatingLease", downpaymentAmount: 9_000_000.5, installmentAmount: 10, period: -1 };
 
-/** What is kept of such financing where nobody asks for it. */
 function kept(context: RuleContext) {
   const { values, problems } = checkStep(1, { ...validStep1(context), financingData: arrived }, context);
   expect(problems).toEqual([]);

@@ -4,18 +4,17 @@ import type { RuleContext, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { checkPart, isPlainObject } from "#forms/onboarding/check-part.ts";
 
-/** What came of checking a step: the values as read (only known fields, trimmed, numbers as numbers) and what is wrong. */
+/** `values` as read: known fields, trimmed, numbers as numbers. */
 export interface CheckedStep<S extends Step> {
   readonly values: ValuesOf[S];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads what arrived for a step and applies the country's rules. The browser and the server call this very function,
- * so that they cannot disagree. Never throws, whatever `raw` is.
+ * Reads a step and applies the country's rules. Browser and server both call it, so they cannot disagree. Never throws.
  *
- * @param raw the step's `values` as they came: unknown fields and parts that do not apply are left out
- * @returns no problems means the step may be stored
+ * @param raw untrusted; unknown fields and parts that do not apply are dropped
+ * @returns no problems: the step may be stored
  */
 export function checkStep<S extends Step>(step: S, raw: unknown, context: RuleContext): CheckedStep<S> {
   let values: Entity = {};
@@ -28,7 +27,7 @@ export function checkStep<S extends Step>(step: S, raw: unknown, context: RuleCo
   return { values, problems: [...problems.values()] };
 }
 
-/** The step's values with a part's where they belong; a part with nothing in it leaves no trace. */
+/** Puts a part's values at their place in the step; an empty part leaves no trace. */
 function placed(root: Entity, at: readonly string[], values: Entity): Entity {
   const [name, ...rest] = at;
   if (Object.keys(values).length === 0) return root;

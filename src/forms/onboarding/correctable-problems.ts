@@ -4,8 +4,8 @@ import type { Problem } from "#domain/shared/result.ts";
 import { checkStep } from "./check-step.ts";
 
 /**
- * While changes are asked for: the problems of a step that the applicant can mend, or has made. What is stored and not asked
- * for stays as it is, even if a document has run out since it was filed.
+ * Returns the problems that the applicant can correct, or has caused, while changes are requested. Other stored values
+ * stay, even if a document has expired since.
  *
  * @param stored values of the step
  * @param asked paths of the step that may change

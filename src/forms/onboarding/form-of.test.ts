@@ -17,7 +17,6 @@ const contexts: readonly RuleContext[] = countries.flatMap((country) =>
   ),
 );
 
-/** Every table of fields that a context judges: of the parts, and of the cards of their lists. */
 function tablesOf(context: RuleContext): Fields[] {
   const parts = steps.flatMap((step) => partsOf(step, context)).filter((part) => !part.isEmptied && !part.isUnjudged);
   return parts.flatMap(({ fields, list }) => (list ? [fields, list.fields] : [fields]));
@@ -50,7 +49,7 @@ describe("formOf", () => {
       for (const step of steps) {
         for (const { path } of checkStep(step, {}, context).problems.filter(isBlankProblem)) {
           const card = cardAt(step, path, context);
-          // What is asked of a list as a whole is not asked of a field.
+          // A requirement of a list as a whole is not one of a field.
           const isList = partsOf(step, context).some(
             ({ at, list }) => list && [...at, list.name].join(".") === path && list.isRequired,
           );
@@ -76,7 +75,7 @@ describe("formOf", () => {
   });
 });
 
-/** Leaves out one field after the other, with the group of which one has to be chosen. */
+/** Omits each field, with its group where one field of the group is required. */
 function agreesOn(fields: Fields, raw: Record<string, unknown>, context: RuleContext): void {
   const kept = checkCard(fields, raw, "", context).values;
   const form = formOf(fields, readCard(raw, fields), context);

@@ -10,19 +10,18 @@ import { checkStep } from "./check-step.ts";
 import { readCard } from "./read-card.ts";
 
 interface Answered {
-  /** values of the step that were there before: as they were filed, and as they are stored */
+  /** earlier values of the step: as submitted, and as stored */
   readonly before: readonly unknown[];
-  /** values of the step with the new answers; all else in them counts for nothing */
+  /** new values of the step; only requested paths count */
   readonly sent: unknown;
-  /** paths of the step that were asked for */
   readonly asked: readonly string[];
   readonly context: RuleContext;
 }
 
 /**
- * The paths of a step that may change while changes are asked for: those that were asked for, and the fields of the same card
- * that the new answers make another thing of. Such a field depends on what is asked, and it appears, goes, has to be filled in
- * now, or is contradicted. Without them an answer could be refused for what nobody may mend.
+ * Returns the paths that may change: the requested ones, and fields of the same card that depend on them and now
+ * appear, disappear, become required or are contradicted. Otherwise a reply could be refused for a field that the
+ * applicant cannot correct.
  */
 export function openPaths(step: AskableStep, { before, sent, asked, context }: Answered): readonly string[] {
   let open = asked;
@@ -40,12 +39,12 @@ export function openPaths(step: AskableStep, { before, sent, asked, context }: A
 }
 
 interface ChangedCard {
-  /** path of the card with its dot; empty: the root of the step's values */
+  /** path of the card with its dot; empty: the root */
   readonly at: string;
   readonly fields: Fields;
 }
 
-/** The cards in which fields have other values. A whole list that has is open with all that is in it. */
+/** Finds cards with changed fields. A list that differs as a whole is already open, with all its cards. */
 function changedCards(step: AskableStep, paths: readonly string[], context: RuleContext): readonly ChangedCard[] {
   const cards = new Map<string, ChangedCard>();
   for (const path of paths) {

@@ -2,25 +2,23 @@ import { isPlainObject } from "#forms/onboarding/check-part.ts";
 import { ownValue } from "#forms/onboarding/read-card.ts";
 
 /**
- * A beneficial owner of step 1 and the key by which it is known while owners are added, removed and moved. The key is
- * random and made where the card is. It stands beside the answers as `key`, and no rule knows it.
+ * A beneficial owner and the key that identifies it while owners are added, removed and moved. The key is random, made
+ * where the card is created, and stored beside the values as `key`; no rule uses it.
  */
 export interface KeyedOwner {
   readonly key: string | null;
-  /** as typed, with its key if it has one */
+  /** as typed, with its key if any */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a text has the form of a key. */
 function isOwnerKey(key: unknown): key is string {
   return typeof key === "string" && /^[A-Za-z0-9_-]{16,64}$/.test(key);
 }
 
 /**
- * The owners of a step's values, in their order.
+ * Returns the owners of a draft or a submission.
  *
- * @param values unread: a draft or a submission
- * @returns null when the values say nothing of owners. A key that comes twice is only the first owner's.
+ * @returns null when the values have no list of owners; a duplicate key belongs to the first owner only
  */
 export function ownersIn(values: unknown): readonly KeyedOwner[] | null {
   const ubo = isPlainObject(values) ? ownValue(values, "uboData") : undefined;
@@ -36,7 +34,7 @@ export function ownersIn(values: unknown): readonly KeyedOwner[] | null {
   });
 }
 
-/** The same values with these keys at their owners. @param keys in the order of the owners; null: the owner has none */
+/** @param keys in the order of the owners */
 export function withOwnerKeys<Values>(values: Values, keys: readonly (string | null)[]): Values {
   const owners = ownersIn(values);
   if (owners === null || !isPlainObject(values)) return values;
@@ -49,11 +47,11 @@ export function withOwnerKeys<Values>(values: Values, keys: readonly (string | n
 }
 
 /**
- * The keys of owners that came without any, from a caller that knows only their answers: an owner keeps the key that it
- * had before, wherever it stands now.
+ * Finds the keys of owners sent without keys, by callers that know only the values: an owner keeps its key at any
+ * position.
  *
- * @param before the owners as they were, with their keys
- * @param after the owners as they came
+ * @param before with keys
+ * @param after as received
  */
 export function keptKeys(before: readonly KeyedOwner[], after: readonly KeyedOwner[]): readonly (string | null)[] {
   const keys = after.map(({ key }) => key);
@@ -74,7 +72,7 @@ const hasSameAnswers: Sameness = (before, after) => given(before) === given(afte
 const isSamePerson: Sameness = (before, after) =>
   isSameText(before, after, ["personal_id"]) || isSameText(before, after, ["name", "surname"]);
 
-/** Nobody was in the card yet, so whoever stands in its place has been filled in. */
+/** The card was blank, so the owner in its place was filled in. */
 const wasBlankThere: Sameness = (before, _after, isAtSamePlace) =>
   isAtSamePlace && ["name", "surname", "personal_id"].every((name) => textOf(before, name) === "");
 

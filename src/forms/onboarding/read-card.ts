@@ -2,7 +2,7 @@ import type { Card, Kind } from "#domain/onboarding/rules/field.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { readValue } from "#forms/onboarding/read-value.ts";
 
-/** Reads the known fields of a part or card; what the table does not name is left where it is. */
+/** Reads the fields of the table and ignores others. */
 export function readCard(raw: object, fields: Readonly<Record<string, { readonly kind: Kind } | undefined>>): Card {
   const values: Record<string, unknown> = {};
   const unread = new Map<string, ProblemCode>();
@@ -16,7 +16,7 @@ export function readCard(raw: object, fields: Readonly<Record<string, { readonly
   return { values, unread };
 }
 
-/** Only what the object itself holds: a name such as `constructor` finds nothing inherited, and no getter runs. */
+/** Own properties only: `constructor` finds nothing inherited, and no getter runs. */
 export function ownValue(raw: object, name: string): unknown {
   return Object.getOwnPropertyDescriptor(raw, name)?.value;
 }

@@ -4,14 +4,13 @@ import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { readNumber } from "#domain/shared/number.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
-/** characters of one text, unless its kind says otherwise */
+/** characters, unless the kind says otherwise */
 export const longestText = 1000;
-/** entries of one list */
 export const longestList = 20;
 
 export type ReadValue = { readonly value: unknown } | { readonly problem: ProblemCode } | "not-given";
 
-/** Reads one value as its kind. Empty text, a text of spaces, `null` and `undefined` count as not given. */
+/** Reads a value as its kind. Empty or blank text, `null` and `undefined` count as absent. */
 export function readValue(raw: unknown, kind: Kind): ReadValue {
   const value = typeof raw === "string" ? readText(raw, kind) : raw;
   if (value === undefined || value === null || value === "") return "not-given";
@@ -37,7 +36,7 @@ function longestOf(kind: Kind): number {
   return kind.is === "text" ? (kind.longest ?? longestText) : longestText;
 }
 
-/** A surrogate without its other half cannot be stored as UTF-8. */
+/** A lone surrogate cannot be stored as UTF-8. */
 function readText(raw: string, kind: Kind): string {
   const text = raw.trim().toWellFormed();
   return kind.is === "iban" ? electronicIban(text) : text;
@@ -55,7 +54,7 @@ function readChoice(value: unknown, of: readonly string[]): ReadValue {
   return of.includes(value) ? { value } : { problem: "invalid-value" };
 }
 
-/** Several of a closed list, each once, in the order they came. */
+/** Each choice once, in the order received. */
 function readChoices(raw: unknown, of: readonly string[]): ReadValue {
   if (!Array.isArray(raw)) return wrong;
   if (raw.length > longestList) return { problem: "too-many" };

@@ -5,10 +5,10 @@ import type { Problem } from "#domain/shared/result.ts";
 import { checkOneCard, checkPart } from "#forms/onboarding/check-part.ts";
 
 /**
- * The problems of a step after one change: only the card or part that holds the path is read again, and only what the change
- * can make right or wrong is replaced.
+ * Returns the problems after one change. Only the card or part of the path is read again, and only affected problems
+ * are replaced.
  *
- * @param path what changed: a field, a card (`uboData.owners.1`) or a list
+ * @param path a field, a card (`uboData.owners.1`) or a list
  * @param before the problems known so far
  */
 export function recheckStep(
@@ -43,8 +43,8 @@ function covers(path: string, other: string): boolean {
 }
 
 /**
- * What a change of one field can make right or wrong: the field itself and those of the same card whose rules look at
- * it. A path that is not a field of a card (a list, a whole card) stands for itself and everything beneath it.
+ * Returns the paths that a change affects: the field and the fields of its card whose rules depend on it. A list or
+ * card affects itself and everything below.
  *
  * @param path dotted from the root of the step's values, like `uboData.owners.1.isPep`
  */

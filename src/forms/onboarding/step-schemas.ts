@@ -4,15 +4,15 @@ import { count, csrfToken, customerType, filledText, identifier, timestamp } fro
 import { codeOr } from "#forms/codes.ts";
 
 const step = z.literal(steps, { error: codeOr("invalid-value") });
-/** revision of the stored step the values were made from; 0: none was stored */
+/** revision of the stored step that was edited; 0: none */
 const basedOn = z.nullish(count);
 
-/** with onedoc: revisions of the stored steps 0, 1 and 2 whose answers stood above the consent */
+/** with onedoc: revisions of the steps 0, 1 and 2 shown above the consent */
 const shownRevisions = z.nullish(z.tuple([count, count, count], { error: codeOr("invalid-format") }));
 
 const noObject = { error: codeOr("invalid-format") };
 
-/** `POST /api/consent/submit-step`; the values are read and judged by `checkStep`, never by a schema. */
+/** The values are checked by `checkStep`, not by a schema. */
 export const submitStepSchema = z.object({
   csrf_token: csrfToken,
   data: z.object(
@@ -21,7 +21,7 @@ export const submitStepSchema = z.object({
   ),
 });
 
-/** `POST /api/consent/draft`: what is being typed, as it stands. */
+/** Unchecked values while typing. */
 export const draftSchema = z.object({
   csrf_token: csrfToken,
   data: z.object(
@@ -32,9 +32,8 @@ export const draftSchema = z.object({
       timestamp,
       values: z.optional(z.unknown()),
       basedOn,
-      /** grows within one tab, so that a late draft does not replace a newer one */
+      /** grows within a tab, so that a late draft does not replace a newer one */
       sequence: count,
-      /** random id of the tab */
       tab: filledText(64),
     },
     noObject,

@@ -4,14 +4,13 @@ import { calendarDate, optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { documentFilter, filterSchemas, inOrder } from "./list-query.ts";
 
-/** The collection follows from what the archive is to hold. */
+/** The content determines the collection. */
 const documents = inOrder(documentFilter);
-/** absent: the language that the call asks for */
+/** absent: the language of the call */
 const lang = optionalLocale;
 
 const content = <Content extends ArchiveContent>(name: Content) => ({ content: z.literal(name), lang });
 
-/** Body of `POST /api/archives`: what it is to hold, with the filters of that list. */
 export const archiveSchema = z.discriminatedUnion(
   "content",
   [

@@ -4,9 +4,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { country, emailAddress, filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** What a provider says about itself in the portal. A part that is left out stays as it is; one that is there replaces all of it. */
+/** A missing part stays unchanged; a given part replaces the stored one completely. */
 export type Contents = z.output<typeof contentsSchema>;
-/** All parts, none left out. */
 export type WholeContents = {
   readonly [Part in keyof typeof contentPartSchemas]: z.output<(typeof contentPartSchemas)[Part]>;
 };
@@ -14,7 +13,7 @@ export type ContactContents = NonNullable<Contents["contacts"]>[number];
 export type DealerContents = NonNullable<Contents["dealers"]>[number];
 export type FaqContents = NonNullable<Contents["faq"]>[number];
 
-/** The same in each language; none may be missing. */
+/** Requires every language. */
 const inEachLocale = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.strictObject({ cs: schema, sk: schema, hu: schema, en: schema } satisfies Record<Locale, Schema>);
 
@@ -23,7 +22,7 @@ const listOf = <Schema extends z.ZodMiniType>(schema: Schema, most: number) =>
 
 const isEachOther = (keys: readonly string[]) => new Set(keys).size === keys.length;
 
-/** Stands in addresses. */
+/** Used in addresses. */
 export const anchor = filledText(60).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "invalid-format"));
 const phone = filledText(20).check(z.regex(/^\+\d{6,15}$/, "invalid-format"));
 const time = filledText(5).check(
@@ -42,9 +41,9 @@ export const contactsSchema = z.strictObject({
       name: filledText(100),
       email: emailAddress,
       phone,
-      /** what somebody looks after */
+      /** responsibilities */
       roles: z.nullish(inEachLocale(filledText(100))),
-      /** whom somebody is there for */
+      /** customers and vehicles served */
       segments: z.nullish(
         listOf(z.enum(contactSegments, { error: codeOr("invalid-value") }), contactSegments.length).check(
           z.minLength(1, "required"),
@@ -105,10 +104,9 @@ const faqPart = listOf(faqGroupSchema, 30).check(
   z.refine((all) => isEachOther(all.flatMap(({ questions }) => questions.map(({ id }) => id))), "invalid-value"),
 );
 
-/** Each part as it replaces what is there. */
 export const contentPartSchemas = { contacts: contactsPart, dealers: dealersPart, faq: faqPart };
 
-/** A file for `npm run contents -- import`. What it does not know is refused, so that a slip of the pen is found. */
+/** A file for `npm run contents -- import`. Unknown names are refused, so that typing errors are found. */
 export const contentsSchema = z.strictObject({
   contacts: z.optional(contactsPart),
   dealers: z.optional(dealersPart),

@@ -13,7 +13,6 @@ import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { calendarDate, optionalText } from "#forms/atoms.ts";
 import { orUsual, pages, searchQuery } from "#forms/query-fields.ts";
 
-/** What stands behind the question mark of a search of everything. */
 export const searchSchema = z.object({ q: searchQuery });
 
 const statusOf = <Status extends string>({ statuses }: { readonly statuses: readonly Status[] }) =>
@@ -21,12 +20,11 @@ const statusOf = <Status extends string>({ statuses }: { readonly statuses: read
 
 const contractNumber = optionalText(64);
 
-/** The first and the last day of what is asked for. */
 const period = { from: orUsual(calendarDate, undefined), to: orUsual(calendarDate, undefined) };
 
 const isInOrder = ({ from = "", to = "" }: Period) => !isCalendarDate(from) || !isCalendarDate(to) || from <= to;
 
-/** A period that ends before it begins is a problem at both of its ends. */
+/** Reports a period that ends before it begins at both fields. */
 export function inOrder<Schema extends z.ZodMiniType<Period>>(schema: Schema): Schema {
   return schema.check(
     z.refine(isInOrder, { path: ["from"], error: "invalid-value" }),
@@ -34,13 +32,11 @@ export function inOrder<Schema extends z.ZodMiniType<Period>>(schema: Schema): S
   );
 }
 
-/** What picks documents of one collection. */
 export const documentFilter = z.object({ searchQuery, status: statusOf(lists.documents), contractNumber, ...period });
 
-/** What picks contracts. */
 export const contractFilter = z.object({ searchQuery, status: statusOf(lists.contracts), ...period });
 
-/** What picks the rows of each list: the parameters of its address, of its call, of its export and of its archive. */
+/** Filters of each list, shared by page, API, export and archive. */
 export const filterSchemas = {
   contracts: inOrder(contractFilter),
   invoices: inOrder(
@@ -71,10 +67,8 @@ function sortOf<Field extends string>({ sorts, usualSort }: Order<Field>) {
   return orUsual(z.enum(sorts.flatMap((field) => [field, `-${field}`] as const)), usualSort);
 }
 
-/** How a call for contracts that match sorts them. */
 export const contractSort = { sort: sortOf(lists.contracts) };
 
-/** Which page of them, and in which order. */
 function paging<Field extends string>(order: Order<Field>) {
   return {
     sort: sortOf(order),
@@ -93,12 +87,12 @@ const schemas: ListSchemas = {
   requests: z.extend(filterSchemas.requests, paging(lists.requests)),
 };
 
-/** What stands behind the question mark of a list's call; anything that the list does not know is a problem at its name. */
+/** Query of the API; unknown parameters are problems. */
 export function listQuerySchema<Name extends ListName>(name: Name): ListSchemas[Name] {
   return schemas[name];
 }
 
-/** Whether an address says nothing but what the list knows, each once and with a value that makes sense. */
+/** Whether an address has only valid parameters, each once. */
 export function isListAddress(name: ListName, address: URLSearchParams): boolean {
   const names = [...address.keys()];
   const isKnown = names.every((key) => Object.hasOwn(schemas[name].shape, key));
@@ -108,15 +102,15 @@ export function isListAddress(name: ListName, address: URLSearchParams): boolean
 }
 
 /**
- * The same of a page's address, which people shorten, mistype and keep for years: what makes no sense there is as if it
- * were not there, and of a search that is too long the beginning counts.
+ * Reads a page's query leniently, because people shorten, mistype and keep addresses: invalid parameters are ignored,
+ * and a long search is cut.
  */
 export function readListAddress<Name extends ListName>(name: Name, address: URLSearchParams): ListQuery<Name> {
   const asked = new Map([...new Set(address.keys())].map((key) => [key, address.get(key)]));
   const search = asked.get("searchQuery")?.trim().slice(0, longestSearch);
   if (search !== undefined) asked.set("searchQuery", search);
   const schema: z.ZodMiniType<ListQuery<Name>> = schemas[name];
-  // What is wrong with two of them together only shows once each makes sense by itself.
+  // Conflicts of two parameters appear only once each is valid alone.
   for (;;) {
     const read = schema.safeParse(Object.fromEntries(asked));
     if (read.success) return read.data;

@@ -5,7 +5,6 @@ import { attachments, longestEntry } from "./requests/request-schema.ts";
 /** In characters. */
 export const longestSubject = 200;
 
-/** `POST /api/messages` */
 export const newMessageSchema = z.object({
   subject: filledText(longestSubject).check(z.regex(/^[^\r\n]*$/, "invalid-format")),
   body: filledText(longestEntry),
@@ -13,5 +12,4 @@ export const newMessageSchema = z.object({
   attachments,
 });
 
-/** `POST /api/messages/{hash}/answers` */
 export const messageReplySchema = z.object({ body: filledText(longestEntry), attachments });

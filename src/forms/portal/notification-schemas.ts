@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailChoices, notificationKinds } from "#domain/portal/notifications/kinds.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** Query of `GET /api/notices`; without `before` from the newest on */
+/** without `before`: from the newest */
 export const notificationsQuerySchema = z.object({
   before: z.pipe(
     z.nullish(z.union([z.literal(""), z.uuid()], { error: codeOr("invalid-value") })),
@@ -19,7 +19,6 @@ const choice = z.object({
 const isEachOnce = (choices: readonly { readonly kind: string }[]) =>
   new Set(choices.map(({ kind }) => kind)).size === choices.length;
 
-/** Body of `POST /api/notices/choices` */
 export const notificationChoicesSchema = z.object({
   choices: z
     .array(choice, { error: codeOr("invalid-format") })

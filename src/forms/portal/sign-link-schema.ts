@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 import { country, identifier } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** The longest life of a signed link in hours, and the usual one. */
+/** In hours; also the default. */
 export const mostLinkHours = 24;
 export const usualLinkHours = 1;
 
-/** What a signed link leads to: all offers of an identity, or one. */
+/** All offers of an identity, or one. */
 const linkTargets = ["offers", "offer"] as const;
 
-/** The form of the back office that makes a signed link. */
 export const signLinkSchema = z.object({
   target: z.enum(linkTargets, { error: codeOr("invalid-value") }),
   country,

@@ -8,13 +8,10 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     .array(item, { error: codeOr("invalid-format") })
     .check(z.minLength(1, "required"), z.maxLength(mostContracts, "too-many"));
 
-/** `POST /api/easy-sign/code` */
 export const signingCodeSchema = z.object({ contractNumbers: listOf(identifier) });
 
-/** `POST /api/contract-signature` */
 export const contractSignatureSchema = z.object({
   contractSignatures: listOf(z.object({ contractNumber: identifier, verificationHash: identifier })),
 });
 
-/** `POST /api/contracts/{contractNumber}/decline-signature` */
 export const declineSignatureSchema = z.object({ reason: filledText(1_000) });

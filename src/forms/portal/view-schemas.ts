@@ -7,7 +7,7 @@ import { isListAddress } from "./list-query.ts";
 
 const list = z.enum(listNames, { error: codeOr("invalid-value") });
 
-/** Asks whether a list has periods at all. */
+/** Finds out whether a list has periods. */
 const anyDay = "2000-01-01";
 
 const addressText = z
@@ -15,7 +15,7 @@ const addressText = z
   .check(z.trim(), z.maxLength(longestViewQuery, "too-long"));
 const valuesByName = z.record(z.string(), z.union([z.string(), z.number()]), { error: codeOr("invalid-format") });
 
-/** What is saved of a list: its filters as an address says them, or value by name. */
+/** Filters of a list as a query string, or values by name. */
 export const viewQuery = z.union([addressText, valuesByName], { error: codeOr("invalid-format") });
 
 export function addressOf(asked: ViewQuery): URLSearchParams {
@@ -23,12 +23,11 @@ export function addressOf(asked: ViewQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether a view is short enough to be saved. */
 export function isShortAddress(address: URLSearchParams): boolean {
   return address.size <= 20 && String(address).length <= longestViewQuery;
 }
 
-/** A period may stand there by its name instead of its days, which are then those of the day on which the view is opened. */
+/** A named period may replace its days; it is resolved when the view is opened. */
 function isViewAddress(name: ListName, address: URLSearchParams): boolean {
   const [period, ...more] = address.getAll("period");
   if (period === undefined) return isListAddress(name, address);
@@ -39,7 +38,6 @@ function isViewAddress(name: ListName, address: URLSearchParams): boolean {
   return isListAddress(name, rest);
 }
 
-/** Body of `POST /api/views` */
 export const viewSchema = z.object({ list, name: filledText(longestViewName), query: viewQuery }).check(
   z.refine(
     (view) => {
@@ -50,7 +48,7 @@ export const viewSchema = z.object({ list, name: filledText(longestViewName), qu
   ),
 );
 
-/** Query of `GET /api/views`; without a list those of all lists */
+/** without a list: all lists */
 export const viewsQuerySchema = z.object({
   list: z.pipe(
     z.nullish(z.union([z.literal(""), list], { error: codeOr("invalid-value") })),

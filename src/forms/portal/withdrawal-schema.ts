@@ -4,10 +4,9 @@ import { codeOr } from "#forms/codes.ts";
 
 const statement = { name: filledText(200), email: emailAddress };
 
-/** `POST /api/contracts/{contractNumber}/withdrawal` */
 export const withdrawalSchema = z.object({ ...statement, locale: optionalLocale });
 
-/** The form of the page: filled in, gone back to, then confirmed. */
+/** The page's form: filled in, corrected, confirmed. */
 export const withdrawalFormSchema = z.object({
   ...statement,
   intent: z.enum(["check", "confirm"], { error: codeOr("invalid-value") }),

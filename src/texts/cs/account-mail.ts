@@ -1,6 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** E-mails and text messages about accounts. Of six digits together there are only those of a code. */
+/** Six consecutive digits may only be a code. */
 export const accountMail = {
   greeting: "Dobrý den,",
   greetingOfStaff: "Dobrý den,",

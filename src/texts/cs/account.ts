@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Logging in, registration, settings, the session, and the choice of cookies. */
 export const account = {
   /** on every page */
   frame: {

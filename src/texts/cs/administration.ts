@@ -1,7 +1,6 @@
 import type { EventType } from "#domain/portal/events.ts";
 import type { TextTree } from "#texts/shape.ts";
 
-/** The screens of the back office that govern the product. */
 export const administration = {
   imports: {
     title: "Import dat",
@@ -93,7 +92,7 @@ export const administration = {
     record: "Záznam",
     why: "Důvod",
     missing: "Odkazuje na záznam, který tu není: {record}",
-    /** why a line was refused, where it is more than the error says to customers */
+    /** why a line was refused, in more detail than the error for customers */
     lineFaults: {
       "malformed-body": "Řádek není objekt JSON v kódování UTF-8.",
       "invalid-input": "Některá pole nelze přijmout.",

@@ -1,6 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** What the details of a line of the audit log are called, and the codes among their values. */
+/** Names and codes in the details of audit events. */
 export const backofficeAuditDetails = {
   names: {
     answerId: "Odpověď",

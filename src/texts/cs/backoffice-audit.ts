@@ -1,7 +1,6 @@
 import type { NamedAuditEvent } from "#domain/policies/audit-events.ts";
 import type { TextTree } from "#texts/shape.ts";
 
-/** The audit log as compliance and auditors read it. */
 export const backofficeAudit = {
   title: "Auditní záznam",
   lead: "Kdo co kdy udělal a koho se to týkalo, od nejnovějšího.",

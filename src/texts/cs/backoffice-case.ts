@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** An application as staff review it: its page, asking for changes, comparing rounds. */
 export const backofficeCase = {
   title: "Žádost {reference}",
   customer: "Zákazník:",
@@ -89,7 +88,7 @@ export const backofficeCase = {
     by: "Navrhuje {who}. Platí do {until}.",
     byOnce: "Návrh: {who}.",
   },
-  /** how a proposal came to nothing, as the page says it until something follows */
+  /** why a proposal ended without a decision, until the next action */
   fallen: {
     refuse: {
       "propose-approval": "Návrh na schválení byl odmítnut.",
@@ -106,7 +105,7 @@ export const backofficeCase = {
     title: "Zaslané doklady",
     about: "{paper}, zasláno {time}",
   },
-  /** What the applicant's form says to the applicant, said to whoever reviews it. */
+  /** Labels of the applicant's form, for staff. */
   labels: {
     uboType: "Koho uvádí",
     is_cession: "Převzetí stávající smlouvy (postoupení)",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** What the provider says to applicants and customers, as staff keep it. */
 export const backofficeContents = {
   contents: {
     title: "Obsah portálu",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** A contract in the back office: who signs it, and what can be done about it. */
 export const backofficeContracts = {
   title: "Smlouva",
   signing: "Podpis",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Requests and messages as staff work on them. */
 export const backofficeConversations = {
   statuses: {
     received: "Přijato",
@@ -29,7 +28,7 @@ export const backofficeConversations = {
   },
   values: "Údaje žádosti",
   papers: "Přílohy žádosti",
-  /** What the customer's form says to the customer, said to whoever answers it. */
+  /** Labels of the customer's form, for staff. */
   labels: { relationship: "Vztah k zákazníkovi" },
   thread: {
     title: "Průběh",
@@ -109,7 +108,7 @@ export const backofficeConversations = {
       proposed: "Čeká na schválení",
       planned: "Naplánovaná",
       sending: "Odesílá se",
-      /** of a message that some customers have got */
+      /** some customers already have the message */
       cancelled: "Odesílání zastaveno",
       sends: "Odešle se {time}",
       atOnce: "Odešle se hned po schválení",
@@ -132,7 +131,7 @@ export const backofficeConversations = {
     fresh: {
       title: "Nová zpráva zákazníkům",
       toOthers: "Napsat více zákazníkům",
-      /** of a message to one customer */
+      /** a message to one customer */
       toOne: {
         title: "Nová zpráva zákazníkovi",
         bodyHint: "Prázdný řádek odděluje odstavce.",

@@ -1,8 +1,7 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Customers as staff see them: what is masked, the list, one of them. */
 export const backofficeCustomers = {
-  /** chooses whom something goes to */
+  /** recipients */
   filter: {
     country: "Země",
     customerType: "Typ zákazníka",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Invitations as staff send them: of applicants, and of all customers of a filter. */
 export const backofficeInvitations = {
   title: "Pozvánky",
   lead: "Pozvěte žadatele k vyplnění žádosti, nebo zákazníky z evidence k registraci do portálu.",

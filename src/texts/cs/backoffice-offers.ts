@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** An offer in the back office, and what can be done about it. */
 export const backofficeOffers = {
   title: "Nabídka",
   list: "Nabídky",

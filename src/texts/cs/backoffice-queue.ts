@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** What waits for the provider's people: the queue, the first page of the back office, its search. */
 export const backofficeQueue = {
   title: "K vyřízení",
   search: "Jméno, číslo nebo kontakt",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** How much is done, how fast, and where applicants stop. */
 export const backofficeReports = {
   title: "Přehledy výkonu",
   lead: "Kolik žádostí o financování přišlo, jak rychle se o nich rozhodlo a kde zájemci končí.",

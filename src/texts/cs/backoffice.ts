@@ -1,13 +1,12 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The doors of the back office and its first page. */
 export const backoffice = {
   title: "Přehled",
   login: {
     title: "Přihlášení pro pracovníky",
     lead: "Zde se přihlašují pracovníci společnosti.",
     submit: "Přihlásit se",
-    /** to whoever comes with a session that is over */
+    /** for a user whose session has ended */
     loggedOut: "Byli jste odhlášeni: přihlášení vypršelo, bylo ukončeno, nebo jste se přihlásili na více místech.",
     wrong: "Přihlašovací údaje nejsou správné.",
     forgotten: "Zapomenuté heslo",
@@ -41,7 +40,7 @@ export const backoffice = {
       auditor: "auditor",
     },
   },
-  /** an error page beside the menu: what is not there and what one has no right to are told alike */
+  /** the same text for a missing page and a missing right */
   errorPage: {
     notFound:
       "Adresa může být opsaná s chybou, odkaz už neplatí, nebo na stránku nemáte právo. Zkontrolujte adresu nebo začněte na přehledu.",
@@ -49,7 +48,7 @@ export const backoffice = {
   },
   menu: {
     label: "Nabídka interního systému",
-    /** the part with what is set up once */
+    /** rarely used settings */
     settings: "Nastavení",
     entries: {
       "/backoffice": "Přehled",
@@ -120,7 +119,7 @@ export const backoffice = {
       policy: "Neodpovídá pravidlům společnosti",
       other: "Jiný důvod",
     },
-    /** a reason where nothing beside it says that it is one */
+    /** label of a reason that would be unclear alone */
     because: {
       incomplete: "Důvod: neúplné údaje",
       "not-verifiable": "Důvod: údaje nelze ověřit",
@@ -132,7 +131,7 @@ export const backoffice = {
     instead: "místo {from} podepíše {to}",
     importOf: "Jménem klienta {client}: {counts}",
     noRoles: "žádná role",
-    /** of the e-mail of a user who is to be linked, to whoever decides */
+    /** whether an account uses the e-mail to be linked, for the person who decides */
     accounts: {
       none: "Tuto adresu nepoužívá žádný účet. Návrh teď nelze schválit.",
       acting: "Uživatel s touto adresou už za zákazníka jedná. Návrh teď nelze schválit.",
@@ -157,7 +156,7 @@ export const backoffice = {
       changed: "Návrh už neplatí, protože se věc od jeho podání změnila. Až bude ukončen, podejte prosím nový.",
       late: "Návrh už neplatí, protože o něm nikdo včas nerozhodl. Až bude ukončen, podejte prosím nový.",
     },
-    /** who can end a void proposal, to whoever proposed it and to others */
+    /** who can end an invalidated proposal, for its proposer and for others */
     ends: {
       own: "Ukončit ho můžete tím, že ho vezmete zpět, nebo ho ukončí ten, kdo o něm rozhoduje.",
       approver: "Ukončit ho může ten, kdo ho podal, nebo schvalovatel.",

@@ -1,8 +1,7 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The calendar of dates that other programs subscribe to. */
 export const calendar = {
-  /** what other programs call it */
+  /** name of the calendar in other programs */
   name: "{site}: termíny",
   about: "Splatnosti faktur, konce smluv, platnost nabídek a termíny podpisů",
   due: "Splatnost faktury {number}",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Header, footer and the words that every page has. */
 export const common = {
   skipToContent: "Přejít k obsahu",
   header: {

@@ -2,7 +2,6 @@ import { byCountry } from "#texts/by-country.ts";
 
 import type { TextTree } from "#texts/shape.ts";
 
-/** Labels in the consent document (PDF). */
 export const consentDocument = {
   reference: "Číslo jednací",
   page: "Strana {page}/{pages}",

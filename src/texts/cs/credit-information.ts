@@ -2,7 +2,7 @@ import { byCountry } from "#texts/by-country.ts";
 
 import type { TextTree } from "#texts/shape.ts";
 
-/** The standard pre-contract information of Directive (EU) 2023/2225, on screen and on paper. */
+/** The standard pre-contract information of Directive (EU) 2023/2225. */
 export const creditInformation = {
   title: "Předsmluvní informace o spotřebitelském úvěru",
   short: "Předsmluvní informace",

@@ -1,6 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Words of the documents that are drawn from the books (PDF). */
+/** PDF documents made from the provider's records. */
 export const customerDocument = {
   page: "Strana {page}/{pages}",
   contractNumber: "Číslo smlouvy",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The pages under `/documents`. */
 export const documents = {
   own: {
     title: "Dokumenty",

@@ -1,6 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** What an applicant is told after filing: where the application stands, what is asked to be changed, how to withdraw it. */
+/** Pages of a submitted application: its state, requested changes, withdrawal. */
 export const filed = {
   states: {
     submitted: { title: "Změny jsme přijali", text: "Děkujeme. Vaši žádost teď posoudíme se všemi změnami." },

@@ -1,10 +1,10 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Names of downloaded files and what stands in archives. */
+/** Names of downloaded files and in archives. */
 export const files = {
   leftOutName: "nezarazene-soubory.txt",
   leftOutHeading: "Tyto soubory se do archivu nepodařilo zařadit. Zkuste je prosím stáhnout později jednotlivě:",
-  /** names of archives, without the extension */
+  /** without the extension */
   archives: {
     own: "dokumenty",
     transferred: "postoupene-smlouvy",
@@ -14,7 +14,7 @@ export const files = {
     "payment-schedules": "splatkove-kalendare",
     "month-pack": "balicek-faktur",
   },
-  /** of a file of payment orders, without day and extension */
+  /** payment orders, without day and extension */
   payments: "platby",
   monthSummary: "prehled-faktur",
   invoice: "Faktura {number}",

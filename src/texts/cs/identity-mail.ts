@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** E-mails about who acts for a customer. */
 export const identityMail = {
   greeting: "Dobrý den,",
   closing: "S pozdravem",

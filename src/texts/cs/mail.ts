@@ -2,7 +2,7 @@ import { byCountry } from "#texts/by-country.ts";
 
 import type { TextTree } from "#texts/shape.ts";
 
-/** E-mails and text messages. `text` holds the paragraphs in their order. */
+/** `text` holds the paragraphs in order. */
 export const mail = {
   confirmation: {
     subject: "Vaši žádost jsme přijali – č. j. {reference}",

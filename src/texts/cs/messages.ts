@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** `/messages` and a message. */
 export const messages = {
   title: "Zprávy",
   lead: "Co jsme si napsali k vašim smlouvám.",
@@ -53,7 +52,7 @@ export const messages = {
     arrived: "zákazník {customerName} má na portálu {siteName} novou zprávu.",
     about: "Předmět: {subject}",
     read: "Zprávu si přečtete po přihlášení:",
-    /** of an answer in a thread */
+    /** a reply in a thread */
     answerSubject: "Odpověď: {subject}",
     answered: "zákazník {customerName} má na portálu {siteName} novou odpověď ve zprávách.",
     readAnswer: "Odpověď si přečtete po přihlášení:",
@@ -63,7 +62,7 @@ export const messages = {
     providerMessage: "Zpráva: {messageId}",
     providerContract: "Smlouva: {contractNumber}",
   },
-  /** what customer and provider write below a message */
+  /** the thread below a message */
   talk: {
     title: "Odpovědi",
     own: "Vaše zpráva",
@@ -92,7 +91,7 @@ export const messages = {
   received: "Doručeno",
   unreadMark: "Nepřečtená zpráva",
   back: "Zpět na zprávy",
-  /** where what the message asks for is done */
+  /** link to the requested action */
   way: {
     sign: "Přečíst a podepsat smlouvu",
     upload: "Doložit dokumenty",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The pack of a month's invoices: when it is prepared, and the e-mail that says so. */
 export const monthPack = {
   title: "Balíček za měsíc",
   text: "Každý měsíc vám připravíme faktury za předchozí měsíc, jejich tabulku a přehled v jednom archivu ZIP. Na {email} pošleme odkaz, soubory stáhnete po přihlášení.",

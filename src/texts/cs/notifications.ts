@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** What a user is told of: the bell, the e-mails and text messages, and the choice between them. */
 export const notifications = {
   bell: {
     label: "Upozornění",

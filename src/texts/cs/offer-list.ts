@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The list of offers behind the login. */
 export const offerList = {
   title: "Nabídky",
   lead: "Nabídky financování, které jsme pro vás připravili.",

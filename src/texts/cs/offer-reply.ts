@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** What a customer answers to an offer, what comes of it, and the mails about it. */
 export const offerReply = {
   title: "Vaše odpověď",
   reference: "Číslo nabídky {reference}",

@@ -1,6 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The page of one offer, and the list that staff see. */
+/** The page of an offer, and the list for staff. */
 export const offer = {
   eyebrow: "Nabídka financování",
   madeTo: "Pro: {name}",

@@ -1,6 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** A beneficial owner's own link: the mail, what the applicant sees at the owner's card, and the owner's page. */
+/** A beneficial owner's own link: mail, status on the owner's card, and the owner's page. */
 export const ownerLink = {
   mail: {
     subject: "Žádost o údaje skutečného majitele",

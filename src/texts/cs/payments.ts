@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Paying several invoices: a code for each, or one file for internet banking. */
 export const payments = {
   title: "Zaplatit faktury",
   lead: "QR platba ke každé faktuře, nebo jeden soubor pro internetové bankovnictví.",
@@ -19,7 +18,7 @@ export const payments = {
   codes: "QR platby",
   code: "QR platba faktury {number}",
   noCode: "Pro tuto platbu kód nemáme, zaplaťte ji převodem.",
-  /** of several invoices */
+  /** several invoices */
   announce: {
     text: "Poznamenáme si u všech faktur na této stránce, že platba je na cestě. Nic tím neplatíte: faktury zůstanou k úhradě, dokud peníze nepřijdou. Poznámku nejde vzít zpět.",
     act: "Vše mám zaplaceno",

@@ -2,7 +2,6 @@ import { byCountry } from "#texts/by-country.ts";
 
 import type { TextTree } from "#texts/shape.ts";
 
-/** Requests, contacts and questions. */
 export const portalHelp = {
   requests: {
     title: "Žádosti",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The list of invoices and the page of one. */
 export const portalInvoices = {
   title: "Faktury",
   lead: "Co je k úhradě, dokdy a jak to zaplatit.",
@@ -57,7 +56,7 @@ export const portalInvoices = {
     start: "Připravit balíček",
   },
   pay: {
-    /** leads to paying the selected invoices */
+    /** leads to the payment of selected invoices */
     act: "Zaplatit",
     title: "Jak zaplatit",
     account: "Číslo účtu",
@@ -73,7 +72,7 @@ export const portalInvoices = {
     share: "Sdílet kód",
     openBank: "Otevřít v bance",
     codeFailed: "Kód se nepodařilo uložit. Zkuste to prosím znovu.",
-    /** of the picture, without the extension */
+    /** QR picture, without the extension */
     fileName: "qr-platba-{number}",
     copy: "Kopírovat",
     copied: "Zkopírováno",
@@ -99,7 +98,7 @@ export const portalInvoices = {
   opening: "Otevírám",
   pdfFailed: "Fakturu se nepodařilo otevřít. Zkuste to prosím znovu.",
   noPdf: "K této faktuře není dokument.",
-  /** files that programs read */
+  /** machine-readable files */
   structured: {
     isdoc: "Stáhnout ISDOC",
     ubl: "Stáhnout e-fakturu UBL",

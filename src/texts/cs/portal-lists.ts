@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** What every list behind the login says: finding, paging, selecting, and doing something with many rows. */
 export const portalLists = {
   search: "Hledat",
   all: "Vše",

@@ -2,7 +2,6 @@ import { byCountry } from "#texts/by-country.ts";
 
 import type { TextTree } from "#texts/shape.ts";
 
-/** What a user does with the own account: contacts, consents, a copy of the data, closing it. */
 export const profile = {
   title: "Osobní údaje",
   lead: "Kontakty, souhlasy a vaše údaje",

@@ -2,7 +2,6 @@ import { byCountry } from "#texts/by-country.ts";
 
 import type { TextTree } from "#texts/shape.ts";
 
-/** The pages that anyone may read: the start page, the start of the wizard, privacy, accessibility. */
 export const publicPages = {
   start: {
     title: "Financování vozidla",
@@ -130,7 +129,7 @@ export const publicPages = {
       cookies: {
         title: "Cookies",
         text: "Nezbytné cookies používáme vždy: chrání formuláře, udržují připojení a přihlášení, pamatují si vaši volbu cookies a jedna z nich vám umožní pokračovat v žádosti na stejném zařízení. Návštěvnost měříme a na spokojenost se ptáme jen s vaším souhlasem, který můžete kdykoli změnit v nastavení cookies. V prohlížeči si pamatujeme také zvolený světlý nebo tmavý režim a čas, do kdy jste přihlášeni.",
-        /** where scripts of others may run on all pages */
+        /** where third-party scripts may run on all pages */
         everywhere:
           "Pokud souhlasíte, běží skripty těchto služeb i na stránkách, kde vyplňujete žádost a pracujete se svým účtem, a mohou číst, co na nich je.",
       },

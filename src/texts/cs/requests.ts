@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Requests that a customer makes. */
 export const requests = {
   title: "Žádosti",
   lead: "Vyřiďte změny svých smluv online. U každé žádosti předem vidíte poplatek a dobu vyřízení.",

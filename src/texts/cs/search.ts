@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The search of everything: its field, its dialog, its page, and what is found beside rows of the books. */
 export const search = {
   /** the field in the header, the dialog, the page */
   screen: {
@@ -36,10 +35,10 @@ export const search = {
   },
   due: "splatnost {date}",
   validUntil: "platí do {date}",
-  /** words that say nothing by themselves, which people put between the others */
+  /** filler words that the search ignores */
   smallWords: "za z ze v ve na do o k a pro si mi mě chci moje můj",
   request: { title: "Podat žádost", words: "podat zažádat požádat vyřídit" },
-  /** `words` are not shown: other ways to say the same */
+  /** `words` are hidden synonyms */
   acts: {
     downloadInvoices: {
       title: "Stáhnout faktury za {month}",

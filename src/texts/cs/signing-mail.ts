@@ -1,6 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** E-mails and text messages about signing contracts. Of six digits together there are only those of a code. */
+/** Six consecutive digits may only be a code. */
 export const signingMail = {
   greeting: "Dobrý den,",
   closing: "S pozdravem",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The room where contracts are read and signed, and what the page of a contract says of its signature. */
 export const signingRoom = {
   title: "Podpis online",
   lead: "Smlouvu si přečtěte a podepište ji kódem, který vám pošleme.",
@@ -38,7 +37,7 @@ export const signingRoom = {
   },
   chosenText: "Všechny přečtené smlouvy podepíšete jedním kódem.",
   toSign: "Přejít k podpisu",
-  /** several contracts, read one after another and signed with one code */
+  /** several contracts signed with one code */
   row: {
     waiting: {
       one: "Na váš podpis čeká {count} smlouva",
@@ -113,7 +112,7 @@ export const signingRoom = {
     signing: "Podepisuji",
     retry: "Kód je ověřený, podpis se ale nepodařilo uložit. Zkuste to prosím znovu.",
   },
-  /** before the signature, where the password was given too long ago */
+  /** when the password was given too long ago */
   stepUp: {
     text: "Od přihlášení uplynulo víc než pět minut. Před podpisem zadejte znovu heslo.",
   },

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** What exported spreadsheets say. */
 export const spreadsheets = {
   contracts: {
     sheet: "Smlouvy",

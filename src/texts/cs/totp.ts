@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The second factor: switching it on and off, and logging in with it. */
 export const totp = {
   title: "Dvoufázové ověření",
   off: "Při přihlášení si kromě hesla vyžádáme i kód z aplikace ve vašem telefonu. Kdo zjistí jen heslo, k účtu se nedostane. Po zapnutí vás na ostatních zařízeních odhlásíme.",

@@ -1,7 +1,6 @@
 import type { UploadProblem } from "#domain/portal/upload.ts";
 import type { TextTree } from "#texts/shape.ts";
 
-/** Why a file of a customer is not taken. */
 const problems = {
   empty: "Soubor je prázdný.",
   "too-large": "Soubor je větší než 20 MB.",
@@ -21,7 +20,6 @@ const problems = {
   "over-quota": "Za 30 dní lze poslat nejvýše 200 souborů nebo 500 MB.",
 } as const satisfies Readonly<Record<UploadProblem, string>>;
 
-/** Sending files. */
 export const uploads = {
   label: "Přílohy",
   choose: "Vybrat soubory",
@@ -57,7 +55,7 @@ export const uploads = {
     none: "Nejdřív prosím vyberte soubor.",
     open: "Nahrát dokument",
   },
-  /** what staff have sent back */
+  /** uploads that staff have returned */
   returned: {
     said: "Poslaný dokument jsme vrátili: {reason}.",
     reasons: {

@@ -1,6 +1,8 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** A consumer's withdrawal from a contract: the function that Directive (EU) 2023/2673 wants, and its acknowledgement. */
+/**
+ * A consumer's withdrawal from a contract: the function required by Directive (EU) 2023/2673, and its acknowledgement.
+ */
 export const withdrawal = {
   action: "Odstoupit od smlouvy zde",
   hint: "Do {date} včetně, bez udání důvodu.",

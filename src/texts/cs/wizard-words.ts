@@ -2,7 +2,6 @@ import { byCountry } from "#texts/by-country.ts";
 
 import type { TextTree } from "#texts/shape.ts";
 
-/** What the wizard calls its groups, fields and the values to choose from. */
 export const wizardWords = {
   group: {
     contact: "Kontakt",
@@ -43,7 +42,7 @@ export const wizardWords = {
       sk: "Bez předčíslí a kódu banky",
       hu: "16 nebo 24 číslic ve skupinách po osmi, mezi nimi spojovník",
     }),
-    /** of a partner of another kind */
+    /** a partner of another kind */
     numberHintOther: byCountry({
       cz: "Bez předčíslí a kódu banky",
       sk: "Bez předčíslí a kódu banky",
@@ -126,7 +125,7 @@ export const wizardWords = {
     permanent: "trvalý pobyt",
     temporary: "kontaktní adresa",
   },
-  /** how long something lasts */
+  /** a duration */
   months: { one: "{count} měsíc", few: "{count} měsíce", many: "{count} měsíce", other: "{count} měsíců" },
   options: {
     consent: {

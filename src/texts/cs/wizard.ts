@@ -2,7 +2,6 @@ import { byCountry } from "#texts/by-country.ts";
 
 import type { TextTree } from "#texts/shape.ts";
 
-/** The wizard's screens: questions, hints, states and the words for values. */
 export const wizard = {
   frame: {
     offer: "Z nabídky {reference}",

@@ -92,7 +92,6 @@ export const administration: Shape<typeof cs> = {
     record: "Record",
     why: "Reason",
     missing: "It refers to a record that is not here: {record}",
-    /** why a line was refused, where it is more than the error says to customers */
     lineFaults: {
       "malformed-body": "The line is no JSON object in UTF-8.",
       "invalid-input": "Some fields cannot be taken.",

@@ -89,7 +89,6 @@ export const backofficeCase: Shape<typeof cs> = {
     by: "Proposed by {who}. Valid until {until}.",
     byOnce: "Proposed by {who}.",
   },
-  /** how a proposal came to nothing, as the page says it until something follows */
   fallen: {
     refuse: {
       "propose-approval": "The proposal to approve was refused.",
@@ -106,7 +105,6 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Papers that were sent",
     about: "{paper}, sent {time}",
   },
-  /** What the applicant's form says to the applicant, said to whoever reviews it. */
   labels: {
     uboType: "Who is named",
     is_cession: "Takes over an existing contract (cession)",

@@ -29,7 +29,6 @@ export const backofficeConversations: Shape<typeof cs> = {
   },
   values: "Details of the request",
   papers: "Attachments of the request",
-  /** What the customer's form says to the customer, said to whoever answers it. */
   labels: { relationship: "Relation to the customer" },
   thread: {
     title: "History",
@@ -109,7 +108,6 @@ export const backofficeConversations: Shape<typeof cs> = {
       proposed: "Waits for approval",
       planned: "Planned",
       sending: "Being sent",
-      /** of a message that some customers have got */
       cancelled: "Sending stopped",
       sends: "Sent on {time}",
       atOnce: "Sent as soon as it is approved",
@@ -132,7 +130,6 @@ export const backofficeConversations: Shape<typeof cs> = {
     fresh: {
       title: "New message to customers",
       toOthers: "Write to several customers",
-      /** of a message to one customer */
       toOne: {
         title: "New message to the customer",
         bodyHint: "An empty line separates paragraphs.",

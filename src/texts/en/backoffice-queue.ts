@@ -1,7 +1,6 @@
 import type { backofficeQueue as cs } from "#texts/cs/backoffice-queue.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** What waits for the provider's people: the queue, the first page of the back office, its search. */
 export const backofficeQueue: Shape<typeof cs> = {
   title: "Queue",
   search: "Name, number or contact",

@@ -47,7 +47,6 @@ export const backoffice: Shape<typeof cs> = {
   },
   menu: {
     label: "Menu of the back office",
-    /** the part with what is set up once */
     settings: "Settings",
     entries: {
       "/backoffice": "Overview",
@@ -118,7 +117,6 @@ export const backoffice: Shape<typeof cs> = {
       policy: "Against company policy",
       other: "Other reason",
     },
-    /** a reason where nothing beside it says that it is one */
     because: {
       incomplete: "Reason: data incomplete",
       "not-verifiable": "Reason: data cannot be verified",
@@ -130,7 +128,6 @@ export const backoffice: Shape<typeof cs> = {
     instead: "{to} signs instead of {from}",
     importOf: "On behalf of {client}: {counts}",
     noRoles: "no role",
-    /** of the e-mail of a user who is to be linked, to whoever decides */
     accounts: {
       none: "No account uses this address. The proposal cannot be approved now.",
       acting: "The user with this address acts for the customer already. The proposal cannot be approved now.",
@@ -156,7 +153,6 @@ export const backoffice: Shape<typeof cs> = {
       changed: "The proposal is void, because what it is about has changed since. Once it is ended, propose again.",
       late: "The proposal is void, because nobody decided in time. Once it is ended, propose again.",
     },
-    /** who can end a void proposal, to whoever proposed it and to others */
     ends: {
       own: "You can end it by taking it back. Whoever decides on it can end it too.",
       approver: "Whoever proposed it can end it, or an approver.",

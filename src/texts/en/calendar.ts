@@ -1,8 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The calendar of dates that other programs subscribe to. */
 export const calendar = {
-  /** what other programs call it */
   name: "{site}: dates",
   about: "Due dates of invoices, ends of contracts, offers and signatures",
   due: "Invoice {number} is due",

@@ -1,11 +1,9 @@
 import type { files as czech } from "#texts/cs/files.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** Names of downloaded files and what stands in archives. */
 export const files = {
   leftOutName: "files-left-out.txt",
   leftOutHeading: "These files could not be put into the archive. Please try to download them one by one later:",
-  /** names of archives, without the extension */
   archives: {
     own: "documents",
     transferred: "transferred-contracts",
@@ -15,7 +13,6 @@ export const files = {
     "payment-schedules": "payment-schedules",
     "month-pack": "month-pack",
   },
-  /** of a file of payment orders, without day and extension */
   payments: "payments",
   monthSummary: "summary-of-invoices",
   invoice: "Invoice {number}",

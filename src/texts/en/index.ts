@@ -45,7 +45,6 @@ import { withdrawal } from "#texts/en/withdrawal.ts";
 import { wizard } from "#texts/en/wizard.ts";
 import { wizardWords } from "#texts/en/wizard-words.ts";
 
-/** Every namespace of the language; the catalogue holds the languages against each other. */
 export const en = {
   account,
   backoffice,

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The pack of a month's invoices: when it is prepared, and the e-mail that says so. */
 export const monthPack = {
   title: "Month pack",
   text: "Each month we put the invoices of the month before, a spreadsheet of them and a summary into one ZIP archive. We send a link to {email}; you download the files after logging in.",

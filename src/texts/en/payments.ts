@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Paying several invoices: a code for each, or one file for internet banking. */
 export const payments = {
   title: "Pay invoices",
   lead: "A QR payment for each invoice, or one file for internet banking.",
@@ -19,7 +18,6 @@ export const payments = {
   codes: "QR payments",
   code: "QR payment of invoice {number}",
   noCode: "There is no code for this payment, please pay it by transfer.",
-  /** of several invoices */
   announce: {
     text: "We note for all invoices of this page that the payment is on its way. It pays nothing: the invoices stay open until the money arrives. The note cannot be taken back.",
     act: "I have paid them all",

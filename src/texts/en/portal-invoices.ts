@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The list of invoices and the page of one. */
 export const portalInvoices = {
   title: "Invoices",
   lead: "What is to be paid, by when, and how.",
@@ -57,7 +56,6 @@ export const portalInvoices = {
     start: "Prepare the pack",
   },
   pay: {
-    /** leads to paying the selected invoices */
     act: "Pay",
     title: "How to pay",
     account: "Account number",
@@ -74,7 +72,6 @@ export const portalInvoices = {
     share: "Share code",
     openBank: "Open in the bank",
     codeFailed: "The code could not be saved. Please try again.",
-    /** of the picture, without the extension */
     fileName: "qr-payment-{number}",
     copy: "Copy",
     copied: "Copied",
@@ -100,7 +97,6 @@ export const portalInvoices = {
   opening: "Opening",
   pdfFailed: "The invoice could not be opened. Please try again.",
   noPdf: "This invoice has no document.",
-  /** files that programs read */
   structured: {
     isdoc: "Download ISDOC",
     ubl: "Download UBL e-invoice",

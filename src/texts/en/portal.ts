@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The menu, home, and words that several pages behind the login share. */
 export const portal = {
   menu: {
     label: "Main menu",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** E-mails and text messages about contacts, consents and the end of an account. */
 export const profileMail = {
   greeting: "Dear customer,",
   closing: "Kind regards",

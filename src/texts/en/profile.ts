@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** What a user does with the own account: contacts, consents, a copy of the data, closing it. */
 export const profile = {
   title: "Personal data",
   lead: "Contacts, consents and your data",

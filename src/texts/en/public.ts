@@ -134,7 +134,6 @@ export const publicPages: Shape<typeof cs> = {
       cookies: {
         title: "Cookies",
         text: "We always use necessary cookies: they protect forms, maintain your session and login, remember your cookie choice, and one of them lets you continue your application on the same device. We measure visits and ask about satisfaction only with your consent, which you can change at any time in the cookie settings. Your browser also remembers whether you chose light or dark mode and until when you are logged in.",
-        /** where scripts of others may run on all pages */
         everywhere:
           "If you consent, the scripts of these services also run on the pages where you fill in an application and use your account, and can read what is on them.",
       },

@@ -1,7 +1,7 @@
 import type { signingMail as cs } from "#texts/cs/signing-mail.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** E-mails and text messages about signing contracts. Of six digits together there are only those of a code. */
+/** Six consecutive digits may only be a code. */
 export const signingMail: Shape<typeof cs> = {
   greeting: "Dear customer,",
   closing: "Kind regards",

@@ -52,7 +52,6 @@ export const uploads: Shape<typeof cs> = {
     none: "Please choose a file first.",
     open: "Upload the document",
   },
-  /** what staff have sent back */
   returned: {
     said: "We have sent the document back: {reason}.",
     reasons: {

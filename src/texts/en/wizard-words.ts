@@ -1,7 +1,6 @@
 import type { wizardWords as anchor } from "#texts/cs/wizard-words.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** Groups, fields and values of the wizard in English. */
 export const wizardWords: Shape<typeof anchor> = {
   group: {
     contact: "Contact",
@@ -124,7 +123,6 @@ export const wizardWords: Shape<typeof anchor> = {
     permanent: "permanent address",
     temporary: "temporary address",
   },
-  /** how long something lasts */
   months: { one: "{count} month", other: "{count} months" },
   options: {
     consent: {

@@ -1,7 +1,6 @@
 import type { wizard as anchor } from "#texts/cs/wizard.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** The wizard's screens in English. */
 export const wizard: Shape<typeof anchor> = {
   frame: {
     offer: "From the offer {reference}",

@@ -93,7 +93,6 @@ export const administration: Shape<typeof cs> = {
     record: "Rekord",
     why: "Ok",
     missing: "Olyan bejegyzésre hivatkozik, amely nincs meg: {record}",
-    /** why a line was refused, where it is more than the error says to customers */
     lineFaults: {
       "malformed-body": "A sor nem UTF-8 kódolású JSON-objektum.",
       "invalid-input": "Néhány mező nem fogadható el.",

@@ -95,7 +95,6 @@ export const backofficeCase: Shape<typeof cs> = {
     by: "Javasolta: {who}. Eddig érvényes: {until}.",
     byOnce: "Javasolta: {who}.",
   },
-  /** how a proposal came to nothing, as the page says it until something follows */
   fallen: {
     refuse: {
       "propose-approval": "A jóváhagyási javaslatot visszautasították.",
@@ -112,7 +111,6 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Beküldött okmányok",
     about: "{paper}, beküldve: {time}",
   },
-  /** What the applicant's form says to the applicant, said to whoever reviews it. */
   labels: {
     uboType: "Kiket ad meg",
     is_cession: "Meglévő szerződés átvétele (szerződésátruházás)",

@@ -29,7 +29,6 @@ export const backofficeConversations: Shape<typeof cs> = {
   },
   values: "A kérelem adatai",
   papers: "A kérelem mellékletei",
-  /** What the customer's form says to the customer, said to whoever answers it. */
   labels: { relationship: "Kapcsolata az ügyféllel" },
   thread: {
     title: "Előzmények",
@@ -109,7 +108,6 @@ export const backofficeConversations: Shape<typeof cs> = {
       proposed: "Jóváhagyásra vár",
       planned: "Ütemezve",
       sending: "Küldés folyamatban",
-      /** of a message that some customers have got */
       cancelled: "Küldés leállítva",
       sends: "Küldés ideje: {time}",
       atOnce: "A jóváhagyás után azonnal elküldjük",
@@ -132,7 +130,6 @@ export const backofficeConversations: Shape<typeof cs> = {
     fresh: {
       title: "Új üzenet ügyfeleknek",
       toOthers: "Üzenet több ügyfélnek",
-      /** of a message to one customer */
       toOne: {
         title: "Új üzenet az ügyfélnek",
         bodyHint: "Az üres sor bekezdéseket választ el.",

@@ -2,7 +2,6 @@ import type { backofficeCustomers as cs } from "#texts/cs/backoffice-customers.t
 import type { Shape } from "#texts/shape.ts";
 
 export const backofficeCustomers: Shape<typeof cs> = {
-  /** chooses whom something goes to */
   filter: {
     country: "Ország",
     customerType: "Az ügyfél típusa",

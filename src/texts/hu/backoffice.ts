@@ -47,7 +47,6 @@ export const backoffice: Shape<typeof cs> = {
   },
   menu: {
     label: "A belső rendszer menüje",
-    /** the part with what is set up once */
     settings: "Beállítások",
     entries: {
       "/backoffice": "Áttekintés",
@@ -118,7 +117,6 @@ export const backoffice: Shape<typeof cs> = {
       policy: "Nem felel meg a társaság szabályainak",
       other: "Egyéb ok",
     },
-    /** a reason where nothing beside it says that it is one */
     because: {
       incomplete: "Indok: hiányos adatok",
       "not-verifiable": "Indok: az adatok nem ellenőrizhetők",
@@ -130,7 +128,6 @@ export const backoffice: Shape<typeof cs> = {
     instead: "{from} helyett {to} írja alá",
     importOf: "A(z) {client} rendszer nevében: {counts}",
     noRoles: "nincs szerepkör",
-    /** of the e-mail of a user who is to be linked, to whoever decides */
     accounts: {
       none: "Ezt a címet egyetlen fiók sem használja. A javaslat most nem hagyható jóvá.",
       acting: "Az e-mail-cím felhasználója már eljár az ügyfél nevében. A javaslat most nem hagyható jóvá.",
@@ -155,7 +152,6 @@ export const backoffice: Shape<typeof cs> = {
       changed: "A javaslat érvénytelen, mert az ügy azóta megváltozott. A lezárása után kérjük, tegyen újat.",
       late: "A javaslat érvénytelen, mert nem döntöttek róla időben. A lezárása után kérjük, tegyen újat.",
     },
-    /** who can end a void proposal, to whoever proposed it and to others */
     ends: {
       own: "Lezárhatja azzal, hogy visszavonja. Az is lezárhatja, aki dönt róla.",
       approver: "A javaslattevő vagy egy jóváhagyó zárhatja le.",

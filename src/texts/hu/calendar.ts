@@ -1,8 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The calendar of dates that other programs subscribe to. */
 export const calendar = {
-  /** what other programs call it */
   name: "{site}: határidők",
   about: "Számlák fizetési határideje, szerződések vége, ajánlatok érvényessége és aláírási határidők",
   due: "Fizetési határidő, számla: {number}",

@@ -1,12 +1,10 @@
 import type { files as czech } from "#texts/cs/files.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** Names of downloaded files and what stands in archives. */
 export const files = {
   leftOutName: "kimaradt-fajlok.txt",
   leftOutHeading:
     "Ezeket a fájlokat nem sikerült az archívumba tenni. Kérjük, próbálja meg később egyenként letölteni őket:",
-  /** names of archives, without the extension */
   archives: {
     own: "dokumentumok",
     transferred: "atruhazott-szerzodesek",
@@ -16,7 +14,6 @@ export const files = {
     "payment-schedules": "torlesztesi-utemtervek",
     "month-pack": "havi-csomag",
   },
-  /** of a file of payment orders, without day and extension */
   payments: "fizetesek",
   monthSummary: "szamlaosszesito",
   invoice: "Számla {number}",

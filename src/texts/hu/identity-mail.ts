@@ -1,7 +1,6 @@
 import type { identityMail as czech } from "#texts/cs/identity-mail.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** E-mails about who acts for a customer. */
 export const identityMail: Shape<typeof czech> = {
   greeting: "Tisztelt Ügyfelünk!",
   closing: "Üdvözlettel",

@@ -45,7 +45,6 @@ import { withdrawal } from "#texts/hu/withdrawal.ts";
 import { wizard } from "#texts/hu/wizard.ts";
 import { wizardWords } from "#texts/hu/wizard-words.ts";
 
-/** Every namespace of the language; the catalogue holds the languages against each other. */
 export const hu = {
   account,
   backoffice,

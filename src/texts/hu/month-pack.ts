@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The pack of a month's invoices: when it is prepared, and the e-mail that says so. */
 export const monthPack = {
   title: "Havi csomag",
   text: "Minden hónapban egyetlen ZIP-archívumban elkészítjük az előző hónap számláit, táblázatukat és összesítőjüket. Erre a címre hivatkozást küldünk: {email}. A fájlokat bejelentkezés után töltheti le.",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Paying several invoices: a code for each, or one file for internet banking. */
 export const payments = {
   title: "Számlák kifizetése",
   lead: "QR-kód minden számlához, vagy egyetlen fájl az internetbanknak.",
@@ -19,7 +18,6 @@ export const payments = {
   codes: "QR-kódos fizetések",
   code: "QR-kódos fizetés, számla: {number}",
   noCode: "Ehhez a fizetéshez nincs kód, kérjük, átutalással fizesse ki.",
-  /** of several invoices */
   announce: {
     text: "Az oldal összes számlájánál feljegyezzük, hogy a fizetés úton van. Ezzel nem fizet: a számlák addig fizetendők maradnak, amíg a pénz meg nem érkezik. A feljegyzés nem vonható vissza.",
     act: "Mindet kifizettem",

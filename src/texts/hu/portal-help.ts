@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Requests, contacts and questions. */
 export const portalHelp = {
   requests: {
     title: "Kérelmek",

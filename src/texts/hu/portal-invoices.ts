@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The list of invoices and the page of one. */
 export const portalInvoices = {
   title: "Számlák",
   lead: "Mit, meddig és hogyan kell fizetni.",
@@ -57,7 +56,6 @@ export const portalInvoices = {
     start: "Csomag előkészítése",
   },
   pay: {
-    /** leads to paying the selected invoices */
     act: "Fizetés",
     title: "Hogyan fizethet",
     account: "Bankszámlaszám",
@@ -73,7 +71,6 @@ export const portalInvoices = {
     share: "Kód megosztása",
     openBank: "Megnyitás a bankban",
     codeFailed: "A kódot nem sikerült menteni. Kérjük, próbálja újra.",
-    /** of the picture, without the extension */
     fileName: "qr-fizetes-{number}",
     copy: "Másolás",
     copied: "Másolva",
@@ -99,7 +96,6 @@ export const portalInvoices = {
   opening: "Megnyitás",
   pdfFailed: "A számlát nem sikerült megnyitni. Kérjük, próbálja újra.",
   noPdf: "Ehhez a számlához nincs dokumentum.",
-  /** files that programs read */
   structured: {
     isdoc: "ISDOC letöltése",
     ubl: "UBL e-számla letöltése",

@@ -135,7 +135,6 @@ export const publicPages: Shape<typeof cs> = {
       cookies: {
         title: "Sütik",
         text: "A szükséges sütiket mindig használjuk: védik az űrlapokat, fenntartják a látogatást és a bejelentkezést, megjegyzik a sütikről hozott döntését, és egyikük révén ugyanazon az eszközön folytathatja a kérelmet. A látogatottságot csak az Ön hozzájárulásával mérjük, és elégedettségéről is csak így kérdezzük; hozzájárulását a sütibeállításokban bármikor módosíthatja. A böngésző megjegyzi a választott világos vagy sötét módot és bejelentkezése lejártának idejét is.",
-        /** where scripts of others may run on all pages */
         everywhere:
           "Ha Ön hozzájárul, e szolgáltatások szkriptjei azokon az oldalakon is futnak, amelyeken a kérelmet kitölti vagy a fiókját használja, és az ott szereplő adatokat is olvashatják.",
       },

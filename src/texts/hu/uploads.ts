@@ -53,7 +53,6 @@ export const uploads: Shape<typeof cs> = {
     none: "Kérjük, először válasszon ki egy fájlt.",
     open: "Dokumentum feltöltése",
   },
-  /** what staff have sent back */
   returned: {
     said: "Az elküldött dokumentumot visszaküldtük: {reason}.",
     reasons: {

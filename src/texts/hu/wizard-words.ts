@@ -1,7 +1,6 @@
 import type { wizardWords as anchor } from "#texts/cs/wizard-words.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** Groups, fields and values of the wizard in Hungarian. */
 export const wizardWords: Shape<typeof anchor> = {
   group: {
     contact: "Elérhetőség",
@@ -117,7 +116,6 @@ export const wizardWords: Shape<typeof anchor> = {
     permanent: "lakóhely",
     temporary: "tartózkodási hely",
   },
-  /** how long something lasts */
   months: { one: "{count} hónap", other: "{count} hónap" },
   options: {
     consent: {

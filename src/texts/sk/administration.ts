@@ -92,7 +92,6 @@ export const administration: Shape<typeof cs> = {
     record: "Záznam",
     why: "Dôvod",
     missing: "Odkazuje na záznam, ktorý tu nie je: {record}",
-    /** why a line was refused, where it is more than the error says to customers */
     lineFaults: {
       "malformed-body": "Riadok nie je objekt JSON v kódovaní UTF-8.",
       "invalid-input": "Niektoré polia nemožno prijať.",

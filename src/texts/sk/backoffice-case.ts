@@ -90,7 +90,6 @@ export const backofficeCase: Shape<typeof cs> = {
     by: "Navrhuje {who}. Platí do {until}.",
     byOnce: "Návrh: {who}.",
   },
-  /** how a proposal came to nothing, as the page says it until something follows */
   fallen: {
     refuse: {
       "propose-approval": "Návrh na schválenie bol odmietnutý.",
@@ -107,7 +106,6 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Zaslané doklady",
     about: "{paper}, zaslané {time}",
   },
-  /** What the applicant's form says to the applicant, said to whoever reviews it. */
   labels: {
     uboType: "Koho uvádza",
     is_cession: "Prevzatie existujúcej zmluvy (postúpenie)",

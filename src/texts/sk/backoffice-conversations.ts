@@ -29,7 +29,6 @@ export const backofficeConversations: Shape<typeof cs> = {
   },
   values: "Údaje žiadosti",
   papers: "Prílohy žiadosti",
-  /** What the customer's form says to the customer, said to whoever answers it. */
   labels: { relationship: "Vzťah k zákazníkovi" },
   thread: {
     title: "Priebeh",
@@ -109,7 +108,6 @@ export const backofficeConversations: Shape<typeof cs> = {
       proposed: "Čaká na schválenie",
       planned: "Naplánovaná",
       sending: "Odosiela sa",
-      /** of a message that some customers have got */
       cancelled: "Odosielanie zastavené",
       sends: "Odošle sa {time}",
       atOnce: "Odošle sa hneď po schválení",
@@ -132,7 +130,6 @@ export const backofficeConversations: Shape<typeof cs> = {
     fresh: {
       title: "Nová správa zákazníkom",
       toOthers: "Napísať viacerým zákazníkom",
-      /** of a message to one customer */
       toOne: {
         title: "Nová správa zákazníkovi",
         bodyHint: "Prázdny riadok oddeľuje odseky.",

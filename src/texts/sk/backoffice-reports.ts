@@ -1,7 +1,6 @@
 import type { backofficeReports as cs } from "#texts/cs/backoffice-reports.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** How much is done, how fast, and where applicants stop. */
 export const backofficeReports: Shape<typeof cs> = {
   title: "Prehľady výkonu",
   lead: "Koľko žiadostí o financovanie prišlo, ako rýchlo sa o nich rozhodlo a kde záujemcovia končia.",

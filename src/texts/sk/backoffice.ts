@@ -48,7 +48,6 @@ export const backoffice: Shape<typeof cs> = {
   },
   menu: {
     label: "Ponuka interného systému",
-    /** the part with what is set up once */
     settings: "Nastavenia",
     entries: {
       "/backoffice": "Prehľad",
@@ -119,7 +118,6 @@ export const backoffice: Shape<typeof cs> = {
       policy: "Nezodpovedá pravidlám spoločnosti",
       other: "Iný dôvod",
     },
-    /** a reason where nothing beside it says that it is one */
     because: {
       incomplete: "Dôvod: neúplné údaje",
       "not-verifiable": "Dôvod: údaje nemožno overiť",
@@ -131,7 +129,6 @@ export const backoffice: Shape<typeof cs> = {
     instead: "namiesto {from} podpíše {to}",
     importOf: "V mene klienta {client}: {counts}",
     noRoles: "žiadna rola",
-    /** of the e-mail of a user who is to be linked, to whoever decides */
     accounts: {
       none: "Túto adresu nepoužíva žiadny účet. Návrh teraz nemožno schváliť.",
       acting: "Používateľ s touto adresou už za zákazníka koná. Návrh teraz nemožno schváliť.",
@@ -156,7 +153,6 @@ export const backoffice: Shape<typeof cs> = {
       changed: "Návrh už neplatí, pretože sa vec od jeho podania zmenila. Keď bude ukončený, podajte, prosím, nový.",
       late: "Návrh už neplatí, pretože o ňom nikto včas nerozhodol. Keď bude ukončený, podajte, prosím, nový.",
     },
-    /** who can end a void proposal, to whoever proposed it and to others */
     ends: {
       own: "Ukončiť ho môžete tým, že ho vezmete späť, alebo ho ukončí ten, kto o ňom rozhoduje.",
       approver: "Ukončiť ho môže ten, kto ho podal, alebo schvaľovateľ.",

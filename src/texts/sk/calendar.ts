@@ -1,8 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The calendar of dates that other programs subscribe to. */
 export const calendar = {
-  /** what other programs call it */
   name: "{site}: termíny",
   about: "Splatnosti faktúr, konce zmlúv, platnosť ponúk a termíny podpisov",
   due: "Splatnosť faktúry {number}",

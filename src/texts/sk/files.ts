@@ -1,11 +1,9 @@
 import type { files as czech } from "#texts/cs/files.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** Names of downloaded files and what stands in archives. */
 export const files = {
   leftOutName: "nezaradene-subory.txt",
   leftOutHeading: "Tieto súbory sa do archívu nepodarilo zaradiť. Skúste ich, prosím, stiahnuť neskôr jednotlivo:",
-  /** names of archives, without the extension */
   archives: {
     own: "dokumenty",
     transferred: "postupene-zmluvy",
@@ -15,7 +13,6 @@ export const files = {
     "payment-schedules": "splatkove-kalendare",
     "month-pack": "balik-faktur",
   },
-  /** of a file of payment orders, without day and extension */
   payments: "platby",
   monthSummary: "prehlad-faktur",
   invoice: "Faktúra {number}",

@@ -45,7 +45,6 @@ import { withdrawal } from "#texts/sk/withdrawal.ts";
 import { wizard } from "#texts/sk/wizard.ts";
 import { wizardWords } from "#texts/sk/wizard-words.ts";
 
-/** Every namespace of the language; the catalogue holds the languages against each other. */
 export const sk = {
   account,
   backoffice,

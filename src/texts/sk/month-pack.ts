@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The pack of a month's invoices: when it is prepared, and the e-mail that says so. */
 export const monthPack = {
   title: "Balík za mesiac",
   text: "Každý mesiac vám pripravíme faktúry za predchádzajúci mesiac, ich tabuľku a prehľad v jednom archíve ZIP. Na {email} pošleme odkaz, súbory stiahnete po prihlásení.",

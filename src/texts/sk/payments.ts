@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Paying several invoices: a code for each, or one file for internet banking. */
 export const payments = {
   title: "Zaplatiť faktúry",
   lead: "QR platba ku každej faktúre, alebo jeden súbor pre internetové bankovníctvo.",
@@ -19,7 +18,6 @@ export const payments = {
   codes: "QR platby",
   code: "QR platba faktúry {number}",
   noCode: "Pre túto platbu kód nemáme, zaplaťte ju prevodom.",
-  /** of several invoices */
   announce: {
     text: "Pri všetkých faktúrach na tejto stránke si poznačíme, že platba je na ceste. Nič tým neplatíte: faktúry zostanú na úhradu, kým peniaze neprídu. Poznámku nemožno vziať späť.",
     act: "Všetko mám zaplatené",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The list of contracts and the page of one. */
 export const portalContracts = {
   title: "Zmluvy",
   lead: "Vozidlá, ktoré splácate, a koľko zostáva.",

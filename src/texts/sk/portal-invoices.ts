@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The list of invoices and the page of one. */
 export const portalInvoices = {
   title: "Faktúry",
   lead: "Čo treba uhradiť, dokedy a ako to zaplatiť.",
@@ -57,7 +56,6 @@ export const portalInvoices = {
     start: "Pripraviť balík",
   },
   pay: {
-    /** leads to paying the selected invoices */
     act: "Zaplatiť",
     title: "Ako zaplatiť",
     account: "Číslo účtu",
@@ -73,7 +71,6 @@ export const portalInvoices = {
     share: "Zdieľať kód",
     openBank: "Otvoriť v banke",
     codeFailed: "Kód sa nepodarilo uložiť. Skúste to, prosím, znova.",
-    /** of the picture, without the extension */
     fileName: "qr-platba-{number}",
     copy: "Kopírovať",
     copied: "Skopírované",
@@ -99,7 +96,6 @@ export const portalInvoices = {
   opening: "Otváram",
   pdfFailed: "Faktúru sa nepodarilo otvoriť. Skúste to, prosím, znova.",
   noPdf: "K tejto faktúre nie je dokument.",
-  /** files that programs read */
   structured: {
     isdoc: "Stiahnuť ISDOC",
     ubl: "Stiahnuť e-faktúru UBL",

@@ -133,7 +133,6 @@ export const publicPages: Shape<typeof cs> = {
       cookies: {
         title: "Cookies",
         text: "Nevyhnutné cookies používame vždy: chránia formuláre, udržiavajú reláciu a prihlásenie, pamätajú si vašu voľbu cookies a vďaka jednej môžete na tom istom zariadení pokračovať v žiadosti. Návštevnosť meriame a na spokojnosť sa pýtame len s vaším súhlasom, ktorý môžete kedykoľvek zmeniť v nastavení cookies. V prehliadači si pamätáme aj zvolený svetlý alebo tmavý režim a čas, dokedy ste prihlásení.",
-        /** where scripts of others may run on all pages */
         everywhere:
           "Ak súhlasíte, skripty týchto služieb bežia aj na stránkach, kde vypĺňate žiadosť a pracujete so svojím účtom, a môžu čítať, čo na nich je.",
       },

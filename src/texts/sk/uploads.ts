@@ -53,7 +53,6 @@ export const uploads: Shape<typeof cs> = {
     none: "Najskôr, prosím, vyberte súbor.",
     open: "Nahrať dokument",
   },
-  /** what staff have sent back */
   returned: {
     said: "Poslaný dokument sme vrátili: {reason}.",
     reasons: {

@@ -1,7 +1,6 @@
 import type { wizardWords as anchor } from "#texts/cs/wizard-words.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** Groups, fields and values of the wizard in Slovak. */
 export const wizardWords: Shape<typeof anchor> = {
   group: {
     contact: "Kontakt",
@@ -120,7 +119,6 @@ export const wizardWords: Shape<typeof anchor> = {
     permanent: "trvalý pobyt",
     temporary: "kontaktná adresa",
   },
-  /** how long something lasts */
   months: { one: "{count} mesiac", few: "{count} mesiace", many: "{count} mesiaca", other: "{count} mesiacov" },
   options: {
     consent: {

@@ -11,9 +11,9 @@ export type CheckedRequest =
   | { readonly problems: readonly Problem[] };
 
 /**
- * Reads and judges the values of a request. The browser and the server call this very function.
+ * Reads and checks the values of a request, in browser and server.
  *
- * @param contract null: none is chosen yet
+ * @param contract null: not chosen yet
  * @param today `YYYY-MM-DD` in Europe/Prague
  * @returns problems with paths from the root of the values: `newLesseeEmail`
  */

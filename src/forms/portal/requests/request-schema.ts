@@ -7,13 +7,13 @@ import { uploadIds } from "#forms/portal/upload-schemas.ts";
 /** In characters. */
 export const longestEntry = 10_000;
 
-/** Ids of uploads; absent: none. */
+/** Ids of uploads. */
 export const attachments = z.pipe(
   z.nullish(uploadIds),
   z.transform((ids) => ids ?? []),
 );
 
-/** `POST /api/documents/create/request`; the values are judged by the type's own schema. */
+/** The values are checked by `checkRequest`. */
 export const requestSchema = z.object({
   type: z.enum(requestTypes, { error: codeOr("invalid-value") }),
   contractNumber: identifier,
@@ -21,7 +21,7 @@ export const requestSchema = z.object({
   attachments,
 });
 
-/** In characters; far more than any field takes, so that nothing typed is lost. */
+/** In characters; more than any field accepts, so that no typed text is lost. */
 const longestDraftValue = 10_000;
 
 const draftValue = z.union(
@@ -29,7 +29,7 @@ const draftValue = z.union(
   { error: codeOr("invalid-format") },
 );
 
-/** `PUT /api/requests/drafts/{type}`: the values are not judged until they are filed. */
+/** Values are checked when the request is filed. */
 export const requestDraftSchema = z.object({
   contractNumber: optionalText(200),
   values: z.record(z.string(), draftValue, { error: codeOr("invalid-format") }),
@@ -37,7 +37,6 @@ export const requestDraftSchema = z.object({
   basedOn: z.nullish(count),
 });
 
-/** `POST /api/requests/{requestId}/entries` */
 export const requestEntrySchema = z.object({
   body: z
     .string({ error: codeOr("invalid-format") })
@@ -45,5 +44,4 @@ export const requestEntrySchema = z.object({
   attachments,
 });
 
-/** `GET /api/contracts/{contractNumber}/settlement` */
 export const settlementSchema = z.object({ date: identifier });
