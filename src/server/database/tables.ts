@@ -1,3 +1,17 @@
+/*
+ * Conventions of the columns:
+ *
+ * - `sealed…`: encrypted with AES-256-GCM, objects as JSON
+ * - `…Digest`: SHA-256 of a hash in a link or of a cookie, which is not stored, base64url
+ * - `…sha256`, `contentDigest` (of a request): SHA-256, hex
+ * - `…Mac`: keyed digest
+ * - `phone`: E.164; `size`: bytes
+ * - `search`: values by `searchKey`, separated by spaces
+ * - `position`, `number`, `version`: from 1
+ * - `body`: plain text, where an empty line separates paragraphs
+ * - `userId`, `staffId`: null after the account was deleted
+ * - `idempotencyKey`: from the sender, so that a call repeated after a lost response has no second effect
+ */
 export * from "./tables/accounts.ts";
 export * from "./tables/applications.ts";
 export * from "./tables/approvals.ts";

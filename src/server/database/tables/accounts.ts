@@ -12,13 +12,13 @@ export const users = pgTable("users", {
   sealedPhone: text("sealed_phone"),
   phoneProvenAt: at("phone_proven_at"),
   locale: text("locale").$type<Locale>().notNull(),
-  /** when a mail server last rejected the address permanently, unless it has accepted e-mail since */
+  /** last permanent rejection by a mail server, unless it has accepted e-mail since */
   emailRefusedAt: at("email_refused_at"),
-  /** last used identity; the default of the next login */
+  /** default identity of the next login */
   lastIdam: text("last_idam"),
   /** set: no login, no valid session */
   disabledAt: at("disabled_at"),
-  /** set: closed by its owner; no data here leads to the person */
+  /** set: closed by its owner, without personal data */
   closedAt: at("closed_at"),
   createdAt: at("created_at").notNull(),
 });
@@ -38,14 +38,13 @@ export const credentials = pgTable("credentials", {
 export const identities = pgTable(
   "identities",
   {
-    /** public id */
     idam: text("idam").primaryKey(),
     userId: userId(),
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     provedBy: text("proved_by").$type<IdentityProof>().notNull(),
-    /** the customer it was proved for, if that one was merged into this one later */
+    /** the customer it was proved for, if later merged into this one */
     provedFor: uuid("proved_for"),
     createdAt: at("created_at").notNull(),
   },
@@ -55,7 +54,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Ended identities: evidence, by `idam`, of who acted for a customer and until when. */
+/** Evidence, by `idam`, of who acted for a customer and until when. */
 export const endedIdentities = pgTable(
   "ended_identities",
   {
@@ -76,10 +75,8 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid("id").primaryKey(),
-    /** SHA-256 of the cookie, base64url */
     tokenDigest: text("token_digest").notNull().unique(),
     userId: userId(),
-    /** null: the account has no identity */
     idam: text("idam").references(() => identities.idam, { onDelete: "set null" }),
     createdAt: at("created_at").notNull(),
     /** moved by activity, up to `endsAt` */
@@ -87,18 +84,17 @@ export const sessions = pgTable(
     endsAt: at("ends_at").notNull(),
     sealedAddress: text("sealed_address").notNull(),
     sealedUserAgent: text("sealed_user_agent").notNull(),
-    /** last entry of the password in this session (login or step-up); null in sessions from before logins counted */
+    /** last entry of the password (login or step-up); null in sessions from before logins counted */
     provedAt: at("proved_at"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Browsers in which the user has logged in: wrong passwords from elsewhere do not delay logins there. */
+/** Wrong passwords from elsewhere do not delay logins in these browsers. */
 export const knownDevices = pgTable(
   "known_devices",
   {
     userId: userId(),
-    /** SHA-256 of the device cookie, base64url */
     deviceDigest: text("device_digest").notNull(),
     lastLoginAt: at("last_login_at").notNull(),
   },
@@ -118,13 +114,9 @@ export interface SentTo {
 export const verifications = pgTable(
   "verifications",
   {
-    /** SHA-256 of the verification hash, base64url */
     hashDigest: text("hash_digest").primaryKey(),
     type: text("type").$type<"email" | "phone" | "link" | "signature">().notNull(),
-    /**
-     * keyed digest of the contact, of user and contract to link, or of the signing user; only the newest verification
-     * works
-     */
+    /** keyed digest of the contact, of user and contract to link, or of the signing user; only the newest works */
     subjectMac: text("subject_mac").notNull(),
     /** keyed: a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
@@ -132,13 +124,12 @@ export const verifications = pgTable(
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     verifiedAt: at("verified_at"),
-    /** `link` and `signature` only */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** `signature` only: the versions that it can sign */
+    /** `signature` only */
     contracts: jsonb("contracts").$type<readonly ContractToProve[]>(),
-    /** `signature` only: where the code went */
+    /** `signature` only */
     sentTo: jsonb("sent_to").$type<SentTo>(),
-    /** `link` only: the owner of the numbers; null while unknown or when they match no customer */
+    /** `link` only: owner of the numbers; null while unknown, and when they match no customer */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     provedBy: text("proved_by").$type<IdentityProof>(),
   },
@@ -148,11 +139,10 @@ export const verifications = pgTable(
   ],
 );
 
-/** Links sent by e-mail that change an account: single use, only the newest of a user and purpose. */
+/** Links by e-mail that change an account: single use, only the newest of a user and purpose. */
 export const accountLinks = pgTable(
   "account_links",
   {
-    /** SHA-256 of the hash in the link, base64url */
     hashDigest: text("hash_digest").primaryKey(),
     purpose: text("purpose").$type<"password-recovery" | "email-proof">().notNull(),
     userId: userId(),

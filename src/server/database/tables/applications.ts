@@ -16,7 +16,6 @@ export const applications = pgTable(
   "applications",
   {
     id: uuid("id").primaryKey(),
-    /** SHA-256 of the hash in the link, base64url; the hash is not stored */
     linkDigest: text("link_digest").notNull().unique(),
     country: text("country").$type<Country>().notNull(),
     partnerType: text("partner_type").$type<PartnerType>().notNull(),
@@ -32,7 +31,7 @@ export const applications = pgTable(
     /** a copy that outlives the offer */
     offerReference: text("offer_reference"),
     offerTerms: jsonb("offer_terms").$type<OfferConditions>(),
-    /** keyed digest of the contact that received the last entered code */
+    /** keyed digest of the contact of the last entered code */
     provedContact: text("proved_contact"),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
@@ -47,11 +46,10 @@ export const applications = pgTable(
 
 export const applicationTriggers = new Triggers(applications, { applications_begun: "count_begun_application" });
 
-/** Replaced links: each leads to a page that says so. */
+/** Each leads to a page that says that it was replaced. */
 export const formerLinks = pgTable(
   "former_links",
   {
-    /** SHA-256 of the hash in the link, base64url */
     linkDigest: text("link_digest").primaryKey(),
     applicationId: uuid("application_id")
       .notNull()
@@ -73,9 +71,8 @@ export const applicationSteps = pgTable(
     revision: integer("revision").notNull(),
     /** under which the values were validated */
     customerType: text("customer_type").$type<CustomerType>().notNull(),
-    /** as sent by the browser: evidence only, not used for ordering */
+    /** evidence only, not used for ordering */
     clientTimestamp: text("client_timestamp").notNull(),
-    /** JSON of the step's values */
     sealedValues: text("sealed_values").notNull(),
     /** step 1: random keys of the owners in their order, null for an owner without one */
     ownerKeys: jsonb("owner_keys").$type<readonly (string | null)[]>(),
@@ -93,15 +90,13 @@ export const applicationDrafts = pgTable(
   {
     applicationId: applicationId(),
     step: text("step").$type<StepKey>().notNull(),
-    /** JSON of the values as typed */
     sealedValues: text("sealed_values").notNull(),
-    /** random id of the browser tab */
     tab: text("tab").notNull(),
-    /** the tab whose draft this one replaced and that does not know it yet */
+    /** the replaced tab, until it knows that its draft was replaced */
     supersededTab: text("superseded_tab"),
     /** grows within one tab */
     sequence: integer("sequence").notNull(),
-    /** revision of the stored step it is based on; 0 for none */
+    /** revision of the stored step; 0 for none */
     basedOn: integer("based_on").notNull(),
     clientTimestamp: text("client_timestamp").notNull(),
     savedAt: at("saved_at").notNull(),
@@ -112,7 +107,6 @@ export const applicationDrafts = pgTable(
 export const applicationAccess = pgTable(
   "application_access",
   {
-    /** SHA-256 of the device cookie, base64url */
     deviceDigest: text("device_digest").notNull(),
     applicationId: applicationId(),
     createdAt: at("created_at").notNull(),
@@ -123,17 +117,14 @@ export const applicationAccess = pgTable(
   ],
 );
 
-/**
- * `refused`: sent back to the owner. `over`: accepted, withdrawn or closed with the application, without personal data.
- */
+/** `refused`: sent back to the owner. `over`: accepted, withdrawn or closed, without personal data. */
 export type OwnerLinkState = "sent" | "opened" | "filled-in" | "refused" | "over";
 
-/** A link by which a beneficial owner fills in the own card of step 1, one for each owner. */
+/** Links by which beneficial owners fill in their cards of step 1. */
 export const ownerLinks = pgTable(
   "owner_links",
   {
     id: uuid("id").primaryKey(),
-    /** SHA-256 of the hash in the link, base64url; the hash is not stored */
     linkDigest: text("link_digest").notNull().unique(),
     applicationId: applicationId(),
     ownerKey: text("owner_key").notNull(),
@@ -141,7 +132,6 @@ export const ownerLinks = pgTable(
     sealedEmail: text("sealed_email"),
     /** JSON of the owner's values */
     sealedCard: text("sealed_card"),
-    /** grows with each save */
     revision: integer("revision").notNull(),
     sentAt: at("sent_at").notNull(),
     savedAt: at("saved_at"),
@@ -155,27 +145,22 @@ export const ownerLinkAccess = pgTable(
     ownerLinkId: uuid("owner_link_id")
       .notNull()
       .references(() => ownerLinks.id, { onDelete: "cascade" }),
-    /** SHA-256 of the device cookie, base64url */
     deviceDigest: text("device_digest").notNull(),
     createdAt: at("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerLinkId, table.deviceDigest] })],
 );
 
-/**
- * The newest code of each link. Unknown links get a row too, without an application, so that responses and limits are
- * the same (no enumeration).
- */
+/** Unknown links get a row too, without an application, so that responses and limits are the same (no enumeration). */
 export const accessCodes = pgTable(
   "access_codes",
   {
     linkDigest: text("link_digest").primaryKey(),
-    /** SHA-256 of the verification hash */
     hashDigest: text("hash_digest").notNull().unique(),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     /** set: the code opens this owner's card, not the application */
     ownerLinkId: uuid("owner_link_id").references(() => ownerLinks.id, { onDelete: "cascade" }),
-    /** keyed digest of the receiving contact; null when no code was sent */
+    /** keyed */
     contactDigest: text("contact_digest"),
     /** keyed: a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
@@ -183,7 +168,6 @@ export const accessCodes = pgTable(
     sentAt: at("sent_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     usedAt: at("used_at"),
-    /** since `dayStartedAt` */
     sentInDay: integer("sent_in_day").notNull(),
     dayStartedAt: at("day_started_at").notNull(),
   },

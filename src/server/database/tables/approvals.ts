@@ -12,9 +12,8 @@ export const approvals = pgTable(
     id: uuid("id").primaryKey(),
     action: text("action").$type<ApprovalAction>().notNull(),
     subject: uuid("subject").notNull(),
-    /** at the proposal; with another revision the proposal is stale */
+    /** with another revision the proposal is stale */
     subjectRevision: integer("subject_revision").notNull(),
-    /** JSON of the proposed action */
     sealedPayload: text("sealed_payload").notNull(),
     proposedBy: uuid("proposed_by")
       .notNull()
@@ -24,7 +23,6 @@ export const approvals = pgTable(
     state: text("state").$type<ApprovalState>().notNull(),
     decidedBy: uuid("decided_by").references(() => staff.id),
     decidedAt: at("decided_at"),
-    /** of the decision */
     sealedNote: text("sealed_note"),
   },
   (table) => [

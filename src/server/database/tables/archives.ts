@@ -5,7 +5,6 @@ import { users } from "./accounts.ts";
 import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 
-/** A ZIP of all files that match a filter. A job creates it; its user can watch, leave and cancel it. */
 export const archives = pgTable(
   "archives",
   {
@@ -24,10 +23,9 @@ export const archives = pgTable(
     done: integer("done").notNull(),
     /** names of unreadable files */
     leftOut: jsonb("left_out").$type<readonly string[]>().notNull(),
-    /** in the file store */
     fileKey: text("file_key"),
     size: bigint("size", { mode: "number" }),
-    /** created by the schedule: its user is notified when it is done */
+    /** its user is notified when it is done */
     isScheduled: boolean("is_scheduled").notNull().default(false),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -35,7 +33,6 @@ export const archives = pgTable(
   (table) => [index("archives_user").on(table.userId, table.createdAt), index("archives_expiry").on(table.expiresAt)],
 );
 
-/** Users who want the month pack of a customer. */
 export const monthPackDays = pgTable(
   "month_pack_days",
   {

@@ -10,7 +10,6 @@ import { Triggers } from "./triggers.ts";
  */
 export type AuditActor = "applicant" | "user" | "staff" | "link-holder" | "operator" | "client" | "system";
 
-/** The first of these details that holds an id. */
 function idAmong(...names: readonly string[]): SQL {
   const uuidForm = sql.raw("'^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$'");
   const ids = names.map((name) => sql`substring(details::jsonb ->> ${sql.raw(`'${name}'`)} from ${uuidForm})::uuid`);
@@ -19,7 +18,7 @@ function idAmong(...names: readonly string[]): SQL {
 
 /**
  * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. Each hash covers the previous row, so that `npm run audit
- * -- verify` finds a change that bypassed the trigger.
+ * -- verify` finds changes that bypassed the trigger.
  */
 export const auditEvents = pgTable(
   "audit_events",
@@ -29,19 +28,15 @@ export const auditEvents = pgTable(
     at: at("at").notNull(),
     actor: text("actor").$type<AuditActor>().notNull(),
     event: text("event").$type<AuditEventName>().notNull(),
-    /** the application, user or staff member concerned */
     subject: uuid("subject"),
     /** JSON as hashed (`jsonb` would reorder it), without personal data */
     details: text("details").notNull(),
     previousHash: text("previous_hash").notNull(),
-    /** SHA-256, hex */
     hash: text("hash").notNull().unique(),
-    // Search columns are derived from hashed columns, so the chain does not cover them.
-    /** user or staff member */
+    // Derived from hashed columns, so the chain does not cover these.
     doneBy: uuid("done_by").generatedAlwaysAs(
       (): SQL => sql`case when actor in ('user', 'staff') then coalesce(${idAmong("by")}, subject) end`,
     ),
-    /** application, request, message or person */
     about: uuid("about").generatedAlwaysAs(
       (): SQL => sql`coalesce(${idAmong("requestId", "messageId", "id")}, subject)`,
     ),
@@ -67,15 +62,11 @@ export const auditEventTriggers = new Triggers(auditEvents, {
   audit_events_no_truncate: "audit_events_refuse_change",
 });
 
-/**
- * Network addresses of events. They are deleted before the events, so neither the hash chain nor a row refers to them.
- */
+/** Deleted before the events, so neither the hash chain nor a row refers to them. */
 export const auditAddresses = pgTable(
   "audit_addresses",
   {
-    /** of the event */
     sequence: bigint("sequence", { mode: "number" }).primaryKey(),
-    /** of the event */
     at: at("at").notNull(),
     sealedAddress: text("sealed_address").notNull(),
   },

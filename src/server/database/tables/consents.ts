@@ -20,76 +20,67 @@ export const consentTexts = pgTable(
     title: text("title").notNull(),
     paragraphs: jsonb("paragraphs").$type<readonly string[]>().notNull(),
     consents: jsonb("consents").$type<ConsentTextSource["consents"]>().notNull(),
-    /** of title, paragraphs and consents with their placeholders, hex */
+    /** of title, paragraphs and consents with their placeholders */
     sha256: text("sha256").notNull(),
     validFrom: at("valid_from").notNull(),
-    /** null for texts of the product */
     proposedBy: uuid("proposed_by").references(() => staff.id, { onDelete: "set null" }),
     decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
   },
   (table) => [unique("consent_texts_version").on(table.country, table.locale, table.series, table.version)],
 );
 
-/** The draft of the next text for a country and language. The row stays, so that no revision is used twice. */
+/** The row stays, so that no revision is used twice. */
 export const consentTextDrafts = pgTable(
   "consent_text_drafts",
   {
     id: uuid("id").primaryKey(),
     country: text("country").$type<Country>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
-    /** grows with each change and publication */
     revision: integer("revision").notNull(),
-    /** null: no draft */
     words: jsonb("words").$type<ConsentTextWords>(),
     /** the text in force when the draft was saved */
     basedOn: text("based_on").references(() => consentTexts.identifier),
     changedAt: at("changed_at").notNull(),
-    /** who changed it last */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
   },
   (table) => [unique("consent_text_drafts_text").on(table.country, table.locale)],
 );
 
-/** The displayed text, the choices, their origin and the PDF; the same for former consents. */
 const evidence = () => ({
   identifier: text("identifier")
     .notNull()
     .references(() => consentTexts.identifier),
-  /** JSON of the form as displayed, with the parties' names */
   sealedText: text("sealed_text").notNull(),
-  /** SHA-256 of that form's text, hex */
+  /** of that form's text */
   sha256: text("sha256").notNull(),
-  /** the choice for each consent */
   given: jsonb("given").$type<Readonly<Record<string, boolean>>>().notNull(),
   at: at("at").notNull(),
   locale: text("locale").$type<Locale>().notNull(),
   sealedAddress: text("sealed_address").notNull(),
   sealedUserAgent: text("sealed_user_agent").notNull(),
-  /** in the file store; null until the PDF exists */
+  /** in the file store */
   documentKey: text("document_key"),
-  /** of the PDF, hex */
   documentSha256: text("document_sha256"),
   documentAt: at("document_at"),
 });
 
-/** Evidence of a consent: who agreed to which text, when and from where. */
+/** Evidence of who agreed to which text, when and from where. */
 export const consents = pgTable(
   "consents",
   {
     applicationId: uuid("application_id")
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** number of the submission */
     round: integer("round").notNull().default(1),
     ...evidence(),
-    /** keyed digests of e-mail and personal or company id, by which an account finds its consents */
+    /** keyed digests by which an account finds its consents */
     emailDigest: text("email_digest"),
     identifierDigest: text("identifier_digest"),
   },
   (table) => [index("consents_email").on(table.emailDigest), index("consents_identifier").on(table.identifierDigest)],
 );
 
-/** Evidence of consents that were replaced because a value in their text changed, one for each submission. */
+/** Evidence of consents that were replaced because a value in their text changed. */
 export const formerConsents = pgTable(
   "former_consents",
   {

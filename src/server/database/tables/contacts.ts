@@ -6,21 +6,17 @@ import type { Locale } from "#domain/shared/locale.ts";
 export const contactKinds = ["contract-management", "sales"] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** Contacts of the provider for customers of a country. */
 export const contacts = pgTable(
   "contacts",
   {
     country: text("country").$type<Country>().notNull(),
     kind: text("kind").$type<ContactKind>().notNull(),
-    /** 1, 2, 3, … */
     position: integer("position").notNull(),
     name: text("name").notNull(),
-    /** responsibility, by language */
     roles: jsonb("roles").$type<Readonly<Record<Locale, string>>>(),
     /** null: all customers */
     segments: jsonb("segments").$type<readonly ContactSegment[]>(),
     email: text("email").notNull(),
-    /** E.164 */
     phone: text("phone").notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.kind, table.position] })],

@@ -8,7 +8,6 @@ import { at } from "./columns.ts";
 import type { ContactKind } from "./contacts.ts";
 import { staff } from "./staff.ts";
 
-/** Texts of the contact pages. */
 export const contactTexts = pgTable(
   "contact_texts",
   {
@@ -22,7 +21,7 @@ export const contactTexts = pgTable(
 );
 
 export const dealers = pgTable("dealers", {
-  /** lower-case letters, digits and hyphens; also the dealer's anchor on the page */
+  /** also the dealer's anchor on the page */
   id: text("id").primaryKey(),
   country: text("country").$type<Country>().notNull(),
   name: text("name").notNull(),
@@ -31,7 +30,6 @@ export const dealers = pgTable("dealers", {
   postalCode: text("postal_code").notNull(),
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
-  /** E.164 */
   phone: text("phone").notNull(),
   email: text("email"),
   brands: jsonb("brands").$type<readonly string[]>().notNull(),
@@ -43,7 +41,6 @@ export const faqGroups = pgTable(
   {
     id: text("id").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
-    /** 1, 2, 3, … */
     position: integer("position").notNull(),
     title: text("title").notNull(),
   },
@@ -56,7 +53,6 @@ export const faqQuestions = pgTable(
     id: text("id").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     groupId: text("group_id").notNull(),
-    /** 1, 2, 3, … within the group */
     position: integer("position").notNull(),
     question: text("question").notNull(),
     /** plain text; an empty line separates paragraphs */
@@ -73,12 +69,11 @@ export const importedContents = pgTable("imported_contents", {
 
 const whole = (name: string) => jsonb(name).$type<WholeContents[ContentPart]>();
 
-/** Former and published contents of a part: each replacement first records the replaced contents. */
+/** Each replacement first records the replaced contents. */
 export const contentVersions = pgTable(
   "content_versions",
   {
     part: text("part").$type<ContentPart>().notNull(),
-    /** 1, 2, 3, … of the part */
     version: integer("version").notNull(),
     contents: whole("contents").notNull(),
     source: text("source").$type<VersionSource>().notNull(),
@@ -93,16 +88,14 @@ export const contentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.part, table.version] })],
 );
 
-/** Drafts of staff. The row stays, so that no revision is used twice. */
+/** The row stays, so that no revision is used twice. */
 export const contentDrafts = pgTable("content_drafts", {
   part: text("part").$type<ContentPart>().primaryKey(),
-  /** grows with each change and publication */
   revision: integer("revision").notNull(),
   /** null: no draft */
   contents: whole("contents"),
   /** the version in force when the draft was saved */
   basedOn: integer("based_on"),
   changedAt: at("changed_at").notNull(),
-  /** who changed it last */
   staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
 });

@@ -36,10 +36,9 @@ export const contracts = pgTable(
     start: date("start", { mode: "string" }).notNull(),
     end: date("end", { mode: "string" }).notNull(),
     outstanding: amount("outstanding").notNull(),
-    /** concluded in the portal, where the withdrawal period begins */
+    /** begin of the withdrawal period; null unless concluded in the portal */
     concludedAt: at("concluded_at"),
     currency: text("currency").$type<Currency>().notNull(),
-    /** number, plate, VIN, and make with model, each by `searchKey`, separated by spaces */
     search: text("search").notNull(),
   },
   (table) => [
@@ -50,14 +49,12 @@ export const contracts = pgTable(
   ],
 );
 
-/** Deleted contracts that were in force: the retention period of applications depends on their end. */
+/** The retention period of applications depends on the end of deleted contracts. */
 export const formerContracts = pgTable(
   "former_contracts",
   {
     contractNumber: text("contract_number").notNull(),
-    /** may be deleted, too */
     customerId: uuid("customer_id").notNull(),
-    /** the application that led to it */
     applicationId: uuid("application_id"),
     /** for an active contract at least the day of its deletion */
     end: date("end", { mode: "string" }).notNull(),
@@ -75,22 +72,19 @@ const contractNumber = () =>
     .notNull()
     .references(() => contracts.contractNumber, { onDelete: "cascade" });
 
-/** One value, since it is always read as a unit. */
+/** one value, since it is always read as a unit */
 export const paymentSchedules = pgTable("payment_schedules", {
   contractNumber: contractNumber().primaryKey(),
   instalments: jsonb("instalments").$type<readonly Instalment[]>().notNull(),
 });
 
-/** Parties besides the customer. */
 export const contractParties = pgTable(
   "contract_parties",
   {
     contractNumber: contractNumber(),
-    /** 1, 2, 3, … in the order of the contract */
     position: integer("position").notNull(),
     party: text("party").$type<PartyKind>().notNull(),
     name: text("name").notNull(),
-    /** null: not a customer */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -99,7 +93,7 @@ export const contractParties = pgTable(
   ],
 );
 
-/** Consumers' withdrawals from contracts: one for each contract, by the first user who sends it. */
+/** One for each contract, by the first user who sends it. */
 export const withdrawals = pgTable(
   "withdrawals",
   {
@@ -107,12 +101,9 @@ export const withdrawals = pgTable(
       .primaryKey()
       .references(() => contracts.contractNumber, { onDelete: "cascade" }),
     reference: text("reference").notNull().unique(),
-    /** sender */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     receivedAt: at("received_at").notNull(),
-    /** of the statement */
     locale: text("locale").$type<Locale>().notNull(),
-    /** JSON of name, e-mail and statement as sent */
     sealedStatement: text("sealed_statement").notNull(),
   },
   (table) => [index("withdrawals_user").on(table.userId)],

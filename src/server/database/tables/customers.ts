@@ -7,7 +7,6 @@ import { nameOrder } from "../name-order.ts";
 import { at } from "./columns.ts";
 import { Triggers } from "./triggers.ts";
 
-/** A party in the accounting data. */
 export const customers = pgTable(
   "customers",
   {
@@ -15,10 +14,9 @@ export const customers = pgTable(
     customerType: text("customer_type").$type<CustomerType>().notNull(),
     country: text("country").$type<Country>().notNull(),
     name: text("name").notNull(),
-    /** personal or company id of the accounting data; only compared */
+    /** personal or company id; only compared */
     sealedIdentifier: text("sealed_identifier").notNull(),
     sealedEmail: text("sealed_email"),
-    /** E.164 */
     sealedPhone: text("sealed_phone"),
     createdAt: at("created_at").notNull(),
   },
@@ -27,7 +25,7 @@ export const customers = pgTable(
 
 export const customerTriggers = new Triggers(customers, { customers_listed: "note_listed_change" });
 
-/** Parties of contracts. Linking an identity requires one of these numbers. */
+/** Linking an identity requires one of these numbers. */
 export const contractNumbers = pgTable(
   "contract_numbers",
   {
@@ -35,7 +33,6 @@ export const contractNumbers = pgTable(
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    /** role of an identity of this party */
     role: text("role").$type<Role>(),
   },
   (table) => [

@@ -7,10 +7,7 @@ import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
-/**
- * Origin of a file: the file store, or a PDF rendered from the accounting data on each download. `name` is the download
- * name.
- */
+/** The file store, or a PDF rendered from the accounting data on each download. `name` is the download name. */
 export type FileSource =
   | {
       readonly from: "store";
@@ -18,7 +15,6 @@ export type FileSource =
       readonly name: string;
       readonly mime: string;
       readonly size: number;
-      /** hex */
       readonly sha256: string;
     }
   | { readonly from: "books"; readonly name: string; readonly mime: "application/pdf" };
@@ -46,7 +42,6 @@ export const documents = pgTable(
     file: jsonb("file").$type<FileSource>().notNull(),
     /** an older document of the customer that this one replaces */
     replaces: uuid("replaces").references((): AnyPgColumn => documents.id, { onDelete: "set null" }),
-    /** title and contract number by `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [
@@ -58,7 +53,6 @@ export const documents = pgTable(
   ],
 );
 
-/** Documents that the provider requests from the customer. */
 export const documentRequests = pgTable(
   "document_requests",
   {
@@ -71,20 +65,17 @@ export const documentRequests = pgTable(
     due: date("due", { mode: "string" }).notNull(),
     /** null: open */
     metAt: at("met_at"),
-    /** the fulfilling request, so that repeating it gets the same response */
+    /** repeating this request gets the same response */
     metBy: jsonb("met_by").$type<{
       readonly documentIds: readonly string[];
-      /** SHA-256 of the sent files, hex */
       readonly contentDigest: string;
       readonly idempotencyKey: string | null;
     }>(),
     /** null: requested by a provider's system */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    /** withdrawn by staff */
     withdrawnAt: at("withdrawn_at"),
-    /** accepted by staff */
     acceptedAt: at("accepted_at"),
-    /** last return by staff; the customer reads the reason */
+    /** last return by staff */
     returned: jsonb("returned").$type<{
       readonly reason: ReturnReason;
       /** plain text; empty when the reason suffices */

@@ -11,7 +11,6 @@ const what = () => ({
   occurredAt: at("occurred_at").notNull(),
   /** public id; the type determines its kind */
   subjectId: text("subject_id").notNull(),
-  /** `EventData` of the type */
   data: jsonb("data").$type<Readonly<Record<string, unknown>>>().notNull(),
   /** owner of the customer, or of the import */
   system: text("system"),
@@ -19,14 +18,14 @@ const what = () => ({
   country: text("country").$type<Country>(),
 });
 
-/** Events that await a position. Their causes write them, each in its own transaction. */
+/** Events that await a position, each written in the transaction of its cause. */
 export const eventCauses = pgTable("event_causes", {
   /** with gaps; an event that caused another has the lower number */
   number: bigint("number", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   ...what(),
 });
 
-/** The event feed by position; PostgreSQL partitions it by the month of `placedAt`. */
+/** PostgreSQL partitions the feed by the month of `placedAt`. */
 export const events = pgTable(
   "events",
   {
@@ -41,13 +40,12 @@ export const events = pgTable(
   ],
 );
 
-/** One row with the last position. The process that assigns positions locks it. */
+/** One row. The process that assigns positions locks it. */
 export const eventPositions = pgTable("event_positions", {
   id: integer("id").primaryKey(),
   last: bigint("last", { mode: "number" }).notNull(),
 });
 
-/** Endpoints of the provider's systems for events. */
 export const webhooks = pgTable("webhooks", {
   id: uuid("id").primaryKey(),
   clientId: text("client_id")
@@ -56,13 +54,12 @@ export const webhooks = pgTable("webhooks", {
   /** encrypted, since some addresses contain secrets */
   sealedUrl: text("sealed_url").notNull(),
   types: jsonb("types").$type<readonly EventType[]>().notNull(),
-  /** `whsec_…` */
   sealedSecret: text("sealed_secret").notNull(),
   /** previous secret, which also signs until it expires */
   sealedOldSecret: text("sealed_old_secret"),
   oldSecretUntil: at("old_secret_until"),
   createdAt: at("created_at").notNull(),
-  /** since when no attempt has reached it; null after a successful one */
+  /** null after a successful attempt */
   silentSince: at("silent_since"),
   offSince: at("off_since"),
   offBecause: text("off_because").$type<WebhookOff>(),
@@ -71,7 +68,6 @@ export const webhooks = pgTable("webhooks", {
 /** `gone`: responded 410; `unreachable`: no attempt of a delivery reached it */
 export type WebhookOff = "gone" | "unreachable";
 
-/** Pending and past deliveries to an endpoint. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -82,13 +78,12 @@ export const webhookDeliveries = pgTable(
     /** sent as `webhook-id` */
     eventId: uuid("event_id").notNull(),
     type: text("type").$type<EventType | "webhook.test">().notNull(),
-    /** JSON as sent */
     body: text("body").notNull(),
     state: text("state").$type<DeliveryState>().notNull(),
     tries: integer("tries").notNull(),
     createdAt: at("created_at").notNull(),
     firstTriedAt: at("first_tried_at"),
-    /** next attempt, or the end of the lease of a running one; null when it is over */
+    /** next attempt, or end of the lease of a running one */
     nextAt: at("next_at"),
   },
   (table) => [
@@ -104,10 +99,8 @@ export const webhookAttempts = pgTable(
   "webhook_attempts",
   {
     deliveryId: uuid("delivery_id").notNull(),
-    /** 1, 2, 3, … */
     number: integer("number").notNull(),
     at: at("at").notNull(),
-    /** of the response; null without one */
     status: integer("status"),
     problem: text("problem"),
     tookMs: integer("took_ms").notNull(),

@@ -5,27 +5,22 @@ import type { Country } from "#domain/countries/codes.ts";
 import { at } from "./columns.ts";
 
 /**
- * Progress and duration of each application, without its data. Rows outlive applications: otherwise abandoned ones
- * would be missing from reports. Triggers write beginning and steps; the rest is copied with the queue.
+ * Progress and duration without personal data. Rows outlive applications: otherwise abandoned ones would be missing
+ * from reports. Triggers write beginning and steps; the rest is copied with the queue.
  */
 export const applicationFigures = pgTable(
   "application_figures",
   {
-    /** stays after the application is deleted */
     applicationId: uuid("application_id").primaryKey(),
     country: text("country").$type<Country>().notNull(),
     begunAt: at("begun_at").notNull(),
-    /** of the four steps */
     storedSteps: smallint("stored_steps").notNull(),
     /** first submission */
     filedAt: at("filed_at"),
-    /** null: not filed */
     state: text("state").$type<CaseState>(),
-    /** last decision; null while the case is open */
     decidedAt: at("decided_at"),
-    /** working time from filing to decision */
+    /** from filing to decision */
     workingMinutes: integer("working_minutes"),
-    /** whether the provider exceeded its deadline */
     wasLate: boolean("was_late"),
   },
   (table) => [

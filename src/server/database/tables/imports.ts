@@ -3,24 +3,21 @@ import type { BatchMode, BatchSummary, ImportState } from "#domain/portal/import
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Batches of records from a file. The verdict of each line is under `imports/{id}.ndjson` in the file store. */
+/** The verdict of each line is under `imports/{id}.ndjson` in the file store. */
 export const integrationImports = pgTable(
   "integration_imports",
   {
     id: uuid("id").primaryKey(),
-    /** owner of the records */
     system: text("system").notNull(),
     mode: text("mode").$type<BatchMode>().notNull(),
     state: text("state").$type<ImportState>().notNull(),
-    /** the file's name for operators */
     source: text("source").notNull(),
-    /** of a file that a job imports; null when the caller reads it from elsewhere */
+    /** null when the caller does not import a stored file */
     sha256: text("sha256"),
-    /** number of the last line that was read, or 0 */
+    /** last line that was read */
     lines: integer("lines").notNull(),
     summary: jsonb("summary").$type<BatchSummary>().notNull(),
     createdAt: at("created_at").notNull(),
-    /** last sign of life of the process */
     seenAt: at("seen_at").notNull(),
     cancelledAt: at("cancelled_at"),
     endedAt: at("ended_at"),
@@ -28,19 +25,14 @@ export const integrationImports = pgTable(
   (table) => [index("integration_imports_age").on(table.createdAt)],
 );
 
-/**
- * Accepted lines of a dry run: later lines are judged as if these were applied. Deleted when the dry run ends; after a
- * crash by retention.
- */
+/** Later lines are judged as if these were applied. Deleted when the dry run ends; after a crash by retention. */
 export const dryRunLines = pgTable(
   "dry_run_lines",
   {
     dryRunId: uuid("dry_run_id").notNull(),
-    /** 1, 2, 3, … in order of acceptance */
     position: integer("position").notNull(),
     /** `customers c-1` */
     record: text("record").notNull(),
-    /** JSON of the record */
     sealedRecord: text("sealed_record").notNull(),
     createdAt: at("created_at").notNull(),
   },
@@ -51,14 +43,13 @@ export const dryRunLines = pgTable(
   ],
 );
 
-/** Dependencies of these records, before the dry run or by their lines. */
+/** Dependencies, before the dry run or by its lines. */
 export const dryRunDependencies = pgTable(
   "dry_run_dependencies",
   {
     dryRunId: uuid("dry_run_id").notNull(),
     /** a record that is referred to (`customers c-1`) or a unique number (`contracts = 2026-1`) */
     tie: text("tie").notNull(),
-    /** the dependent record */
     record: text("record").notNull(),
     /** by its last line */
     isCurrent: boolean("is_current").notNull(),
@@ -70,8 +61,8 @@ export const dryRunDependencies = pgTable(
 );
 
 /**
- * Import files of staff: a dry run reports their effect, and with a second person's approval they are applied. File and
- * reports are in the file store under `staff-imports/{id}`.
+ * A dry run reports the effect; a second person's approval applies it. File and reports are in the file store under
+ * `staff-imports/{id}`.
  */
 export const staffImports = pgTable(
   "staff_imports",
@@ -82,9 +73,9 @@ export const staffImports = pgTable(
     system: text("system").notNull(),
     /** name at the sender; the extension determines the format */
     name: text("name").notNull(),
-    /** bytes; 0 until the file is complete and the dry run begins */
+    /** 0 until the file is complete and the dry run begins */
     size: integer("size").notNull(),
-    /** hex; empty until the file is complete; compared before the import is applied */
+    /** empty until the file is complete; compared before the import is applied */
     sha256: text("sha256").notNull(),
     staffId: uuid("staff_id")
       .notNull()
@@ -94,7 +85,6 @@ export const staffImports = pgTable(
   (table) => [index("staff_imports_age").on(table.createdAt, table.id)],
 );
 
-/** Results: one row for the dry run, one for the import. */
 export const staffImportRuns = pgTable(
   "staff_import_runs",
   {
@@ -102,16 +92,12 @@ export const staffImportRuns = pgTable(
       .notNull()
       .references(() => staffImports.id, { onDelete: "cascade" }),
     mode: text("mode").$type<BatchMode>().notNull(),
-    /** of `integration_imports`, which has the progress */
+    /** of `integration_imports` */
     importId: uuid("import_id").notNull(),
     state: text("state").$type<ImportState>().notNull(),
-    /** null while it runs, or when it failed */
     summary: jsonb("summary").$type<BatchSummary>(),
-    /** JSON of why the file was rejected */
     sealedFault: text("sealed_fault"),
-    /** JSON of the first rejected lines */
     sealedRefused: text("sealed_refused"),
-    /** whether there is a CSV file of rejected rows */
     hasRefusedRows: boolean("has_refused_rows").notNull(),
     endedAt: at("ended_at"),
   },

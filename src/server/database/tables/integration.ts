@@ -7,23 +7,22 @@ import type { ScannerKind } from "#server/ports/scanner.ts";
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** The provider's systems that may call `/api/integration/v1`. */
 export const integrationClients = pgTable("integration_clients", {
   /** chosen by the operator: `core`, `archive` */
   clientId: text("client_id").primaryKey(),
   /** owner of its external ids; several clients may share one */
   system: text("system").notNull(),
   scopes: jsonb("scopes").$type<readonly IntegrationScope[]>().notNull(),
-  /** whose applications, requests, messages and events it may read; empty for all */
+  /** whose applications, requests, messages and events it may read; empty: all */
   countries: jsonb("countries").$type<readonly Country[]>().notNull().default([]),
-  /** allowed addresses and networks; empty for all */
+  /** allowed addresses; empty: all */
   networks: jsonb("networks").$type<readonly string[]>().notNull(),
   /** calls a minute */
   rate: integer("rate").notNull(),
   createdAt: at("created_at").notNull(),
 });
 
-/** Keys of clients. Revoked ones stay, so that their last use and revocation are known. */
+/** Revoked ones stay, so that their last use is known. */
 export const integrationKeys = pgTable(
   "integration_keys",
   {
@@ -32,7 +31,6 @@ export const integrationKeys = pgTable(
     clientId: text("client_id")
       .notNull()
       .references(() => integrationClients.clientId, { onDelete: "cascade" }),
-    /** SHA-256 of the secret part, base64url */
     secretDigest: text("secret_digest").notNull(),
     createdAt: at("created_at").notNull(),
     /** to the minute */
@@ -42,17 +40,16 @@ export const integrationKeys = pgTable(
   (table) => [index("integration_keys_client").on(table.clientId)],
 );
 
-/** Changes of clients proposed by an admin. After another admin agrees, the proposer creates the key. */
+/** Proposed by an admin. After another admin agrees, the proposer creates the key. */
 export const clientChanges = pgTable("client_changes", {
   id: uuid("id").primaryKey(),
   kind: text("kind").$type<ClientChangeKind>().notNull(),
   clientId: text("client_id").notNull(),
   /** null for a new key */
   terms: jsonb("terms").$type<ApiClientSettings>(),
-  /** settings at the proposal, which is stale when they differ; null for a new client */
+  /** the proposal is stale when the settings differ; null for a new client */
   termsBefore: jsonb("terms_before").$type<ApiClientSettings>(),
   state: text("state").$type<ClientChangeState>().notNull(),
-  /** proposer */
   staffId: uuid("staff_id")
     .notNull()
     .references(() => staff.id),
@@ -63,25 +60,22 @@ export const clientChanges = pgTable("client_changes", {
 /** `agreed`: the key may be created; `done`: nothing is left to do */
 export type ClientChangeState = "proposed" | "agreed" | "done" | "ended";
 
-/** Files that a system has sent or is sending, by their hash. Systems do not share them. */
+/** Files by their hash. Systems do not share them. */
 export const integrationFiles = pgTable(
   "integration_files",
   {
     id: uuid("id").primaryKey(),
     system: text("system").notNull(),
-    /** hex, lower case */
     sha256: text("sha256").notNull(),
     state: text("state").$type<"receiving" | "stored">().notNull(),
-    /** bytes: announced size (0: unknown), then stored size */
+    /** announced size (0: unknown), then stored size */
     size: integer("size").notNull(),
-    /** bytes received in parts */
     received: integer("received").notNull(),
     /** as declared by the sender */
     mime: text("mime").notNull(),
     /** the part that is the complete file, under `integration-files/{blobId}` in the file store */
     blobId: uuid("blob_id"),
     scanner: text("scanner").$type<ScannerKind>(),
-    /** invoice data in the file, if it has any */
     invoiceContent: jsonb("invoice_content").$type<InvoiceContent>(),
     createdAt: at("created_at").notNull(),
     /** null while a record refers to it */
@@ -93,7 +87,7 @@ export const integrationFiles = pgTable(
   ],
 );
 
-/** References from records to files. A file without any expires some days later. */
+/** A file without references expires some days later. */
 export const integrationFileUses = pgTable(
   "integration_file_uses",
   {
@@ -101,7 +95,6 @@ export const integrationFileUses = pgTable(
       .notNull()
       .references(() => integrationFiles.id),
     kind: text("kind").notNull(),
-    /** public id of the record's target */
     targetId: text("target_id").notNull(),
   },
   (table) => [
@@ -110,7 +103,7 @@ export const integrationFileUses = pgTable(
   ],
 );
 
-/** Parts of these files, under `integration-files/{id}` in the file store. The row is stored before the bytes. */
+/** Under `integration-files/{id}` in the file store. The row is stored before the bytes. */
 export const integrationFileParts = pgTable(
   "integration_file_parts",
   {
@@ -118,7 +111,7 @@ export const integrationFileParts = pgTable(
     fileId: uuid("file_id")
       .notNull()
       .references(() => integrationFiles.id, { onDelete: "cascade" }),
-    /** offset in the file; null: it does not count, or is the complete file */
+    /** offset; null: it does not count, or is the complete file */
     position: integer("position"),
     createdAt: at("created_at").notNull(),
   },
@@ -128,15 +121,14 @@ export const integrationFileParts = pgTable(
   ],
 );
 
-/** Responses by `Idempotency-Key`, so that a repeated call changes nothing. */
+/** Responses, so that a repeated call changes nothing. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
     clientId: text("client_id").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest").notNull(),
-    /** response body; null only during its transaction */
+    /** null only during its transaction */
     answer: jsonb("answer").$type<object>(),
     createdAt: at("created_at").notNull(),
   },

@@ -8,7 +8,6 @@ import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
-/** Invitations to all customers of a filter. The counts grow during sending. */
 export const bulkInvitations = pgTable(
   "bulk_invitations",
   {
@@ -17,19 +16,17 @@ export const bulkInvitations = pgTable(
     staffId: uuid("staff_id")
       .notNull()
       .references(() => staff.id),
-    /** only customers of these countries are invited */
     countries: jsonb("countries").$type<readonly Country[]>().notNull(),
     filter: jsonb("filter").$type<PublicationFilter>().notNull(),
     /** null: as soon as approved */
     sendAt: at("send_at"),
-    /** last processed customer */
     after: uuid("after"),
     invited: integer("invited").notNull().default(0),
-    /** left out: a user acts for the customer */
+    /** left out: a user acts for them */
     acting: integer("acting").notNull().default(0),
-    /** left out: no e-mail in the accounting data */
+    /** left out */
     withoutEmail: integer("without_email").notNull().default(0),
-    /** left out: invited before */
+    /** left out */
     invitedBefore: integer("invited_before").notNull().default(0),
     createdAt: at("created_at").notNull(),
     sentAt: at("sent_at"),
@@ -37,7 +34,7 @@ export const bulkInvitations = pgTable(
   (table) => [index("bulk_invitations_created").on(table.createdAt)],
 );
 
-/** The last invitation of a customer to register. */
+/** The last of each customer. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -48,9 +45,8 @@ export const invitations = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     state: text("state").$type<InvitationState>().notNull(),
     sendAt: at("send_at").notNull(),
-    /** e-mail in the accounting data at that time; null until sent */
+    /** null until sent */
     sealedEmail: text("sealed_email"),
-    /** inviting staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     /** null: invited individually */
     bulkId: uuid("bulk_id").references(() => bulkInvitations.id, { onDelete: "set null" }),
@@ -59,7 +55,7 @@ export const invitations = pgTable(
   (table) => [index("invitations_bulk").on(table.bulkId, table.state).where(isNotNull(table.bulkId))],
 );
 
-/** Invitations to apply. The application was started for it; the code of its link goes to the e-mail. */
+/** The code of the application's link goes to the e-mail. */
 export const applicantInvitations = pgTable(
   "applicant_invitations",
   {
@@ -68,13 +64,10 @@ export const applicantInvitations = pgTable(
       .references(() => applications.id, { onDelete: "cascade" }),
     /** null: the application was deleted */
     sealedEmail: text("sealed_email"),
-    /** keyed digest of country and e-mail, against double invitations by a double click */
+    /** keyed digest of country and e-mail, against a double click */
     emailDigest: text("email_digest"),
-    /** when the mail server rejected the e-mail */
     refusedAt: at("refused_at"),
-    /** when a code first opened the link */
     openedAt: at("opened_at"),
-    /** inviting staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull(),
   },

@@ -15,7 +15,6 @@ import type { FileSource, StoredSource } from "./documents.ts";
 /** In minor units of the row's currency. */
 const amount = (name: string) => bigint(name, { mode: "number" });
 
-/** A machine-readable file of an invoice. */
 export type StructuredFile = StoredSource & { readonly form: StructuredForm };
 
 export const invoices = pgTable(
@@ -32,7 +31,6 @@ export const invoices = pgTable(
     kind: text("kind").$type<InvoiceKind>().notNull(),
     issued: date("issued", { mode: "string" }).notNull(),
     due: date("due", { mode: "string" }).notNull(),
-    /** day of full payment */
     paid: date("paid", { mode: "string" }),
     amount: amount("amount").notNull(),
     vat: amount("vat").notNull(),
@@ -42,11 +40,10 @@ export const invoices = pgTable(
     variableSymbol: text("variable_symbol").notNull(),
     account: jsonb("account").$type<PaymentAccount>().notNull(),
     payments: jsonb("payments").$type<readonly Payment[]>().notNull(),
-    /** when the customer reported it as paid, which settles nothing */
+    /** reported by the customer, which settles nothing */
     announcedAt: at("announced_at"),
     file: jsonb("file").$type<FileSource>(),
     structuredFiles: jsonb("structured_files").$type<readonly StructuredFile[]>(),
-    /** number, contract number and variable symbol by `searchKey`, separated by spaces */
     search: text("search").notNull(),
   },
   (table) => [

@@ -2,11 +2,11 @@ import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Uses within a window. Stored, so that a restart does not reset limits. */
+/** Stored, so that a restart does not reset limits. */
 export const limits = pgTable(
   "limits",
   {
-    /** kind of use, with a keyed digest of the person or address */
+    /** kind of use, with a keyed digest */
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
     endsAt: at("ends_at").notNull(),
@@ -16,7 +16,7 @@ export const limits = pgTable(
 
 export type StaffLimit = "own-cases" | "other-values" | "identity-links" | "portal-views";
 
-/** Uses of staff limits. These windows slide, unlike those of `limits`, so each use is a row. */
+/** These windows slide, unlike those of `limits`, so each use is a row. */
 export const staffUses = pgTable(
   "staff_uses",
   {
@@ -26,7 +26,6 @@ export const staffUses = pgTable(
       .references(() => staff.id, { onDelete: "cascade" }),
     limit: text("limit_name").$type<StaffLimit>().notNull(),
     count: integer("count").notNull(),
-    /** affected record; null for limits without records */
     about: uuid("about"),
     at: at("at").notNull(),
   },
@@ -41,10 +40,9 @@ export const loginFailures = pgTable(
     key: text("key").primaryKey(),
     /** `key` of the e-mail alone; empty in rows from before networks were counted */
     emailKey: text("email_key").notNull().default(""),
-    /** failures that delay the next attempt; they expire */
+    /** failures that delay the next attempt */
     streak: integer("streak").notNull(),
     streakStartedAt: at("streak_started_at").notNull(),
-    /** since the last success */
     total: integer("total").notNull(),
     lastAt: at("last_at").notNull(),
     blockedUntil: at("blocked_until").notNull(),

@@ -5,7 +5,6 @@ import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
-/** Named filters of a user, for one customer. */
 export const listViews = pgTable(
   "list_views",
   {
@@ -24,7 +23,6 @@ export const listViews = pgTable(
   (table) => [unique("list_views_name").on(table.userId, table.customerId, table.list, table.name)],
 );
 
-/** Named filters of the queue. */
 export const staffViews = pgTable(
   "staff_views",
   {

@@ -12,7 +12,7 @@ import type { FileSource } from "./documents.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
-/** Scheduled messages, and messages to several customers that need approval. */
+/** Scheduled messages, and those that need approval. */
 export const publications = pgTable(
   "publications",
   {
@@ -22,31 +22,25 @@ export const publications = pgTable(
       .notNull()
       .references(() => staff.id),
     subject: text("subject").notNull(),
-    /** plain text; an empty line separates paragraphs */
     body: text("body").notNull(),
     /** kept as long as one of the messages */
     files: jsonb("files").$type<readonly FileSource[]>().notNull(),
-    /** only customers of these countries receive it */
     countries: jsonb("countries").$type<readonly Country[]>().notNull(),
     /** null: all that the filter finds at the time of sending */
     customerIds: jsonb("customer_ids").$type<readonly string[]>(),
     filter: jsonb("filter").$type<PublicationFilter>(),
     /** null: as soon as approved */
     sendAt: at("send_at"),
-    /** last customer that received it */
     after: uuid("after"),
     recipients: integer("recipients").notNull().default(0),
     createdAt: at("created_at").notNull(),
-    /** when the last customer received it, or it was cancelled after some had */
+    /** null until all have received it, or it was cancelled after some had */
     sentAt: at("sent_at"),
   },
   (table) => [index("publications_created").on(table.createdAt)],
 );
 
-/**
- * Messages between the provider and a customer, begun by either. The hash in the address is derived from the id by a
- * key and not stored.
- */
+/** The hash in the address is derived from the id by a key and not stored. */
 export const messages = pgTable(
   "messages",
   {
@@ -57,31 +51,22 @@ export const messages = pgTable(
     subject: text("subject").notNull(),
     /** plain text; an empty line separates paragraphs */
     body: text("body").notNull(),
-    /** requested action of the customer */
     asks: jsonb("asks").$type<MessageAsk>(),
     receivedAt: at("received_at").notNull(),
-    /** when the customer read the entire conversation; null: something is unread */
+    /** null: something in the conversation is unread */
     readAt: at("read_at"),
-    /** who began it */
     author: text("author").$type<EntryAuthor>().notNull().default("provider"),
-    /** author on the customer's side */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** author, if a staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     publicationId: uuid("publication_id").references(() => publications.id),
-    /** contract that the customer chose */
     contractNumber: text("contract_number"),
-    /** since when text of the customer is unread by staff */
     unreadByStaffSince: at("unread_by_staff_since"),
-    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest"),
-    /** from the sender, so that a call repeated after a lost response begins no second message */
     idempotencyKey: text("idempotency_key"),
-    /** the customer can restore it for some days, then a job deletes the row */
+    /** restorable for some days, then a job deletes the row */
     deletedAt: at("deleted_at"),
     /** when subscribers were notified by e-mail */
     announcedAt: at("announced_at"),
-    /** subject and body by `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [
@@ -108,18 +93,12 @@ export const messageReplies = pgTable(
     messageId: uuid("message_id")
       .notNull()
       .references(() => messages.id, { onDelete: "cascade" }),
-    /** 1, 2, 3, … */
     position: integer("position").notNull(),
     author: text("author").$type<EntryAuthor>().notNull(),
-    /** author on the customer's side */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** author, if a staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
-    /** plain text */
     sealedBody: text("sealed_body").notNull(),
-    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest"),
-    /** from the sender, so that a call repeated after a lost response adds nothing */
     idempotencyKey: text("idempotency_key"),
     at: at("at").notNull(),
   },
@@ -139,7 +118,6 @@ export const messageAttachments = pgTable(
       .references(() => messages.id, { onDelete: "cascade" }),
     /** null: of the message itself */
     answerId: uuid("answer_id").references(() => messageReplies.id, { onDelete: "cascade" }),
-    /** 1, 2, 3, … */
     position: integer("position").notNull(),
     file: jsonb("file").$type<FileSource>().notNull(),
   },
@@ -149,14 +127,13 @@ export const messageAttachments = pgTable(
   ],
 );
 
-/** Reply templates by language; placeholders in braces are filled in when staff choose one. */
+/** Placeholders in braces are filled in when staff choose one. */
 export const cannedReplies = pgTable("canned_replies", {
   id: uuid("id").primaryKey(),
-  /** name for staff, not shown to customers */
+  /** for staff only */
   title: text("title").notNull().unique(),
   texts: jsonb("texts").$type<Readonly<Record<Locale, string>>>().notNull(),
   createdAt: at("created_at").notNull(),
   changedAt: at("changed_at").notNull(),
-  /** who changed it last */
   staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
 });

@@ -15,14 +15,14 @@ const userId = () =>
 interface InvoiceFacts {
   readonly invoiceId: string;
   readonly number: string;
-  /** unpaid amount in minor units */
+  /** minor units */
   readonly remaining: number;
   readonly currency: Currency;
   /** `YYYY-MM-DD`, as all days here */
   readonly due: string;
 }
 
-/** Facts of the subject at the time of the notification, by its kind. */
+/** facts at the time of the notification */
 export interface NotificationFacts {
   readonly invoice: InvoiceFacts;
   readonly due: InvoiceFacts;
@@ -32,7 +32,6 @@ export interface NotificationFacts {
     readonly requestId: string;
     readonly type: RequestType;
     readonly reference: string;
-    /** a reply of the provider, or the new status */
     readonly what: "answered" | LaterStatus;
   };
   readonly message: { readonly messageId: string; readonly subject: string };
@@ -40,7 +39,6 @@ export interface NotificationFacts {
   readonly offer: { readonly offerId: string; readonly vehicle: string; readonly validUntil: string };
 }
 
-/** Notifications of users, and the channels that are still to be used. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -50,14 +48,13 @@ export const notifications = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     kind: text("kind").$type<NotificationKind>().notNull(),
-    /** subject and event: a user is notified of each once */
+    /** a user is notified of each once */
     subject: text("subject").notNull(),
     facts: jsonb("facts").$type<NotificationFacts[NotificationKind]>().notNull(),
     at: at("at").notNull(),
     seenAt: at("seen_at"),
-    /** due in the next daily e-mail */
+    /** for the next daily e-mail */
     awaitsDigest: boolean("awaits_digest").notNull().default(false),
-    /** due as a text message */
     awaitsText: boolean("awaits_text").notNull().default(false),
   },
   (table) => [
@@ -70,7 +67,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Channels by kind; without a row the defaults apply. */
+/** Without a row the defaults apply. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {

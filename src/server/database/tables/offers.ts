@@ -12,7 +12,7 @@ export const offers = pgTable(
   "offers",
   {
     id: uuid("id").primaryKey(),
-    /** null: to a person who is not a customer yet, by personal link only */
+    /** null: the person is not a customer yet */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     reference: text("reference").notNull().unique(),
     country: text("country").$type<Country>().notNull(),
@@ -25,18 +25,13 @@ export const offers = pgTable(
     equipment: jsonb("equipment").$type<readonly string[]>().notNull(),
     terms: jsonb("terms").$type<OfferConditions>().notNull(),
     createdAt: at("created_at").notNull(),
-    /** last day */
     validUntil: date("valid_until", { mode: "string" }).notNull(),
     status: text("status").$type<StoredOfferStatus>().notNull(),
-    /** accepted or declined */
     answeredAt: at("answered_at"),
     declineReason: text("decline_reason").$type<DeclineReason>(),
-    /** the customer's note */
     sealedDeclineNote: text("sealed_decline_note"),
-    /** SHA-256 of the hash in the personal link, base64url */
     linkDigest: text("link_digest").unique(),
     linkExpiresAt: at("link_expires_at"),
-    /** make and model by `searchKey` */
     search: text("search").notNull(),
   },
   (table) => [
@@ -45,21 +40,21 @@ export const offers = pgTable(
   ],
 );
 
-/** Offers whose unanswered expiry was reported to the provider's systems. */
+/** Unanswered expiries that were reported to the provider's systems. */
 export const offerExpiries = pgTable("offer_expiries", {
   offerId: uuid("offer_id")
     .primaryKey()
     .references(() => offers.id, { onDelete: "cascade" }),
-  /** last day at the expiry: a prolonged offer may expire again */
+  /** a prolonged offer may expire again */
   validUntil: date("valid_until", { mode: "string" }).notNull(),
 });
 
-/** Signed links to offer pages, created by staff or an operator, valid until they expire or are revoked. */
+/** Signed links to offer pages, valid until they expire or are revoked. */
 export const offerLinks = pgTable(
   "offer_links",
   {
     id: uuid("id").primaryKey(),
-    /** creator; the link ends with the account; null: an operator */
+    /** null: an operator */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "cascade" }),
     country: text("country").$type<Country>().notNull(),
     /** an idam, or the id of an offer */

@@ -4,11 +4,10 @@ import { at } from "./columns.ts";
 export interface OutboxAttachment {
   readonly name: string;
   readonly mime: string;
-  /** bytes */
   readonly size: number;
 }
 
-/** Demo mode only: all messages that would have been sent, in clear text. */
+/** Demo mode only, in clear text. */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {

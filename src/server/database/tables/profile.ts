@@ -30,14 +30,13 @@ const ofIdentity = (name: string, own: { readonly userId: AnyPgColumn; readonly 
 
 export type ContactType = "email" | "phone";
 
-/** A changed e-mail or phone that awaits its code; only the newest of each kind. */
+/** Only the newest of each kind. */
 export const contactChanges = pgTable(
   "contact_changes",
   {
-    /** SHA-256 of the hash that goes with the code, base64url */
     hashDigest: text("hash_digest").primaryKey(),
     userId: userId(),
-    /** requesting session; the change ends with it, so that a thief's change ends with the thief's session */
+    /** the change ends with its session, so that a thief's change ends with the thief's session */
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
@@ -56,11 +55,10 @@ export const contactChanges = pgTable(
   ],
 );
 
-/** Former contacts, kept while the owner may undo the change by a link. */
+/** kept while the owner may undo the change by a link */
 export const contactUndos = pgTable(
   "contact_undos",
   {
-    /** SHA-256 of the hash in the link, base64url */
     hashDigest: text("hash_digest").primaryKey(),
     userId: userId(),
     type: text("type").$type<ContactType>().notNull(),
@@ -73,13 +71,13 @@ export const contactUndos = pgTable(
   (table) => [index("contact_undos_user").on(table.userId), index("contact_undos_expiry").on(table.expiresAt)],
 );
 
-/** Evidence of withdrawn consents: by whom, when, which consent and text. */
+/** Evidence of who withdrew which consent and text, and when. */
 export const consentWithdrawals = pgTable(
   "consent_withdrawals",
   {
     id: uuid("id").primaryKey(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** null: a choice of cookies, which belongs to a browser */
+    /** null: cookies, whose choice belongs to a browser */
     applicationId: uuid("application_id").references(() => consents.applicationId, {
       onDelete: "cascade",
     }),
@@ -96,7 +94,7 @@ export const consentWithdrawals = pgTable(
   ],
 );
 
-/** A user's copy of their data that is too large to create during the download; only the newest. */
+/** A copy too large to create during the download; only the newest. */
 export const dataCopies = pgTable(
   "data_copies",
   {
@@ -104,7 +102,6 @@ export const dataCopies = pgTable(
     userId: userId().unique(),
     locale: text("locale").$type<Locale>().notNull(),
     state: text("state").$type<"preparing" | "ready" | "failed">().notNull(),
-    /** bytes */
     size: bigint("size", { mode: "number" }),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -112,23 +109,19 @@ export const dataCopies = pgTable(
   (table) => [index("data_copies_expiry").on(table.expiresAt)],
 );
 
-/** A user's account for paying a customer's invoices, stored at the user's wish. Deleted with the identity. */
+/** Stored at the user's wish, deleted with the identity. */
 export const payerAccounts = pgTable(
   "payer_accounts",
   {
     userId: uuid("user_id").notNull(),
     customerId: uuid("customer_id").notNull(),
-    /** as typed */
     sealedAccount: text("sealed_account").notNull(),
     keptAt: at("kept_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.customerId] }), ofIdentity("payer_accounts_identity", table)],
 );
 
-/**
- * A user's calendar subscription for a customer. The address is derived from the id by a key and not stored. Deleted
- * with the identity.
- */
+/** The address is derived from the id by a key and not stored. Deleted with the identity. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

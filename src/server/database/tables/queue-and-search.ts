@@ -27,14 +27,12 @@ export const customerSearchTokens = pgTable(
   ],
 );
 
-/** Search tokens and names of filed applications. */
 export const applicationSearchTokens = pgTable(
   "application_search_tokens",
   {
     applicationId: uuid("application_id")
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** company or person */
     sealedName: text("sealed_name").notNull(),
     ...digested(),
   },
@@ -46,7 +44,7 @@ export const applicationSearchTokens = pgTable(
 
 export type ListedKind = "customer" | QueueKind;
 
-/** Changed objects to index. Triggers write them in the transaction of the change; they are deleted once indexed. */
+/** Triggers write changes in their transaction; they are deleted once indexed. */
 export const listedChanges = pgTable(
   "listed_changes",
   {
@@ -61,25 +59,21 @@ export const listedChangeTriggers = new Triggers(listedChanges, {
   listed_changes_announced: "announce_listed_changes",
 });
 
-/** Open and closed work of staff in one list, derived from the rows that it is about. */
+/** Derived from the rows that it is about. */
 export const queueItems = pgTable(
   "queue_items",
   {
     kind: text("kind").$type<QueueKind>().notNull(),
     id: uuid("id").notNull(),
     reference: text("reference"),
-    /** of the case, request or proposal; messages have a single one */
     state: text("state").notNull(),
     isOpen: boolean("is_open").notNull(),
     /** null: none, as for a proposal about staff */
     country: text("country").$type<Country>(),
     customerId: uuid("customer_id"),
-    /** the application itself, or the one it is about */
     applicationId: uuid("application_id"),
     assigneeId: uuid("assignee_id"),
-    /** of an application */
     risk: text("risk").$type<Risk>(),
-    /** of the state */
     since: at("since").notNull(),
     clock: text("clock").$type<ClockState>().notNull(),
     due: at("due"),
@@ -93,7 +87,6 @@ export const queueItems = pgTable(
     index("queue_items_due_last")
       .on(sql`${table.due} desc nulls last`, table.kind.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isOpen}`),
-    // for reports
     index("queue_items_ended")
       .on(table.since, table.kind, table.country, table.wasLate)
       .where(sql`${table.clock} = 'ended'`),
@@ -106,7 +99,7 @@ export const queueItems = pgTable(
   ],
 );
 
-/** Staff's searches of the last hour for values that they see masked. */
+/** Searches of the last hour for values that staff see masked. */
 export const staffSearches = pgTable(
   "staff_searches",
   {
@@ -115,7 +108,6 @@ export const staffSearches = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: "cascade" }),
     at: at("at").notNull(),
-    /** keyed, of the query */
     digest: text("digest").notNull(),
     /** false until the search ends */
     isFound: boolean("is_found").notNull(),
@@ -123,7 +115,7 @@ export const staffSearches = pgTable(
   (table) => [index("staff_searches_person").on(table.staffId, table.at), index("staff_searches_at").on(table.at)],
 );
 
-/** Staff members with the page of a case open: it reports every few seconds, and counts as closed after silence. */
+/** The page of a case reports every few seconds, and counts as closed after silence. */
 export const caseReaders = pgTable(
   "case_readers",
   {

@@ -13,31 +13,27 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
 
-/** Compared and sorted by code point, independent of the database's collation. */
+/** compared and sorted by code point, independent of the database's collation */
 const byCodePoint = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * A system's last version of each of its records. The rows of the portal are derived from it, and also hold the actions
- * of customers.
+ * A system's last version of a record. The rows of the portal are derived from it, and also hold the actions of
+ * customers.
  */
 export const integrationRecords = pgTable(
   "integration_records",
   {
-    /** owner of the external id */
     system: text("system").notNull(),
     kind: text("kind").notNull(),
     externalId: byCodePoint("external_id").notNull(),
     revision: bigint("revision", { mode: "number" }).notNull(),
-    /**
-     * SHA-256 of the content, hex; AES-256-GCM for personal kinds; null after deletion. After a merge: of the merging
-     * record
-     */
+    /** SHA-256, hex; encrypted for personal kinds; null after deletion. After a merge: of the merging record */
     contentHash: text("content_hash"),
-    /** RFC 8785 JSON without nulls; AES-256-GCM for personal kinds; null after deletion or merge */
+    /** RFC 8785 JSON without nulls; encrypted for personal kinds; null after deletion or merge */
     content: text("content"),
-    /** public id of the derived row; after a merge that of the other customer */
+    /** public id of the derived row, or of the customer it was merged into */
     targetId: text("target_id"),
-    /** external id of the customer that this one was merged into; this one is a tombstone */
+    /** external id; a merged customer is a tombstone */
     mergedInto: byCodePoint("merged_into"),
     updatedAt: at("updated_at").notNull(),
   },
@@ -48,24 +44,19 @@ export const integrationRecords = pgTable(
   ],
 );
 
-/** Lines of a batch that wait for others. Deleted when the batch ends; after a crash by retention. */
+/** Lines that wait for others. Deleted when the batch ends; after a crash by retention. */
 export const integrationDeferredLines = pgTable(
   "integration_deferred_lines",
   {
     batchId: uuid("batch_id").notNull(),
-    /** 1, 2, 3, … */
     line: integer("line").notNull(),
-    /** JSON of the record */
     sealedRecord: text("sealed_record").notNull(),
-    /**
-     * its record, `customers c-1`. The defaults serve processes of an earlier release, which do not know these columns
-     */
+    /** `customers c-1`. The defaults serve processes of an earlier release */
     record: byCodePoint("record").notNull().default(""),
-    /** the record that has to be stored or deleted first, `customers c-2`; null: unknown */
+    /** the record that has to be stored or deleted first; null: unknown */
     waitsFor: byCodePoint("waits_for"),
-    /** ascending order: referenced records are stored before their referrers, and deleted after them */
+    /** ascending: referenced records are stored before their referrers, and deleted after them */
     turn: smallint("turn").notNull().default(0),
-    /** the awaited record was stored or deleted */
     isReady: boolean("is_ready").notNull().default(false),
     /** failed attempts together with the awaited record */
     tries: smallint("tries").notNull().default(0),

@@ -22,23 +22,18 @@ export const requests = pgTable(
     type: text("type").$type<RequestType>().notNull(),
     reference: text("reference").notNull().unique(),
     status: text("status").$type<RequestStatus>().notNull(),
-    /** JSON of the form's values */
     sealedValues: text("sealed_values").notNull(),
-    /** SHA-256 of the request, hex: distinguishes a repeated call from another one with the same key */
+    /** distinguishes a repeated call from another one with the same key */
     contentDigest: text("content_digest"),
-    /** from the sender, so that a call repeated after a lost response makes no second request */
     idempotencyKey: text("idempotency_key"),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** assigned staff member */
     assigneeId: uuid("assignee_id").references(() => staff.id, { onDelete: "set null" }),
-    /** checks done by staff, with who and when */
     checks: jsonb("checks")
       .$type<readonly { readonly check: RequestCheck; readonly staffId: string; readonly at: string }[]>()
       .notNull()
       .default([]),
     withdrawnAt: at("withdrawn_at"),
     createdAt: at("created_at").notNull(),
-    /** reference and contract number by `searchKey`, separated by a space */
     search: text("search").notNull(),
   },
   (table) => [
@@ -49,7 +44,6 @@ export const requests = pgTable(
 
 export const requestTriggers = new Triggers(requests, { requests_listed: "note_listed_change" });
 
-/** Typed but unsent form values of a user, by type and customer. */
 export const requestDrafts = pgTable(
   "request_drafts",
   {
@@ -60,10 +54,7 @@ export const requestDrafts = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     type: text("type").$type<RequestType>().notNull(),
-    /**
-     * JSON of contract number, values and upload ids; null after it was discarded or filed: the row stays for its
-     * revision
-     */
+    /** null after it was discarded or filed: the row stays for its revision */
     sealedDraft: text("sealed_draft"),
     /** grows with each change and discard, so that a device cannot mistake a later draft for its own */
     revision: integer("revision").notNull(),
@@ -81,17 +72,15 @@ export const requestEvents = pgTable(
     requestId: uuid("request_id")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    /** 1, 2, 3, … */
     position: integer("position").notNull(),
     status: text("status").$type<RequestStatus>().notNull(),
     at: at("at").notNull(),
-    /** public note of the provider, plain text */
+    /** public, plain text */
     note: text("note"),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
 );
 
-/** Entries of customer and provider, and internal notes of staff. */
 export const requestEntries = pgTable(
   "request_entries",
   {
@@ -99,20 +88,14 @@ export const requestEntries = pgTable(
     requestId: uuid("request_id")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    /** 1, 2, 3, … */
     position: integer("position").notNull(),
     author: text("author").$type<EntryAuthor>().notNull(),
-    /** author on the customer's side */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** author, if a staff member */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     /** hidden from customers, files included */
     isInternal: boolean("is_internal").notNull().default(false),
-    /** plain text */
     sealedBody: text("sealed_body").notNull(),
-    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest"),
-    /** from the sender, so that a call repeated after a lost response adds nothing */
     idempotencyKey: text("idempotency_key"),
     at: at("at").notNull(),
   },
@@ -131,7 +114,6 @@ export const requestAttachments = pgTable(
       .references(() => requests.id, { onDelete: "cascade" }),
     /** null: of the request itself */
     entryId: uuid("entry_id").references(() => requestEntries.id, { onDelete: "cascade" }),
-    /** 1, 2, 3, … */
     position: integer("position").notNull(),
     file: jsonb("file").$type<FileSource>().notNull(),
   },

@@ -4,11 +4,11 @@ import { users } from "./accounts.ts";
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Active time-based one-time passwords (RFC 6238), one for each user or staff member. */
+/** Time-based one-time passwords (RFC 6238). */
 export const secondFactors = pgTable(
   "second_factors",
   {
-    /** of a user or staff member */
+    /** user or staff member */
     accountId: uuid("account_id").primaryKey(),
     userId: uuid("user_id")
       .unique()
@@ -18,7 +18,7 @@ export const secondFactors = pgTable(
       .references(() => staff.id, { onDelete: "cascade" }),
     /** base32 */
     sealedSecret: text("sealed_secret").notNull(),
-    /** time step of the last used code: it and earlier ones are not accepted again */
+    /** this step and earlier ones are not accepted again */
     lastStep: bigint("last_step", { mode: "number" }).notNull(),
     createdAt: at("created_at").notNull(),
   },
@@ -28,14 +28,14 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** Recovery codes that replace the app; a used one is deleted. */
+/** A used one is deleted. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     accountId: uuid("account_id")
       .notNull()
       .references(() => secondFactors.accountId, { onDelete: "cascade" }),
-    /** keyed by the secret of the factor, so that guesses cannot be tested against a database dump */
+    /** keyed by the factor's secret, so that guesses cannot be tested against a database dump */
     digest: text("digest").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.digest] })],

@@ -7,10 +7,9 @@ import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
 
-/** A PDF of a contract for signature. */
 export type ContractFile = Extract<FileSource, { from: "store" }> & { readonly pages: number };
 
-/** Contracts put to signature. A withdrawn signing is deleted; its signatures stay as evidence. */
+/** A withdrawn signing is deleted; its signatures stay as evidence. */
 export const signings = pgTable("signings", {
   contractNumber: text("contract_number")
     .primaryKey()
@@ -20,15 +19,13 @@ export const signings = pgTable("signings", {
   validUntil: date("valid_until", { mode: "string" }).notNull(),
   /** also the date of the PDF, so that the same data give the same bytes */
   createdAt: at("created_at").notNull(),
-  /** earlier versions belong to a withdrawn signing, and their signatures do not count */
+  /** earlier versions belong to a withdrawn signing and do not count */
   firstVersion: integer("first_version").notNull().default(1),
-  /** the text from the provider's system; null: rendered from the accounting data */
+  /** null: rendered from the accounting data */
   file: jsonb("file").$type<ContractFile>(),
-  /** the version that all signers have signed */
   signedVersion: integer("signed_version"),
-  /** of the signed PDF in the file store; null until it exists */
+  /** of the signed PDF in the file store, not encrypted */
   sealedKey: text("sealed_key"),
-  /** hex */
   sealedSha256: text("sealed_sha256"),
   sealedSize: integer("sealed_size"),
   sealedAt: at("sealed_at"),
@@ -45,7 +42,7 @@ export const signers = pgTable(
   {
     id: uuid("id").primaryKey(),
     contractNumber: contractNumber(),
-    /** 1, 2, 3, … in the order of the contract; null: excluded after signing or declining */
+    /** null: excluded after signing or declining */
     position: integer("position"),
     party: text("party").$type<PartyKind>().notNull(),
     name: text("name").notNull(),
@@ -58,18 +55,15 @@ export const signers = pgTable(
   (table) => [index("signers_contract").on(table.contractNumber), index("signers_customer").on(table.customerId)],
 );
 
-/** The PDF of a contract as it was read and signed: rendered once, then stored byte by byte. */
+/** Rendered once, then stored byte by byte. */
 export const contractVersions = pgTable(
   "contract_versions",
   {
     contractNumber: contractNumber(),
-    /** 1, 2, 3, … */
     version: integer("version").notNull(),
-    /** SHA-256 of the contract data, hex: changed data make a new version */
+    /** changed contract data make a new version */
     contentDigest: text("content_digest").notNull(),
-    /** in the file store */
     fileKey: text("file_key").notNull(),
-    /** of the PDF, hex */
     sha256: text("sha256").notNull(),
     pages: integer("pages").notNull(),
     size: integer("size").notNull(),
@@ -78,7 +72,7 @@ export const contractVersions = pgTable(
   (table) => [primaryKey({ columns: [table.contractNumber, table.version] })],
 );
 
-/** Users who opened the text of a version: no signer can claim to have read a text that was never opened. */
+/** No signer can claim to have read a text that was never opened. */
 export const contractOpenings = pgTable(
   "contract_openings",
   {
@@ -87,7 +81,6 @@ export const contractOpenings = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** the first time */
     at: at("at").notNull(),
   },
   (table) => [
@@ -106,23 +99,21 @@ const ofSigner = () => ({
   at: at("at").notNull(),
 });
 
-/** Signatures with their evidence. A new version of the PDF needs new ones; the old ones stay. */
+/** A new version of the PDF needs new signatures; the old ones stay. */
 export const signatures = pgTable(
   "signatures",
   {
     id: uuid("id").primaryKey(),
     ...ofSigner(),
-    /** 1, 2, 3, … across all versions of the contract */
+    /** across all versions of the contract */
     position: integer("position").notNull(),
-    /** of the signed PDF, hex */
     documentSha256: text("document_sha256").notNull(),
     /** JSON covered by `recordSha256`: who, what, proof, time and address */
     sealedRecord: text("sealed_record").notNull(),
-    /** hex; the contract's next record includes it */
+    /** the contract's next record includes it */
     recordSha256: text("record_sha256").notNull(),
     /** over the record, by the key of the certificate, base64 */
     recordSignature: text("record_signature").notNull(),
-    /** SHA-256 of the certificate, hex */
     certificate: text("certificate").notNull(),
   },
   (table) => [
@@ -135,13 +126,11 @@ export const signingDeclines = pgTable(
   "signing_declines",
   {
     ...ofSigner(),
-    /** as typed */
     sealedReason: text("sealed_reason").notNull(),
   },
   (table) => [primaryKey({ columns: [table.contractNumber, table.signerId, table.version] })],
 );
 
-/** Responses by `Idempotency-Key`. */
 export const signingCalls = pgTable(
   "signing_calls",
   {
@@ -149,7 +138,6 @@ export const signingCalls = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of the request, hex */
     contentDigest: text("content_digest").notNull(),
     answer: jsonb("answer")
       .$type<readonly { readonly contractNumber: string; readonly isComplete: boolean }[]>()
@@ -162,9 +150,8 @@ export const signingCalls = pgTable(
   ],
 );
 
-/** Certificates that sealed PDFs or evidence, kept for later verification. */
+/** Kept to verify PDFs and evidence later. */
 export const sealCertificates = pgTable("seal_certificates", {
-  /** SHA-256 of the certificate, hex */
   fingerprint: text("fingerprint").primaryKey(),
   /** PEM */
   certificate: text("certificate").notNull(),

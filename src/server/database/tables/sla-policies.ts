@@ -4,11 +4,10 @@ import type { SlaPolicy } from "#domain/queue/sla-policies.ts";
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Changed SLA policies and working times; countries without a row have the defaults. */
+/** Countries without a row have the defaults. */
 export const slaPolicies = pgTable("sla_policies", {
   country: text("country").$type<Country>().primaryKey(),
   terms: jsonb("terms").$type<SlaPolicy>().notNull(),
   changedAt: at("changed_at").notNull(),
-  /** who changed them last */
   staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
 });

@@ -25,7 +25,7 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id, { onDelete: "cascade" });
 
-/** A staff member without a role can log in, and nothing else. */
+/** Without a role, staff can log in and nothing else. */
 export const staffRoles = pgTable(
   "staff_roles",
   {
@@ -43,7 +43,6 @@ export const staffSessions = pgTable(
   "staff_sessions",
   {
     id: uuid("id").primaryKey(),
-    /** SHA-256 of the cookie, base64url */
     tokenDigest: text("token_digest").notNull().unique(),
     staffId: staffId(),
     createdAt: at("created_at").notNull(),
@@ -54,23 +53,20 @@ export const staffSessions = pgTable(
   (table) => [index("staff_sessions_staff").on(table.staffId), index("staff_sessions_expiry").on(table.expiresAt)],
 );
 
-/** Browsers in which staff have logged in; see `known_devices`. */
 export const staffDevices = pgTable(
   "staff_devices",
   {
     staffId: staffId(),
-    /** SHA-256 of the device cookie, base64url */
     deviceDigest: text("device_digest").notNull(),
     lastLoginAt: at("last_login_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.deviceDigest] })],
 );
 
-/** Links of an operator to set a password: single use, only the newest of each staff member. */
+/** Links to set a password: single use, only the newest of each staff member. */
 export const staffLinks = pgTable(
   "staff_links",
   {
-    /** SHA-256 of the hash in the link, base64url */
     hashDigest: text("hash_digest").primaryKey(),
     staffId: staffId(),
     createdAt: at("created_at").notNull(),
@@ -79,14 +75,13 @@ export const staffLinks = pgTable(
   (table) => [unique("staff_links_newest").on(table.staffId)],
 );
 
-/** Staff sessions that see the portal as a user of a customer: one at a time, ended by logout. */
+/** One at a time, ended by logout. */
 export const impersonations = pgTable(
   "impersonations",
   {
     staffSessionId: uuid("staff_session_id")
       .primaryKey()
       .references(() => staffSessions.id, { onDelete: "cascade" }),
-    /** id in the audit log */
     id: uuid("id").notNull(),
     idam: text("idam")
       .notNull()

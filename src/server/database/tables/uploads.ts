@@ -9,8 +9,8 @@ import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
 /**
- * Files of a user (for a customer), a staff member or an applicant. When `stored`, the bytes are under `uploads/{id}`
- * in the file store, and records that use the file keep that key. The row stays as long as it counts for the quota.
+ * When `stored`, the bytes are under `uploads/{id}` in the file store, and records that use the file keep that key. The
+ * row stays as long as it counts for the quota.
  */
 export const uploads = pgTable(
   "uploads",
@@ -19,22 +19,18 @@ export const uploads = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "cascade" }),
-    /** an applicant, who has no account */
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     state: text("state").$type<"receiving" | "stored" | "used">().notNull(),
     /** the sender's file name, safe to display */
     name: text("name").notNull(),
-    /** bytes: announced size (0: unknown), then stored size */
+    /** announced size (0: unknown), then stored size */
     size: integer("size").notNull(),
-    /** bytes received in parts */
     received: integer("received").notNull(),
-    /** by content; null until stored */
+    /** by content */
     mime: text("mime").$type<UploadMime>(),
-    /** hex */
     sha256: text("sha256"),
     scanner: text("scanner").$type<ScannerKind>(),
     createdAt: at("created_at").notNull(),
-    /** of an unused upload */
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [
@@ -51,8 +47,8 @@ export const uploads = pgTable(
 );
 
 /**
- * Parts of a file, under `uploads/{uploadId}/{id}` in the file store. The row is stored before the bytes, so that bytes
- * left by a crash are found.
+ * Under `uploads/{uploadId}/{id}` in the file store. The row is stored before the bytes, so that bytes left by a crash
+ * are found.
  */
 export const uploadParts = pgTable(
   "upload_parts",
@@ -61,15 +57,15 @@ export const uploadParts = pgTable(
     uploadId: uuid("upload_id")
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
-    /** offset in the file; null: not counted yet */
+    /** offset; null: not counted yet */
     position: integer("position"),
   },
   (table) => [index("upload_parts_upload").on(table.uploadId, table.position)],
 );
 
 /**
- * Unreferenced files of the store. The transaction that deletes the last reference adds them; they are deleted after
- * its commit, or by the next run after a crash.
+ * The transaction that deletes a file's last reference adds it; it is deleted after the commit, or by the next run
+ * after a crash.
  */
 export const droppedFiles = pgTable(
   "dropped_files",
