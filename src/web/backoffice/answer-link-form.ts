@@ -5,18 +5,16 @@ import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { answerStaffForm, type StaffForm } from "./staff-page.ts";
 
-/** What came of a form about signed links. */
 export type SignedLinkDone =
   | {
       readonly link: { readonly url: string; readonly until: string };
       readonly typed: Readonly<Record<string, string>>;
     }
-  /** a link was taken back, or did not work any more */
   | { readonly revoked: true };
 
 const keep = ["target", "country", "id", "hours"];
 
-/** Answers the forms about signed links: one to make a link, and one beside each link to take it back. */
+/** Handles the forms about signed links: one makes a link, one beside each link revokes it. */
 export async function answerLinkForm(asked: FormAsked) {
   const { locale } = splitLocale(asked.url.pathname);
   const { backoffice } = catalogue(locale);
@@ -27,7 +25,7 @@ export async function answerLinkForm(asked: FormAsked) {
     };
     const linkId = field("revoke");
     if (linkId !== "") {
-      // One that did not work any more does not work afterwards either, so that is no failure.
+      // An expired or revoked link needs no revoking.
       await staff.revokeOfferLink({ linkId }).catch(ignoreUnknown);
       return { revoked: true };
     }

@@ -8,7 +8,7 @@ export default function BelowMenu() {
   return <Outlet />;
 }
 
-/** Keeps the menu beside the error, and leaves out the contacts, which are for customers. */
+/** Keeps the menu beside the error, without the contacts, which are for customers. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
   const words = useRouteLoaderData<typeof loadMenu>("backoffice/staff-only")?.errorPage;

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** The forms that make signed links and take them back. */
+/** Makes and revokes signed links. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerLinkForm({ context, url });
 }
@@ -54,7 +54,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** What is to be done, who of staff is logged in, and the way out. */
 export default function BackOffice({ loaderData, actionData }: Route.ComponentProps) {
   const { words, countryNames, mostHours, usualHours, links, mayMakeLinks, mayRevokeLinks, held } = loaderData;
   const { queueWords, work, decisions } = loaderData;

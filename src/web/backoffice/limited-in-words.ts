@@ -2,7 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 
-/** That searches by masked values found nothing too often. @param count minutes to wait; null: one may search */
+/** Explains that too many searches by masked values found nothing. @param count minutes to wait */
 export function limitedInWords(
   { backofficeQueue: { searching } }: Pick<Catalogue, "backofficeQueue">,
   locale: Locale,

@@ -15,7 +15,7 @@ type LiveLinkListProps = {
   isRevoked: boolean;
 };
 
-/** The links that work now, each with the button that takes it back. */
+/** Lists valid links with buttons to revoke them. */
 export function LiveLinkList({ words, links, mayRevoke, isRevoked }: LiveLinkListProps) {
   return (
     <>

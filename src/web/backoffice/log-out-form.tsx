@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 
 type LogOutFormProps = { label: string; isEverywhere?: boolean; look?: "secondary" | "quiet" };
 
-/** Ends the staff session of this browser, or all of them. */
 export function LogOutForm({ label, isEverywhere = false, look = "secondary" }: LogOutFormProps) {
   return (
     <PostForm

@@ -3,7 +3,7 @@ import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import type { StaffMember } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
-/** Roles as people read them, each with the countries where it counts unless that is all of them. */
+/** Names roles, with countries unless all apply. */
 export function rolesInWords(
   held: readonly RoleAssignment[],
   { names }: Catalogue["backoffice"]["roles"],
@@ -14,7 +14,7 @@ export function rolesInWords(
   );
 }
 
-/** Somebody to whom a case may be passed on. */
+/** Names a possible assignee. */
 export function staffMemberInWords(
   { name, held }: StaffMember,
   { backoffice, publicPages }: Pick<Catalogue, "backoffice" | "publicPages">,

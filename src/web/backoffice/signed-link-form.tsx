@@ -19,13 +19,13 @@ import styles from "./signed-link-form.module.css";
 type SignedLinkFormProps = {
   words: Catalogue["backoffice"]["home"]["signLink"];
   countryNames: Readonly<Record<Country, string>>;
-  /** a link works for so many hours unless another number is typed */
+  /** default validity in hours */
   usualHours: number;
   made: Extract<SignedLinkDone, { link: unknown }> | undefined;
   failure: PageFormFailure | undefined;
 };
 
-/** Makes a link to offers for somebody who cannot log in. The browser sends it by itself; the page then shows the link. */
+/** Makes a link to offers for someone without a login. The browser submits the form; the page then shows the link. */
 export function SignedLinkForm({ words, countryNames, usualHours, made, failure }: SignedLinkFormProps) {
   const { link } = made ?? {};
   const typed = failure?.typed ?? made?.typed ?? {};

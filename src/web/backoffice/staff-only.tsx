@@ -22,15 +22,15 @@ import menu from "./menu-part.module.css";
 import { searchWords } from "./queue/search-words.ts";
 import styles from "./staff-only.module.css";
 
-/** The roles that the menu is drawn for, which a page that they do not open has not. */
+/** The roles for the menu; none on a page that they may not open. */
 const rolesOfMenu = createContext<readonly RoleAssignment[]>([]);
 
 /**
- * Runs before any loader or action of the back office, and decides by the route that was matched: the text of an address can
- * spell the same route in many ways. A customer's session opens no page, no form of a page that another role opens is taken,
- * and a page that `staffPages` does not name is open to nobody. A page of another role is made without roles and without
- * services, so that its loader refuses with a 404 beside the menu: what is thrown here leaves no data for the frame. Nor does
- * an address without a page send anybody to the login.
+ * Runs before all loaders and actions of the back office, and decides by the matched route, since one route can be
+ * spelt in many ways in an address. Refuses customer sessions, forms of pages of other roles, and pages that
+ * `staffPages` does not name. A page of another role gets no roles and no services, so that its loader answers 404
+ * beside the menu: an error thrown here would leave the frame without data. An unknown address does not redirect to the
+ * login either.
  */
 const sendOthersAway: Route.MiddlewareFunction = ({ context, params, pattern, request, url }) => {
   const page = context.get(pageContext);
@@ -61,7 +61,7 @@ function refusing(services: PageContext["services"]): PageContext["services"] {
 
 export const middleware: Route.MiddlewareFunction[] = [sendOthersAway];
 
-/** The menu: which screens the person may open. React Router also runs the check on the way from page to page. */
+/** Loads the menu. React Router also runs the middleware on client-side navigation. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { staff } = context.get(pageContext);
   const words = catalogue(splitLocale(url.pathname).locale);
@@ -88,7 +88,7 @@ export default function StaffOnly({ loaderData: { words, search, email, menu } }
     <li key={screen}>
       <NavLink
         to={localePath(locale, screen)}
-        // Every page is below the first one.
+        // All pages are below the first one.
         end={screen === "/backoffice"}
         aria-current={pathname === localePath(locale, screen) ? "page" : "true"}
         onClick={() => closeDrawer(nav.current)}
@@ -127,8 +127,8 @@ export default function StaffOnly({ loaderData: { words, search, email, menu } }
 }
 
 /**
- * The menu stays from page to page within what the frame takes for the page, and so would the focus on the chosen link: it is
- * let go, for the frame to put it on the new page's heading. This effect runs before the frame's.
+ * Releases the focus from the chosen menu link, so that the frame moves it to the new page's heading: the menu is
+ * inside the frame's page and would keep it. This effect runs before the frame's.
  */
 function useFocusThatLeaves(menu: RefObject<HTMLElement | null>, pathname: string): void {
   const shown = useRef(pathname);
@@ -140,18 +140,16 @@ function useFocusThatLeaves(menu: RefObject<HTMLElement | null>, pathname: strin
   }, [menu, pathname]);
 }
 
-/** Whether a screen, or a page below it, is shown. */
 const isHere = (locale: Locale, pathname: string) => (screen: StaffScreen) =>
   `${pathname}/`.startsWith(`${localePath(locale, screen)}/`);
 
 type MenuPartProps = {
   label: string;
-  /** one of its screens is shown */
   isHere: boolean;
   children: ReactNode;
 };
 
-/** Screens behind one entry of the menu. It opens without scripts; they close it by Escape and when the focus has left it. */
+/** A menu group. It opens without scripts; scripts close it on Escape and when it loses the focus. */
 function MenuPart({ label, isHere, children }: MenuPartProps) {
   const part = useRef<HTMLDetailsElement>(null);
 

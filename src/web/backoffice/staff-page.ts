@@ -12,15 +12,14 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 interface StaffPage {
   readonly page: PageContext;
   readonly session: StaffSession;
-  /** the actions and queries of the back office for this session */
   readonly staff: BackOfficeCalls;
   readonly locale: Locale;
 }
 
 /**
- * Loads a page of the back office. A right that is missing looks like a page that does not exist.
+ * Loads a page of the back office. A missing right looks like a missing page (404).
  *
- * @throws the error page of a refusal; the way to the login without a session
+ * @throws a refusal's error page; a redirect to the login without a session
  */
 export async function loadStaffPage<Data>(
   { context, url }: { readonly context: Readonly<RouterContextProvider>; readonly url: URL },
@@ -38,14 +37,13 @@ export async function loadStaffPage<Data>(
   }
 }
 
-/** What a form of a page of the back office is answered with. */
 export interface StaffForm extends FormCall {
   readonly staff: BackOfficeCalls;
-  /** the fields of the form, for the input of an action */
+  /** the form's fields, as input of an action */
   readonly raw: Readonly<Record<string, string>>;
 }
 
-/** Answers a form of a page of the back office, as `answerPageForm` does. Without the right or the record there is no such page. */
+/** Handles a form like `answerPageForm`. Without the right or the record the response is 404. */
 export async function answerStaffForm<Done extends object>(
   asked: FormAsked,
   answer: (given: StaffForm) => Promise<Response | Done>,

@@ -1,12 +1,12 @@
 import type { PageContext } from "#server/contract/page-context.ts";
 import { minutesOf } from "#web/http/minutes-of.ts";
 
-/** What was read, or the minutes to wait where it was asked for too often. */
+/** The result, or minutes to wait after too many calls. */
 export type UnlessLimited<Read> =
   | { readonly read: Read; readonly waitMinutes: null }
   | { readonly read: null; readonly waitMinutes: number };
 
-/** Waits for a search that may be refused for having been tried too often, so that the page can say so beside its words. */
+/** Returns a rate-limited search as a value, so that the page can show the limit. */
 export async function unlessLimited<Read>(
   page: Pick<PageContext, "refusalOf">,
   reading: Promise<Read>,

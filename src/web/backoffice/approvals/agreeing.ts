@@ -2,12 +2,12 @@ import { rulesFor } from "#domain/countries/index.ts";
 import type { Decision } from "#domain/policies/decision-of.ts";
 import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 
-/** The button with which one's own proposal is taken back. */
+/** The button that withdraws one's own proposal. */
 export const takingBack = "take-back";
 
 /**
- * Whether agreeing approves an application that a register may contradict. What it says is on the page of the case alone:
- * reading whole cases for a list is dear, and each look at one is written down.
+ * Returns whether a register may contradict the application to approve. The contradiction is shown only on the case's
+ * page: loading entire cases for a list is slow, and each view is audited.
  */
 export function isToLookAt({
   action,
@@ -20,13 +20,13 @@ export function isToLookAt({
   return country !== null && rulesFor(country).register !== null;
 }
 
-/** Who can end a void proposal, as one person reads it; null: this person, by refusing it, or nobody here. */
+/** Returns who else can end an invalidated proposal; null if the reader refuses it or cannot end it here. */
 export function enderOf(decision: Decision, isOwnToTakeBack: boolean): "own" | "approver" | "admin" | null {
   if (isOwnToTakeBack) return "own";
   return decision === "approver" || decision === "admin" ? decision : null;
 }
 
-/** Why a proposal cannot be agreed with any more: its time has run out, or what it is about has changed; null: it can. */
+/** Why a proposal can no longer be approved: it has expired, or its subject has changed. */
 export type VoidBecause = "late" | "changed" | null;
 
 export function voidBecause({ isVoid, expires }: Pick<Approval, "isVoid" | "expires">, now: Date): VoidBecause {

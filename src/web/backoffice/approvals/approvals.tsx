@@ -56,9 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         id: one.approvalId,
         title: titleOf(one, words),
         path: pathOf(one, locale, staff),
-        /** what is to be done; empty: the title says it all */
         what: whatIsProposed(one, words, locale),
-        /** what customers are to read; null: nothing */
         text: proposedText(one),
         facts: factsOf(one, clocks, { words, locale }),
         proposed: format(isOver ? backoffice.approvals.proposedOnce : backoffice.approvals.proposed, {
@@ -66,20 +64,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           time: momentText(locale, one.proposedAt),
           until: momentText(locale, one.expires),
         }),
-        /** null: nobody has decided */
         decided: decidedAt === null ? null : whatBecame(decidedBy, momentText(locale, decidedAt), backoffice.approvals),
         note: one.note,
         decision,
-        /** whether its page shows something that one should see before agreeing */
         isToLookAt: decision === "open" && isToLookAt(one),
         canTakeBack: canTakeBack(one, session),
         void: voidBecause(one, now),
-        /** why nobody can agree to it now; null: they can */
         obstacle: obstacleOf(one, words),
         agree: agreeingTo(one, words),
       };
     };
-    // What has waited longest comes first; of what is settled, the latest.
+    // Pending proposals oldest first, decided ones newest first.
     const inOrder = state === "pending" ? proposals.toReversed() : proposals;
     return { words: backoffice.approvals, state, proposals: inOrder.map(show) };
   });
@@ -89,13 +84,16 @@ function whatBecame(decidedBy: StaffName | null, time: string, words: Catalogue[
   return decidedBy === null ? format(words.takenBack, { time }) : format(words.decided, { who: decidedBy.name, time });
 }
 
-/** An application is rejected by agreeing with a proposal: nobody should have to think which of the two a button means. */
+/**
+ * The button names the result, so that approving the proposal of a rejection cannot be mistaken for approving the
+ * application.
+ */
 function agreeingTo({ action }: Approval, { backoffice, backofficeCase }: Catalogue): string {
   const decision = caseDecisions.find((one) => action === `application-${one}`);
   return decision === undefined ? backoffice.approvals.approve : backofficeCase.pending.agree[decision];
 }
 
-/** The page of what a proposal is about; null: it has none, or none for this person. */
+/** Returns the page of a proposal's subject, if this person may open it. */
 function pathOf({ action, subject, payload }: Approval, locale: Locale, staff: BackOfficeCalls): string | null {
   if (action.startsWith("application-")) {
     return localePath(

@@ -11,14 +11,13 @@ import { titleOf } from "./title-of.ts";
 
 export type Decided = "approved" | "refused" | "stale" | "taken-back";
 
-/** What became of a proposal, and which one it was: on a list it is gone, and several may be decided in a row. */
+/** A decided proposal with its name, since it has left the list and several may be decided one after the other. */
 export interface DecidedProposal {
   readonly became: Decided;
-  /** what it was called, and when it was made */
   readonly proposal: string;
 }
 
-/** Answers the form that stands at a proposal: decides on it, or takes one's own back. */
+/** Handles the form of a proposal: decides on it, or withdraws one's own. */
 export async function decideOn(
   call: Pick<StaffForm, "page" | "staff" | "form" | "field" | "raw">,
   approvalId: string,
@@ -45,14 +44,14 @@ async function takeBack({ staff }: Pick<StaffForm, "staff">, approvalId: string)
   return "taken-back";
 }
 
-/** A proposal that has become void is ended by refusing it. */
+/** An invalidated proposal is ended by refusing it. */
 async function decide(
   { page, staff, form, field, raw }: Pick<StaffForm, "page" | "staff" | "form" | "field" | "raw">,
   approvalId: string,
   locale: Locale,
 ): Promise<Decided> {
   const isRefused = field("decision") === "refuse";
-  // Who proposed should learn why. A form without the field ends a void proposal, at which there is nothing to say.
+  // A refusal needs a note for the proposer. The form that ends an invalidated proposal has no note.
   if (isRefused && form.has("note") && visibleCharacters(field("note")) === 0) {
     throw new WrongFields({ note: catalogue(locale).backoffice.approvals.noteMissing });
   }

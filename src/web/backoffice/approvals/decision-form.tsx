@@ -12,13 +12,9 @@ interface DecisionFormProps {
   readonly id: string;
   readonly decision: Decision;
   readonly canTakeBack: boolean;
-  /** null: it can be agreed with; otherwise it can only be ended */
   readonly void: VoidBecause;
-  /** why it cannot be agreed to now; absent or null: it can */
   readonly obstacle?: string | null;
-  /** what is done by agreeing */
   readonly agree: string;
-  /** of any form of the page */
   readonly failure: PageFormFailure | undefined;
 }
 
@@ -76,7 +72,6 @@ export function DecisionForm({
   );
 }
 
-/** Who else decides; null: the reader does, or nobody any more. */
 function whoDecides(decision: Decision, { own, about, deciders }: DecisionFormProps["words"]): string | null {
   if (decision === "own") return own;
   if (decision === "about") return about;

@@ -7,16 +7,14 @@ import { momentText } from "#web/texts/days.ts";
 import type { ClockInQueue } from "../queue/clocks-in-queue.ts";
 import { slaTones } from "../queue/state-in-words.ts";
 
-/** Something that an approver chooses by. */
 interface ProposalFact {
   readonly text: string;
-  /** how its time stands where that is worth a word; null: it is not, or the fact is no moment */
   readonly standing: { readonly label: string; readonly tone: "due" | "wrong" | "plain" } | null;
 }
 
 /**
- * Risk and round of an application, and until when it and the proposal are due. A settled proposal has no facts, since
- * the application has moved on. A void one has no time to decide.
+ * Returns the risk and submission of an application, and the deadlines of application and proposal. None for decided
+ * proposals, since the application has changed since; no deadline for invalidated ones.
  */
 export function factsOf(
   {

@@ -81,10 +81,9 @@ const importSchema = z.object({
 
 type ProposedMessage = z.infer<typeof messageSchema>;
 
-/** Joins those parts that there are. */
 const inOneLine = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
 
-/** What is to be done once somebody approves, in words; empty where the title says it all. */
+/** Describes the proposed action; empty if the title suffices. */
 export function whatIsProposed({ action, payload }: Approval, words: Words, locale: Locale): string {
   const { approvals, roles } = words.backoffice;
   if (isAboutStaff(action)) {
@@ -137,14 +136,13 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
   return rejectionInWords(reason, note, approvals);
 }
 
-/** Why nobody can agree to it now; null: they can. */
 export function obstacleOf({ action, payload }: Approval, { backoffice }: Pick<Words, "backoffice">): string | null {
   if (action !== "identity-link") return null;
   const { account = "free" } = shownIdentity.parse(payload);
   return account === "free" ? null : backoffice.approvals.accounts[account];
 }
 
-/** The text that customers or applicants are to read; null: none is proposed. */
+/** Returns the proposed text for customers or applicants. */
 export function proposedText({ action, payload }: Approval): string | null {
   if (action === "consent-text") {
     const { title, paragraphs, consents } = proposedConsentText.parse(payload).words;
@@ -164,7 +162,6 @@ function howMessageGoes(message: ProposedMessage, words: Words, locale: Locale):
   );
 }
 
-/** To whom, when, and how many were to be invited when it was proposed. */
 function whoIsInvited(
   { filter, sendAt, counts }: z.infer<typeof bulkInvitationSchema>,
   words: Words,
@@ -193,7 +190,6 @@ export function whomIn(
     .join("; ");
 }
 
-/** What is proposed about the signing of a contract, in words; null: it is about something else. */
 function signingInWords(
   { action, payload }: Pick<Approval, "action" | "payload">,
   words: Catalogue["backoffice"]["approvals"],

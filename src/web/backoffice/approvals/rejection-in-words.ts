@@ -1,7 +1,7 @@
 import type { RejectionReason } from "#domain/cases/case.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
-/** What somebody gave as the reason of a rejection, named as such, since "Risk" alone could be the rating; then the note. */
+/** Labels the reason of a rejection, since "Risk" alone could be the rating, and appends the note. */
 export function rejectionInWords(
   reason: RejectionReason | null,
   note: string | null,

@@ -2,16 +2,16 @@ import { momentInPrague } from "#domain/queue/working-time.ts";
 import { addDays, isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { auditExportSchema, auditQuerySchema } from "#forms/backoffice/audit-schemas.ts";
 
-/** What stands in the fields of the page: ids, and days in Prague, `YYYY-MM-DD`. */
+/** Values of the page's fields: ids, and days in Prague, `YYYY-MM-DD`. */
 export type AuditFields = Readonly<Record<(typeof names)[number], string>>;
 
 const names = ["person", "customer", "case", "from", "to"] as const;
 
-/** What the address asks of the log, in whole days. @returns `query` for the API; null: it makes no sense */
+/** Reads the query of the audit log from the address. @returns `query` null if it is invalid */
 export function askedAudit(address: URLSearchParams): {
   readonly fields: AuditFields;
   readonly query: Readonly<Record<string, string>> | null;
-  /** the same question to the API, without a page */
+  /** the same query for the API, without a page */
   readonly exported: Readonly<Record<string, string>>;
 } {
   const [person, customer, about, from, to] = names.map((name) => address.get(name)?.trim() ?? "");
@@ -31,7 +31,7 @@ export function askedAudit(address: URLSearchParams): {
   };
 }
 
-/** The beginning of a day; what is none stays, for the schema to refuse. */
+/** Returns the beginning of a day; an invalid one stays, so that the schema refuses it. */
 function momentOf(day: string): string {
   return isCalendarDate(day) ? new Date(momentInPrague(day, 0)).toISOString() : day;
 }

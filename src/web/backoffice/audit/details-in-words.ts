@@ -20,7 +20,7 @@ type Words = Pick<
   | "wizardWords"
 >;
 
-/** What the log calls one thing by several names. */
+/** Synonyms in the log. */
 const sameAs: Readonly<Record<string, string>> = {
   clientId: "client",
   customer: "customerId",
@@ -30,10 +30,9 @@ const sameAs: Readonly<Record<string, string>> = {
   status: "to",
 };
 
-/** What people and things are called that the log has by their ids. */
 type Names = ReadonlyMap<string, string>;
 
-/** What a line tells besides who, what and about what: `name: value`, with the codes of the log in words. */
+/** Returns the details of an audit line as `name: value`, with translated codes. */
 export function detailsInWords(
   { event, details }: Pick<AuditItem, "event" | "details">,
   { locale, words, names: called }: { readonly locale: Locale; readonly words: Words; readonly names: Names },
@@ -49,7 +48,7 @@ export function detailsInWords(
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** What stands on the page that the line is about already, and has neither a name nor a page of its own. */
+/** Already shown on the page of the line's subject, and without a name or page. */
 const parts: ReadonlySet<string> = new Set(["note", "entryId", "answerId"]);
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isPartById = (name: string, value: unknown) => parts.has(name) && typeof value === "string" && isId.test(value);
@@ -122,14 +121,13 @@ function pathInWords(path: string, { backofficeAuditDetails: { codes }, wizardWo
   const [, paper] = /^papers\.(.+)$/.exec(path) ?? [];
   if (paper !== undefined) return `${codes.document} ${paper}`;
   const within = path.replace(/^\d\./, "");
-  // The log does not say of which country the case is, and there the label differs.
+  // The log has no country, on which this label depends.
   const [, of] = /^(.*?)\.?(?:personal_id|companyId)$/.exec(within) ?? [];
   const label = (named: string) => fieldLabel(named, { country: "cz", customerType: null, words });
   if (of === undefined) return label(within);
   return /owners\.\d+$/.test(of) ? `${label(of)} – ${codes.identifier}` : codes.identifier;
 }
 
-/** The word for a code. @returns null: there is none */
 export function labelIn(labels: Readonly<Record<string, string>>, code: string): string | null {
   return Object.hasOwn(labels, code) ? (labels[code] ?? null) : null;
 }

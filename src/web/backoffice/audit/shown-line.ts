@@ -7,7 +7,6 @@ import { detailsInWords, labelIn } from "./details-in-words.ts";
 interface ShownIn {
   readonly locale: Locale;
   readonly words: Catalogue;
-  /** what the lines name that has a name */
   readonly subjects: readonly AuditSubject[];
 }
 
@@ -23,22 +22,21 @@ export function shownLine(
   return {
     at,
     who: person?.name ?? labelIn(backofficeAudit.actors, actor) ?? actor,
-    /** narrows the page to what this person did; null: nobody of staff */
+    /** filters the page by this person */
     byThem: person === null ? null : log({ person: person.name || person.staffId }),
     what:
       labelIn(backofficeAudit.events, event) ??
       labelIn(backofficeCase.history.events, event.replace(/^application-/, "")) ??
       event,
     subject: known?.name ?? subject,
-    /** whether it is called by its id */
     isId: known === undefined,
-    /** the page of what it is about, or the log about it; null: it is about nothing that has an id */
+    /** the page of its subject, or the log filtered by it */
     to: page !== null ? localePath(locale, page) : subject === null ? null : log({ case: subject }),
     details: detailsInWords({ event, details }, { locale, words, names }),
   };
 }
 
-/** People have no page of their own. */
+/** People have no page. */
 const pages: Readonly<Record<AuditSubject["kind"], (id: string) => PagePath | null>> = {
   application: (applicationId) => href("/backoffice/applications/:applicationId", { applicationId }),
   request: (requestId) => href("/backoffice/requests/:requestId", { requestId }),
@@ -50,7 +48,7 @@ const pages: Readonly<Record<AuditSubject["kind"], (id: string) => PagePath | nu
   user: () => null,
 };
 
-/** A planned message has a page and no name; what has been deleted since has neither. */
+/** A planned message has a page and no name; a deleted one has neither. */
 function pageOf(event: string, id: string): PagePath | null {
   return event === "message-viewed" ? href("/backoffice/messages/:messageId", { messageId: id }) : null;
 }

@@ -2,7 +2,6 @@ import type { AuditItem, AuditSubject } from "#server/use-cases/back-office/audi
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { AuditFields } from "./audit-query.ts";
 
-/** Fields in which somebody, a customer or a case is named. */
 export const namedFields = ["person", "customer", "case"] as const;
 type NamedField = (typeof namedFields)[number];
 
@@ -12,9 +11,9 @@ interface Candidate {
 }
 
 export interface SuggestedSubjects {
-  /** what the address says, with ids for the words that mean one alone */
+  /** the address with ids instead of unambiguous words */
   readonly address: URLSearchParams;
-  /** words that mean nothing, or several of `candidates` */
+  /** words that match none or several of `candidates` */
   readonly unclear: readonly {
     readonly field: NamedField;
     readonly typed: string;
@@ -25,7 +24,7 @@ export interface SuggestedSubjects {
 const mostCandidates = 8;
 const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Finds out whom, which customer and which case the fields mean: an e-mail, a name, a number or a reference, or the id. */
+/** Resolves the fields' values (e-mail, name, number, reference or id) to a person, a customer and a case. */
 export async function suggestedSubjects(
   staff: Pick<BackOfficeCalls, "findPeopleAndCases" | "listCustomers">,
   { fields, address: given }: { readonly fields: AuditFields; readonly address: URLSearchParams },
@@ -57,8 +56,8 @@ async function suggestedCustomers(
 }
 
 /**
- * What the ids of the address are called, by the lines that it leads to. An id is told the name of nothing else, since
- * somebody may read of some countries alone.
+ * Returns names for the ids in the address. Only names in the returned lines are used, since the reader may be limited
+ * to some countries.
  */
 export function calledIn(
   fields: AuditFields,

@@ -23,7 +23,7 @@ import styles from "./canned-replies.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
-    // Who may edit the answers sees the page; others begin messages with them.
+    // Only editors see the page; other staff insert replies in messages.
     if (!staff.addCannedReply.isAllowed()) throw data(null, { status: 404 });
     const { items } = await staff.listCannedReplies({});
     return { words: catalogue(locale).backofficeConversations.answers, answers: items };
@@ -53,7 +53,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   );
 }
 
-/** Names the unknown placeholders of a text, and the title that another answer has. */
+/** Names the unknown placeholders of a text, and the title that another reply has. */
 function inTheirWords(
   fields: Readonly<Record<string, string>>,
   field: ReadField,
@@ -123,7 +123,6 @@ const placeholderNames = Object.keys(answerPlaceholders).filter(
 
 type AnswerFormProps = {
   intent: string;
-  /** null: a new one */
   answer: CannedReply | null;
   words: Catalogue["backofficeConversations"]["answers"];
   failure: PageFormFailure | undefined;

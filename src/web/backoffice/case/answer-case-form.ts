@@ -19,7 +19,7 @@ export type CaseDone =
 
 const kept = ["basedOn", "staffId", "reason", "note", "risk", "body"];
 
-/** Answers the forms on the page of an application; what was typed comes back after a failure. */
+/** Handles the forms of an application's page; a failure returns the typed values. */
 export async function answerCaseForm(asked: FormAsked, id: string) {
   return await answerStaffForm(
     asked,
@@ -31,7 +31,7 @@ export async function answerCaseForm(asked: FormAsked, id: string) {
         const { register } = await call.staff.queryRegister({ id });
         return { did: register?.state === "unavailable" ? "register-unavailable" : "register" };
       }
-      // A proposal is decided on here by those alone who see the case.
+      // Proposals are decided here only by staff who may see the case.
       await call.staff.readCaseReaders({ kind: "application", id });
       return { did: "decide", ...(await decideOn(call, intent, splitLocale(asked.url.pathname).locale)) };
     },
@@ -56,7 +56,7 @@ async function doAction(act: StaffCaseAction, { staff, field, raw: typed }: Staf
     case "reopen":
       await staff.proposeDecision({
         id,
-        // The form asks for a note where the call does not. It is read when the right has been judged.
+        // Checks the form's own required note after the right has been checked.
         get raw() {
           return readValues(proposeFormSchema, { ...raw, decision: act });
         },

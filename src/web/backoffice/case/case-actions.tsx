@@ -25,7 +25,6 @@ interface CaseActsProps {
   readonly failure: PageFormFailure | undefined;
 }
 
-/** What this person may do with the application now; what is in the way of the rest is said in words. */
 export function CaseActs(props: CaseActsProps) {
   const { words, shown } = props;
   const { acts, isDecidedHere } = shown;
@@ -60,7 +59,7 @@ function labelOf(act: StaffCaseAction, { acts, notes }: CaseActsProps["words"]):
 
 type ActionProps = CaseActsProps & { act: StaffCaseAction };
 
-/** What also decides on the case: beside the next step as a button, while the rest are lines. */
+/** Shown as buttons beside the next step; other actions are lines. */
 const decisive: ReadonlySet<StaffCaseAction> = new Set(["approve", "reject", "reopen"]);
 
 function Action({ isNext, ...props }: ActionProps & { isNext: boolean }) {
@@ -85,7 +84,7 @@ function Action({ isNext, ...props }: ActionProps & { isNext: boolean }) {
     <Disclosure
       summary={labelOf(act, words)}
       open={failure !== undefined}
-      // Its button too has to be in sight, where the acts scroll by themselves.
+      // Scrolls the form's button into view, since the actions scroll separately.
       onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })}
       className={classNames(
         styles.act,
@@ -111,7 +110,7 @@ function ActionForm({
   return (
     <PageForm
       intent={act}
-      // The page says above all acts what was refused.
+      // The page shows refusals above all actions.
       failure={undefined}
       hidden={{ basedOn: String(shown.revision) }}
       submit={labelOf(act, words)}

@@ -15,7 +15,6 @@ type CaseHeadProps = {
   common: Pick<Catalogue["backofficeQueue"], "risk" | "round">;
   shown: ShownCase;
   way: WayOn | null;
-  /** below all of it */
   children: ReactNode;
 };
 

@@ -173,7 +173,7 @@ test("rounds are compared value by value; an entry that was removed stands with 
   ).toBe(true);
   expect(changedIn(after, before)).toContainEqual(["1.uboData.owners.1.name", "Nina", ""]);
   expect(changedIn(before, before)).toEqual([]);
-  // A form that shows a box sends it unticked; that is no answer that was added, while a tick taken away is one.
+  // A form that shows a box sends it unticked: not an added answer. An unticked box that was ticked is a change.
   const withFinancing = (financingData: object): ValuesByStep => ({
     ...before,
     "1": { ...before["1"], financingData },
@@ -220,7 +220,7 @@ test("what was asked for is answered by another value, the same one, or a paper"
       backofficeCase.ask.reasons,
     ).map(({ outcome }) => outcome);
   expect(outcomesOf([])).toEqual(["same", "same", "same", "missing"]);
-  // An account that was asked for may be given in its other form; of a list of another length the list alone differs.
+  // A requested account may be given in its other form. If a list changes its length, only the list differs.
   const paper = { paperId: "p", path: "proofOfIdentity", round: 1, name: "a.pdf", mime: "application/pdf" } as const;
   expect(
     outcomesOf(

@@ -11,27 +11,22 @@ import { valueText } from "#web/wizard-words/value-text.ts";
 import type { WizardTexts, WizardWords } from "#web/wizard-words/wizard-texts.ts";
 
 export interface CaseValueRow {
-  /** within the step */
   readonly path: string;
   readonly label: string;
-  /** as people read it, masked where the server masks it; empty: not given */
+  /** masked where the server masks it; empty if not given */
   readonly text: string;
-  /** as it came */
   readonly value: unknown;
 }
 
-/** Values that belong together: a group of the wizard, or an owner or an account of a list. */
+/** A group of the wizard's fields, or an owner or account of a list. */
 export interface CasePart {
   readonly step: AskableStep;
-  /** within the step; empty: the step itself */
   readonly path: string;
   readonly title: string;
-  /** whether the applicant can be asked for all of it at once */
+  /** whether changes of the entire part can be requested */
   readonly isAskable: boolean;
-  /** what the values are read from */
   readonly card: Readonly<Record<string, unknown>>;
   readonly rows: readonly CaseValueRow[];
-  /** the entries of its list, if it has one */
   readonly list?: Pick<CasePart, "path" | "title" | "isAskable"> & { readonly entries: readonly CasePart[] };
 }
 
@@ -44,7 +39,7 @@ export interface CaseContext {
 
 const steps = [0, 1, 2] as const;
 
-/** All that the wizard asks this applicant for, in its own words and order, whether it was given or not. */
+/** Returns all fields of this applicant in the wizard's words and order, also empty ones. */
 export function caseParts(values: Readonly<Record<string, unknown>>, context: CaseContext): readonly CasePart[] {
   return steps.flatMap((step) =>
     partsOf(step, context.rules)
@@ -83,13 +78,13 @@ function rowsOf(
   const of = { application: rules, locale, texts, words };
   return Object.keys(fields).flatMap((name) => {
     const full = within(path, name);
-    // The customer type stands in the head, and everything hangs on it.
+    // The customer type is in the head, and all other fields depend on it.
     if (!isAskable(step, full, values, rules)) return [];
     const value = card[name];
     if (valueText(full, value, of) === "" && isOfAnotherChoice(fields, name, card, rules)) return [];
-    // An entry has its own heading here, so its label is that of the field alone.
+    // An entry has its own heading, so its label is that of the field alone.
     const label = fieldLabel(name, { country: rules.country, customerType: rules.customerType, words, isAlone: true });
-    // The wizard has no word for what it never asks for.
+    // Without a label, the wizard never asks for it.
     if (label === name) return [];
     const language = name === "locale" ? locales.find((one) => one === value) : undefined;
     const text = language === undefined ? valueText(full, value, of) : languagesFor(locale)[language];
@@ -98,8 +93,9 @@ function rowsOf(
 }
 
 /**
- * The instalment of a lease beside a credit: as long as the choice stays, the applicant's form has no such field. What hangs on
- * a tick is not meant, since both can be asked for at once.
+ * Returns whether a field belongs to another choice, such as the instalment of a lease beside a credit: the applicant's
+ * form lacks it while the choice stays. Fields that depend on a checkbox are not meant, since both can be requested
+ * together.
  */
 function isOfAnotherChoice(fields: Fields, name: string, card: CasePart["card"], rules: RuleContext): boolean {
   const { applies } = fields[name] ?? {};
@@ -132,7 +128,7 @@ function cardOf(value: unknown): Readonly<Record<string, unknown>> {
 
 const within = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
 
-/** What a path of an ask is called: a part, a list, an entry of it or a field. @param path within the step */
+/** Returns the label of a requested part, list, entry or field. @param path within the step */
 export function pathLabel(parts: readonly CasePart[], step: AskableStep, path: string, context: CaseContext): string {
   const { country, customerType } = context.rules;
   const ofStep = parts.filter((part) => part.step === step);

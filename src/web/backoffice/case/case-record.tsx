@@ -151,7 +151,7 @@ function Notes({ words: { notes: words, done }, shown: { notes, acts }, sending,
       </ul>
       {isNoted ? <SentNotice key={`saved ${notes.length}`} title={done.note} /> : null}
       {acts.some(({ act }) => act === "note") ? (
-        // What was typed stays after a failure and goes once it is a note.
+        // Keeps the typed note after a failure, and empties once it is stored.
         <PageForm
           key={notes.length}
           intent="note"

@@ -7,7 +7,6 @@ import type { ShownCase } from "./shown-case.ts";
 
 type CaseUploadsProps = {
   words: Catalogue["backofficeCase"]["papers"];
-  /** what opening one means */
   look: string;
   shown: Pick<ShownCase, "id" | "papers">;
   mayOpen: boolean;

@@ -62,7 +62,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
         locale,
         href("/backoffice/applications/:applicationId/ask", { applicationId }, queryOf(place)),
       ),
-      // The page that asks for changes leads back here.
+      // The change request's page redirects here.
       isAsked: url.searchParams.get("done") === "ask",
       presence: await presenceOn(page, { kind: "application", id: applicationId }, { staff, locale }),
       mayQueryRegister: staff.queryRegister.isAllowed(review.country),
@@ -81,10 +81,10 @@ export const shouldRevalidate = revalidateWhenLate;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData && format(loaderData.words.title, { reference: loaderData.shown.reference }));
 
-/** After these somebody else has the next word, and one goes on to another case. */
+/** After these another person acts, so the reader goes on to another case. */
 const out: ReadonlySet<CaseDone["did"]> = new Set(["propose", "decide", "release", "assign", "hold"]);
 
-/** After these one reads on where one was. */
+/** After these the reader stays at the same place. */
 const besides: ReadonlySet<CaseDone["did"]> = new Set(["register", "register-unavailable"]);
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,7 +92,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const { done, failure } = actionData ?? {};
   const isOut = done === undefined ? isAsked : out.has(done.did);
   const isStale = failure?.code === "stale-revision";
-  // A note says beside itself why it was not taken.
+  // A refused note shows its error beside itself.
   const isOfNote = failureOfForm(failure, "note") !== undefined;
   const unsent = failure === undefined ? null : unsentText(failure, shown, approvals);
   const advice = unsent === null ? (failure && hasWords(failure) ? "again" : "look") : "over";
@@ -152,7 +152,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The page that asks keeps where it was scrolled to, so that its preview stays in sight; this one begins at the top. */
+/** The page of the change request keeps its scroll position, for its preview; this one begins at the top. */
 function AskedNotice({ title }: { title: string }) {
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -160,7 +160,7 @@ function AskedNotice({ title }: { title: string }) {
   return <SentNotice title={title} />;
 }
 
-/** Brings a refusal into sight above the acts, which scroll by themselves; where a field is wrong, it gets the focus. */
+/** Scrolls a refusal into view above the actions, which scroll separately; a wrong field gets the focus. */
 function InSight({ failure, children }: { failure: PageFormFailure | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -172,11 +172,10 @@ function InSight({ failure, children }: { failure: PageFormFailure | undefined; 
   return failure ? <div ref={box}>{children}</div> : null;
 }
 
-/** Whether what waits for a decision has buttons of its own for the reader. */
 const hasDecision = ({ pending }: ShownCase) =>
   pending !== null && (pending.decision === "open" || pending.canTakeBack);
 
-/** Why a proposal came to nothing. Its proposer has to go on. */
+/** Shows why a proposal lapsed, since its proposer has to act. */
 function FallenProposal({ event: { what, reason, who, time } }: { event: ShownEvent }) {
   return (
     <Notice tone="warning" title={what}>
@@ -190,12 +189,12 @@ function FallenProposal({ event: { what, reason, who, time } }: { event: ShownEv
 
 type NewsProps = {
   words: Catalogue["backofficeCase"]["stale"];
-  /** what was typed can be sent again, or not any more, or nothing was typed */
+  /** whether the typed text can be sent again, can no longer be sent, or is empty */
   advice: "again" | "over" | "look";
   events: readonly ShownEvent[];
 };
 
-/** What has happened since the page was made from which an act was refused. */
+/** Lists changes since the page was loaded that made an action fail. */
 function News({ words, advice, events }: NewsProps) {
   return (
     <Notice tone="warning" role="alert" title={words.title}>
@@ -214,7 +213,6 @@ function News({ words, advice, events }: NewsProps) {
 type PendingProposalProps = {
   approvals: Catalogue["backoffice"]["approvals"];
   pending: NonNullable<ShownCase["pending"]>;
-  /** what the register says otherwise */
   differing: readonly string[];
   differs: string;
   failure: PageFormFailure | undefined;

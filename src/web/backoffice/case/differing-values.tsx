@@ -1,7 +1,7 @@
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./case.module.css";
 
-/** Warns, before an approval, of what the register says otherwise. It prevents nothing. */
+/** Warns of contradictions of the register before an approval, without preventing it. */
 export function DifferingValues({ title, differing }: { title: string; differing: readonly string[] }) {
   if (differing.length === 0) return null;
   return (

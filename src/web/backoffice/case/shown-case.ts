@@ -46,7 +46,6 @@ const riskTones = { low: "plain", normal: "plain", high: "wrong" } as const;
 
 interface AsRead {
   readonly staff: StaffSession;
-  /** where in the queue it was opened, which the pages below it lead back to */
   readonly place: QueuePosition | null;
 }
 
@@ -91,12 +90,10 @@ export function shownCase(review: StaffCase, { locale, words, staff, place }: Co
           until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(review.since)))),
         }),
     },
-    /** why it is on hold, or is or was rejected; null: neither, or nobody said */
     why: whyIn(review, words),
     risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
     assignee: review.assignee?.name ?? null,
     since: say(review.since),
-    /** until when, and how that stands, or that the clock is paused; null: there is none */
     due:
       review.due === null
         ? standing === "paused"
@@ -105,11 +102,9 @@ export function shownCase(review: StaffCase, { locale, words, staff, place }: Co
         : `${say(review.due)} · ${own.sla[standing]}`,
     sla: { label: own.sla[standing], tone: slaTones[standing] },
     parts,
-    /** what the register says otherwise, for the person who is about to approve */
     differing: differingIn(parts, own.data),
     papers: shownUploads(review.papers, words, say),
     register: register === null ? null : shownRegister(register, context, own, say),
-    /** why there is no register; null: there is one, or no company to ask it about */
     noRegister: register === null && review.customerType !== "individual-consumer" ? own.register.none : null,
     duplicates: shownDuplicates(review.duplicates, words, locale),
     told: toldIn(review, context, words, say),
@@ -130,16 +125,14 @@ export function shownCase(review: StaffCase, { locale, words, staff, place }: Co
     })),
     consents: review.consents.map((consent) => shownConsent(consent, { words, locale }, say)),
     notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
-    /** the newest first */
     history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
     pending: proposal,
-    /** the end of a proposal that came to nothing, as long as nothing has followed it */
+    /** the lapse of a proposal, until another event follows */
     fallen: fallenIn(review, words, say),
     acts: acts.map(({ act, refusal }) => ({
       act,
-      /** how often it was done: its form begins again each time, and keeps what is typed when another act is done */
+      /** how often the action was done: its form resets after each, and keeps its text when another action is done */
       times: review.history.filter(({ event }) => isEventOf(act, event)).length,
-      /** why it cannot be done now; null: it can */
       refusal: refusal === null ? null : format(own.refused[refusal], { who: review.assignee?.name ?? "" }),
     })),
     isDecidedHere,
@@ -148,7 +141,7 @@ export function shownCase(review: StaffCase, { locale, words, staff, place }: Co
 
 export type ShownCase = ReturnType<typeof shownCase>;
 
-/** What a state means to the very person whose turn it is, or once a proposal is void; null: it is somebody else's turn. */
+/** Explains the state to the person who has to act; null for others. */
 function hintForReader(
   { state, assignee }: StaffCase,
   proposal: ReturnType<typeof shownPending> | null,
@@ -168,7 +161,6 @@ interface ConversationEntry {
 type Words = Catalogue["backofficeCase"];
 type Say = (moment: string) => string;
 
-/** What the values of an application are read by. */
 export function contextOf(
   { country, customerType, partnerType }: Pick<StaffCase, "country" | "customerType" | "partnerType">,
   { locale, words }: ConversationEntry,
@@ -176,17 +168,16 @@ export function contextOf(
   const rules = { country, customerType, partnerType, today: calendarDateInPrague(new Date()) };
   const fields = { ...words.wizardWords.fields, ...words.backofficeCase.labels };
   const { group } = words.wizardWords;
-  // The wizard speaks to this person, here somebody else reads about them.
+  // The wizard's label addresses this person; here staff read it.
   const person = customerType === "company" ? words.backofficeCase.data.actionsFor : group.person;
   return { rules, locale, texts: words.wizard, words: { ...words.wizardWords, fields, group: { ...group, person } } };
 }
 
-/** Says moments by the provider's clock. */
+/** Formats times by the provider's clock. */
 export function momentsIn(locale: Locale): Say {
   return (moment) => momentText(locale, moment);
 }
 
-/** Papers that the applicant has sent, with what they are and when they came. */
 export function shownUploads(papers: StaffCase["papers"], { backofficeCase: own, wizardWords }: Catalogue, say: Say) {
   return papers.map(({ paperId: id, path, name, mime, size, sentAt }) => ({
     id,
@@ -207,7 +198,6 @@ function shownRegister(
   const { state, company, persons, askedAt } = word;
   const silence = { found: null, unknown: own.unknown, unavailable: askedAt === null ? own.asking : own.unavailable };
   return {
-    /** what stands in the place of an answer; null: there is one */
     silence: silence[state],
     name: company?.["companyName"] ?? "",
     seat: company === null ? "" : withOneAddress(company, "", locale).address,
@@ -217,7 +207,6 @@ function shownRegister(
         birthdate === undefined ? "" : valueText("birthdate", birthdate, { application, locale, texts, words });
       return [personName(person, locale), role ?? "", date && format(own.born, { date })].filter(Boolean).join(", ");
     }),
-    /** null: it is being asked */
     asked: askedAt === null ? null : format(own.asked, { time: say(askedAt) }),
   };
 }
@@ -263,9 +252,8 @@ function shownPending(
     title: because === null ? own.pending[decision] : own.fallen["end-proposal"][caseActions[decision]],
     isApproval: decision === "approve",
     why: rejectionInWords(reason, note, backoffice.approvals),
-    /** on the button, so that nobody takes refusing a proposal for rejecting an application */
+    /** distinguishes refusing a proposal from rejecting an application */
     agree: own.pending.agree[decision],
-    /** whether the reader may */
     canTakeBack: canTakeBack(proposal, staff),
     void: because,
     by: format(isVoid ? own.pending.byOnce : own.pending.by, { who: proposedBy.name, until: say(expires) }),

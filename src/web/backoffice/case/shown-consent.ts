@@ -8,14 +8,14 @@ import { languagesFor } from "#web/texts/language-names.ts";
 export interface ShownConsent {
   readonly round: string;
   readonly rows: readonly (readonly [term: string, value: string])[];
-  /** exactly as it was recorded, as proof */
+  /** exactly as recorded, as proof */
   readonly exact: readonly (readonly [term: string, value: string])[];
   readonly answers: readonly { readonly id: string; readonly text: string; readonly given: string }[];
   readonly proof: string;
   readonly isIntact: boolean;
 }
 
-/** Says what proves a consent: which text in which version, when, from where and by what browser. */
+/** Returns the evidence of a consent: text, version, time, IP address and browser. */
 export function shownConsent(
   consent: StaffCase["consents"][number],
   { words, locale: reader }: { readonly words: Catalogue; readonly locale: Locale },

@@ -7,7 +7,7 @@ import { rateText } from "#web/offer-view/rate-text.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
 import type { CaseContext } from "./case-parts.ts";
 
-/** What a month of the financing costs and its annual rate, as the applicant sees them in the wizard; empty: it is no credit. */
+/** Returns the monthly cost and annual rate as shown in the wizard; empty if not a credit. */
 export function shownCost(
   country: Country,
   financing: FinancingData | undefined,
@@ -20,7 +20,7 @@ export function shownCost(
   const { summary } = texts;
   const rate = rateText(locale, annualRate);
   const major = toMajor(instalment, currency).toFixed(minorDigits(currency));
-  // Written as the price above it is.
+  // Formatted like the price above.
   const amount = valueText("installmentAmount", major, { application: { country }, locale, texts, words });
   return [
     { label: words.fields.installmentAmount, text: `${amount} ${summary.month}` },

@@ -3,7 +3,7 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
-/** Other applications with the same data, each once. */
+/** Returns each other application with the same data once. */
 export function shownDuplicates(
   duplicates: StaffCase["duplicates"],
   { backofficeCase, backofficeQueue }: Pick<Catalogue, "backofficeCase" | "backofficeQueue">,
@@ -14,9 +14,7 @@ export function shownDuplicates(
     const stands = first?.state ? [backofficeQueue.states[first.state]] : [];
     return {
       path: localePath(locale, href("/backoffice/applications/:applicationId", { applicationId })),
-      /** the reference, and whose it is */
       label: [first?.reference, first?.name].filter(Boolean).join(" · "),
-      /** how it stands, and what is the same */
       about: [...stands, ...same.map(({ by }) => backofficeCase.duplicates.by[by])].join(", "),
     };
   });

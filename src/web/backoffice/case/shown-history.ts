@@ -23,7 +23,7 @@ export function shownEvent(event: StaffCase["history"][number], words: Catalogue
   const { revision, at, who, event: name } = event;
   const { history: own } = words.backofficeCase;
   const label: unknown = Reflect.get(own.events, name);
-  // The person who agreed has typed a note. The reason stands where the rejection was proposed.
+  // The approver typed a note. The reason is at the proposed rejection.
   const rejection = name === "reject" ? null : event.rejection;
   return {
     revision,
@@ -34,7 +34,6 @@ export function shownEvent(event: StaffCase["history"][number], words: Catalogue
   };
 }
 
-/** A change of the risk says from which to which. */
 function whatIn(
   { risk }: StaffCase["history"][number],
   { backofficeCase: own, backofficeQueue: { risks } }: Catalogue,
@@ -45,12 +44,12 @@ function whatIn(
 
 const endsOfProposals = ["refuse", "end-proposal"] as const;
 const proposing = ["propose-approval", "propose-rejection", "propose-reopening"] as const;
-/** The states that a case goes back to when a proposal came to nothing. */
+/** States that a case returns to when a proposal lapses. */
 const statesProposedFrom: readonly string[] = ["in-review", "submitted", "rejected"];
-/** Events that change nothing about the case itself. */
+/** Events that do not change the case. */
 const asides: readonly string[] = ["take", "release", "assign", "put-back", "set-risk"];
 
-/** The end of a proposal that came to nothing, and of which one, as long as nothing has followed it. */
+/** Returns the lapse of the latest proposal, unless another event follows it. */
 export function fallenIn({ state, pending, history }: StaffCase, words: Catalogue, say: Say): ShownEvent | null {
   if (pending !== null || !statesProposedFrom.includes(state)) return null;
   const last = history.findLast(({ event }) => !asides.includes(event));
@@ -62,12 +61,12 @@ export function fallenIn({ state, pending, history }: StaffCase, words: Catalogu
   return what === undefined ? shown : { ...shown, what: words.backofficeCase.fallen[ended][what] };
 }
 
-/** What led to the state in which somebody asks why. */
+/** Actions that lead to a state with a reason. */
 const actionsLeadingTo = { rejected: ["propose-rejection", "reject-by-core"], "on-hold": ["hold"] } as const;
 
-/** Why a case is on hold or rejected; of one that is to be reopened, why it was rejected. */
+/** Returns why a case is on hold or was rejected. */
 export function whyIn({ state, history, pending }: StaffCase, words: Catalogue): ShownReason | null {
-  // The person who decides on reopening a case has to know why it was rejected.
+  // The approver of a reopening has to know why the case was rejected.
   const asked = pending?.decision === "reopen" ? "rejected" : state;
   if (asked !== "rejected" && asked !== "on-hold") return null;
   const led = history.findLast(({ event }) => actionsLeadingTo[asked].some((act) => act === event));

@@ -15,11 +15,9 @@ export interface ShownRow {
   readonly path: string;
   readonly label: string;
   readonly text: string;
-  /** what of it is masked and can be revealed */
   readonly masked: readonly MaskedPart[];
-  /** what the register says otherwise; null: nothing */
+  /** the register's differing value */
   readonly register: string | null;
-  /** why it is being asked for; null: it is not */
   readonly asked: string | null;
 }
 
@@ -27,13 +25,11 @@ export interface ShownPart {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly ShownRow[];
-  /** owners, accounts: each with a heading of its own */
   readonly entries: readonly ShownPart[];
-  /** why the whole part is being asked for; null: it is not */
   readonly asked: string | null;
 }
 
-/** Values that the register says otherwise: each with where it stands, what was filed and what the register says. */
+/** Returns values that differ from the register, with label and both values. */
 export function differingIn(parts: readonly ShownPart[], words: Pick<Beside["words"], "filed">): readonly string[] {
   return parts.flatMap(({ title, rows, entries }) => [
     ...rows.flatMap(({ label, text, register }) =>
@@ -45,16 +41,13 @@ export function differingIn(parts: readonly ShownPart[], words: Pick<Beside["wor
 
 export interface Beside {
   readonly remarks: readonly RegisterRemark[];
-  /** those that the applicant has not answered yet */
   readonly asks: readonly StaffCase["asks"][number][];
   readonly banks: readonly (string | null)[];
-  /** what the financing costs, below what was filled in about it */
   readonly cost: readonly { readonly label: string; readonly text: string }[];
   readonly words: Catalogue["backofficeCase"]["data"];
   readonly reasons: Catalogue["backofficeCase"]["ask"]["reasons"];
 }
 
-/** What the applicant has given, group by group, with what the register says and what is being asked for beside it. */
 export function shownParts(
   values: Readonly<Record<string, unknown>>,
   context: CaseContext,
@@ -72,7 +65,7 @@ export function shownParts(
       return { ...shown(entry, rows, context, beside), entries: [] };
     });
     const asked = askedAt(`${part.step}.${list.path}`, beside);
-    // Owners are a part of their own; accounts stand in that of the company.
+    // Owners are a separate part; accounts belong to the company's part.
     if (part.title === list.title) return [{ ...own, entries, asked }];
     const ofList = { id: idOf(part.step, list.path), title: list.title, rows: [], entries, asked };
     return [own, ofList].filter(({ rows, entries: some }) => rows.length > 0 || some.length > 0);
@@ -107,7 +100,7 @@ function shown(
   };
 }
 
-/** Rows that say something; an address is one of them, so is a phone with its code. */
+/** Returns the non-empty rows; an address is one row, and so is a phone with its code. */
 function given(part: CasePart, { locale, texts, words, rules }: CaseContext): readonly GivenRow[] {
   const prefixes = part.path.includes("owners") ? (["permanent_", "temporary_"] as const) : ([""] as const);
   const labels = { "": texts.owners.permanent, permanent_: texts.owners.permanent, temporary_: texts.owners.temporary };
@@ -150,7 +143,7 @@ function accountRows({ card, rows }: CasePart, bank: string | null, { words }: B
   ];
 }
 
-/** What the register says otherwise at a place, in words; null: nothing. @param path from the root of the steps */
+/** @param path from the root of the steps */
 export function remarkAt(
   path: string,
   context: CaseContext,
@@ -173,7 +166,7 @@ function askedAt(path: string, { asks, words, reasons }: Beside): string | null 
   return ask === undefined ? null : format(words.asked, { reason: reasons[ask.reason] });
 }
 
-/** The server has put dots in the place of what it masks. */
+/** The server replaces masked characters by dots. */
 function maskedAt({ step, path, card }: CasePart, full: string): readonly MaskedPart[] {
   const name = full.slice(path === "" ? `${step}.`.length : `${step}.${path}.`.length);
   const dots = card[name];

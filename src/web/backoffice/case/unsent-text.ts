@@ -4,7 +4,7 @@ import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 import type { ShownCase } from "./shown-case.ts";
 
-/** What was typed into a form that is no longer offered. @returns null: it stands in its field, or there was nothing */
+/** Returns text typed into a form that is no longer shown. */
 export function unsentText(
   { typed }: Pick<PageFormFailure, "typed">,
   {
@@ -26,7 +26,6 @@ export function unsentText(
   return note || body || reason || null;
 }
 
-/** Whether the form that was refused had anything typed or chosen in it. */
 export function hasWords({ typed: { note, body, reason } }: Pick<PageFormFailure, "typed">): boolean {
   return [note, body, reason].some(Boolean);
 }

@@ -5,12 +5,11 @@ import { answerStaffForm } from "../staff-page.ts";
 
 export type ClientDone =
   | { readonly did: "proposed" }
-  /** with the endpoints that are sent nothing any more */
+  /** with the endpoints that no longer receive events */
   | ({ readonly did: "revoked" } & Awaited<ReturnType<BackOfficeCalls["revokeKey"]>>)
-  /** shown this once */
+  /** shown only once */
   | { readonly did: "drawn"; readonly key: string };
 
-/** Answers the forms of the page about clients: a new one, other terms, one more key, drawing it, revoking one. */
 export async function answerClientForm(asked: FormAsked) {
   return await answerStaffForm(
     asked,
@@ -32,7 +31,7 @@ export async function answerClientForm(asked: FormAsked) {
   );
 }
 
-/** @param clientId empty: of a new client, whose name is a field */
+/** @param clientId empty for a new client, whose name is a field */
 function changeIn({ form, field }: FormCall, kind: string, clientId: string) {
   const name = clientId || field("clientId");
   return {
@@ -50,7 +49,7 @@ function changeIn({ form, field }: FormCall, kind: string, clientId: string) {
   };
 }
 
-/** The field that shows a problem of a client's terms. @param system as typed; left empty it is the name */
+/** Maps a problem of the client settings to its field. @param system as typed; if empty, the name is used */
 export function fieldOfProblem(path: string, system: string): string {
   const [field = path] = path.replace(/^terms\./, "").split(".");
   return field === "system" && system === "" ? "clientId" : field;

@@ -13,13 +13,11 @@ import { TermsFields } from "./settings-fields.tsx";
 export interface ShownClient {
   readonly id: string;
   readonly terms: ShownTerms;
-  /** whose numbers it uses, for which countries, from where and how often it may call, in words */
   readonly about: string;
   readonly keys: readonly {
     readonly id: string;
     readonly created: string;
     readonly lastUsed: string;
-    /** null: it lives */
     readonly revoked: string | null;
   }[];
 }

@@ -10,12 +10,11 @@ import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import styles from "./clients.module.css";
 
 type TermsFieldsProps = {
-  /** begins the ids of the fields */
+  /** prefix of the field ids */
   id: string;
   words: Catalogue["administration"]["clients"];
   countryNames: Readonly<Record<Country, string>>;
   failure: PageFormFailure | undefined;
-  /** what the client has; null: it is new */
   terms: ShownTerms | null;
 };
 

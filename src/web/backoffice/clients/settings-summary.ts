@@ -8,7 +8,7 @@ interface Words {
   readonly countryNames: Readonly<Record<Country, string>>;
 }
 
-/** Whose numbers a client uses, for which countries, from where and how often it may call. @param tag of the language of numbers */
+/** Summarises system, countries, networks and limit of a client. @param tag language tag for numbers */
 export function termsInWords(
   { system, countries, networks, rate }: ShownTerms,
   { clients: words, countryNames }: Words,
@@ -24,7 +24,7 @@ export function termsInWords(
   ].join(" · ");
 }
 
-/** What a client may do, each with its scope as systems write it. */
+/** Lists the scopes with their descriptions. */
 export function scopesInWords(
   { scopes }: Pick<ShownTerms, "scopes">,
   { scopeNames }: Catalogue["administration"]["clients"],

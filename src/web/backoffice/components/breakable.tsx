@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A text that may be an e-mail: one that does not fit its line breaks behind the `@` or before a dot. */
+/** Lets an e-mail break after `@` or before a dot. */
 export function Breakable({ text }: { text: string }) {
   if (!text.includes("@")) return text;
   return text.split(/(?<=@)|(?=\.)/).map((part, place) => (

@@ -4,12 +4,11 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import type { Option } from "#web/fields/select-field.tsx";
 import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 
-/** By what customers are chosen, in order. */
 export const filterNames = ["country", "customerType", "product"] as const;
 
 export type FilterOptions = Readonly<Record<(typeof filterNames)[number], readonly Option[]>>;
 
-/** What a filter offers. @param where in which countries the reader may choose customers */
+/** @param where countries in which the reader may select customers */
 export function filterOptions(
   where: readonly Country[],
   words: Pick<Catalogue, "publicPages" | "requests" | "wizardWords">,
@@ -22,7 +21,7 @@ export function filterOptions(
   };
 }
 
-/** The filter as the form says it: only what was chosen. @throws WrongFields with `missing` where nothing was */
+/** Reads the chosen filters. @throws WrongFields with `missing` if none is chosen */
 export function filterIn(field: ReadField, missing: string): Readonly<Record<string, string>> {
   const names = filterNames.filter((name) => field(name) !== "");
   if (names.length === 0) throw new WrongFields({ country: missing });

@@ -10,7 +10,7 @@ type CustomerFilterProps = {
   error: (name: string) => string | undefined;
 };
 
-/** The fields that choose customers. Those are chosen who fit every filled field. */
+/** Selects the customers that match all filled fields. */
 export function CustomerFilter({ words, options, typed, error }: CustomerFilterProps) {
   return (
     <div className={styles.row}>

@@ -5,11 +5,10 @@ import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 
 type CustomerLeadProps = {
   customer: { readonly customerId: string; readonly name: string };
-  /** what follows the name; null: nothing is known */
   rest: readonly (string | null)[];
 };
 
-/** Beneath a heading: whose it is, with the way to the customer. */
+/** Shows the customer below a heading, with a link. */
 export function CustomerLead({ customer: { customerId, name }, rest }: CustomerLeadProps) {
   const path = localePath(useLocale(), href("/backoffice/customers/:customerId", { customerId }));
   return (

@@ -3,11 +3,11 @@ import styles from "./differing-text.module.css";
 
 type DifferingTextProps = {
   parts: readonly TextPart[];
-  /** what screen readers say before a part */
+  /** for screen readers */
   words: { readonly added: string; readonly removed: string };
 };
 
-/** Two versions of a paragraph in one: what is removed struck through, what is added underlined. */
+/** Shows a paragraph's removed parts struck through and added parts underlined. */
 export function DifferingText({ parts, words }: DifferingTextProps) {
   return (
     <span className={styles.text}>

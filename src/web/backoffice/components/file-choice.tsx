@@ -7,15 +7,14 @@ import styles from "./administration.module.css";
 
 type FileChoiceProps = Omit<ComponentProps<"input">, "id" | "type" | "className" | "children"> & {
   id: string;
-  /** what the button says */
   choose: string;
-  /** what stands beside it before a file is chosen; absent: no name is shown, since what is in the file is */
+  /** shown until a file is chosen; absent: no name, since the content is shown */
   none?: string;
 };
 
 /**
- * The choice of one file. The browser's own button speaks the language of the browser and not that of the page, so it stands
- * there only until a script can say which file was chosen.
+ * Chooses a file. The browser's own button has the browser's language, so a script replaces it with one in the page's
+ * language.
  */
 export function FileChoice({ id, choose, none, onChange, ...input }: FileChoiceProps) {
   const isAwake = useAwake();

@@ -1,6 +1,6 @@
 /**
- * Key of the form that proposes an act. The form starts empty once its own act is proposed or decided, and keeps what is
- * typed when another form of the page was sent.
+ * Returns the key of a proposal's form. The form empties once its action is proposed or decided, and keeps its text
+ * when another form is sent.
  */
 export function formKey<Action extends string>(
   action: Action,

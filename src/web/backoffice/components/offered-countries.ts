@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { countriesWith, type StaffRight } from "#domain/policies/rights.ts";
 import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 
-/** The countries of a filter: those with the right, and the one in the address. @returns none: there is no choice */
+/** Returns the permitted countries and the one in the address; empty if there is no choice. */
 export function offeredCountries(
   held: readonly RoleAssignment[],
   right: StaffRight,

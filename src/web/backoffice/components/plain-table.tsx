@@ -4,9 +4,9 @@ import styles from "./plain-table.module.css";
 
 interface PlainColumn<Key extends string> {
   readonly key: Key;
-  /** figures stand at the end of their column */
+  /** aligned right */
   readonly isFigure?: boolean;
-  /** numbers that are not to be broken */
+  /** not broken */
   readonly isWhole?: boolean;
 }
 
@@ -16,17 +16,16 @@ interface PlainRow<Key extends string> {
 }
 
 type PlainTableProps<Key extends string> = {
-  /** names the table; seen only with `hasTitle` */
+  /** visible only with `hasTitle` */
   caption: string;
   hasTitle?: boolean;
-  /** the first one heads its row */
+  /** the first is the row header */
   columns: readonly (Key | PlainColumn<Key>)[];
-  /** the headings of the columns */
   words: Readonly<Record<NoInfer<Key>, string>>;
   rows: readonly PlainRow<Key>[];
 };
 
-/** A dense table of what is read and not sorted: each row is a card where there is no room for columns. */
+/** Shows a dense table without sorting; on narrow screens rows become cards. */
 export function PlainTable<const Key extends string>({
   caption,
   hasTitle,

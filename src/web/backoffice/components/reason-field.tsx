@@ -7,7 +7,7 @@ type ReasonFieldProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Why something is proposed; the person who decides reads it. */
+/** Asks for the reason of a proposal, for its approver. */
 export function ReasonField({ id, words: { reason, reasonHint }, failure }: ReasonFieldProps) {
   return (
     <TextField

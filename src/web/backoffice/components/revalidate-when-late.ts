@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** For pages that several people act on: a form that came too late (409) has the page loaded as it is now. */
+/** Reloads pages that several people edit after a conflict (409). */
 export function revalidateWhenLate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate || actionStatus === 409;
 }

@@ -4,14 +4,13 @@ import styles from "./administration.module.css";
 
 type ShownOnceProps = {
   title: string;
-  /** that it is kept nowhere */
   lead: string;
   label: string;
   secret: string;
   copy: { readonly copy: string; readonly copied: string };
 };
 
-/** A key or a secret that nobody is shown again. */
+/** Shows a key or secret that is never shown again. */
 export function ShownOnce({ title, lead, label, secret, copy }: ShownOnceProps) {
   return (
     <Notice tone="success" role="status" title={title}>

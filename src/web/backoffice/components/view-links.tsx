@@ -3,14 +3,13 @@ import styles from "./administration.module.css";
 
 type ViewLinksProps<View extends string> = {
   label: string;
-  /** the parameter of the address that says which view it is */
+  /** search parameter of the view */
   name: string;
   views: readonly View[];
   words: Readonly<Record<View, string>>;
   current: View;
 };
 
-/** Links to the views of a page, of which one is shown. */
 export function ViewLinks<const View extends string>({ label, name, views, words, current }: ViewLinksProps<View>) {
   return (
     <nav aria-label={label} className={styles.views}>

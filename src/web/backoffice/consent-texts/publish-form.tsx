@@ -14,7 +14,6 @@ type PublishFormProps = {
   revision: number;
 };
 
-/** Proposes the draft, from a day on; a draft that may not be published says why. */
 export function PublishForm({ words, failure, placeholders, revision }: PublishFormProps) {
   const { missing, repeated, unknown } = placeholders;
   const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");

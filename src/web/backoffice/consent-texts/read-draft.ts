@@ -3,7 +3,7 @@ import type { ReadField } from "#web/page-form/read-fields.ts";
 
 export const draftFields = ["title", "paragraphs", ...consentIds.map((id) => `consents.${id}`)];
 
-/** The draft that somebody typed, as the API takes it: an empty line separates paragraphs. */
+/** Reads the draft for the API: empty lines separate paragraphs. */
 export function typedDraft(field: ReadField) {
   const paragraphs = field("paragraphs")
     .split(/\r?\n[^\S\r\n]*\r?\n/)
@@ -12,5 +12,5 @@ export function typedDraft(field: ReadField) {
   return { basedOn: Number(field("basedOn")), title: field("title"), paragraphs, consents };
 }
 
-/** The field of a problem: all paragraphs stand in one. */
+/** Maps a problem to its field: all paragraphs share one. */
 export const fieldOfDraft = (path: string) => path.replace(/^paragraphs\..*$/, "paragraphs");

@@ -12,7 +12,7 @@ type TextChangesProps = {
   language: Locale;
 };
 
-/** What one text changes in another: paragraphs that stay are only counted. */
+/** Shows the differences of two texts; unchanged paragraphs are only counted. */
 export function TextChanges({ words, differences: { title, paragraphs, consents }, language }: TextChangesProps) {
   const hasChanged = (parts: readonly { readonly change: string }[]) => parts.some(({ change }) => change !== "same");
   const changed = paragraphs

@@ -60,7 +60,7 @@ export function ContentChanges({ words, differences }: ContentChangesProps) {
 
 const tones = { added: "done", removed: "wrong", changed: "accent" } as const;
 
-/** Where in an entry a text stands, as `payments · Čeština · Odpověď`. @param path as `questions.payments.texts.cs.answer` */
+/** Names the place of a text, as `payments · Čeština · Odpověď`. @param path as `questions.payments.texts.cs.answer` */
 export function pathInWords(
   path: string,
   { fields, order }: Catalogue["backofficeContents"]["contents"],

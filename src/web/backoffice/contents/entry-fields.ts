@@ -12,7 +12,7 @@ export interface EntryField {
   readonly label: string;
   readonly kind: "line" | "lines" | "choice" | "box";
   readonly hint?: string;
-  /** of what is typed */
+  /** of the typed text */
   readonly lang?: Locale;
   readonly isOptional?: boolean;
   readonly isShort?: boolean;
@@ -22,7 +22,7 @@ export interface EntryField {
 export interface EntryFields {
   readonly title: string;
   readonly fields: readonly EntryField[];
-  /** Two fields belong together in each row, the second one being the longer. */
+  /** two fields a row, the second longer */
   readonly isPaired?: boolean;
 }
 
@@ -32,9 +32,9 @@ interface Asked {
   readonly words: Words;
   readonly countryNames: Readonly<Record<(typeof countries)[number], string>>;
   readonly languages: Languages;
-  /** how many people or questions the form has room for */
+  /** rows for people or questions */
   readonly room: number;
-  /** What tells the entry apart can be chosen for a new one alone. */
+  /** An entry's key is editable only when it is new. */
   readonly isNew: boolean;
 }
 
@@ -67,7 +67,7 @@ const ownPlace = (item: string, { fields }: Words): EntryField => ({
   isShort: true,
 });
 
-/** What is not there yet cannot be removed. */
+/** The empty next item cannot be removed. */
 function removal(item: string, { fields }: Words, isNext: boolean): EntryField[] {
   return isNext ? [] : [{ name: `${item}.removed`, label: fields.removed, kind: "box" }];
 }

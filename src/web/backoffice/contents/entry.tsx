@@ -52,7 +52,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-/** Keeps an entry in the draft of its part, or takes it out. An address without an entry means a new one. */
+/** Saves an entry in the draft of its part or removes it. An address without an entry means a new one. */
 export async function action({ context, url, params }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
   const { twice } = catalogue(locale).backofficeContents.contents;
@@ -86,7 +86,6 @@ export async function action({ context, url, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** One entry of a part: a dealer, a group of questions, the contacts of a country. What is saved is in the draft. */
 export default function ContentEntryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, part, revision, entry, room, title, groups, shown } = loaderData;
   const { done } = actionData ?? {};
@@ -129,7 +128,6 @@ type EntryFormProps = {
   words: Catalogue["backofficeContents"]["contents"];
   failure: PageFormFailure | undefined;
   groups: readonly EntryFields[];
-  /** by the names of the fields */
   shown: Readonly<Record<string, string>>;
   hidden: Readonly<Record<string, string>>;
 };

@@ -15,7 +15,7 @@ export function entryName(
   return "titles" in entry ? entry.titles[locale] : `${entry.name}, ${entry.town}`;
 }
 
-/** Differences with what people call their entries. @param entries of both sides; one that is in none keeps its key */
+/** Adds entry names to differences. @param entries of both versions; an unknown one keeps its key */
 export function namedDifferences<Difference extends { readonly entry: string }>(
   differences: readonly Difference[],
   entries: readonly Entry[],

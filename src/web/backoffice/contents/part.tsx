@@ -78,7 +78,6 @@ export async function action({ context, url, params: { part } }: Route.ActionArg
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData?.words.parts[loaderData.part]);
 
-/** So many entries are seen at a glance. */
 const inOneColumn = 12;
 
 const tones = { planned: "accent", published: "done", withdrawn: "plain", overtaken: "due" } as const;

@@ -8,11 +8,11 @@ import type { Entry } from "./shown-entry.ts";
 
 interface Asked {
   readonly part: ContentPart;
-  /** what tells the entry apart, where that is kept; null: a new one */
+  /** the stored entry, whose key stays; null if new */
   readonly former: Entry | null;
 }
 
-/** The entry that somebody typed. Items without a word in them, and removed ones, are left out. @throws WrongFields */
+/** Reads the entry without empty and removed items. @throws WrongFields */
 export function readEntry(field: ReadField, { part, former }: Asked): Entry {
   if (part === "contacts") return readContacts(field, former);
   return part === "dealers" ? readDealer(field, former) : readGroup(field, former);
@@ -57,7 +57,7 @@ function readGroup(field: ReadField, former: Entry | null): Entry {
 }
 
 function readDealer(field: ReadField, former: Entry | null): Entry {
-  // As maps give them, or with a decimal comma.
+  // Accepts a decimal comma.
   const degrees = (name: string) => Number(field(name).trim().replace(",", ".") || Number.NaN);
   const email = field("email").trim();
   const dealer = {
@@ -82,7 +82,7 @@ function readDealer(field: ReadField, former: Entry | null): Entry {
   return readPutTogether(dealerSchema, dealer);
 }
 
-/** `1-5 8:00-17:00` or `1,3 8.00–17.00` */
+/** Reads `1-5 8:00-17:00` or `1,3 8.00–17.00`. */
 function hoursIn(line: string) {
   const [, days = "", opens = "", closes = ""] = /^\s*([\d,\s–-]+?)\s+(\S+?)\s*[–-]\s*(\S+)\s*$/.exec(line) ?? [];
   const time = (text: string) => text.replace(".", ":").padStart(5, "0");
@@ -97,11 +97,10 @@ function daysIn(text: string): number[] {
 
 interface Items {
   readonly list: string;
-  /** `people.2`, in the order that was asked for */
+  /** `people.2`, in form order */
   readonly items: readonly string[];
 }
 
-/** The items of a list that hold something and were not removed. */
 function itemsIn(field: ReadField, list: string, filled: (item: string) => readonly string[]): Items {
   const room = Math.min(Number(field("room")) || 0, 200);
   const items = Array.from({ length: room }, (_, place) => `${list}.${place}`)
@@ -112,7 +111,7 @@ function itemsIn(field: ReadField, list: string, filled: (item: string) => reado
   return { list, items };
 }
 
-/** Reads what was put together; what is wrong in an item is told where the form has it. */
+/** Validates items; problems point to the items' places in the form. */
 function readItems<Value>(schema: z.ZodMiniType<Value>, { list, items }: Items, value: unknown): Value {
   return readPutTogether(schema, value, (path) => {
     const [first, place, ...rest] = path.split(".");

@@ -3,7 +3,7 @@ import type { ContentEntry } from "#server/use-cases/back-office/contents/conten
 
 export type Entry = ContentEntry;
 
-/** The list of an entry whose items have a place of their own. */
+/** Returns the list of an entry whose items have separate fields. */
 export function itemsOf(entry: Entry): readonly object[] {
   if ("people" in entry) return entry.people;
   return "questions" in entry ? entry.questions : [];
@@ -24,7 +24,7 @@ export function shownEntry(entry: Entry): Readonly<Record<string, string>> {
 
 const hoursLine = ({ days, opens, closes }: OpeningHours) => `${dayRange(days)} ${opens}-${closes}`;
 
-/** `1-5` for days that follow each other, else `1,3` */
+/** Writes consecutive days as `1-5`, others as `1,3`. */
 function dayRange(days: readonly number[]): string {
   const [first = 0] = days;
   const isRange = days.length > 2 && days.every((day, place) => day === first + place);

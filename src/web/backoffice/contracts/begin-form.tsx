@@ -17,7 +17,6 @@ type BeginFormProps = {
     readonly modes: Catalogue["signingRoom"]["modes"];
   };
   parties: StaffSigning["parties"];
-  /** the last day that is usual */
   usualDay: string;
   failure: PageFormFailure | undefined;
 };

@@ -22,7 +22,7 @@ import type { Route } from "./+types/contract.ts";
 import { BeginForm } from "./begin-form.tsx";
 import { SigningForms } from "./signing-forms.tsx";
 
-/** How long signers have as a rule, in days. */
+/** Default time for signers, in days. */
 const usualDays = 30;
 
 export async function loader({ context, url, params: { contractNumber } }: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ export async function action({ context, url, params: { contractNumber } }: Route
     },
     {
       keep: ["validUntil", "mode", "reason", "signerId", "customerId"],
-      // A problem of one signer is shown at the list of them.
+      // Shows a signer's problem at the list of signers.
       fieldOf: (path) => path.split(".")[0] ?? path,
     },
   );

@@ -8,14 +8,12 @@ type PapersProps = {
     readonly name: string;
     readonly mime: string;
     readonly size: number | null;
-    /** what else is known of it */
     readonly about?: string;
   }[];
-  /** the address of one, by its id; null: the reader may not open them */
   pathOf: ((id: string) => string) | null;
 };
 
-/** Files of customers. Each look is in the audit log and counts as a reveal, so none is loaded before it is asked for. */
+/** Links files of customers. Each view is audited and counts as a reveal, so none is preloaded. */
 export function Papers({ papers, pathOf }: PapersProps) {
   return (
     <ul className={styles.papers}>
@@ -24,7 +22,7 @@ export function Papers({ papers, pathOf }: PapersProps) {
           {pathOf === null ? (
             <span className={styles.name}>{name}</span>
           ) : (
-            // What is saved and not shown would leave an empty tab behind.
+            // Downloads would leave an empty tab.
             <a href={pathOf(id)} {...(isPicture(mime) && { target: "_blank", rel: "noreferrer" })}>
               {name}
             </a>

@@ -23,21 +23,20 @@ export interface InsertableReply {
 }
 
 type ComposeProps = {
-  /** names what is typed in this tab */
+  /** key of the unsent text in this tab */
   draft: string;
   words: Catalogue["backofficeConversations"]["write"];
   uploadWords: Catalogue["uploads"];
   answers: readonly InsertableReply[];
-  /** stands in the field from the start: a canned answer that was chosen without scripts */
+  /** initial text: a canned reply chosen without scripts */
   given: string;
   failure: PageFormFailure | undefined;
-  /** what was sent last in this form, by a name of its own, and what is said of it */
   sent: { readonly id: string; readonly said: string } | null;
-  /** notes among staff can be written, too; "notes": nothing else. Canned answers are for customers alone */
+  /** adds internal notes, or with "notes" allows only them; canned replies are only for customers */
   kinds?: { readonly only?: "notes"; readonly answerHint: string };
 };
 
-/** What staff write to a customer, or for each other. What is typed stays in this tab until it was sent. */
+/** Writes to a customer or an internal note. Typed text stays in this tab until sent. */
 export function Compose({ sent, ...form }: ComposeProps) {
   const { draft } = form;
   const sentId = sent?.id;
@@ -124,7 +123,6 @@ function ComposeForm({ draft, words, uploadWords, answers, given, failure, kinds
     </>
   );
 
-  /** After what is typed already. */
   function add(text: string): void {
     type(body.trim() === "" ? text : `${body.trimEnd()}\n\n${text}`);
   }
@@ -135,7 +133,7 @@ type CannedChoiceProps = Pick<ComposeProps, "answers"> & {
   onChoose: (text: string) => void;
 };
 
-/** Answers to begin with. Without scripts the page is loaded with the chosen one in its field. */
+/** Inserts canned replies. Without scripts the page reloads with the chosen one. */
 function CannedChoice({ answers, words, onChoose }: CannedChoiceProps) {
   return (
     <form

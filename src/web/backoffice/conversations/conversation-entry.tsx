@@ -6,7 +6,6 @@ import styles from "./conversation-entry.module.css";
 
 type ConversationEntryProps = {
   by: string;
-  /** beside the name: for whom it is, or whose */
   mark: ReactNode;
   kind: "customer" | "provider" | "note";
   /** ISO 8601 */
@@ -16,7 +15,7 @@ type ConversationEntryProps = {
   pathOf: (id: string) => string;
 };
 
-/** Something that was written in a conversation, as staff see it: the customer at the left, the provider at the right. */
+/** Shows an entry as staff see it: customer left, provider right. */
 export function ConversationEntry({ by, mark, kind, at, body, files, pathOf }: ConversationEntryProps) {
   return (
     <article className={classNames(styles.said, styles[kind])}>

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { InsertableReply } from "./compose.tsx";
 
-/** Canned answers in the customer's language for which all values are there. */
+/** Returns the canned replies in the customer's language whose placeholders all have values. */
 export async function insertableReplies(
   { services, staff }: Pick<PageContext, "services" | "staff">,
   language: Locale,

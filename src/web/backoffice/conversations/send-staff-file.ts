@@ -2,7 +2,7 @@ import { request } from "#web/http/client.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import type { UploadWay } from "#web/uploads/use-uploads.ts";
 
-/** Files of staff go as one form each: they come from an office, not from a phone in a tunnel. */
+/** Staff upload each file in one form post, since an office needs no resumable uploads. */
 export const staffFiles: UploadWay = {
   async send(file, _begun, watch) {
     const { signal } = watch;
@@ -22,7 +22,7 @@ export const staffFiles: UploadWay = {
     const { fields, message } = refusalIn(answer.data);
     return { at: "refused", message: Object.values(fields)[0] ?? message };
   },
-  // It goes by itself after a day.
+  // An unused file is deleted after a day.
   drop: () => undefined,
 };
 

@@ -13,14 +13,14 @@ import styles from "./customer.module.css";
 
 type ContactProps = {
   words: Catalogue["backofficeCustomers"]["one"];
-  /** what waits for a decision, the newest first: only of that can more be shown than the mask */
+  /** pending proposals, newest first: only their contacts can be revealed */
   pending: readonly PendingContact[];
   mayPropose: boolean;
   isProposed: boolean;
   failure: PageFormFailure | undefined;
 };
 
-/** What is proposed about the contact in the books, and the form that proposes another. Stands within a `RevealScope`. */
+/** Shows proposals about the recorded contact and the form for another. Needs a `RevealScope`. */
 export function Contact({ words, pending, mayPropose, isProposed, failure }: ContactProps) {
   const { contact, identities } = words;
   const own = failureOfForm(failure, "contact");

@@ -31,12 +31,11 @@ type CustomerRecordsProps = {
   demands: readonly StaffDocumentRequest[];
   offers: {
     readonly made: readonly ListedOffer[];
-    /** new ones that wait for a decision, in words */
+    /** pending proposals */
     readonly proposed: readonly { readonly approvalId: string; readonly text: string }[];
   };
   customer: { readonly customerId: string };
   mayPropose: boolean;
-  /** contracts of others to which the customer is a party; null: none */
   otherContracts: string | null;
 };
 
@@ -185,14 +184,12 @@ type PartProps = {
   title: string;
   count: number;
   words: Words;
-  /** below the rows; null: nothing */
   foot: string | null;
-  /** above the rows */
   head?: ReactNode;
   children: ReactNode;
 };
 
-/** As many as the server shows of each. */
+/** The server's limit for each list. */
 const most = 50;
 
 function Part({ id, title, count, words, foot, head, children }: PartProps) {

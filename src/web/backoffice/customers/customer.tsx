@@ -113,7 +113,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <section className={styles.part}>
             <h2 id="facts">{words.facts}</h2>
             <RevealScope
-              // What was shown of a proposal is not that of another.
+              // Resets revealed values for another proposal.
               key={`${customerId} ${loaderData.contacts[0]?.approvalId ?? ""}`}
               words={revealing}
               subject={{ kind: "customer", id: customerId }}
@@ -176,7 +176,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <InvitationPart
             words={words.invitation}
             invitation={loaderData.invitation}
-            // A customer with a user, or without an e-mail in the books, is not invited.
+            // A customer with a user, or without a recorded e-mail, is not invited.
             mayInvite={mayWork && customer.people.length === 0 && email !== null}
             mayWork={mayWork}
             failure={actionData?.failure}

@@ -12,7 +12,6 @@ import styles from "./customer.module.css";
 
 type InvitationPartProps = {
   words: Catalogue["backofficeCustomers"]["one"]["invitation"];
-  /** the last one; null: there was none */
   invitation: Invitation | null;
   mayInvite: boolean;
   mayWork: boolean;

@@ -27,7 +27,7 @@ type PeopleProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Who acts for a customer, and who did; with the forms by which one proposes another user, or one less. */
+/** Lists current and former users of a customer, with forms that propose to add or remove one. */
 export function People({ words, people, ended, proposals, mayPropose, isProposed, failure }: PeopleProps) {
   const { columns, identities } = words;
   const link = failureOfForm(failure, "link");

@@ -7,7 +7,7 @@ type Words = Catalogue["backofficeCustomers"]["one"]["happened"];
 
 const most = 50;
 
-/** What happened with a customer, the newest first. @param today `YYYY-MM-DD`: contracts that begin later have not begun */
+/** Returns the customer's events, newest first. @param today `YYYY-MM-DD`; later contracts have not begun */
 export function timelineOf(
   { people }: Pick<OpenedCustomer, "people">,
   record: CustomerRecord,
@@ -16,7 +16,7 @@ export function timelineOf(
 ) {
   const say = (kind: keyof Words, at: string, what: string) => ({
     key: `${kind} ${at} ${what}`,
-    /** a moment, ISO 8601, or a day, `YYYY-MM-DD` */
+    /** ISO 8601 time, or `YYYY-MM-DD` */
     at,
     text: format(words[kind], { what }),
   });

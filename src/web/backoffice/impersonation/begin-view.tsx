@@ -16,7 +16,7 @@ type BeginViewProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Begins to see the portal as the customer does: why, and where several act for the customer, as which of them. */
+/** Asks for the reason of an impersonation, and for the user if the customer has several. */
 export function BeginView({ words, people, failure }: BeginViewProps) {
   const [first] = people;
   const typed = people.find(({ idam }) => idam === failure?.typed["idam"]);

@@ -14,7 +14,7 @@ import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/impersonation.ts";
 import styles from "./impersonation.module.css";
 
-/** Says that the portal is seen as a customer sees it. It also stands in for pages that are not shown then. */
+/** Explains the impersonation. Also replaces pages that are not available during it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
     const view = await staff.readImpersonation({});

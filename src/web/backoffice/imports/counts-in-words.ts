@@ -4,7 +4,7 @@ import { format } from "#texts/format.ts";
 
 const parts = ["created", "updated", "unchanged", "deleted", "refused"] as const;
 
-/** How many lines ended how, in one line; those of which there are none are left out. */
+/** Summarises the results of lines, without zero counts. */
 export function countsInWords(summary: BatchSummary, words: Catalogue["administration"]["imports"]["counts"]): string {
   return parts
     .filter((part) => summary[part] > 0)

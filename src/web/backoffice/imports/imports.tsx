@@ -87,13 +87,12 @@ export default function Imports({ loaderData: { words, sending, files, maySend, 
 type SendBooksProps = {
   words: Catalogue["administration"]["imports"];
   sending: string;
-  /** at least one */
   clients: readonly string[];
 };
 
 /**
- * Sends a file of books to its route, which leads to the file's page. The browser can send it by itself, in the name of the
- * first client; a script says in the form why a file is not taken.
+ * Uploads an import, whose route redirects to the import's page. Without scripts the browser sends it for the first
+ * client; with scripts the form shows errors.
  */
 function SendBooks({ words, sending, clients }: SendBooksProps) {
   const [client, setClient] = useState(clients[0] ?? "");

@@ -73,7 +73,7 @@ function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
       line: fault.line === null ? null : figure.format(fault.line),
     },
     isVain: mode === "dry-run" && state === "done" && fault === null && summary.refused > 0 && isNothing(summary),
-    // The report names the fault of the whole file as a line of its own, which is said above.
+    // The report repeats the fault of the entire file as a line, which is shown above.
     refused: refused
       .filter((one) => fault === null || one.line !== fault.line || one.code !== fault.code)
       .map((one) => refusedInWords(one, texts, english)),
@@ -83,7 +83,6 @@ function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
   };
 }
 
-/** Whether nothing of a file changes anything. */
 const isNothing = ({ created, updated, deleted }: BatchSummary) => created + updated + deleted === 0;
 
 export async function action({ context, url, params: { importId } }: Route.ActionArgs) {
@@ -97,7 +96,7 @@ export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.name);
 
-/** How often the page of a file that is being read looks how far it is. */
+/** Interval between polls of a running import. */
 const pauseMs = 2_000;
 
 export default function OneImport({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,21 +6,20 @@ import { format } from "#texts/format.ts";
 
 type Words = Pick<Catalogue, "errors" | "administration" | "validation">;
 
-/** Why a line, or a field of it, was refused. */
 export interface RefusedReason {
   readonly said: string;
   readonly code: string | null;
-  /** what the report says beyond that, in English */
+  /** English details of the report */
   readonly detail: string | null;
 }
 
 export interface ShownRefusal extends Pick<RefusedLine, "line" | "record"> {
-  /** null: its fields say it */
+  /** null if the fields explain it */
   readonly reason: RefusedReason | null;
   readonly fields: readonly (RefusedReason & { readonly path: string })[];
 }
 
-/** A refused line in the reader's language. @param english the words of the report, which may say more than its code */
+/** Translates a refused line. @param english the report's words, which may be more detailed than its code */
 export function refusedInWords(refused: RefusedLine, words: Words, english: Words): ShownRefusal {
   const { line, record, code, message, missing, fields } = refused;
   const said = lineWords(code, words);

@@ -11,11 +11,11 @@ import type { RefusedReason, ShownRefusal } from "./refused-in-words.ts";
 export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "hasReport" | "hasRefusedRows"> {
   readonly progress: string;
   readonly ended: string | null;
-  /** none where the file as a whole was refused */
+  /** empty if the entire file was refused */
   readonly counts: readonly { readonly part: keyof BatchSummary; readonly count: string }[];
-  /** why nothing was taken, and the same in English for the maker of the file; null: something was taken, or it runs */
+  /** why the entire file was refused, also in English for its author */
   readonly fault: { readonly said: string; readonly message: string; readonly line: string | null } | null;
-  /** the dry run has found nothing that could be applied */
+  /** the dry run found no changes to apply */
   readonly isVain: boolean;
   readonly refused: readonly ShownRefusal[];
   readonly hasMore: boolean;
@@ -90,7 +90,7 @@ export function RunReport({ words, importId, run }: RunReportProps) {
   );
 }
 
-/** In the reader's language, with the code that the maker of the file knows. */
+/** Shows the translated reason with the code that the file's author knows. */
 function Reason({ reason: { said, code, detail } }: { reason: RefusedReason }) {
   return (
     <>

@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Done = { readonly did: "invited"; readonly sentTo: string } | { readonly did: "cancelled" };
 
-/** Invites an applicant, or keeps an invitation of many customers from being sent. */
+/** Invites an applicant, or cancels a bulk invitation. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { forbidden } = catalogue(splitLocale(url.pathname).locale).backofficeInvitations.applicants;
   return await answerStaffForm(
@@ -139,7 +139,6 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
 type RefusedEmailsProps = {
   words: Catalogue["backofficeInvitations"]["customers"];
   countryNames: Readonly<Record<Country, string>>;
-  /** the filter of the invitation in words */
   whom: string;
   items: RefusedPage["items"];
 };

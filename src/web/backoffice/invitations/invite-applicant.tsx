@@ -18,12 +18,12 @@ const choices = ["country", "locale", "partnerType"] as const;
 type InviteApplicantProps = {
   words: Catalogue["backofficeInvitations"]["applicants"];
   options: Readonly<Record<(typeof choices)[number], readonly Option[]>>;
-  /** masked; null: nobody was invited just now */
+  /** masked; null before an invitation */
   sentTo: string | null;
   failure: PageFormFailure | undefined;
 };
 
-/** Applicants are mostly written to in the language of their country; another one is chosen after it. */
+/** Presets the language of the country. */
 function followCountry({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>): void {
   const language = form?.elements.namedItem("locale");
   if (language instanceof HTMLSelectElement && isCountry(value)) language.value = factsOf(value).defaultLocale;
@@ -38,7 +38,7 @@ export function InviteApplicant({ words, options, sentTo, failure }: InviteAppli
     <Section id="invite" title={words.title} className={parts.section}>
       <p className={parts.soft}>{words.lead}</p>
       {sentTo === null ? null : <SentNotice key={sentTo}>{format(words.done, { email: sentTo })}</SentNotice>}
-      {/* Once one is invited the form is empty again, so that a second press sends nothing. */}
+      {/* Empties the form after an invitation, so that a second click sends nothing. */}
       <div key={sentTo} className={styles.form}>
         <PageForm
           intent="invite"

@@ -101,7 +101,6 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 type FailedJobsProps = {
   words: Catalogue["administration"]["jobs"];
   sending: string;
-  /** with their moments as text; at least one */
   jobs: readonly { id: string; queue: string; tries: number; created: string; at: string }[];
   failure: PageFormFailure | undefined;
 };
@@ -139,7 +138,7 @@ function FailedJobs({ words, sending, jobs, failure }: FailedJobsProps) {
 
 type QueueNameProps = { words: Catalogue["administration"]["jobs"]; queue: string };
 
-/** What the jobs of a queue do, above the name that the log has for it. */
+/** Describes a queue above its technical name. */
 function QueueName({ words, queue }: QueueNameProps) {
   const names: Readonly<Record<string, string>> = words.queueNames;
   return (

@@ -18,11 +18,11 @@ type MessageDone =
     }
   | { readonly did: "sent" | "planned" | "proposed"; readonly messageId: string | null };
 
-/** Shows beforehand what a message would be, or sends it. */
+/** Previews a message or sends it. */
 export async function answerNewMessage(asked: FormAsked) {
   const { backofficeConversations, backofficeCustomers } = catalogue(splitLocale(asked.url.pathname).locale);
   const words = { ...backofficeConversations.messages.fresh, missing: backofficeCustomers.filter.missing };
-  // A missing right to write to so many is said beside the form, which keeps what was typed.
+  // A missing right to write to many recipients is shown in the form, which keeps its text.
   return await answerPageForm(asked, (call) => answer(call, words), { keep: kept });
 }
 
@@ -42,7 +42,7 @@ async function answer(
     const { code, fields = {} } = page.refusalOf(error) ?? {};
     if (code === "not-found") throw new WrongFields({ customerIds: words.unknown });
     if (code !== "invalid-input") throw error;
-    // A customer among several is said at their common field.
+    // Problems of single customers are shown at their common field.
     throw new WrongFields(
       Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.split(".")[0] ?? path, said])),
     );

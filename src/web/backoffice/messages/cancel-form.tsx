@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 type CancelFormProps = {
   publicationId: string;
   words: Catalogue["backofficeConversations"]["messages"]["planned"];
-  /** for screen readers, where several stand in a list */
+  /** for screen readers */
   label?: string;
 };
 

@@ -65,7 +65,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** Names what is typed, in this tab. */
+/** Key of the unsent text in this tab. */
 const draft = "staff new message";
 const idsDraft = `${draft} customers`;
 
@@ -211,12 +211,11 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
 
 type SentProps = Pick<Route.ComponentProps["loaderData"], "words"> & {
   title: string;
-  /** null: it is not for one alone */
   customerId: string | null;
   done: { readonly did: "sent" | "planned" | "proposed"; readonly messageId: string | null };
 };
 
-/** What has become of the message. What was typed is forgotten, since it has arrived. */
+/** Confirms the message and deletes the unsent text. */
 function Sent({ done: { did, messageId }, words, title, customerId }: SentProps) {
   const isByIds = customerId === null;
   useEffect(() => {

@@ -17,7 +17,7 @@ type RecipientsProps = {
   words: Catalogue["backofficeConversations"]["messages"]["fresh"];
   filterWords: Catalogue["backofficeCustomers"]["filter"];
   options: FilterOptions;
-  /** names the ids that are typed, in this tab */
+  /** key of the unsent ids in this tab */
   draft: string;
   typed: Readonly<Record<string, string>>;
   error: (name: string) => string | undefined;
@@ -28,11 +28,11 @@ export function Recipients({ words, filterWords, options, draft, typed, error }:
   const isAwake = useAwake();
   const [ids, typeIds] = useKept(draft, typed["customerIds"]);
 
-  /** Into the field above, where they can be looked at. */
+  /** Puts the file's ids in the field above, for checking. */
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
     if (file) typeIds((await file.text()).trim());
-    // So that the same file can be read again once it was mended.
+    // Allows the same file to be chosen again after a correction.
     target.value = "";
   }
 

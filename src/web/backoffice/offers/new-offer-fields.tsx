@@ -13,9 +13,7 @@ import type { NewOfferField } from "./read-new-offer.ts";
 type NewOfferFieldsProps = {
   words: Catalogue["backofficeOffers"];
   products: Catalogue["wizardWords"]["options"]["product"];
-  /** how the currency is written on the page */
   currency: string;
-  /** as typed, by the names of the fields */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 };

@@ -42,7 +42,7 @@ import {
 } from "./read-new-offer.ts";
 import { useOfferPreview } from "./use-offer-preview.ts";
 
-/** How long an offer holds as a rule, in days. */
+/** Default validity, in days. */
 const usualDays = 30;
 
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
@@ -73,7 +73,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
   });
 }
 
-/** The customer's own offer, which the new one begins as a copy of. @throws data of a 404 */
+/** Loads the customer's offer to copy. @throws data of a 404 */
 async function originalOf(
   staff: Pick<BackOfficeCalls, "readOffer">,
   customerId: string,
@@ -120,10 +120,10 @@ export default function NewOffer({ loaderData, actionData }: Route.ComponentProp
   const [kept, keep] = useKept(draft);
   const pressed = done?.did === "counted" ? done : null;
   const typed = failure?.typed ?? pressed?.typed;
-  // What is shown at first: from then on the fields hold it themselves.
+  // Initial values; afterwards the fields keep their own.
   const [values] = useState(() => typed ?? valuesIn(kept) ?? given);
   const preview = useOfferPreview(customer.customerId, {
-    // Of the copied offer, as long as nothing else has been typed.
+    // Terms of the copied offer until the form is changed.
     first: typed === undefined && kept === "" ? counted : null,
     pressed: pressed?.terms ?? null,
   });
@@ -200,7 +200,7 @@ function labelOf(name: NewOfferField, { reason, make: { fields } }: Route.Compon
 
 type ProposedProps = Pick<Route.ComponentProps["loaderData"], "words" | "customer"> & { draft: string };
 
-/** What has become of the offer. What was typed is forgotten, since it has arrived. */
+/** Confirms the offer and deletes the unsent text. */
 function Proposed({ words: { make, decide }, customer: { customerId }, draft }: ProposedProps) {
   useEffect(() => forgetKept(draft), [draft]);
   return (

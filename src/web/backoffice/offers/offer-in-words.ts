@@ -8,7 +8,7 @@ import { countText, moneyText } from "#web/texts/money.ts";
 
 type Words = Pick<Catalogue, "backofficeOffers" | "wizardWords">;
 
-/** The whole offer in words, for the person who decides on it. */
+/** Describes the offer for its approver. */
 export function offerInWords(
   { vehicle, terms, validUntil, copyOf, reason }: ProposedOffer["offer"],
   words: Words,

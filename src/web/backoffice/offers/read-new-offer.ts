@@ -18,7 +18,7 @@ import { readTypedNumber, showNumber } from "#web/fields/typed-number.ts";
 import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { moneyText } from "#web/texts/money.ts";
 
-/** The fields of the form, in their order, by the paths of what is proposed. */
+/** The form's fields in order, by paths of the proposal. */
 export const newOfferFields = [
   "vehicle.make",
   "vehicle.model",
@@ -37,7 +37,6 @@ export const newOfferFields = [
 ] as const;
 export type NewOfferField = (typeof newOfferFields)[number];
 
-/** In which form amounts are typed and shown. */
 export interface Written {
   readonly locale: Locale;
   readonly currency: Currency;
@@ -46,7 +45,7 @@ export interface Written {
 type Wrong = Catalogue["backofficeOffers"]["make"]["wrong"];
 type Shown = Readonly<Partial<Record<NewOfferField, string>>>;
 
-/** What the form shows of the offer that is copied. Its last day is another one, and its reason too. */
+/** Copies an offer's values without last day and reason, which are new. */
 export function shownCopy({ vehicle, terms }: Pick<StaffOffer["offer"], "vehicle" | "terms">): Shown {
   const major = (amount: number) => String(toMajor(amount, terms.currency));
   return {
@@ -72,7 +71,7 @@ function typedTerms(field: ReadField, { locale, currency }: Written) {
   };
   const money = (name: NewOfferField) => {
     const major = number(name);
-    // A float times a hundred is not always whole; a forint has no parts, and half of one stays a fault.
+    // Corrects float errors of the multiplication. A forint has no minor units, so half a forint stays invalid.
     return major === undefined ? undefined : Number((major * 10 ** minorDigits(currency)).toFixed(4));
   };
   return {
@@ -86,20 +85,20 @@ function typedTerms(field: ReadField, { locale, currency }: Written) {
   };
 }
 
-/** The terms as far as they have been typed; null: they cannot be counted yet. */
+/** Returns the typed terms, or null while they are incomplete. */
 export function agreedTermsIn(field: ReadField, written: Written): AgreedTerms | null {
   const read = offerPreviewSchema.safeParse({ terms: typedTerms(field, written) });
   return read.success ? read.data.terms : null;
 }
 
-/** The terms that are to be counted. @throws WrongFields in words */
+/** @throws WrongFields */
 export function readTerms(field: ReadField, written: Written, wrong: Wrong): AgreedTerms {
   const read = offerPreviewSchema.safeParse({ terms: typedTerms(field, written) });
   if (read.success) return read.data.terms;
   throw wrongFields(problemsOf(read.error), written, wrong);
 }
 
-/** The offer to propose. @param today `YYYY-MM-DD` in Prague @throws WrongFields with all faults, in words */
+/** @param today `YYYY-MM-DD` in Prague @throws WrongFields with all errors */
 export function readNewOffer(
   field: ReadField,
   written: Written,
@@ -145,7 +144,7 @@ function wrongFields(
   return new WrongFields(Object.fromEntries(inOrder));
 }
 
-/** What is wrong, where the common words for a code say too little. */
+/** Explains an error for which the common text is too general. */
 function inWords(name: string, code: string, { locale, currency }: Written, wrong: Wrong): string | null {
   if (code !== "invalid-value" && code !== "invalid-format") return null;
   const isAmount = name === "terms.price" || name === "terms.downpayment" || name === "terms.fees";

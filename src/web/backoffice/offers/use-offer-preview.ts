@@ -6,7 +6,7 @@ import { currencies } from "#domain/shared/money.ts";
 import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 
-/** How long nothing has to be typed before the terms are counted, in milliseconds. */
+/** Milliseconds without typing before the terms are calculated. */
 const pause = 300;
 
 const counted = z.object({
@@ -17,11 +17,10 @@ const counted = z.object({
 });
 
 /**
- * What the typed terms come to, as the server counts it.
+ * Shows the server's calculation of the typed terms.
  *
- * @param known `first`: what they came to when the page was made; `pressed`: when the form was last sent to be counted; null:
- * nothing was
- * @returns `count` is called with each change; null: there is nothing to count
+ * @param known `first`: from loading the page; `pressed`: from the last submission
+ * @returns `count`, to call on each change
  */
 export function useOfferPreview(
   customerId: string,

@@ -20,23 +20,23 @@ export function OtherReaders({ presence }: { presence: Presence }) {
   );
 }
 
-/** How often the page says that it is read, in milliseconds. The server counts on it. */
+/** Interval of presence calls, in milliseconds. The server relies on it. */
 const interval = 20_000;
 /**
- * When it says so besides, after the first time: when a page is reloaded, its farewell may arrive after the first word,
- * and of two who open a case together the first one has to hear of the other before either begins to work.
+ * Additional early calls: after a reload the farewell may arrive after the first call, and of two people who open a
+ * case together the first has to see the other before starting work.
  */
 const soonAfter = [1_500, 5_000, 10_000] as const;
 
 /**
- * After so long without a sign of the person the page is silent, in milliseconds. Each call restarts the session's idle time,
- * and a screen that somebody has left must not stay logged in.
+ * Milliseconds without user activity before calls stop. Each call restarts the session's idle time, and an unattended
+ * screen must not stay logged in.
  */
 const patience = 5 * 60_000;
 
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/** Says every few seconds that a visible page of a case is read. @param names at first @returns who else has it open */
+/** Reports a visible page as being read. @returns its other readers */
 function useReaders({ kind, id }: CasePage, names: readonly string[]): readonly string[] {
   const [heard, setHeard] = useState<{ readonly of: string; readonly names: readonly string[] }>();
   const path = href("/api/backoffice/queue/{kind}/{id}/readers", { kind, id });
@@ -59,7 +59,7 @@ function useReaders({ kind, id }: CasePage, names: readonly string[]): readonly 
     const soon = soonAfter.map((after) => setTimeout(() => void notify(), after));
     const timer = setInterval(() => void notify(), interval);
     document.addEventListener("visibilitychange", () => void notify(), { signal });
-    // A page that is closed or gives way to another document is not unmounted.
+    // A closed or replaced document is not unmounted.
     window.addEventListener("pagehide", leave, { signal });
     for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal });
     return () => {

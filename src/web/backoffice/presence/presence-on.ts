@@ -5,7 +5,7 @@ import type { CasePage } from "#server/use-cases/back-office/queue/case-readers.
 import { catalogue } from "#texts/catalogue.ts";
 import { loadBeside } from "#web/lists/load-list.ts";
 
-/** Who else has a page open. Making the page says of nobody that it is read: it may be fetched before it is wanted. */
+/** Returns a page's other readers. Does not report the page as read, since it may be prefetched. */
 export async function presenceOn(
   page: PageContext,
   shown: CasePage,
@@ -14,9 +14,9 @@ export async function presenceOn(
   const found = await loadBeside(page, staff.readCaseReaders(shown));
   return {
     ...shown,
-    /** e-mails of those who had it when this page was made */
+    /** e-mails */
     names: (found?.readers ?? []).map(({ name }) => name),
-    /** with a place for the names */
+    /** with a placeholder for the names */
     text: catalogue(locale).backofficeQueue.reading,
   };
 }

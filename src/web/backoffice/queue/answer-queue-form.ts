@@ -13,11 +13,10 @@ export type QueueAction = (typeof acts)[number];
 export interface Acted {
   readonly act: QueueAction;
   readonly count: number;
-  /** the ids of those that were not, and why; null: all were */
   readonly refused: { readonly ids: readonly string[]; readonly why: string } | null;
 }
 
-/** Takes, releases or passes on the applications behind the act, or else those in `applications`, each by itself. */
+/** Takes, releases or assigns the applications named by the action or in `applications`, each separately. */
 export async function answerQueueForm(asked: FormAsked) {
   const { errors } = catalogue(splitLocale(asked.url.pathname).locale);
   return await answerStaffForm(asked, async ({ page, staff, field }): Promise<Acted> => {
@@ -40,9 +39,9 @@ export async function answerQueueForm(asked: FormAsked) {
 }
 
 /**
- * @param asked.to to which colleague it is passed on, by id
- * @returns why it was refused; null: it was done
- * @throws Refusal forbidden and unauthenticated, which are not about the one application
+ * @param asked.to id of the new assignee
+ * @returns why it was refused; null if done
+ * @throws Refusal forbidden and unauthenticated, which concern all applications
  */
 async function refusalOfAction(
   page: PageContext,

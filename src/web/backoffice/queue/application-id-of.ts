@@ -1,6 +1,6 @@
 const prefix = "application-";
 
-/** The id of an application by the key of its row; empty for what is none. */
+/** Returns the application id of a row's key; empty for other kinds. */
 export function applicationIdOf(key: string): string {
   return key.startsWith(prefix) ? key.slice(prefix.length) : "";
 }

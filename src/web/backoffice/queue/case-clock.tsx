@@ -7,7 +7,6 @@ import { slaTones } from "./state-in-words.ts";
 
 type CaseClockProps = { due: string | null; sla: Sla; words: Catalogue["backofficeQueue"]["slas"] };
 
-/** When something is due, and how it stands where that is worth a word. */
 export function CaseClock({ due, sla, words }: CaseClockProps) {
   const standing = slaToShow({ due, sla });
   return (

@@ -2,10 +2,10 @@ import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 
-/** So many have their clocks; of the rest the queue itself says how they stand. */
+/** Limit of loaded clocks; beyond it the queue shows only their state. */
 const most = "100";
 
-/** What waits for a decision: proposals, or the applications that they are about. */
+/** What awaits a decision: proposals, or their applications. */
 const views = {
   approval: { kind: "approval", state: "pending" },
   application: { kind: "application", state: "approval-pending" },
@@ -13,7 +13,7 @@ const views = {
 
 export type ClockInQueue = Pick<QueueItem, "due" | "sla">;
 
-/** When what waits for a decision is due, by its id; the oldest, as far as the queue shows them to the person. */
+/** Returns the due times of what awaits a decision, by id, oldest first. */
 export async function clocksInQueue(
   staff: BackOfficeCalls,
   kind: keyof typeof views,

@@ -12,7 +12,6 @@ type DecisionsProps = {
   words: Catalogue["backofficeQueue"];
 };
 
-/** The proposals on which the person may decide, with what is known of their time. */
 export function Decisions({ decisions: { total, all, rows }, words }: DecisionsProps) {
   const { decisions, none, decideBy, proposed } = words.home;
   return (

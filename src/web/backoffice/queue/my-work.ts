@@ -12,7 +12,6 @@ import { proposalTitles } from "./proposal-titles.ts";
 import { positionsIn } from "./queue-position.ts";
 import { queueRows } from "./queue-row.ts";
 
-/** So much of a list is seen at a glance. */
 const shown = 5;
 
 const views = {
@@ -27,7 +26,7 @@ interface Mine {
   readonly locale: Locale;
 }
 
-/** The beginnings of what is somebody's to do; null: the person sees no cases. */
+/** Returns the first items of the person's work; null if the person sees no cases. */
 export async function myWork({ staff, session, locale }: Mine) {
   if (!staff.listQueue.isAllowed()) return null;
   const { backofficeQueue: words, requests } = catalogue(locale);
@@ -45,7 +44,7 @@ export async function myWork({ staff, session, locale }: Mine) {
   );
 }
 
-/** What the person may decide on that somebody else proposed, the oldest first; null: the person decides on nothing. */
+/** Returns other people's proposals that the person may decide on, oldest first; null without the right. */
 export async function myDecisions({ staff, session, locale }: Mine) {
   if (!staff.decideProposal.isAllowed()) return null;
   const words = catalogue(locale);

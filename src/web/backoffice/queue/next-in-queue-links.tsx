@@ -5,7 +5,7 @@ import { WayBack } from "#web/ui/way-back.tsx";
 import type { WayOn } from "./next-in-queue.ts";
 import styles from "./next-in-queue-links.module.css";
 
-/** Above the heading of a case that was opened from the queue: back there, and on to the next one. */
+/** Links back to the queue and to the next case, above the heading. */
 export function NextInQueueLinks({ way }: { way: WayOn | null }) {
   if (way === null) return null;
   const { back, next } = way;
@@ -22,7 +22,6 @@ export function NextInQueueLinks({ way }: { way: WayOn | null }) {
   );
 }
 
-/** What to do once a case is out of one's hands. */
 export function NextInQueue({ way }: { way: WayOn | null }) {
   if (way === null) return null;
   const { to, label } = way.next ?? way.back;

@@ -13,17 +13,16 @@ import { format } from "#texts/format.ts";
 import { loadBeside } from "#web/lists/load-list.ts";
 import { nextAfter, pageAt, positionOf, queryOf } from "./queue-position.ts";
 
-/** From a case back to the view of the queue in which it was opened, and on to the next case there. */
+/** Links from a case back to its view of the queue and to the next case there. */
 export interface WayOn {
   readonly back: { readonly to: string; readonly label: string };
-  /** null: it was the last */
   readonly next: { readonly to: string; readonly label: string } | null;
 }
 
-/** What the address of a case carries that was opened from the list of proposals. */
+/** Marks the address of a case opened from the list of proposals. */
 export const fromApprovals = { from: "approvals" } as const;
 
-/** The ways from a case. @returns null: it was opened elsewhere, or the queue cannot be read */
+/** @returns null if the case was opened elsewhere or the queue cannot be read */
 export async function nextInQueueFrom(
   page: PageContext,
   url: URL,
@@ -60,13 +59,13 @@ export async function nextInQueueFrom(
   };
 }
 
-/** Whose case comes next, and what it is where it is something else than the one before. */
+/** Names the next case, with its kind if it differs. */
 function nameOf({ kind, customerName }: QueueItem, before: CasePage, kinds: Catalogue["backofficeQueue"]["kinds"]) {
   if (customerName === null) return kinds[kind];
   return kind === before.kind ? customerName : `${customerName} · ${kinds[kind]}`;
 }
 
-/** Whether the reader can go on with an item. A view of one state, or of what a colleague has, shows all of it. */
+/** Returns whether the reader can work on an item. A view of one state or assignee includes all its items. */
 export function isOpenTo(
   { staffId, canDecide }: { readonly staffId: string; readonly canDecide: (...where: readonly Country[]) => boolean },
   { kind, state, country, sla, assignee }: Pick<QueueItem, "kind" | "state" | "country" | "sla" | "assignee">,

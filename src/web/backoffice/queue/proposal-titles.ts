@@ -4,7 +4,7 @@ import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.t
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
-/** What the proposals among some items are called that are about no customer, by their ids. */
+/** Returns titles by id for proposals without a customer. */
 export async function proposalTitles(
   staff: BackOfficeCalls,
   items: readonly QueueItem[],

@@ -18,7 +18,7 @@ type QueueBarProps = {
   words: Catalogue["backofficeQueue"];
   lists: Catalogue["portalLists"];
   picked: Selection;
-  /** by their keys, of all pages that were looked at */
+  /** by key, of all visited pages */
   rows: ReadonlyMap<string, QueueRow>;
   onPick: (selection: Selection) => void;
   passTo: readonly Option[];
@@ -26,7 +26,7 @@ type QueueBarProps = {
 
 const intent = "selected";
 
-/** At the foot of the window once applications are selected: takes, releases or passes on those that allow it. */
+/** Acts on the selected applications that allow it. */
 export function QueueBar({ words, lists, picked, rows, onPick, passTo }: QueueBarProps) {
   const locale = useLocale();
   const isSending = useIsSending(intent);
@@ -79,7 +79,7 @@ export function QueueBar({ words, lists, picked, rows, onPick, passTo }: QueueBa
   );
 }
 
-/** Which of the selected applications an act would change. @param rows by their keys, of all pages that were seen */
+/** Returns the selected applications that an action would change. @param rows by key, of all visited pages */
 export function pickedFor(
   act: QueueAction,
   keys: Iterable<string>,

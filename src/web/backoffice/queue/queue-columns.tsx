@@ -8,7 +8,7 @@ import { CaseClock } from "./case-clock.tsx";
 import styles from "./queue.module.css";
 import type { QueueRow } from "./queue-row.ts";
 
-/** The form of the page whose buttons stand in the rows. */
+/** The form whose buttons are in the rows. */
 export const rowForm = "queue-acts";
 
 export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Column<QueueRow>[] {
@@ -30,7 +30,7 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
     {
       key: "kind",
       label: words.kind,
-      // Kinds are long, and so are states: beside each other a phone would show neither.
+      // Kinds and states are too long to share a line on a phone.
       place: "line",
       cell: ({ kind, reference }) => (
         <>

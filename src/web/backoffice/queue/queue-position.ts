@@ -1,31 +1,31 @@
-/** Where in which view of the queue somebody opened a case: its address carries this, so that the way goes on from there. */
+/**
+ * The queue view and position from which a case was opened; the case's address carries it for the link to the next one.
+ */
 export interface QueuePosition {
-  /** the query of the view, without its page */
+  /** the view's query, without its page */
   readonly queue: string;
-  /** among all that it means, from 0 */
+  /** position in the entire view, from 0 */
   readonly at: number;
 }
 
-/** The places of the rows of a page, by the address that shows it. @param first of its first row, from 0 */
+/** @param first position of the page's first row, from 0 */
 export function positionsIn(address: URLSearchParams, first: number): (row: number) => QueuePosition {
   const view = new URLSearchParams(address);
   view.delete("page");
   return (row) => ({ queue: view.toString(), at: first + row });
 }
 
-/** The place that the address of a case carries; null: it was not opened from the queue. */
 export function positionOf(address: URLSearchParams): QueuePosition | null {
   const queue = address.get("queue");
   const at = Number(address.get("at") ?? Number.NaN);
   return queue === null || !Number.isSafeInteger(at) || at < 0 ? null : { queue, at };
 }
 
-/** The place as an address carries it on; nothing where there is none. */
 export function queryOf(place: QueuePosition | null): { queue?: string; at?: string } {
   return place === null ? {} : { queue: place.queue, at: String(place.at) };
 }
 
-/** On which page of a view it is, from 1. */
+/** Returns the page of a position, from 1. */
 export function pageAt(at: number, pageSize: number): number {
   return Math.floor(at / pageSize) + 1;
 }
@@ -36,16 +36,16 @@ interface Page<Item> {
   readonly total: number;
 }
 
-/** Pages of a view that are looked through for what comes next. */
+/** Limit of pages searched for the next case. */
 const mostPages = 3;
 
 /**
- * What comes after a case in its view. A case that was worked on has perhaps left the view, or stands further back there;
- * then the next one has moved to its place.
+ * Returns the case after another in its view. A case that was worked on may have left the view or moved back; then the
+ * next one has its position.
  *
- * @param read a page of the view
- * @param isOpen whether the reader can go on with an item; others are passed over
- * @returns null: none of those that come soon
+ * @param read loads a page of the view
+ * @param isOpen whether the reader can work on an item; others are skipped
+ * @returns null if none is nearby
  */
 export async function nextAfter<Item extends { readonly kind: string; readonly id: string }>(
   { kind, id }: Pick<Item, "kind" | "id">,

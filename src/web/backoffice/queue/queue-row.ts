@@ -13,30 +13,22 @@ import { type QueuePosition, queryOf } from "./queue-position.ts";
 import { roundInWords, stateInWords } from "./state-in-words.ts";
 
 export interface QueueRow {
-  /** of the kind and the id */
   readonly key: string;
-  /** what it is, of a request its type */
   readonly kind: string;
   readonly to: string;
   readonly reference: string | null;
-  /** what the customer is called, or what it is where it is nobody's */
   readonly name: string;
   readonly state: string;
-  /** which time an application was filed, where it came back with changes; null: nothing came back */
   readonly round: string | null;
   readonly country: Country | null;
   readonly since: string;
   readonly due: string | null;
   readonly sla: Sla;
-  /** null: nobody has it */
   readonly assignee: string | null;
-  /** what can be done with it from the list; null: nothing */
   readonly act: "take" | "release" | null;
-  /** e-mails of who else has its page open */
   readonly readers: readonly string[];
 }
 
-/** The pages among the items of a list that show who reads them. */
 export function readPages(items: readonly QueueItem[]): readonly CasePage[] {
   return items.flatMap(({ kind, id }) => {
     const known = readKinds.find((one) => one === kind);
@@ -45,16 +37,14 @@ export function readPages(items: readonly QueueItem[]): readonly CasePage[] {
 }
 
 interface Beside {
-  /** whether the person may take cases of these countries */
   readonly canTake: (...where: readonly Country[]) => boolean;
   readonly words: Catalogue["backofficeQueue"];
   readonly types: Catalogue["requests"]["types"];
   readonly locale: Locale;
-  /** of any of them */
   readonly readers: readonly CaseReader[];
-  /** of the proposals among them, by their ids */
+  /** by id of the proposal */
   readonly titles: ReadonlyMap<string, string>;
-  /** of each row, by its number from 0 */
+  /** by row number, from 0 */
   readonly placeAt: (row: number) => QueuePosition;
 }
 
@@ -85,7 +75,6 @@ export function queueRows(
   });
 }
 
-/** What the table of acts lets a person do with an application. */
 function actOn({ kind, state, assignee }: QueueItem, mover: string): QueueRow["act"] {
   const known = caseStates.find((one) => one === state);
   if (kind !== "application" || known === undefined) return null;

@@ -98,7 +98,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const [picked, onPick] = useSelection(filter);
   const rows = useSeen(list?.items ?? noRows, keyOf);
   const { done, failure } = actionData ?? {};
-  // Nothing is offered for what is decided, or is a colleague's.
+  // No actions on decided cases, or on those of other staff.
   const hasActions = list?.items.some(({ act }) => act !== null) ?? false;
   const filterBy = <Value extends string>(
     name: "kind" | "state" | "due" | "age" | "risk" | "country",
@@ -190,7 +190,7 @@ type OutcomeProps = {
   rows: readonly QueueRow[];
 };
 
-/** How many applications were moved, and which were not; or that none was. */
+/** Reports how many applications were changed, and which were refused. */
 function Outcome({ acted: { act, count, refused }, words, rows }: OutcomeProps) {
   const locale = useLocale();
   const names = rows.filter(({ key }) => refused?.ids.includes(applicationIdOf(key))).map(({ name }) => name);

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** The kinds of the queue that show the rest of what was found. */
+/** Queue kinds that list further results. */
 const kinds: Partial<Record<StaffFoundKind, ReadKind>> = {
   applications: "application",
   requests: "request",
@@ -33,7 +33,7 @@ const kinds: Partial<Record<StaffFoundKind, ReadKind>> = {
   uploads: "upload",
 };
 
-/** Everything in the back office that a search means, on a page that needs no scripts. */
+/** Shows all search results without scripts. */
 export default function Search({ loaderData: { words, q, groups, waitMinutes } }: Route.ComponentProps) {
   const locale = useLocale();
   const listOf = (found: StaffFoundKind) => {

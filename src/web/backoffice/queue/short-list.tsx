@@ -11,16 +11,14 @@ import styles from "./short-list.module.css";
 type ShortListProps = {
   id: string;
   title: string;
-  /** said where there is nothing */
   none: string;
   total: number;
-  /** the address of all of it */
   all: string;
   words: Catalogue["backofficeQueue"];
   children: ReactNode;
 };
 
-/** The first few of what one should look at, and the way to all of it. */
+/** Shows the first few items and a link to all. */
 export function ShortList({ id, title, none, total, all, words, children }: ShortListProps) {
   const locale = useLocale();
   const count = countText(locale, total);

@@ -3,10 +3,10 @@ import { format } from "#texts/format.ts";
 
 type Words = Catalogue["backofficeQueue"];
 
-/** The colours of how a case stands in time. */
+/** Colours of SLA states. */
 export const slaTones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
 
-/** How a case stands; what came back with changes is not as new as its state says. @param round null: it has none */
+/** Names a case's state; a resubmitted one is not called new. @param round null if it has none */
 export function stateInWords(
   { state, round }: { state: string; round: number | null },
   words: Pick<Words, "states" | "returned">,
@@ -15,7 +15,7 @@ export function stateInWords(
   return state === "submitted" && isReturned(round) ? words.returned : (states[state] ?? state);
 }
 
-/** Which time it was filed, where it came back with changes; null: nothing came back. */
+/** Names the number of a resubmission; null for the first. */
 export function roundInWords(round: number | null, words: Pick<Words, "round">): string | null {
   return isReturned(round) ? format(words.round, { round }) : null;
 }

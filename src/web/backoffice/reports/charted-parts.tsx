@@ -14,7 +14,7 @@ import { PlainTable } from "../components/plain-table.tsx";
 import type { PartProps } from "./counted-parts.tsx";
 import styles from "./reports.module.css";
 
-/** The colour of each group in a chart of parts that are paid, due, overdue and planned elsewhere. */
+/** Reuses the chart colours of paid, due, overdue and planned. */
 const colours = { approved: "paid", open: "due", rejected: "overdue", ended: "planned" } as const;
 
 const figure = <Key extends string>(key: Key) => ({ key, isFigure: true });
@@ -117,7 +117,7 @@ export function BegunPart({ report, words: { begun: words, speed, country: where
   );
 }
 
-/** Groups of states that a chart has a colour for: in the view of a whole week they mean the same. */
+/** States by chart colour; over an entire week those in a group mean the same. */
 const stateGroups = ["approved", "open", "rejected", "ended"] as const;
 type StateGroup = (typeof stateGroups)[number];
 
@@ -128,13 +128,10 @@ interface FiledWeek {
   readonly counts: Readonly<Record<StateGroup, number>>;
 }
 
-/** A chart of more weeks has no columns that one could tell apart. */
+/** More columns could not be distinguished. */
 const mostWeeks = 53;
 
-/**
- * The weeks of the period, each with what was filed in it; none where nothing was. Of a period of more than a year those
- * before the first and after the last in which something was filed are left out.
- */
+/** Returns weekly submissions of the period. For more than a year, leading and trailing empty weeks are left out. */
 export function filedWeeks({ filed, from, to }: Pick<Report, "filed" | "from" | "to">): readonly FiledWeek[] {
   const firstFiled = filed[0]?.week;
   const lastFiled = filed.at(-1)?.week;
@@ -156,10 +153,10 @@ export function filedWeeks({ filed, from, to }: Pick<Report, "filed" | "from" | 
   return weeks;
 }
 
-/** The steps of the wizard as a report names them; the first is to begin. */
+/** The wizard's steps in a report; the first is the start. */
 const reportSteps = ["begun", "contact", "business", "person", "sent"] as const;
 
-/** How many have come to each step, in all countries together and in each. */
+/** Counts how many reached each step, in total and by country. */
 function reachedSteps({ begun }: Pick<Report, "begun">): {
   readonly all: readonly number[];
   readonly by: ReadonlyMap<Country, readonly number[]>;

@@ -8,7 +8,6 @@ type RequestDone =
   | { readonly did: "checked" }
   | { readonly did: "written"; readonly entryId: string; readonly kind: "answer" | "note" };
 
-/** Answers the forms of a request's page: what is written, where it is moved, what is checked. */
 export async function answerRequestForm(asked: FormAsked, id: string) {
   return await answerStaffForm(asked, (form) => answer(form, id), { keep: ["body", "kind", "status", "note"] });
 }

@@ -15,7 +15,7 @@ type ChecksProps = {
   mayWork: boolean;
 };
 
-/** What staff make sure of before a request is settled. Each tick is stored at once; without scripts a button stores them. */
+/** Lists checks before a request is settled. Each tick is stored immediately; without scripts a button stores them. */
 export function Checks({ checks, words, mayWork }: ChecksProps) {
   const locale = useLocale();
   const isAwake = useAwake();

@@ -11,13 +11,13 @@ import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./request.module.css";
 
 type MoveFormProps = {
-  /** names what is typed, in this tab */
+  /** key of the unsent text in this tab */
   draft: string;
-  /** how many lines of the timeline the page shows */
+  /** number of timeline entries on the page */
   basedOn: number;
   words: Catalogue["backofficeConversations"]["move"];
   statuses: Catalogue["backofficeConversations"]["statuses"];
-  /** where it can go, and what its customer is told then */
+  /** possible statuses, each with the customer's notification */
   moves: readonly { readonly to: RequestStatus; readonly told: string }[];
   failure: PageFormFailure | undefined;
 };
@@ -30,7 +30,7 @@ export function MoveForm({ draft, basedOn, words, statuses, moves, failure }: Mo
     <Section id="move" title={words.title} className={styles.move}>
       <PageForm
         intent="move"
-        // What has happened since is said where the state is shown.
+        // Changes since then are shown beside the state.
         failure={failure?.code === "stale-revision" ? undefined : failure}
         hidden={{ basedOn: String(basedOn) }}
         submit={words.submit}

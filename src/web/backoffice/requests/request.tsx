@@ -100,12 +100,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
     href("/api/backoffice/requests/{id}/attachments/{attachmentId}", { id: requestId, attachmentId });
   const draftOfMove = `staff move ${requestId}`;
   const failureOfMove = failureOfForm(failure, "move");
-  // The customer takes a request back without a line in its timeline.
+  // A withdrawal by the customer adds no line to the timeline.
   const isStale = failureOfMove?.code === "stale-revision" || failureOfMove?.code === "wrong-state";
   const staleNote = isStale ? (failureOfMove.typed["note"] ?? "") : null;
   const canMove = mayWork && moves.length > 0;
   useEffect(() => {
-    // Where nothing can be moved any more, the notice shows what was typed.
+    // If the request can no longer be moved, the notice shows the typed text.
     if (done?.did === "moved" || (staleNote !== null && !canMove)) forgetKept(draftOfMove);
   }, [draftOfMove, done, staleNote, canMove]);
   const written = done?.did === "written" ? done : null;
@@ -215,13 +215,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The server has put dots in the place of what it masks. */
+/** The server replaces masked characters by dots. */
 function maskedRow({ name: path, term, value }: ReturnType<typeof valueRows>[number]) {
   if (!value.includes("•")) return { term, value };
   return { term, value: <MaskedText label={term} text={value} masked={[{ path, dots: value }]} /> };
 }
 
-/** What canned answers may say of a request, in the language of its customer. */
+/** Returns placeholder values of canned replies, in the customer's language. */
 function valuesFor(
   { customer, contractNumber, reference, type, status, expected, language }: StaffRequest,
   { types, statuses }: ReturnType<typeof catalogue>["requests"],

@@ -10,7 +10,7 @@ type MaskedTextProps = {
   masked: readonly MaskedPart[];
 };
 
-/** A value of which something is masked, with the button that shows it, and hides it again. */
+/** Shows a masked value with a button that reveals and hides it. */
 export function MaskedText({ label, text, masked }: MaskedTextProps) {
   const reveal = useReveal();
   const [isHidden, setHidden] = useState(false);

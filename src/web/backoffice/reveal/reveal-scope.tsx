@@ -17,12 +17,12 @@ type RevealScopeProps = {
   children: ReactNode;
 };
 
-/** Visible characters of a reason, at least. */
+/** Minimum of visible characters in a reason. */
 const shortest = 3;
 
 /**
- * Around a page that has masked values. The reason is typed once and holds for the same case while the page is open; reason and
- * values are in the memory of the page alone. Give it a key for each subject.
+ * Provides revealing for the masked values inside. The reason is typed once for the same case while the page is open;
+ * reason and values are only in the page's memory. Needs a key for each subject.
  */
 export function RevealScope({ words, subject: { kind, id }, mayReveal, children }: RevealScopeProps) {
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function RevealScope({ words, subject: { kind, id }, mayReveal, children 
         setValues((before) => ({ ...before, ...textsIn(data) }));
         return;
       }
-      // A reason that was refused is asked for once more.
+      // A refused reason is asked for again.
       if (status === 422) setReason("");
       const minutes = Math.max(1, Math.ceil(Number(headers.get("Retry-After")) / 60) || 1);
       const wait = format(plural(locale, words.wait, minutes), { count: minutes });

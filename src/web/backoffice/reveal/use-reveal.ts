@@ -6,18 +6,18 @@ export interface Asked {
 }
 
 export interface Reveal {
-  /** whole, by their paths: what has been shown while the page is open, and nowhere kept */
+  /** revealed values by path, only in memory */
   readonly values: Readonly<Record<string, string>>;
-  /** what is being fetched, by its first path; null: nothing */
+  /** first path being loaded */
   readonly asked: string | null;
-  /** what went wrong, at the first path of what was asked for; null: nothing */
+  /** error at the first requested path */
   readonly problem: { readonly path: string; readonly text: string } | null;
   readonly words: { readonly show: string; readonly hide: string; readonly showing: string };
-  /** asks for a reason where none has been given yet */
+  /** asks for a reason first */
   readonly show: (asked: Asked) => void;
 }
 
-/** null: nobody here may see more than what is shown */
+/** null without the right to reveal */
 export const RevealContext = createContext<Reveal | null>(null);
 
 export function useReveal(): Reveal | null {

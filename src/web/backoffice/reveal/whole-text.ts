@@ -1,17 +1,16 @@
 export interface MaskedPart {
-  /** by which it is revealed */
   readonly path: string;
-  /** as it stands in the text, perhaps in groups as an IBAN is written */
+  /** as in the text, possibly grouped like an IBAN */
   readonly dots: string;
 }
 
-/** The text with what is masked in it put in whole; where a part is written otherwise there, the values alone. */
+/** Replaces masked parts in a text; if a part is formatted differently, returns only the values. */
 export function wholeText(
   text: string,
   masked: readonly MaskedPart[],
   values: Readonly<Record<string, string>>,
 ): string {
-  // The dots of a short part may stand within those of a longer one.
+  // Shorter dots may be inside longer ones.
   const longestFirst = masked.toSorted((one, other) => other.dots.length - one.dots.length);
   let whole = text;
   for (const { path, dots } of longestFirst) {
@@ -25,5 +24,5 @@ export function wholeText(
 
 const literally = (letter: string) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`);
 const isIban = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
-/** A line may end between groups and never within one, so that the number can be read out. */
+/** Lines break only between groups, so that the number can be read out. */
 const inGroups = (value: string) => value.replaceAll(/\S{4}(?=\S)/g, "$& ");

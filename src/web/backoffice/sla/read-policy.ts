@@ -48,7 +48,7 @@ export function typedTerms(field: ReadField, locale: Locale) {
   };
 }
 
-/** What is wrong with them, at the fields of the form. @param fields path → code */
+/** @param fields path → code */
 export function problemsInWords(
   fields: Readonly<Record<string, string>>,
   { wrong }: Catalogue["administration"]["sla"],
@@ -63,7 +63,7 @@ export function problemsInWords(
   return Object.fromEntries(problems);
 }
 
-/** `8:00–12:00, 12.30-16.30` */
+/** Reads `8:00–12:00, 12.30-16.30`. */
 function spansIn(text: string) {
   return text
     .split(/[,;]/)

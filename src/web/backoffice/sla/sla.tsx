@@ -122,7 +122,7 @@ export default function SlaPolicyPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Whose terms the address is about: the first of the person's countries unless it names another one. */
+/** Returns the country of the address; by default the person's first. */
 function countryIn({ searchParams }: URL, { changeSlaPolicy }: BackOfficeCalls): Country {
   const named = everyCountry.find((one) => one === searchParams.get("country"));
   return named ?? everyCountry.find((one) => changeSlaPolicy.isAllowed(one)) ?? everyCountry[0];

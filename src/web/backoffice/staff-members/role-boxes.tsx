@@ -6,7 +6,7 @@ import administration from "../components/administration.module.css";
 import styles from "./staff-members.module.css";
 
 type RoleBoxesProps = {
-  /** of the form: begins the ids of its fields */
+  /** prefix of the field ids */
   id: string;
   words: Catalogue["backoffice"];
   countryNames: Readonly<Record<Country, string>>;

@@ -16,11 +16,9 @@ export interface ShownStaffMember {
   readonly email: string;
   readonly isActive: boolean;
   readonly held: readonly RoleAssignment[];
-  /** the same, in words */
   readonly roles: string;
-  /** one of the last two admins, whose account stays as it is */
+  /** one of the last two admins, whose account cannot be changed */
   readonly isToKeep: boolean;
-  /** what was proposed and by whom, in words */
   readonly pending: readonly { readonly id: string; readonly action: string; readonly text: string }[];
 }
 
@@ -74,13 +72,13 @@ export function StaffMemberItem({ words, sending, countryNames, colleague, failu
   );
 }
 
-/** Disables the account or enables it; of an admin it proposes that. */
+/** Disables or enables the account; for an admin it only proposes that. */
 function AccessForm({ words, sending, colleague, failureOf }: Omit<StaffMemberItemProps, "countryNames">) {
   const { id, email, isActive, held, pending } = colleague;
   const intent = `${isActive ? "disable" : "enable"} ${id}`;
   const { act, lead } = accessWords(words.colleagues, isActive, holds(held, "admin"));
   return (
-    // Once it is done or proposed it is closed.
+    // Closes once done or proposed.
     <Disclosure key={`${intent} ${pending.length}`} summary={act} open={failureOf(intent) !== undefined}>
       <PageForm
         intent={intent}

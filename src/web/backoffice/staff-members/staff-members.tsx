@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Proposes or adds somebody new or other roles, and ends an account or brings it back. */
+/** Adds or proposes staff members and roles, and disables or enables accounts. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerStaffForm(
     { context, url },
@@ -76,7 +76,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   );
 }
 
-/** The boxes of a role and of its countries have names of their own. */
+/** The checkboxes of a role and its countries have separate names. */
 function sentRoles(form: FormData): unknown {
   return staffRoles
     .filter((role) => form.getAll("role").includes(role))
@@ -107,7 +107,7 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
       <Section id="add" title={colleagues.add} className={styles.add}>
         <p className={administration.soft}>{colleagues.addLead}</p>
         <PageForm
-          // What was typed stays after a failure and goes once it was taken.
+          // Keeps the typed values after a failure and empties after success.
           key={everybody.length}
           intent="add"
           failure={wrong}

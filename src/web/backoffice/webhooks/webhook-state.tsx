@@ -13,7 +13,7 @@ const tones = {
 
 export type WebhookStateName = keyof typeof tones;
 
-/** Whether an endpoint is sent to, and if not, why. */
+/** Returns whether an endpoint receives events, and if not, why. */
 export function webhookStateOf({
   off,
   stopped,

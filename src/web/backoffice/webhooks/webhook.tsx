@@ -73,7 +73,7 @@ function shownWebhook({ webhook, deliveries, next }: ReadWebhook, locale: Locale
   };
 }
 
-/** Why a try got no answer. @param problem a code; one without words stands as it is */
+/** Explains a failed attempt. @param problem a code; an unknown one is shown as it is */
 function problemText(problem: string | null, { noAnswer, faults }: Catalogue["administration"]["webhooks"]): string {
   if (problem === null) return "–";
   const words: Readonly<Record<string, string>> = { ...noAnswer, ...faults };

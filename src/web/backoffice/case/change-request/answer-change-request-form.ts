@@ -14,15 +14,15 @@ import { changeRequestFields, commonReason } from "./requestable-sections.ts";
 export interface AskPreviewed {
   readonly subject: string;
   readonly text: string;
-  /** of what it follows from: sent along, it says which e-mail was looked at */
+  /** identifies the previewed e-mail; sent back with the form */
   readonly seen: string;
-  /** what was looked at before is not what would be sent */
+  /** whether the e-mail differs from the previewed one */
   readonly isChanged: boolean;
   /** for a page that is reloaded */
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** Shows the e-mail of what is asked for, and sends it once it was looked at. What was typed comes back after a failure. */
+/** Previews the e-mail of a change request, and sends it after the preview. A failure returns the typed values. */
 export async function answerChangeRequestForm(asked: FormAsked, id: string) {
   const { form } = sentFormOf(asked.context);
   const keep = [...new Set(form.keys())].filter((name) => name !== "csrf_token" && name !== "intent");
@@ -39,7 +39,7 @@ async function answer(
   const { link } = catalogue(locale).backofficeCase.ask;
   const previewOf = (count: number, message?: string) =>
     staff.previewChangesMail({ id, input: { asks: count, message, link } });
-  // Without the right nobody is told what is wrong with the form.
+  // Checks the right before reporting problems of the form.
   await previewOf(0);
   const places = [...form.keys()].flatMap((name) => (name.startsWith("ask ") ? [name.slice("ask ".length)] : []));
   if (places.length === 0) throw new WrongFields({ asks: catalogue(locale).backofficeCase.ask.none });
@@ -68,7 +68,7 @@ async function answer(
   return { subject, text, seen, isChanged: field("act") === "send", typed };
 }
 
-/** Browsers send the ends of lines as two characters. */
+/** Browsers send line ends as CR LF. */
 function withLines(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }

@@ -24,9 +24,7 @@ interface ChangeRequestFormProps {
   readonly reasons: readonly Option[];
   readonly preview: AskPreviewed | undefined;
   readonly failure: PageFormFailure | undefined;
-  /** what is wrong with fields, and has not been changed since */
   readonly wrong: Readonly<Record<string, string>>;
-  /** told the name of each field that is changed */
   readonly onChanged: (name: string) => void;
 }
 
@@ -106,7 +104,6 @@ export function ChangeRequestForm(props: ChangeRequestFormProps) {
   );
 }
 
-/** Parts that fold, each by itself and all at once. */
 function Folding({ words, children }: { words: ChangeRequestFormProps["words"]; children: ReactNode }) {
   const parts = useRef<HTMLDivElement>(null);
   const isAwake = useAwake();
@@ -134,7 +131,7 @@ function Folding({ words, children }: { words: ChangeRequestFormProps["words"]; 
 
 function Preview({ words, preview }: Pick<ChangeRequestFormProps, "words"> & { preview: AskPreviewed }) {
   const box = useRef<HTMLElement>(null);
-  // A reader far down the page has to see what the button has shown.
+  // Scrolls to the preview, which may be far from the button.
   useEffect(() => {
     if (preview) box.current?.scrollIntoView({ block: "nearest" });
   }, [preview]);

@@ -13,7 +13,6 @@ import { type Askable, type AskablePart, changeRequestFields, tickedIn } from ".
 interface AskRowsProps {
   readonly words: Catalogue["backofficeCase"]["ask"];
   readonly reasons: readonly Option[];
-  /** what a reason that is not chosen means: that of all, or that it has to be chosen */
   readonly noReason: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly wrong: Readonly<Record<string, string>>;
@@ -101,7 +100,7 @@ function ChangeRequestRow({
         onChange={(event) => onTick(place, event.target.checked)}
         isBare
       />
-      {/* Without scripts too: the sheet of styles shows it while the box is ticked. */}
+      {/* Works without scripts: the style sheet shows it while the box is ticked. */}
       <div className={styles.why}>
         <SelectField
           name={reason}

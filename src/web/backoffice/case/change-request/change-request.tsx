@@ -109,8 +109,8 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /**
- * Brings what was refused into sight: the first wrong field, unfolding what it is in, or else what is said of the whole form.
- * The button that sends is in sight all the time, the fields and the message above them are not.
+ * Focuses the first wrong field, unfolding its part, or the message of the form. The submit button is always in view;
+ * fields and message are not.
  */
 function focusOnFault(page: HTMLElement): void {
   const field = page.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,7 +1,6 @@
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { changeRequestFields, commonReason } from "./requestable-sections.ts";
 
-/** What is said of a form that was not taken: of the whole of it, and field by field. */
 interface StillWrong {
   readonly code: PageFormFailure["code"];
   readonly message: string;
@@ -9,11 +8,10 @@ interface StillWrong {
 }
 
 /**
- * What of a failure still holds after some fields were changed. A reason is also given by the one for everything, or no
- * longer needed once its box is not ticked; that nothing is ticked ends with the first tick.
+ * Returns the errors that remain after fields were changed. The common reason replaces a missing one, an unticked box
+ * needs none, and the first tick ends the error that none is ticked.
  *
- * @param changed names of the fields that were changed since the form came back
- * @returns undefined: nothing is known to be wrong any more
+ * @param changed names of the fields changed since the response
  */
 export function stillWrong(
   { code, message, fields }: PageFormFailure,
@@ -21,7 +19,7 @@ export function stillWrong(
 ): StillWrong | undefined {
   const wrong = Object.entries(fields);
   const left = wrong.filter(([name]) => ![...changed].some((one) => mends(one, name)));
-  // What is said of no field stays until the form is sent again.
+  // An error without a field stays until the form is sent again.
   return wrong.length > 0 && left.length === 0 ? undefined : { code, message, fields: Object.fromEntries(left) };
 }
 

@@ -4,46 +4,38 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import type { CasePart } from "../case-parts.ts";
 
-/** A value, or a group of them, that can be ticked. */
 export interface Askable {
   /** step and path, as `1 companyData.companyName` */
   readonly place: string;
   readonly label: string;
-  /** as it is; null: it is a group */
   readonly text: string | null;
-  /** what the register says otherwise; null: nothing */
+  /** the register's differing value */
   readonly register: string | null;
-  /** the reason that it is asked for as a rule; null: none is more likely than another */
+  /** the most likely reason */
   readonly usual: ChangeReason | null;
 }
 
 export interface AskablePart {
   readonly id: string;
   readonly title: string;
-  /** an entry of the list that stands above it */
   readonly isEntry: boolean;
-  /** the part as a whole, and what was given */
   readonly rows: readonly Askable[];
-  /** what was not */
   readonly blank: readonly Askable[];
 }
 
 interface AskableWords {
   readonly ask: Catalogue["backofficeCase"]["ask"];
-  /** what the identity document is called */
   readonly document: string;
-  /** what papers are called */
   readonly papers: Readonly<Record<UploadPath, string>>;
-  /** which papers the applicant has sent already */
   readonly sent: ReadonlySet<UploadPath>;
-  /** what the register says otherwise, by the path from the root of the steps */
+  /** the register's differing value by path from the root of the steps */
   readonly registerAt: (path: string) => string | null;
 }
 
 const stepOfPerson = 2;
 const ofDocument = /^customerData\.document_/;
 
-/** What an applicant can be asked for: the identity document first, then each part as a whole and each value. */
+/** Returns the requestable fields: the identity document first, then each part and its values. */
 export function askableParts(parts: readonly CasePart[], words: AskableWords): readonly AskablePart[] {
   const askable = ({ list: _list, ...part }: CasePart, more: readonly Askable[] = []): AskablePart => {
     const values = valuesOf(part, words).filter(({ place }) => !isOfDocument(place));
@@ -60,7 +52,7 @@ export function askableParts(parts: readonly CasePart[], words: AskableWords): r
     if (list === undefined) return [askable(part)];
     const wholeList = whole({ ...list, step }, words);
     const entries = list.entries.map((entry) => ({ ...askable(entry), isEntry: true }));
-    // Owners are a part by themselves, whose list stands for it; accounts follow the company that they belong to.
+    // Owners form a part of their own, represented by its list; accounts follow their company.
     if (title === list.title) return [askable({ ...part, isAskable: false }, wholeList), ...entries];
     const listPart = { id: `${step} ${list.path}`, title: list.title, isEntry: false, rows: wholeList, blank: [] };
     return [askable(part), listPart, ...entries];
@@ -68,7 +60,6 @@ export function askableParts(parts: readonly CasePart[], words: AskableWords): r
   return [documentPart(parts, words), ...ofParts].filter(({ rows, blank }) => rows.length + blank.length > 0);
 }
 
-/** The copy of the identity document, and what stands on it. */
 function documentPart(parts: readonly CasePart[], words: AskableWords): AskablePart {
   const { document, papers, sent } = words;
   const copies = uploadPaths.map((path) => ({
@@ -115,17 +106,16 @@ function whole(
     : [];
 }
 
-/** The names of an ask's fields. @param place step and path, as `1 companyData.companyName` */
+/** Returns the field names of a change request. @param place step and path, as `1 companyData.companyName` */
 export const changeRequestFields = (place: string) => ({
   ask: `ask ${place}`,
   reason: `reason ${place}`,
   note: `note ${place}`,
 });
 
-/** The name of the field whose reason holds for all that has none of its own. */
+/** The common reason of changes without their own. */
 export const commonReason = "reason";
 
-/** The places whose boxes came back ticked. */
 export function tickedIn(typed: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(typed).flatMap(([name, value]) =>
     name.startsWith("ask ") && value !== "" ? [name.slice("ask ".length)] : [],

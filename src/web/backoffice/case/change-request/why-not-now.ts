@@ -6,7 +6,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
 
-/** Why nothing can be asked for: the reader has not taken the application, or its state, in the words of its own page. */
+/** Explains why no changes can be requested: the reader has not taken the application, or its state. */
 export function whyNotNow(
   { state, since }: Pick<StaffCase, "state" | "since">,
   { ask, stateHints }: Pick<Catalogue["backofficeCase"], "ask" | "stateHints">,

@@ -11,7 +11,9 @@ export interface AnsweredAsk {
   readonly outcome: "changed" | "same" | "sent" | "missing";
 }
 
-/** What the applicant was asked for, and whether this round answers it by another value, the same one, or a paper. */
+/**
+ * Returns each requested change and whether this submission has another value, the same one, or an uploaded document.
+ */
 export function answeredChangeRequests(
   {
     steps,
@@ -27,7 +29,7 @@ export function answeredChangeRequests(
   return asks.map(({ askId: id, step, path, reason, note }) => {
     const changed = differs.flatMap((one) => (one.startsWith(`${step}.`) ? [one.slice(`${step}.`.length)] : []));
     const isChanged = changed.some(
-      // Of a list that has become longer or shorter the list alone is said to differ.
+      // If a list changed its length, only the list is marked.
       (one) => isAskedFor(step, one, [path], context.rules) || path.startsWith(`${one}.`),
     );
     const isSent = papers.some((paper) => paper.path === path);

@@ -3,9 +3,7 @@ import type { MaskedPart } from "../../reveal/whole-text.ts";
 import { type CaseContext, type CasePart, caseParts } from "../case-parts.ts";
 
 export interface ComparedValue {
-  /** empty: it was not given */
   readonly text: string;
-  /** what of it is masked and can be revealed */
   readonly masked: readonly MaskedPart[];
 }
 
@@ -24,8 +22,8 @@ export interface ComparedPart {
 }
 
 /**
- * The values of a round beside those of the round before; what was given in neither is left out, and so is a box that nobody
- * has ticked: it is sent as "no" by a form that has it, and not at all by one that has not.
+ * Compares a submission with the one before. Values absent from both are left out, and so are unticked boxes: a form
+ * that shows the box sends "no", and others omit it.
  */
 export function comparedParts(
   { steps, before, differs, round }: Pick<StaffCaseSubmission, "steps" | "before" | "differs" | "round">,
@@ -33,7 +31,7 @@ export function comparedParts(
 ): readonly ComparedPart[] {
   const former = flat(before === null ? [] : caseParts(before, context));
   const current = flat(caseParts(steps, context));
-  // Entries that the applicant has removed stand behind the others.
+  // Removed entries come last.
   const removed = former.filter(({ key }) => !current.some((part) => part.key === key));
   return [...current, ...removed].flatMap(({ key, title, rows }) => {
     const was = former.find((part) => part.key === key);
@@ -42,7 +40,7 @@ export function comparedParts(
       const [former, later] = [rowIn(was, path), rowIn(is, path)];
       if (isSilent(former) && isSilent(later)) return [];
       const [earlier, now] = [valueOf(former, round - 1), valueOf(later, round)];
-      // Of a list that has become longer or shorter only the list is said to differ.
+      // If a list changed its length, only the list is marked.
       const isWithin = differs.some((one) => place.startsWith(`${one}.`)) && earlier.text !== now.text;
       const isChanged = before !== null && (differs.includes(place) || isWithin);
       return [{ path: place, label, before: earlier, after: now, isChanged }];
@@ -61,16 +59,15 @@ interface FlatPart {
 
 const rowIn = (part: FlatPart | undefined, path: string) => part?.rows.find((row) => row.path === path);
 
-/** Of these two, "no" is an answer. */
+/** "No" is an answer here. */
 const answers = new Set(["isPep", "nrki_srbi"]);
 
-/** Whether a row says nothing: it was not given, or its box was not ticked. */
 function isSilent(row: FlatRow | undefined): boolean {
   if (row === undefined || row.text === "") return true;
   return row.value === false && !answers.has(row.path.split(".").at(-1) ?? "");
 }
 
-/** The server has put dots in the place of what it masks. */
+/** The server replaces masked characters by dots. */
 function valueOf(row: FlatRow | undefined, round: number): ComparedValue {
   if (row === undefined) return { text: "", masked: [] };
   const { text, value, key } = row;
@@ -78,7 +75,7 @@ function valueOf(row: FlatRow | undefined, round: number): ComparedValue {
   return { text, masked: isMasked ? [{ path: `rounds.${round}.${key}`, dots: value }] : [] };
 }
 
-/** Parts and the entries of their lists, with paths from the root of all steps. */
+/** Flattens parts and list entries, with paths from the root of all steps. */
 function flat(parts: readonly CasePart[]): readonly FlatPart[] {
   return parts
     .flatMap((part) => [part, ...(part.list?.entries ?? [])])
