@@ -12,7 +12,6 @@ export interface Reading {
   readonly count?: number;
 }
 
-/** Audits what a client reads, before it is sent. */
 export async function auditReading(
   { database, clock }: Needs,
   { clientId: client }: Reader,

@@ -18,7 +18,6 @@ import { stopWebhooks } from "./webhooks/stop-webhooks.ts";
 /** A proposal never changes. */
 export const asProposed = 0;
 
-/** Locks the client. */
 export async function termsNow(tx: Transaction, clientId: string): Promise<ApiClientSettings | null> {
   const row = await lockIntegrationClient(tx, clientId);
   if (row === undefined) return null;

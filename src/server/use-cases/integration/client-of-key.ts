@@ -6,7 +6,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { isDemoKey, readKeyText } from "./key-text.ts";
 
 export interface AuthenticatedClient extends IntegrationClient {
-  /** addresses and networks that may call; empty: any */
+  /** empty: any */
   readonly networks: readonly string[];
   /** calls a minute */
   readonly rate: number;
@@ -16,11 +16,7 @@ type Needed = Needs & { readonly settings: { readonly isDemo: boolean } };
 
 const minuteMs = 60_000;
 
-/**
- * Finds the client of a key. The last use is stored to the minute, so a busy client costs one write a minute.
- *
- * @param text the full key, as in the header
- */
+/** Stores the last use to the minute, so a busy client costs one write a minute. */
 export async function clientOfKey(
   { database, clock, settings }: Needed,
   text: string,

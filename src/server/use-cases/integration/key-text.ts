@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { newToken } from "#server/shared/tokens.ts";
 
-/** The two parts of `vol_<8 characters>_<43 characters>`: the first names the key, the second is secret. */
+/** `vol_<8 characters>_<43 characters>`: the first part names the key, the second is secret. */
 export interface KeyParts {
   readonly keyId: string;
   readonly secret: string;
 }
 
-/** Hexadecimal, so that no key begins as those of the demo do. */
+/** Hexadecimal, unlike demo keys. */
 export function newKeyParts(): KeyParts {
   return { keyId: randomBytes(4).toString("hex"), secret: newToken() };
 }
@@ -21,7 +21,7 @@ export function readKeyText(text: string): KeyParts | null {
   return keyId === undefined || secret === undefined ? null : { keyId, secret };
 }
 
-/** Demo keys are public, so they are invalid where the demo does not run. */
+/** Demo keys are public, so they work only in the demo. */
 export function isDemoKey(keyId: string): boolean {
   return keyId.startsWith("demo");
 }

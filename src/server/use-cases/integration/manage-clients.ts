@@ -30,7 +30,7 @@ export interface NewClient {
   readonly rate: number;
 }
 
-/** Two, so that a key can be replaced without an interruption. */
+/** So that a key can be replaced without an interruption. */
 export const mostLiveKeys = 2;
 
 /** @returns the key, which is stored nowhere; null: the name is taken @throws Error for invalid input */
@@ -61,7 +61,7 @@ export async function addIntegrationClient(needed: Needs, said: NewClient): Prom
   });
 }
 
-/** @returns the key, which is stored nowhere; null: no such client @throws Error when it has enough live keys */
+/** @returns the key, which is stored nowhere @throws Error when the client has enough live keys */
 export async function makeIntegrationKey({ database, clock }: Needs, clientId: string): Promise<string | null> {
   const at = clock.now();
   return await transact(database, async (tx) => {
@@ -77,7 +77,7 @@ export async function makeIntegrationKey({ database, clock }: Needs, clientId: s
   });
 }
 
-/** Does `endKey` for an operator. @returns null: no such key, or revoked already */
+/** For an operator. */
 export async function revokeKey(
   { database, clock, sealer }: Needs & { readonly sealer: Sealer },
   keyId: string,
@@ -94,12 +94,12 @@ export async function revokeKey(
 
 export interface RevokedKey {
   readonly clientId: string;
-  /** endpoints that stop, since it was the client's last key */
+  /** with the client's last key */
   readonly stopped: readonly StoppedWebhook[];
 }
 
 /**
- * Revokes a key; with the last key of a client its endpoints stop.
+ * With a client's last key its endpoints stop.
  *
  * @param keyId the eight characters after `vol_` @returns null: no such key, or revoked already
  */

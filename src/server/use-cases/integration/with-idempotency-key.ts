@@ -6,24 +6,20 @@ import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** an idempotency key is stored for so long */
 const keptDays = 7;
 const sinceOf = (now: Date) => daysBefore(now, keptDays);
 
 export interface RepeatableCall {
   readonly clientId: string;
-  /** null: each call runs */
   readonly idempotencyKey: string | null;
-  /** the complete request, which is compared */
+  /** compared with the stored one */
   readonly content: object;
   readonly at: Date;
 }
 
 /**
- * Runs a call once: within a week the same key gets the same response. A refused call changed nothing and is judged
- * again.
+ * A refused call is judged again.
  *
- * @param form of the response, which is stored as JSON
  * @throws Refusal request-key-used when the key belongs to another call; errors of the call
  */
 export async function once<Answer extends object>(
@@ -43,7 +39,6 @@ export async function once<Answer extends object>(
   return answered;
 }
 
-/** Deletes responses whose keys have expired. */
 export async function deleteOldAnswers({ database, clock }: Needs): Promise<void> {
   await deleteAnswers(database, sinceOf(clock.now()));
 }

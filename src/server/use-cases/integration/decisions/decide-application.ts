@@ -16,9 +16,7 @@ import { assertSeesApplication } from "./assert-seen.ts";
 export interface CoreDecision {
   readonly applicationId: string;
   readonly decision: "approve" | "reject" | "changes";
-  /** the revision that the provider's system decided on */
   readonly basedOn: number;
-  /** a code of the provider's system */
   readonly reason: string | null;
   /** for the applicant's e-mail if `changes` are requested, otherwise for the history */
   readonly note: string | null;
@@ -31,10 +29,8 @@ type Decided = Readonly<z.infer<typeof answerForm>>;
 const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
 
 /**
- * Decides on an application for the provider's system; the same idempotency key returns the same response.
- *
  * @throws Refusal forbidden where staff decide; not-found; stale-revision with the state as its data; wrong-state;
- * invalid-input for a path that the application does not have; request-key-used
+ * invalid-input for an unknown path; request-key-used
  */
 export async function decideApplication(
   dependencies: Omit<CaseDependencies, "registries">,

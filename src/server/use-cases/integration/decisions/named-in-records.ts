@@ -3,7 +3,7 @@ import { externalIdOf } from "#server/database/repositories/records.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 
 export interface NamedInRecords {
-  /** the public id; of a contract its number */
+  /** of a contract its number */
   readonly id: string;
   /** absent: the client's system has not sent the record */
   readonly externalId?: string;

@@ -11,7 +11,7 @@ import { presentChangeRequest } from "#server/use-cases/onboarding/cases/present
 import { valuesOfRound } from "#server/use-cases/onboarding/cases/submission-values.ts";
 import { assertSeesApplication } from "./assert-seen.ts";
 
-/** @throws Refusal not-found, also for an unfinished application or one that the client may not see */
+/** @throws Refusal not-found, also for an unfinished application */
 export async function readApplication(
   dependencies: DecisionDependencies,
   client: IntegrationClient,

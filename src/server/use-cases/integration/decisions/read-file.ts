@@ -42,7 +42,7 @@ export async function readThreadFile(
   return await handOut(dependencies, client, found, { kind: "attachments", id: eloId });
 }
 
-/** Reads a file that a customer sent for a document request. @throws Refusal not-found; file-unavailable */
+/** @throws Refusal not-found; file-unavailable */
 export async function readUpload(
   dependencies: DecisionFileDependencies,
   client: IntegrationClient,

@@ -9,7 +9,6 @@ import { openEntryBody, openValues } from "#server/use-cases/portal/requests/req
 import { assertSeesCustomer } from "./assert-seen.ts";
 import { namedInRecords } from "./named-in-records.ts";
 
-/** @throws Refusal not-found */
 export async function readRequest(dependencies: DecisionDependencies, client: IntegrationClient, requestId: string) {
   const { database, sealer } = dependencies;
   const row = isUuid(requestId) ? await findAnyRequest(database, requestId) : undefined;
@@ -42,7 +41,6 @@ export async function readRequest(dependencies: DecisionDependencies, client: In
   return request;
 }
 
-/** A PDF drawn from records is never attached to a request. */
 function presentAttachment({ id, file }: RequestAttachmentRow) {
   if (file.from !== "store") return [];
   const { name, mime, size, sha256 } = file;

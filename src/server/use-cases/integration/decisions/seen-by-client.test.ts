@@ -175,7 +175,7 @@ oneDatabase((connection) => {
     expect(await feedOf("other", begun, ["cz"])).toEqual(own);
     expect((await feedOf("other", begun, ["sk"])).told).toEqual([`import.finished ${importId}`]);
     expect(await feedOf("erp", begun)).toEqual({ told: [], next: String(begun + 9) });
-    // An event keeps its customer, also after a merge.
+    // Events keep their customer after a merge.
     await db
       .update(integrationRecords)
       .set({ targetId: randomUUID(), content: null })

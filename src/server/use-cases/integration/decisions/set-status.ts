@@ -27,7 +27,6 @@ interface NamedFile {
 export interface NewStatus {
   readonly requestId: string;
   readonly status: RequestStatus;
-  /** shown to the customer beside the status; plain text */
   readonly note: string | null;
   readonly attachments: readonly NamedFile[];
   readonly idempotencyKey: string | null;
@@ -38,11 +37,10 @@ const sentTypes = "a file that was sent as PDF, JPEG, PNG, HEIC, plain text, ZIP
 const answerForm = z.strictObject({ status: z.enum(requestStatuses) });
 
 /**
- * Changes the status of a request and notifies the customer; attachments become a thread entry without text. The same
- * idempotency key returns the same response.
+ * Attachments become a thread entry without text.
  *
- * @throws Refusal not-found; wrong-state; missing-reference for a missing file; invalid-input for a file type that
- * customers are not sent; request-key-used
+ * @throws Refusal not-found; wrong-state; missing-reference; invalid-input for a file type that customers are not sent;
+ * request-key-used
  */
 export async function setRequestStatus(
   dependencies: StatusDependencies,

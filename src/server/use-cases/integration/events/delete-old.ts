@@ -5,16 +5,15 @@ import { deleteAttemptsBefore, deleteDeliveriesBefore } from "#server/database/r
 import type { Clock } from "#server/ports/clock.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Clocks of two processes may differ; neither deletes what a reader of the other may still read. */
+/** Clocks of two processes may differ. */
 const marginMs = dayMs;
 const longestMonthMs = 31 * dayMs;
 
-/** Events that got their position earlier are no longer in the feed. */
 export const keptSince = (clock: Clock) => daysBefore(clock.now(), eventDays);
 
 /**
- * Deletes events and deliveries older than `eventDays` and creates the next months; may be repeated. PostgreSQL drops
- * complete months; the embedded database, and a month without its own table, delete rows a month later.
+ * Creates the next months, too; may be repeated. PostgreSQL drops complete months; the embedded database deletes rows a
+ * month later.
  */
 export async function deleteOldEvents({ database, clock }: Needs): Promise<void> {
   const since = keptSince(clock);

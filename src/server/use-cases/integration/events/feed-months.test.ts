@@ -90,7 +90,7 @@ eachDatabase((kind, connection) => {
     const told = await read(begun + 1);
     expect(told.events.map(({ position }) => position)).toEqual([begun + 2]);
     expect(await read(null)).toEqual(told);
-    // Stored all the same: the clock of another process may be a little behind.
+    // Accepted: another process's clock may be behind.
     await deleteOldEvents(needed());
     expect(await db.$count(events)).toBe(2);
   });
@@ -158,7 +158,6 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     expect(await namesOf(owner)).toContain("2020_02");
     await dropMonths(runner, new Date("2020-03-01T00:00:00Z"));
     expect(await namesOf(owner)).toEqual([...monthsFromNow(3), "rest"]);
-    // That role writes, sequences, reads and deletes the event.
     const subjectId = await causeEvent(runner);
     const needed = { database: runner, clock: systemClock };
     expect(await sequenceEvents(needed)).toBe(1);
@@ -193,7 +192,6 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     const told = await read();
     expect(told.map(({ subject }) => subject.id)).toEqual(subjectIds);
     expect(await monthsOf(owner, "events")).toEqual(new Map([["rest", 2]]));
-    // Two processes at once, as with the nightly job.
     await Promise.all([makeMonths(runner), makeMonths(runner)]);
     const [now = "", ...coming] = monthsFromNow(3);
     const empty = coming.map((name) => [name, 0] as const);

@@ -72,10 +72,9 @@ eachDatabase((kind, connection) => {
         await writeSome([id], inTheMiddle, pool?.db);
         committed.push(id);
       });
-      // All are open before the first one commits.
       await Promise.all(group.map(({ hasWritten }) => hasWritten.promise));
       for (const { mayCommit } of group.slice(1)) void setTimeout(randomInt(1_000)).then(mayCommit.resolve);
-      // The first one lets the reader overtake it, where the database can.
+      // The reader overtakes the first one, where the database can.
       if (together > 1) await Promise.race([hasRead.promise, reading]);
       group[0]?.mayCommit.resolve();
       await Promise.all(writing);

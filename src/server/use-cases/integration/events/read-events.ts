@@ -14,8 +14,7 @@ interface Asked {
 }
 
 /**
- * Reads a page of the feed. Positions have gaps, since a client sees only its own events; reading on from `next` misses
- * none.
+ * Positions have gaps, since a client sees only its own events.
  *
  * @throws Refusal invalid-input for an unknown cursor; cursor-expired when a later event has been deleted
  */
@@ -31,7 +30,7 @@ export async function readEvents(
     };
     throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" }, wanted, inQuery: ["/after"] });
   }
-  // By age, not by remaining rows: rows are deleted later, a month at a time.
+  // By age: rows are deleted later, a month at a time.
   const first = (await firstPositionSince(database, keptSince(clock))) ?? until + 1;
   if (after !== null && after < first - 1) throw new Refusal("cursor-expired");
   const rows = await pageOfEvents(database, client, { after: after ?? first - 1, until, types, limit });

@@ -15,7 +15,7 @@ const mostAtOnce = 500;
  * Gives positions to committed events and queues their deliveries; a database lock lets one process run at a time. If
  * the writer took the number, a slow transaction could commit behind a reader's cursor.
  *
- * @returns how many got one
+ * @returns how many
  */
 export async function sequenceEvents({ database, clock }: Needs): Promise<number> {
   if (!(await isAnyEventWaiting(database))) return 0;

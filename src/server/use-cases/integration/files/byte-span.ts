@@ -2,17 +2,15 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { largestIntegrationFile } from "./kept-files.ts";
 
 export interface ByteSpan {
-  /** offset of the first byte; null: a query of the offset, without bytes */
+  /** null: a query of the offset, without bytes */
   readonly position: number | null;
   readonly end: number | null;
-  /** size of the complete file in bytes */
   readonly total: number | null;
 }
 
 /**
- * Parses `Content-Range: bytes 0-99/200`, `*` to query the offset, or no header for a complete file.
+ * Parses `Content-Range: bytes 0-99/200`, `*` for a query of the offset, or null for a complete file.
  *
- * @param length value of `Content-Length`, in bytes
  * @throws Refusal invalid-input at `/Content-Range`, or at the body for an empty file; body-too-large
  */
 export function byteSpanOf(range: string | null, length: number | null): ByteSpan {

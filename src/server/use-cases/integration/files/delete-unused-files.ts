@@ -4,10 +4,9 @@ import { leftFileParts, unusedIntegrationFiles } from "#server/database/reposito
 import type { Needs } from "#server/use-cases/context.ts";
 import { dropFile, dropFilePart } from "./file-parts.ts";
 
-/** Milliseconds. No call takes this long: an older part is no longer being written. */
+/** Milliseconds. No call takes this long. */
 const longestCallMs = 3_600_000;
 
-/** Deletes files that no record referred to in time, and obsolete parts. @throws Failures */
 export async function deleteUnusedFiles(needed: Needs<"files">): Promise<void> {
   const { database, clock } = needed;
   const now = clock.now();

@@ -4,16 +4,13 @@ import type { Scan, Scanner } from "#server/ports/scanner.ts";
 
 export interface Examined {
   readonly sha256: string;
-  /** the scanner's finding; null: clean */
   readonly infection: string | null;
   readonly invoiceContent: InvoiceContent | null;
 }
 
 export interface Examination {
   pass(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void>;
-  /** @throws ScannerUnavailable */
   end(): Promise<Examined>;
-  /** may be called at any time */
   abandon(): void;
 }
 

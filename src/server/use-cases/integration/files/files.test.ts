@@ -19,7 +19,7 @@ import { deleteUnusedFiles } from "./delete-unused-files.ts";
 const dayMs = 86_400_000;
 const virus = Buffer.from("this one is infected");
 
-/** Finds one virus, also across two chunks; gives no verdict when broken. */
+/** Finds one virus, also across two chunks. */
 function scannerOf(state: { isBroken: boolean }): Scanner {
   return {
     kind: "clamav",

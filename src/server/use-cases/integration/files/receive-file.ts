@@ -19,12 +19,11 @@ import { largestIntegrationFile, unusedUntil } from "./kept-files.ts";
 import { joinFile, orDrop, otherBytes, type StoredFile, settleFile, type Whole } from "./settle-file.ts";
 
 export interface SentFile {
-  /** 64 lower-case hexadecimal digits */
   readonly sha256: string;
   readonly type: string;
-  /** value of `Content-Range`; null: the complete file */
+  /** null: the complete file */
   readonly range: string | null;
-  /** value of `Content-Length`, in bytes */
+  /** in bytes */
   readonly length: number | null;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -36,8 +35,7 @@ interface ReceivingFile {
 }
 
 /**
- * Stores the bytes of a document, or some of them: after a broken connection the sender continues at the offset. Once
- * all have arrived, their hash is compared and they are scanned.
+ * Stores the bytes of a document, or some of them: after a broken connection the sender continues at the offset.
  *
  * @throws Refusal not-found for a malformed hash; invalid-input for an empty file or malformed range; body-too-large;
  * upload-offset with the right offset; hash-mismatch; upload-refused for an infected file; scanner-unavailable
@@ -75,7 +73,7 @@ function goOnAt(offset: number): Refusal {
   return new Refusal("upload-offset", { data: { offset } });
 }
 
-/** Other bytes under a stored hash are a mistake. @throws Refusal hash-mismatch; invalid-input for an empty file */
+/** @throws Refusal hash-mismatch; invalid-input for an empty file */
 async function assertSame({ sha256, size }: IntegrationFileRow, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const hash = createHash("sha256");
   let come = 0;
@@ -90,7 +88,6 @@ async function assertSame({ sha256, size }: IntegrationFileRow, bytes: AsyncIter
   if (own !== sha256) throw otherBytes(`The bytes have the SHA-256 ${own}, not the one in the address`);
 }
 
-/** @param known undefined: none of its bytes have arrived */
 async function progressOf(
   dependencies: IntegrationFileDependencies,
   client: IntegrationClient,
@@ -99,7 +96,6 @@ async function progressOf(
 ): Promise<StoredFile | ReceivingFile> {
   if (known === undefined) return { state: "receiving", offset: 0, size };
   if (known.state === "stored") return { state: "stored", isNew: false, size: known.size };
-  // All parts have arrived, but joining them was interrupted.
   if (known.received === known.size && known.size > 0) return await joinFile(dependencies, client, known);
   return { state: "receiving", offset: known.received, size };
 }
@@ -129,7 +125,7 @@ async function opened(
   return row;
 }
 
-/** Drops parameters; a malformed type counts as any bytes. */
+/** A malformed type counts as any bytes. */
 function mediaTypeOf(type: string): string {
   const media = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   return /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(media) ? media : "application/octet-stream";
@@ -140,7 +136,6 @@ interface Part {
   readonly position: number;
   readonly end: number | null;
   readonly total: number | null;
-  /** the complete file, unless the connection breaks */
   readonly isWhole: boolean;
 }
 

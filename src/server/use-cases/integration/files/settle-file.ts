@@ -17,7 +17,6 @@ import { dropFile, dropFilePart, filePartKey } from "./file-parts.ts";
 
 export interface StoredFile {
   readonly state: "stored";
-  /** whether this call stored it */
   readonly isNew: boolean;
   readonly size: number;
 }
@@ -28,11 +27,7 @@ export interface Whole {
   readonly size: number;
 }
 
-/**
- * Stores a scanned part as the file of its hash, or deletes all that was sent.
- *
- * @throws Refusal hash-mismatch; upload-refused when infected; scanner-unavailable, after which the part is deleted
- */
+/** @throws Refusal hash-mismatch; upload-refused when infected; scanner-unavailable, after which the part is deleted */
 export async function settleFile(
   dependencies: IntegrationFileDependencies,
   client: IntegrationClient,
@@ -52,18 +47,13 @@ export async function settleFile(
     throw new Refusal("upload-refused");
   }
   const facts = { blobId: partId, size, mime: row.mime, scanner: scanner.kind, invoiceContent };
-  // When this throws, the file may be stored and only the response lost, so the part must not be deleted here.
+  // When this throws, the file may be stored and only the response lost, so the part must stay.
   const isNew = await transact(database, (tx) => markFileStored(tx, row.id, facts));
-  // Another call has stored the same bytes.
   if (!isNew) await dropFilePart(dependencies, partId);
   return { state: "stored", isNew, size };
 }
 
-/**
- * Joins all parts into one, with the same checks as for a complete file.
- *
- * @throws as `settleFile`; after scanner-unavailable the parts stay, so that the call can be repeated
- */
+/** @throws as `settleFile`; after scanner-unavailable the parts stay for a retry */
 export async function joinFile(
   dependencies: IntegrationFileDependencies,
   client: IntegrationClient,
@@ -85,7 +75,7 @@ export async function joinFile(
   }
 }
 
-/** @throws Error when parts are missing because another call deletes them */
+/** @throws Error when another call deletes parts */
 async function* joined(
   files: Pick<FileStore, "open">,
   { size: announced }: IntegrationFileRow,
@@ -103,7 +93,7 @@ async function* joined(
   if (size !== announced) throw new Error("the parts of a file are not all of it");
 }
 
-/** Deletes the part when `work` fails. @throws Refusal scanner-unavailable, or the error of `work` */
+/** @throws Refusal scanner-unavailable, or the error of `work` */
 export async function orDrop<T>(
   dependencies: IntegrationFileDependencies,
   partId: string,
@@ -119,7 +109,7 @@ export async function orDrop<T>(
   }
 }
 
-/** @param said how they differ, without a full stop. A form, or curl's --data, changes a file in transit. */
+/** A form, or curl's --data, changes a file in transit. @param said without a full stop */
 export function otherBytes(said: string): Refusal {
   const detail = `${said}; nothing of them is kept. The body has to be the bytes of the file themselves: with curl --data-binary @file, neither --form nor --data.`;
   return new Refusal("hash-mismatch", { detail });

@@ -7,7 +7,7 @@ export async function writersOfBooks(database: Database): Promise<readonly Integ
   return (await listIntegrationClients(database)).filter(({ scopes }) => scopes.includes("books:write"));
 }
 
-/** Finds the named client, or the only one that may write records. @throws FileFault unclear-client */
+/** @throws FileFault unclear-client */
 export async function clientNamed(database: Database, name: string | null): Promise<IntegrationClient> {
   const clients = await listIntegrationClients(database);
   const fitting = clients.filter(({ clientId, scopes }) =>

@@ -1,4 +1,3 @@
-/** Why a complete file is refused. */
 export type FileFaultCode =
   | "empty-file"
   | "unreadable-file"

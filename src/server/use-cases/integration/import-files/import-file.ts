@@ -17,7 +17,6 @@ export type FileProgress =
   | Step
   | {
       readonly doing: "lines";
-      /** bytes of the file */
       readonly done: number;
       readonly total: number;
       readonly progress: ImportProgress;
@@ -28,18 +27,18 @@ export interface FileToImport {
   readonly name: string;
   readonly client: IntegrationClient;
   readonly mode: BatchMode;
-  /** staff may not read records by it; absent: it is for its client */
+  /** staff may not read records by it */
   readonly isForStaff?: true;
   readonly report: string;
   readonly refused: string;
-  /** an interrupted import of this file; null: not yet begun */
+  /** an interrupted import */
   readonly importId: string | null;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: FileProgress) => void;
 }
 
 /**
- * Imports a file as a batch and writes the report. May be repeated: applied lines are `unchanged` then.
+ * May be repeated: applied lines are `unchanged` then.
  *
  * @throws the reason of `signal`; temporary failures, as of the database or the disk
  */
@@ -56,7 +55,6 @@ export async function importFile(dependencies: ImportFileDependencies, file: Fil
   }
 }
 
-/** Returns the interrupted import, or a new one when it cannot continue. */
 async function begun(dependencies: ImportFileDependencies, file: FileToImport): Promise<ImportRow> {
   const { client, mode, name: source } = file;
   const known = file.importId === null ? undefined : await findImport(dependencies.database, file.importId);
@@ -107,7 +105,7 @@ async function* untilAborted(
   }
 }
 
-/** Writes the stored report, with refused documents before the lines. */
+/** Refused documents come before the lines. */
 async function writeReport(
   { files, form }: ImportFileDependencies,
   { report }: FileToImport,
@@ -128,7 +126,6 @@ async function writeReport(
   }, createWriteStream(report));
 }
 
-/** @returns null: the file is not to blame */
 function faultOf(error: unknown, path: string): FileFault | null {
   if (error instanceof FileFault) return error;
   const failed = diskErrorOf(error);

@@ -5,14 +5,14 @@ import type { FileFault } from "./file-fault.ts";
 export interface ImportedFile {
   readonly state: "done" | "failed" | "cancelled";
   readonly summary: BatchSummary;
-  /** why the file was refused; null: it was accepted */
+  /** null: it was accepted */
   readonly fault: FileFault | null;
   readonly hasRefused: boolean;
 }
 
 const nothing = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
 
-/** Writes a report of the fault. @param summary of lines that were applied before it, as when the disk failed */
+/** @param summary of lines that were applied before the fault */
 export async function writeFaultReport(
   path: string,
   fault: FileFault,

@@ -20,7 +20,6 @@ export type Step =
 
 export interface Source {
   readonly ndjson: AsyncIterable<Buffer>;
-  /** bytes from which lines are read */
   readonly size: number;
   readonly csv: CsvFile | null;
   readonly refusedFiles: readonly RefusedFile[];
@@ -32,16 +31,13 @@ interface Opening {
   readonly name: string;
   readonly client: IntegrationClient;
   readonly onStep: (step: Step) => void;
-  /** receives how many bytes were read */
   readonly onBytes: (count: number) => void;
 }
 
 export const takenEndings: readonly string[] = [".ndjson", ".csv", ".zip"];
 const whatIsTaken = "Records are taken as NDJSON (.ndjson), as a table (.csv), or with their documents (.zip).";
 
-/**
- * Checks a complete file and opens its lines; stores documents of an archive. @throws FileFault before lines are read
- */
+/** Stores documents of an archive. @throws FileFault before lines are read */
 export async function openSource(dependencies: ImportFileDependencies, opening: Opening): Promise<Source> {
   const { path, name, client, onStep, onBytes } = opening;
   orForbidden(client, "books:write");
@@ -106,7 +102,6 @@ function orForbidden(client: IntegrationClient, scope: Parameters<typeof assertS
   }
 }
 
-/** Opens the file lazily: an import that had already ended does not read it. */
 async function* counted(
   open: () => Promise<AsyncIterable<Buffer>>,
   onBytes: (count: number) => void,
@@ -117,7 +112,6 @@ async function* counted(
   }
 }
 
-/** Lines that name it are refused. */
 interface RefusedFile {
   readonly file: ArchivedFile;
   readonly refusal: Refusal;
@@ -125,7 +119,7 @@ interface RefusedFile {
 
 const ofTheFile: readonly Refusal["code"][] = ["body-too-large", "invalid-input", "upload-refused"];
 
-/** @returns infected, too large or empty documents @throws Refusal when none can be stored now, as without a scanner */
+/** @returns infected, too large or empty documents @throws Refusal when none can be stored, as without a scanner */
 async function storeFiles(
   dependencies: IntegrationFileDependencies,
   client: IntegrationClient,

@@ -35,7 +35,7 @@ const [one, two, three] = [sha256Of("1"), sha256Of("2"), sha256Of("3")] as const
 const invoicePdf = { sha256: one, name: "faktura.pdf", form: "pdf" };
 const letter = { eloId: "E-1", sha256: two, name: "dopis.pdf" };
 
-/** One content a revision, no immutable field changes, and every reference exists at the end. */
+/** No immutable field changes, and every reference exists at the end. */
 const history: readonly RecordLine[] = [
   put("customers", "c1", 1, customerData()),
   put("customers", "c1", 2, customerData({ email: null, phone: "+420601234568" })),
@@ -112,7 +112,6 @@ const history: readonly RecordLine[] = [
   deletion("dealers", "auto-zlin", 3),
 ];
 
-/** All lines in any order, some of them several times, in pieces of any size. */
 const orders = fc.record({
   lines: fc
     .array(fc.constantFrom(...history), { maxLength: 15 })
@@ -142,7 +141,6 @@ oneDatabase((connection) => {
     return waiting.length < lines.length && waiting.length > 0 ? await send(waiting, size) : waiting;
   }
 
-  /** The lines as one batch, in transactions of `size` lines. */
   async function sendAsBatch(lines: readonly RecordLine[], size: number): Promise<void> {
     async function* said(): AsyncGenerator<BatchLine, void, void> {
       for (const [at, record] of lines.entries())

@@ -5,14 +5,13 @@ import type { AnyKind, ApplyContext, Reference } from "./kinds/kind.ts";
 
 export interface RecordsApplyContext extends ApplyContext {
   readonly isKnown: (reference: Reference) => boolean;
-  /** Makes a record of the same call a valid target, unless it is known anyway. */
+  /** Makes a record of the same call a valid target. */
   readonly expect: (reference: Reference, targetId: string) => void;
   readonly isSame: (one: string, other: string) => boolean;
 }
 
 interface Referring {
   readonly data: unknown;
-  /** the data sent before */
   readonly previous: unknown;
 }
 

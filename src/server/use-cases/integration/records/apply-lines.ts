@@ -14,12 +14,12 @@ import { withSystemLock } from "./system-lock.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Applies lines of a system in one transaction with few statements. A refused line changes nothing and stops no other.
+ * Uses few statements. A refused line changes nothing and stops no other.
  *
- * Lines are states: their order counts for lines of one record only. Records that others refer to are put first and
- * deleted last.
+ * Lines are states: order counts only for lines of one record. Records that others refer to are put first and deleted
+ * last.
  *
- * @returns a verdict for each line, in their order
+ * @returns a verdict for each line, in order
  */
 export async function applyLines(
   dependencies: RecordDependencies,
@@ -29,7 +29,6 @@ export async function applyLines(
   return await applyRead(dependencies, system, readLines(lines));
 }
 
-/** Does the same for parsed lines. */
 export async function applyRead(
   dependencies: RecordDependencies,
   system: string,
@@ -43,7 +42,7 @@ export async function applyRead(
   });
 }
 
-/** Serialises changes of a system's records. @param open `rehearse`: they are rolled back */
+/** Serialises changes of a system's records. @param open `rehearse`: rolled back */
 export async function inBatchTransaction<Result>(
   dependencies: RecordDependencies,
   { system, open }: { readonly system: string; readonly open: typeof transact },
@@ -54,7 +53,7 @@ export async function inBatchTransaction<Result>(
   );
 }
 
-/** Does the same for a caller that holds the lock. */
+/** For a caller that holds the lock. */
 export async function openBatchTransaction<Result>(
   dependencies: RecordDependencies,
   { system, open }: { readonly system: string; readonly open: typeof transact },
@@ -68,13 +67,12 @@ export async function openBatchTransaction<Result>(
   try {
     return await apply();
   } catch (error) {
-    // Another system has taken a number since it was looked up; the second attempt sees it.
+    // Another system took the number since the look-up; the second attempt sees it.
     if (sqlState(error) === "23505") return await apply();
     throw error;
   }
 }
 
-/** @returns a verdict for each line, in their order */
 export async function applyInTurn(batch: BatchTransaction, read: ReadLines): Promise<readonly Verdict[]> {
   return inTheirOrder(read.lines, await judgeInTurn(batch, read));
 }
@@ -87,9 +85,7 @@ export function inTheirOrder(lines: readonly RecordLine[], verdicts: ReadonlyMap
   });
 }
 
-/** @returns the verdicts by their lines, in the given order */
 export async function judgeInTurn(batch: BatchTransaction, read: ReadLines): Promise<ReadonlyMap<object, Verdict>> {
-  // Malformed lines need no pass, however many of them name the same record.
   const verdicts = new Map<object, Verdict>(read.refused);
   for (const round of roundsOf(read.lines.filter((line) => !verdicts.has(line)))) {
     for (const kind of recordKinds) {
@@ -105,7 +101,7 @@ export async function judgeInTurn(batch: BatchTransaction, read: ReadLines): Pro
   return verdicts;
 }
 
-/** No record occurs twice in a pass; its lines keep their order from pass to pass. */
+/** No record occurs twice in a pass; its lines keep their order. */
 function roundsOf(lines: readonly RecordLine[]): readonly (readonly RecordLine[])[] {
   const rounds: RecordLine[][] = [];
   const counts = new Map<string, number>();
@@ -119,7 +115,7 @@ function roundsOf(lines: readonly RecordLine[]): readonly (readonly RecordLine[]
   return rounds;
 }
 
-/** Inspects files before the transaction begins, which then finds the results in memory. */
+/** Before the transaction, which then finds the results in memory. */
 export async function lookIntoFiles(
   { database, clock, contractFiles }: RecordDependencies,
   system: string,

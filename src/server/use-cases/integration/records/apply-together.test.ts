@@ -23,7 +23,6 @@ oneDatabase((connection) => {
   const customers = (count: number) =>
     Array.from({ length: count }, (_, at) => put("customers", `c${at}`, 1, customerData({ name: `Firma ${at}` })));
 
-  /** How many transactions wrote the system's present records. */
   async function transactions(): Promise<number> {
     const ofSystem = eq(integrationRecords.system, system);
     const rows = await db().selectDistinct({ by: sql<string>`xmin::text` }).from(integrationRecords).where(ofSystem);
@@ -59,7 +58,7 @@ oneDatabase((connection) => {
     );
     const verdicts = await Promise.all(lines.map((line) => applyTogether(needed, system, line)));
     expect(verdicts.map(said)).toEqual(verdicts.map(() => "created"));
-    // 40 of 420 kB, at 4 MiB and the excess of each one's last line.
+    // 40 of 420 kB, at 4 MiB plus a last line each.
     expect(await transactions()).toBeGreaterThanOrEqual(4);
   });
 

@@ -2,16 +2,12 @@ import { type AuditEvent, appendAudits } from "#server/database/repositories/aud
 import type { BatchTransaction } from "./batch-transaction.ts";
 import type { Applied, Verdict } from "./verdict.ts";
 
-/** Customers are found in the audit log by `customerId`. */
 export function subjectOf(kind: string, targetId: string | null): { customerId?: string; id?: string } {
   if (targetId === null) return {};
   return kind === "customers" ? { customerId: targetId } : { id: targetId };
 }
 
-/**
- * Audits how many records of each kind a system changed, and which one if it is only one: a line for each group. Call
- * it last: the log is locked until the transaction ends.
- */
+/** Audits a line for each group of records. Call it last: the log is locked until the transaction ends. */
 export async function auditChanges(
   { tx, system, now }: BatchTransaction,
   groups: readonly (readonly Verdict[])[],

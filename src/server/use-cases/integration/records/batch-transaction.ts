@@ -2,7 +2,6 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { RecordKey } from "#server/database/repositories/records.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 
-/** Transaction of a batch and its system. */
 export interface BatchTransaction extends RecordDependencies {
   readonly tx: Transaction;
   readonly system: string;

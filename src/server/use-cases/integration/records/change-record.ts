@@ -20,9 +20,8 @@ export interface RecordPlace {
 }
 
 /**
- * @param body `{revision, data}` as sent
  * @throws Refusal invalid-input with fields by JSON pointer; stale-revision with the stored record if the client may
- * read it; revision-conflict; missing-reference with the missing record
+ * read it; revision-conflict; missing-reference
  */
 export async function putRecord(
   dependencies: RecordDependencies,
@@ -34,7 +33,7 @@ export async function putRecord(
 }
 
 /**
- * An unknown id gets a tombstone, since this call may overtake the one that puts it.
+ * An unknown id gets a tombstone, since this call may overtake the put.
  *
  * @throws Refusal invalid-input, stale-revision as above, revision-conflict, still-referenced
  */
@@ -72,17 +71,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** calls per transaction; their bytes are limited as those of a batch */
+/** calls per transaction */
 const mostTogether = 50;
 
-/** By system, calls that no transaction has taken yet. */
 const waiting = new WeakMap<RecordDependencies, Map<string, Waiting[]>>();
 
 /**
- * Applies one record. Calls that wait for the same system share a transaction, since one each would cost most of their
- * time. After a failure each is tried alone.
- *
- * @throws the error of this line's transaction
+ * Calls for the same system share a transaction, which saves most of their time. After a failure each is tried alone.
  */
 export async function applyTogether(
   dependencies: RecordDependencies,

@@ -5,7 +5,7 @@ import { sha256Of } from "#server/shared/digests.ts";
 import { contentOf } from "./content.ts";
 import { recordKinds } from "./kinds/kinds.ts";
 
-/** JavaScript puts integer names first in an object, and "__proto__" sets the prototype. */
+/** JavaScript puts integer names first, and "__proto__" sets the prototype. */
 const isNoName = (text: string) => /^\d+$/.test(text) || text === "__proto__";
 const name = fc.string({ unit: "grapheme" }).filter((text) => !isNoName(text));
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
@@ -42,7 +42,7 @@ it("is of objects no field of which has such a name", () => {
   expect(names.filter(isNoName)).toEqual([]);
 });
 
-/** Names of a schema's fields, except objects whose names the sender chooses: those may be numbers. */
+/** Without names that the sender chooses: those may be numbers. */
 function namesIn(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return [];
   seen.add(schema);

@@ -3,23 +3,21 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 
-/** A record's data in the canonical form in which they are compared. */
 export interface Content {
   /** RFC 8785 JSON without nulls */
   readonly json: string;
-  /** its SHA-256, hex */
   readonly hash: string;
 }
 
-/** @param data as its kind's schema reads it: texts trimmed, moments in UTC with milliseconds */
+/** @param data with texts trimmed and moments in UTC with milliseconds */
 export function contentOf(data: unknown): Content {
   const json = JSON.stringify(inOrder(data));
   return { json, hash: sha256Of(json) };
 }
 
 /**
- * Removes nulls and sorts names as RFC 8785 does, by UTF-16 code units; `JSON.stringify` writes texts and numbers as it
- * requires. No kind has a field named by a number, which would come first, or "__proto__", which would be lost.
+ * Sorts names as RFC 8785 does, by UTF-16 code units; `JSON.stringify` conforms for values. No kind has a field named
+ * by a number, which would come first, or "__proto__", which would be lost.
  */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
@@ -41,7 +39,7 @@ const contentContext = ({ name }: AnyKind, { system, externalId }: Place) =>
   `integration-record:${system} ${name} ${externalId}`;
 const hashContext = (kind: AnyKind, place: Place) => `${contentContext(kind, place)} hash`;
 
-/** Personal kinds are encrypted, and their hashes too, since names and ids are easily guessed. */
+/** Personal kinds and their hashes are encrypted, since names and ids are easily guessed. */
 export function keptContent(sealer: Sealer, kind: AnyKind, place: Place, { json, hash }: Content) {
   if (!kind.isPersonal) return { content: json, contentHash: hash };
   return {
@@ -55,7 +53,7 @@ export function readContent(sealer: Sealer, kind: AnyKind, row: RecordRow): unkn
   return JSON.parse(kind.isPersonal ? sealer.unseal(row.content, contentContext(kind, row)) : row.content);
 }
 
-/** SHA-256 of the content, hex; null: the record was deleted. */
+/** @returns hex */
 export function readHash(sealer: Sealer, kind: AnyKind, row: Place & Pick<RecordRow, "contentHash">): string | null {
   if (row.contentHash === null) return null;
   return kind.isPersonal ? sealer.unseal(row.contentHash, hashContext(kind, row)) : row.contentHash;

@@ -3,12 +3,12 @@ import type { Seals } from "#server/ports/signing.ts";
 import type { ContractFiles } from "#server/use-cases/context.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 
-/** Bytes. A contract is read and signed in memory. */
+/** Bytes. A contract is signed in memory. */
 const largestContract = 20 * 1024 * 1024;
-/** A system that sends many records sends them again soon. */
+/** Systems often send records again. */
 const mostRemembered = 10_000;
 
-/** Inspects each file once per process: its bytes never change. */
+/** Inspects each file once per process. */
 export function contractFiles({
   files,
   seals,

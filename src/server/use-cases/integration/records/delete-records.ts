@@ -11,7 +11,7 @@ interface Deletion {
   readonly deletedAt: number;
 }
 
-/** Deletes records, each at most once. An unknown one gets a tombstone: its deletion may overtake its put. */
+/** An unknown record gets a tombstone: its deletion may overtake its put. */
 export async function deleteRecords(
   batch: BatchTransaction,
   kind: AnyKind,
@@ -65,16 +65,11 @@ const nothing = { contentHash: null, content: null, targetId: null, mergedInto: 
 const isThere = ({ content, mergedInto }: RecordRow) => content !== null || mergedInto !== null;
 
 interface Held {
-  /** what refers to it, in English */
   readonly referrers: readonly string[];
-  /** a referrer of its own kind */
   readonly waitsFor?: Reference;
 }
 
-/**
- * Returns records that cannot be deleted, and why. Records that refer to others of their kind may be deleted together
- * with them.
- */
+/** Records that refer to others of their kind may be deleted together with them. */
 async function heldRecords(
   batch: BatchTransaction,
   applyContext: ApplyContext,

@@ -6,7 +6,6 @@ interface Referring {
  * Sorts items so that each follows the one that it refers to; cycles keep the given order.
  *
  * @param items each external id once
- * @param refersTo the external id of the item's own kind that it names
  */
 export function inOrderOfReference<Item extends Referring>(
   items: readonly Item[],

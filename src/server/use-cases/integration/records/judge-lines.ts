@@ -5,7 +5,6 @@ import type { AnyKind, Item } from "./kinds/kind.ts";
 import type { ReadPut } from "./read-lines.ts";
 import { type Applied, presentRecord, type Refused, refused, type Verdict } from "./verdict.ts";
 
-/** A line whose revision is newer than the stored one. */
 export interface Candidate extends Omit<Item<unknown>, "targetId"> {
   readonly line: object;
   readonly row: RecordRow | null;
@@ -14,7 +13,7 @@ export interface Candidate extends Omit<Item<unknown>, "targetId"> {
 }
 
 /**
- * Judges lines of one kind by their revision; unchanged ones get their verdicts.
+ * Judges lines by their revision.
  *
  * @returns `renewed`: the same content under a higher revision, to be stored
  */
@@ -34,7 +33,7 @@ export async function candidatesOf(
     verdicts.set(line, applied(batch, kind, { externalId, revision, targetId: head.targetId, data }, "unchanged"));
     return false;
   });
-  // Contents may be long, and a system that sends everything again mostly repeats itself.
+  // Contents may be long, and systems mostly repeat them.
   const differing = others.filter(({ externalId }) => heads.has(externalId));
   const known = new Map((await findRecords(tx, system, keysOf(differing))).map((row) => [row.externalId, row]));
   const renewed: RecordRow[] = [];

@@ -2,7 +2,7 @@ import { pointerOf } from "#forms/pointers.ts";
 import type { Reference } from "./kinds/kind.ts";
 import { type Refused, refused } from "./verdict.ts";
 
-/** Fields of all kinds that name a record or a file; lists of external ids too. */
+/** Fields that name a record or a file; lists of external ids too. */
 const kindsOfFields: Readonly<Record<string, string>> = {
   customer: "customers",
   cededTo: "customers",
@@ -13,7 +13,6 @@ const kindsOfFields: Readonly<Record<string, string>> = {
   sha256: "files",
 };
 
-/** Returns the missing record and the field that names it. */
 export function missingReference(data: unknown, { kind, externalId }: Reference): Refused {
   const path = positionOf(data, { kind, externalId }, ["data"], null);
   const what =

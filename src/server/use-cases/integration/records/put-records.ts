@@ -16,7 +16,7 @@ import { refused, type Verdict } from "./verdict.ts";
 export type Accepted = Candidate & Item<unknown> & { readonly warnings: readonly RecordWarning[] };
 
 /**
- * Puts records of one kind, each at most once. Judges a line by its revision, then its references, then stored records.
+ * Judges a line by its revision, then its references, then stored records.
  *
  * @returns the created and updated ones
  */
@@ -34,8 +34,8 @@ export async function putRecords(
     await setImmediate();
     return recordTexts([...renewed, ...accepted.map((item) => told(batch, kind, item, verdicts))]);
   };
-  // Stored texts are prepared while the database writes. After any failure, the writing ends first: a late statement
-  // would outlive the transaction and be stored.
+  // Serialises while the database writes. After any failure, the writing ends first: a late statement would outlive the
+  // transaction and be stored.
   const [texts, written] = await Promise.allSettled([ready(), write()]);
   if (written.status === "rejected") throw written.reason;
   if (texts.status === "rejected") throw texts.reason;
@@ -44,7 +44,6 @@ export async function putRecords(
   return accepted;
 }
 
-/** @returns the row to store */
 function told(
   { system, now, sealer }: BatchTransaction,
   kind: AnyKind,
@@ -65,7 +64,6 @@ async function acceptedOf(
   verdicts: Map<object, Verdict>,
 ): Promise<{ readonly accepted: readonly Accepted[]; readonly write: () => Promise<void> }> {
   const applyContext = await applyContextFor(batch, kind, candidates);
-  // Records of this call that others refer to, until they are accepted.
   const expected = new Set<string>();
   const items = inOrderOfReference(candidates, ({ data }) => ownMissing(applyContext, kind, data)).flatMap((one) => {
     const { line, externalId, data } = one;
@@ -121,7 +119,7 @@ function ownMissing({ isKnown }: RecordsApplyContext, kind: AnyKind, data: unkno
   return kind.references(data).find((one) => one.kind === kind.name && !isKnown(one))?.externalId ?? null;
 }
 
-/** The right value where another record has the same one. The owner of that record stays secret. */
+/** The owner of a record with the same value stays secret. */
 function untaken(fields: Faults, { externalId, data }: Item<unknown>): Readonly<Record<string, string>> {
   const taken = Object.entries(fields).filter(([, code]) => code === "number-taken");
   return Object.fromEntries(
@@ -133,7 +131,7 @@ function untaken(fields: Faults, { externalId, data }: Item<unknown>): Readonly<
   );
 }
 
-/** Files that records refer to are kept; files without a referrer expire. */
+/** Files without a referrer expire. */
 async function keepFiles(
   { tx, now, fileOf }: ApplyContext,
   kind: AnyKind,

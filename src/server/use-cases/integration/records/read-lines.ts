@@ -36,7 +36,6 @@ export type RecordLine = { readonly kind: AnyKind; readonly externalId: string }
 );
 
 export interface ReadPut {
-  /** as sent; it gets the verdict */
   readonly line: RecordLine;
   readonly externalId: string;
   readonly revision: number;
@@ -44,16 +43,13 @@ export interface ReadPut {
   readonly content: Content;
 }
 
-/** Parsed lines, independent of stored records. */
 export interface ReadLines {
   readonly lines: readonly RecordLine[];
-  /** well-formed lines without deletions */
   readonly puts: ReadonlyMap<RecordLine, ReadPut>;
-  /** malformed lines */
   readonly refused: ReadonlyMap<RecordLine, Verdict>;
 }
 
-/** lines per turn of the event loop, which take about half a millisecond */
+/** lines per turn of the event loop: half a millisecond */
 const linesOfTurn = 20;
 
 export function readLines(lines: readonly RecordLine[]): ReadLines {
@@ -62,7 +58,7 @@ export function readLines(lines: readonly RecordLine[]): ReadLines {
   return reading.all;
 }
 
-/** Yields to the event loop in between, so that the database's responses are handled. */
+/** Yields to the event loop, so that the database's responses are handled. */
 export async function readLinesInTurns(lines: readonly RecordLine[]): Promise<ReadLines> {
   const reading = beginReading(lines);
   for (let from = 0; from < lines.length; from += linesOfTurn) {

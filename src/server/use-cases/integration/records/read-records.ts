@@ -10,7 +10,7 @@ import type { AnyKind } from "./kinds/kind.ts";
 import { presentRecord } from "./verdict.ts";
 
 type Needed = Pick<RecordDependencies, "database" | "sealer">;
-/** Writes the audit log. @throws Refusal not-found, also for a deleted record */
+/** Audited. @throws Refusal not-found, also for a deleted record */
 export async function readRecord(
   dependencies: Needs<"sealer">,
   reader: Reader,
@@ -23,7 +23,7 @@ export async function readRecord(
   return presentRecord(sealer, kind, row);
 }
 
-/** Reads a page in order of external id by code point; `next` is null at the end. Writes the audit log. */
+/** Audited. In order of external id by code point. */
 export async function readRecords(
   dependencies: Needs<"sealer">,
   reader: Reader,
@@ -40,7 +40,7 @@ export async function readRecords(
   };
 }
 
-/** rows per query, for any size of a run */
+/** rows per query */
 const atOnce = 1_000;
 
 interface RunDigest {
@@ -51,9 +51,9 @@ interface RunDigest {
 }
 
 /**
- * Digests each run of external ids, so that a system finds differences without moving the data.
+ * Lets a system find differences without moving the data.
  *
- * @param size records of a run, the last one perhaps fewer @returns some runs at once, so that memory stays flat
+ * @param size records of a run
  */
 export async function* digestRecords(
   { database, sealer }: Needed,

@@ -30,7 +30,6 @@ import type { Verdict } from "./verdict.ts";
 eachDatabase((database, connection) => {
   let needed: RecordDependencies;
   let services: ReturnType<typeof recordServices>;
-  /** one for each test, so that none sees another's records */
   let system = "";
   let number = "";
   beforeAll(() => {
@@ -151,7 +150,7 @@ eachDatabase((database, connection) => {
     await isLocked.promise;
     const puts = Array.from({ length: 30 }, (_, at) => apply(put("customers", `c${at}`, 1, customerData())));
     const others = Array.from({ length: 8 }, () => db().select().from(customers).limit(1));
-    // The embedded database has one connection, so that all wait for the lock's owner there.
+    // The embedded database has one connection, so all wait there.
     if (database === "postgres") await Promise.all(others);
     held.resolve();
     await actor;

@@ -35,7 +35,7 @@ const customerType = fc.constantFrom("company", "company", "company", "individua
 const country = fc.constantFrom("cz", "cz", "cz", "sk");
 const hash = fc.constantFrom(known, known, known, unknown);
 
-/** Valid data of each kind: faults are in references, duplicates or changes. */
+/** Valid by itself: faults are in references, duplicates or changes. */
 const dataOf: Readonly<Record<string, fc.Arbitrary<object>>> = {
   contacts: fc.tuple(country, fc.constantFrom("sales", "contract-management")).map((of) => contactsData(...of)),
   dealers: fc.record({ country, town: fc.constantFrom("Brno", "Zlín") }).map(dealerData),
@@ -74,7 +74,7 @@ const odd = fc.constantFrom<unknown>(
   "..",
 );
 
-/** The same with a value left out, replaced, or added. */
+/** With a value left out, replaced, or added. */
 const spoiled = (data: fc.Arbitrary<object>) =>
   fc.tuple(data, fc.nat(), fc.option(odd, { nil: undefined })).map(([right, at, value]) => {
     const copy = structuredClone(right);
@@ -109,7 +109,7 @@ const lines = fc.oneof(
   }),
 );
 
-/** Pieces without repeated records, so that an omitted line changes no other order. */
+/** Without repeated records, so that an omitted line changes no other order. */
 const histories = fc.array(
   fc.uniqueArray(lines, { selector: (line) => keyOf({ ...line, kind: line.kind.name }), minLength: 1, maxLength: 12 }),
   {
@@ -118,7 +118,6 @@ const histories = fc.array(
   },
 );
 
-/** Every reason once, independent of the draw. */
 const example: RecordLine[][] = [
   [put("customers", "1", 1, customerData())],
   [put("contracts", "1", 1, contractData("1", "1")), put("contracts", "2", 1, contractData("2", "3"))],

@@ -347,7 +347,7 @@ oneDatabase((connection) => {
     expect(await apply(put("signings", "k1", 1, signingData("k1", ["c9"])))).toMatchObject([
       { data: { kind: "customers", externalId: "c9" } },
     ]);
-    // Another id of the same customer, as after a merge.
+    // As after a merge.
     await knowCustomer(db(), { system, externalId: "c3" }, first.customerId);
     expect(await one(put("signings", "k1", 1, signingData("k1", ["c1", "c2", "c3"])))).toEqual([
       "invalid-input",

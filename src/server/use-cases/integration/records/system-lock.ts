@@ -3,7 +3,7 @@ import { type KeyedMutex, makeKeyedMutex } from "#server/shared/keyed-mutex.ts";
 
 const mutexes = new WeakMap<Database, KeyedMutex>();
 
-/** A database lock would hold a connection for each waiting change, and leave none to other systems. */
+/** A database lock would hold a connection for each waiting change. */
 export async function withSystemLock<Value>(
   database: Database,
   system: string,

@@ -9,7 +9,6 @@ export interface Applied {
   readonly kind: string;
   readonly externalId: string;
   readonly revision: number;
-  /** the public id */
   readonly id: string | null;
   readonly warnings: readonly RecordWarning[];
 }
@@ -18,14 +17,13 @@ export interface Refused {
   readonly status: "refused";
   readonly code: ErrorCode;
   readonly fields?: Faults;
-  /** the rule of a field, in English, by pointer */
+  /** in English, by pointer */
   readonly wanted?: Readonly<Record<string, string>> | undefined;
-  /** an English sentence that is more specific than the code */
   readonly detail?: string;
   readonly data?: unknown;
-  /** referrers that prevent the deletion, in English; a dry run finds at least one */
+  /** in English; a dry run finds at least one */
   readonly referrers?: readonly string[];
-  /** a record of its kind that has to be deleted first; not disclosed */
+  /** not disclosed */
   readonly waitsFor?: Reference;
 }
 

@@ -38,7 +38,6 @@ oneDatabase((connection) => {
     expect(await warned(invoice(1, "c1"))).toEqual([]);
     expect(await warned(invoice(2, "c3"))).toEqual([]);
     expect(await warned(invoice(3, "c2"))).toEqual([noPart]);
-    // The two are unchanged.
     expect(await warned(invoice(4, "c2", { due: "2026-10-31" }))).toEqual([
       { path: "/data/due", code: "due-before-issued" },
     ]);

@@ -25,7 +25,6 @@ import { freshDelivery } from "./queue-deliveries.ts";
 import { newWebhookSecret } from "./signature.ts";
 import { hostOf, type NewWebhook, stopOf, webhookContext } from "./webhook.ts";
 
-/** Each may receive every event, so they are few. */
 const mostWebhooks = 20;
 
 export const rightUrl =
@@ -34,17 +33,15 @@ export const rightUrl =
 /** Milliseconds for which the former secret signs too. */
 const oldSecretMs = dayMs;
 
-/** for the audit log */
 export interface Doer {
   readonly actor: AuditActor;
-  /** staff member */
   readonly by?: string;
 }
 
 const byClient: Doer = { actor: "client" };
 export const byOperator: Doer = { actor: "operator" };
 
-/** A client, or an operator's command, which may see all. */
+/** An operator may see all. */
 type PortalActor = Pick<IntegrationClient, "clientId" | "system">;
 
 /** @returns the secret, which is shown once @throws Refusal invalid-input for a wrong address, or one too many */
@@ -97,7 +94,6 @@ export async function listOwnWebhooks(
   }));
 }
 
-/** Removes an endpoint with its pending deliveries. @throws Refusal not-found */
 export async function removeWebhook(
   { database, clock, sealer }: Needs<"sealer">,
   client: Pick<PortalActor, "system">,
@@ -111,12 +107,11 @@ export async function removeWebhook(
   });
 }
 
-/** Omits the path of the address, which may be a secret. */
+/** The path of the address may be a secret. */
 export function auditedWebhook(sealer: Sealer, { id, clientId, sealedUrl }: WebhookRow) {
   return { webhookId: id, client: clientId, host: hostOf(sealer.unseal(sealedUrl, webhookContext(id, "url"))) };
 }
 
-/** Does `renewSecret` for an operator. @throws Refusal not-found */
 export async function changeWebhookSecret(
   { database, clock, sealer }: Needs<"sealer">,
   webhookId: string,
@@ -131,7 +126,7 @@ export async function changeWebhookSecret(
   });
 }
 
-/** Changes the secret; the former one signs too for a day, so that the receiver can switch without a gap. */
+/** The former secret signs for another day, so that the receiver can switch without a gap. */
 export async function renewSecret(
   tx: Transaction,
   sealer: Sealer,
@@ -157,7 +152,7 @@ export async function testWebhook(
   await transact(database, async (tx) => sendTest(tx, webhook, clock.now()));
 }
 
-/** Sends a test event, also to an inactive endpoint. @throws Refusal wrong-state when its client is stopped */
+/** Also to an inactive endpoint. @throws Refusal wrong-state when its client is stopped */
 export async function sendTest(tx: Transaction, webhook: StoredWebhook, now: Date): Promise<void> {
   assertNotStopped(webhook);
   const eventId = randomUUID();
@@ -178,13 +173,13 @@ export async function requireWebhook(
   return found;
 }
 
-/** @throws Refusal wrong-state when its client has no live key, or may not read events */
+/** @throws Refusal wrong-state */
 function assertNotStopped(webhook: StoredWebhook): void {
   const stopped = stopOf(webhook);
   if (stopped !== null) throw new Refusal("wrong-state", { data: { stopped } });
 }
 
-/** @throws Refusal wrong-state, also for one that is switched off */
+/** @throws Refusal wrong-state */
 export function assertSentTo(webhook: StoredWebhook): void {
   assertNotStopped(webhook);
   const { offSince, offBecause } = webhook;

@@ -120,7 +120,7 @@ eachDatabase((_kind, connection) => {
       const to = await world.receiver();
       const { webhookId } = await world.added(to.url);
       await world.happen("C-7");
-      // It dies after the call, before its end is stored.
+      // It dies before the call's end is stored.
       await world.sendDue(failingDatabase(connection().db, ["undone"]));
       expect(to.got).toHaveLength(1);
       await world.sendDue();

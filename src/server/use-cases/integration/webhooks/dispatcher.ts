@@ -12,31 +12,29 @@ import { type EndedAttempt, isReached, recordAttempts } from "./record-attempt.t
 import { signatureHeaders } from "./signature.ts";
 import { stopOf, webhookContext } from "./webhook.ts";
 
-/** Endpoints that this process serves at once, and calls of one, so that a slow one delays no other. */
+/** At once, so that a slow one delays no other. */
 const [mostEndpoints, mostCalls] = [32, 8];
-/** Deliveries taken for an endpoint at once, and their lease in milliseconds. */
+/** Deliveries at once, and their lease in milliseconds. */
 const [slice, leaseMs] = [64, 60_000];
-/** Milliseconds. A call may take 15 s, and its end has to be stored within the lease. */
+/** Milliseconds. A call may take 15 s, and then its end is stored. */
 const leastLeaseMs = 20_000;
 
 export interface Dispatcher {
-  /** Begins due deliveries. @returns when to call again; null: new deliveries are announced */
+  /** @returns when to call again; null: new deliveries are announced */
   send(): Promise<Date | null>;
-  /** Waits for calls that have begun. */
   settled(): Promise<void>;
-  /** Aborts running calls; they are retried later, or by another process. */
+  /** Aborts running calls; they are retried. */
   stop(): Promise<void>;
 }
 
 interface Served {
   readonly calls: Set<Promise<unknown>>;
-  /** taking, calling and storing how calls ended */
   readonly works: Set<Promise<void>>;
   readonly settle: (ended: EndedAttempt) => Promise<void>;
   isTaking: boolean;
 }
 
-/** Milliseconds until a busy endpoint is checked again. */
+/** Milliseconds until a busy endpoint's next check. */
 const busyMs = 400;
 
 interface Needed extends WebhookDependencies {
@@ -44,14 +42,14 @@ interface Needed extends WebhookDependencies {
   readonly onPostponed?: () => void;
 }
 
-/** Delivers to endpoints. After a crash, calls that had begun are sent again after a minute. */
+/** After a crash, calls that had begun are sent again after a minute. */
 export function webhookDispatcher(needed: Needed): Dispatcher {
   const { database, clock, log, onPostponed } = needed;
   const ending = new AbortController();
   const { signal } = ending;
   const served = new Map<string, Served>();
 
-  /** Begins calls until none is due; a slow one delays no later one. */
+  /** A slow call delays no later one. */
   async function serve(webhookId: string, one: Served): Promise<void> {
     while (!signal.aborted) {
       const now = clock.now();
@@ -64,7 +62,7 @@ export function webhookDispatcher(needed: Needed): Dispatcher {
         // The rest is taken again after the lease.
         if (signal.aborted || performance.now() - began > leaseMs - leastLeaseMs) return;
         const webhook = await webhookOfPending(database, delivery.id);
-        // The endpoint was switched off, or removed, since it was taken.
+        // The endpoint was switched off or removed.
         if (webhook === undefined) continue;
         if (stopOf(webhook) !== null) {
           await failPending(database, [webhookId]);
@@ -72,7 +70,7 @@ export function webhookDispatcher(needed: Needed): Dispatcher {
         }
         const call = deliver(needed, webhook, delivery, signal).finally(() => one.calls.delete(call));
         one.calls.add(call);
-        // Another call may begin before the end of this one is stored.
+        // The next call begins before this end is stored.
         goOn(webhookId, one, async () => {
           const ended = await call;
           if (ended === null) return;
@@ -130,7 +128,7 @@ export function webhookDispatcher(needed: Needed): Dispatcher {
   };
 }
 
-/** Stores ends of calls together: those that arrive during a transaction wait for the next. */
+/** Stores ends in batches: those that arrive during a transaction wait. */
 function settler(needed: WebhookDependencies): (ended: EndedAttempt) => Promise<void> {
   let waiting: EndedAttempt[] = [];
   let running = Promise.resolve();

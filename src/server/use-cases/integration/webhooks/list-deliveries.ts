@@ -7,7 +7,7 @@ import type { WebhookDependencies } from "#server/use-cases/context.ts";
 import { requireWebhook } from "./change-webhooks.ts";
 
 interface Page {
-  /** `next` of the page before; null: from the newest */
+  /** null: from the newest */
   readonly after: string | null;
   readonly limit: number;
 }
@@ -30,7 +30,7 @@ export async function listDeliveries(
   return deliveries;
 }
 
-/** @returns null for an `after` that is not a delivery of the endpoint */
+/** @returns null for an unknown `after` */
 export async function deliveriesOf(database: Database, webhookId: string, { after, limit }: Page) {
   const last = after !== null && isUuid(after) ? await findDelivery(database, after) : undefined;
   if (after !== null && last?.webhookId !== webhookId) return null;

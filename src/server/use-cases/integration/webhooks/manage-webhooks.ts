@@ -9,7 +9,7 @@ import { addWebhook, byOperator, rightUrl } from "./change-webhooks.ts";
 interface Asked {
   readonly url: string;
   readonly types: readonly string[];
-  /** undefined: the only one that may read events */
+  /** default: the only one that may read events */
   readonly client: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const faultsOfUrl: Readonly<Record<string, string>> = {
   "too-long": "it is too long",
 };
 
-/** Adds an endpoint for an operator. @throws Error for invalid input */
+/** @throws Error for invalid input */
 export async function addWebhookByOperator(
   needed: Parameters<typeof addWebhook>[0],
   { url, types, client: name }: Asked,
@@ -48,7 +48,7 @@ export async function addWebhookByOperator(
   }
 }
 
-/** Finds an endpoint of any system. @throws Error if there is none */
+/** Of any system. @throws Error if there is none */
 export async function webhookOfOperator(
   { database }: Pick<WebhookDependencies, "database">,
   webhookId: string,

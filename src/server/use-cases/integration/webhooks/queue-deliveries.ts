@@ -15,8 +15,8 @@ import { stopOf } from "./webhook.ts";
 const largestBody = 20_000;
 
 /**
- * Queues events for subscribed endpoints, in the transaction that gives them positions. A stopped endpoint misses them,
- * so that a later key causes no flood; the feed and `replay` have them.
+ * Runs in the transaction that gives positions. A stopped endpoint misses events, so that a later key causes no flood;
+ * the feed and `replay` have them.
  */
 export async function queueDeliveries(tx: Transaction, rows: readonly EventRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
@@ -25,7 +25,6 @@ export async function queueDeliveries(tx: Transaction, rows: readonly EventRow[]
   }
 }
 
-/** Queues the events that the endpoint subscribes to and its client may see. @returns how many */
 export async function queueFor(
   tx: Transaction,
   webhook: StoredWebhook,
@@ -54,7 +53,7 @@ export function freshDelivery(webhookId: string, now: Date) {
   } as const satisfies Partial<DeliveryRow>;
 }
 
-/** A body that is too large leaves the details to the feed. */
+/** Details of a large body are in the feed. */
 function bodyOf({ type, occurredAt: timestamp, id, position, subject, data }: PresentedEvent): string {
   const common = { id, position, subject };
   const body = JSON.stringify({ type, timestamp, data: { ...data, ...common } });

@@ -40,9 +40,9 @@ export interface EndedAttempt {
 }
 
 /**
- * Stores how attempts of an endpoint ended; retries a failed delivery, no sooner than the endpoint asked for. Switches
- * off an endpoint that has gone or that a delivery never reached, and notifies the provider. Only a later test switches
- * it on again: other calls may have been running.
+ * Retries a failed delivery, no sooner than the endpoint asked for. Switches off an endpoint that has gone or that a
+ * delivery never reached, and notifies the provider. Only a later test switches it on again: other calls may have been
+ * running.
  */
 export async function recordAttempts(needed: WebhookDependencies, ended: readonly EndedAttempt[]): Promise<void> {
   const reached = ended.filter(isReached);
@@ -52,7 +52,7 @@ export async function recordAttempts(needed: WebhookDependencies, ended: readonl
       const { webhookId } = first.delivery;
       const tests = reached.filter(({ delivery }) => delivery.type === "webhook.test");
       if (tests.length > 0) await switchOn(tx, webhookId, tests);
-      // Outside the endpoint's lock, for which its calls would wait.
+      // Outside the endpoint's lock, to avoid waiting.
       await noteReached(tx, webhookId);
       const ids = reached.map(({ delivery }) => delivery.id);
       const there = await markDelivered(tx, ids, first.at);
@@ -83,7 +83,7 @@ async function settleFailure(needed: WebhookDependencies, ended: EndedAttempt): 
     const common = { tries, firstTriedAt: delivery.firstTriedAt ?? at };
     const silentSince = webhook.silentSince ?? at;
     await changeWebhook(tx, webhookId, { silentSince });
-    // It ended during the call: its endpoint was switched off, or its client was stopped.
+    // It ended during the call.
     const isOver = kept.state !== "pending";
     const nextAt = isOver || status === 410 ? null : nextAttempt(tries, needed.clock.now(), reply);
     const state = isOver ? kept.state : nextAt === null ? "failed" : "pending";
@@ -104,7 +104,7 @@ function nextAttempt(tries: number, now: Date, reply: WebhookReply): Date | null
   return new Date(now.getTime() + Math.max(pause, Math.min(asked, longestPause)));
 }
 
-/** Tests that were sent before it was switched off have ended by now. */
+/** Only tests sent after it was switched off count. */
 async function switchOn(tx: Transaction, webhookId: string, tests: readonly EndedAttempt[]): Promise<void> {
   const webhook = await lockWebhook(tx, webhookId);
   if (!webhook?.offSince) return;

@@ -8,25 +8,21 @@ import { once } from "../with-idempotency-key.ts";
 import { assertSentTo, requireWebhook } from "./change-webhooks.ts";
 import { queueFor } from "./queue-deliveries.ts";
 
-/** Events per statement, and per call: all of one call are queued together, or none. */
+/** Events per statement, and per call: all are queued, or none. */
 const [mostAtOnce, mostOfCall] = [500, 10_000];
 
 interface Span {
   readonly from: Date;
   readonly to: Date;
-  /** null: each call queues them again */
   readonly idempotencyKey: string | null;
 }
 
 const answerForm = z.strictObject({ deliveries: z.int() });
 
 /**
- * Queues the events of a period again, delivered or not, each with its `webhook-id`. The same idempotency key returns
- * the same response.
- *
  * @returns how many
- * @throws Refusal not-found; wrong-state for a stopped endpoint; invalid-input when the moments are in the wrong order
- * or have too many events between them; request-key-used
+ * @throws Refusal not-found; wrong-state for a stopped endpoint; invalid-input for moments in the wrong order or with
+ * too many events between them; request-key-used
  */
 export async function replayWebhook(
   { database, clock }: Needs,

@@ -2,19 +2,18 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const prefix = "whsec_";
 
-/** Creates a secret by the Standard Webhooks specification: 32 random bytes. */
+/** Standard Webhooks: 32 random bytes. */
 export function newWebhookSecret(): string {
   return prefix + randomBytes(32).toString("base64");
 }
 
 interface Signed {
   readonly id: string;
-  /** of the attempt */
   readonly at: Date;
   readonly body: string;
 }
 
-/** By Standard Webhooks 1.0.0. @param secrets two while one is being changed, so that the receiver may know either */
+/** By Standard Webhooks 1.0.0. @param secrets two while one is being changed */
 export function signatureHeaders(secrets: readonly string[], { id, at, body }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const signatures = secrets.map((secret) => {

@@ -8,7 +8,7 @@ export interface StoppedWebhook {
   readonly host: string;
 }
 
-/** Fails pending deliveries, so that a later key or scope causes no flood. @returns endpoints that had been active */
+/** Fails pending deliveries, so that a later key or scope causes no flood. @returns stopped endpoints */
 export async function stopWebhooks(
   { sealer }: { readonly sealer: Sealer },
   tx: Transaction,

@@ -6,7 +6,6 @@ export interface NewWebhook {
   readonly types: readonly EventType[];
 }
 
-/** no live key, or no scope to read events */
 export const webhookStops = ["no-key", "no-scope"] as const;
 
 export function stopOf({
@@ -17,7 +16,7 @@ export function stopOf({
   return mayRead ? null : "no-scope";
 }
 
-/** For the audit log: the path may be a secret. */
+/** The path may be a secret. */
 export const hostOf = (url: string): string => new URL(url).host;
 
 export const webhookContext = (id: string, part: "url" | "secret") => `webhook:${id}:${part}`;

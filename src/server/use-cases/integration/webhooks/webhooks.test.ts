@@ -204,7 +204,7 @@ oneDatabase((connection) => {
       const { webhookId } = await world.added(to.url);
       await world.happen(...Array.from({ length: 200 }, (_, at) => `G-${at}`));
       await world.sendDue();
-      // Those that began before the first end was stored.
+      // Those begun before the first end was stored.
       expect(to.got.length).toBeLessThan(200);
       const states = (await world.deliveriesOf(webhookId)).map(({ state }: { state: string }) => state);
       expect(new Set(states)).toEqual(new Set(["failed"]));

@@ -1,11 +1,7 @@
 import { type Currency, currencies, minorDigits } from "#domain/shared/money.ts";
 import type { CellForm } from "./columns.ts";
 
-/**
- * Parses a cell. A malformed one stays a text, which the record's schema refuses: nothing is guessed.
- *
- * @param currency of the row's amounts; null: unknown
- */
+/** Leaves a malformed cell a text, which the record's schema refuses: nothing is guessed. */
 export function cellValue(cell: string, form: CellForm, currency: Currency | null): string | number {
   const text = cell.trim();
   switch (form) {
@@ -22,15 +18,13 @@ export function cellValue(cell: string, form: CellForm, currency: Currency | nul
   }
 }
 
-/** Spreadsheets take such a beginning for a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** Removes the apostrophe that `withoutFormula` writes. */
 export function asText(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** Escapes a cell against formula injection; `asText` reads it back. */
+/** Prevents formula injection. */
 export function withoutFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell;
 }
@@ -39,19 +33,18 @@ export function currencyOf(cell: string | undefined): Currency | null {
   return currencies.find((one) => one === cell?.trim()) ?? null;
 }
 
-/** @returns null: not a safe integer */
 export function wholeNumber(text: string): number | null {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** Reads `d.m.yyyy`, with or without blanks after the dots, as `YYYY-MM-DD`; returns other texts unchanged. */
+/** Reads `d.m.yyyy` as `YYYY-MM-DD`; returns other texts unchanged. */
 function dayOf(text: string): string {
   const [, day = "", month = "", year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** Reads an amount in units, as `12 450,50`. Decimals are required, so that minor units are never taken for units. */
+/** Reads `12 450,50`. Decimals are required, so that minor units are never taken for units. */
 function minorUnits(text: string, currency: Currency): number | null {
   const digits = minorDigits(currency);
   const [, grouped, units = grouped, decimals = ""] =

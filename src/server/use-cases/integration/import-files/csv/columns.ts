@@ -6,25 +6,21 @@ import { FileFault } from "../file-fault.ts";
 export type CellForm = "text" | "integer" | "number" | "amount" | "day";
 
 export interface DataColumn {
-  /** as in the header, such as `parties.0.name` */
   readonly name: string;
   readonly path: readonly (string | number)[];
   readonly form: CellForm;
 }
 
-/** In the order of the file. `problem` is in refused rows that come back, and is ignored. */
+/** `problem` is in refused rows that come back, and is ignored. */
 export type Column = DataColumn | (typeof ownColumns)[number] | "unnamed";
 
 const ownColumns = ["externalId", "revision", "deleted", "problem"] as const;
 
-/** A field's schema without null, as far as columns need it. */
 export interface Shape {
   readonly type: string | undefined;
-  /** `amount`, `day` or another format of the schema */
   readonly format: string | undefined;
   readonly properties: Readonly<Record<string, Shape>>;
   readonly required: readonly string[];
-  /** of a list; otherwise null */
   readonly items: Shape | null;
 }
 
@@ -56,10 +52,9 @@ function shapeBy(given: JsonSchema): Shape {
 }
 
 /**
- * Parses the header. Names are those of the fields, with dots; of lists with a number from 0: `guarantors.0`,
- * `parties.1.name`.
+ * Names are those of the fields: `guarantors.0`, `parties.1.name`.
  *
- * @throws FileFault wrong-columns, naming all that are unknown, repeated or missing
+ * @throws FileFault wrong-columns
  */
 export function columnsOf(header: readonly string[], shape: Shape): readonly Column[] {
   const names = header.map((name) => name.trim());

@@ -6,7 +6,6 @@ import { FileFault } from "../file-fault.ts";
 import { type Column, columnsOf, type Shape, shapeOf } from "./columns.ts";
 import { type Encoding, encodingOf, textOf } from "./encoding.ts";
 
-/** A CSV file that was checked completely. */
 export interface CsvFile {
   readonly path: string;
   readonly kind: AnyKind;
@@ -18,19 +17,19 @@ export interface CsvFile {
 }
 
 export interface CsvRow {
-  /** the first line of the row in the file; the header is line 1 */
+  /** of the row's beginning */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Characters. An unclosed quote would otherwise consume the rest of the file. */
+/** Characters. An unclosed quote would consume the rest of the file. */
 const longestRow = 1024 * 1024;
 const delimiters = [";", ",", "\t"] as const;
 
 /**
- * Checks a complete file before any of it is applied.
+ * Checks the complete file.
  *
- * @param name begins with the kind, as in `customers.csv` or `customers-2026-11.csv`
+ * @param name begins with the kind, as in `customers-2026-11.csv`
  * @throws FileFault unknown-kind, empty-file, wrong-encoding, wrong-columns, broken-csv
  */
 export async function openCsv(path: string, name: string): Promise<CsvFile> {
@@ -56,7 +55,6 @@ function kindOfName(name: string): AnyKind {
   throw new FileFault("unknown-kind", `The file's name has to begin with the kind of its rows: ${kinds}.`);
 }
 
-/** The most frequent one outside quotes. */
 function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, "");
   const counts = delimiters.map((one) => ({ one, count: bare.split(one).length }));
@@ -73,12 +71,7 @@ async function firstLine(path: string, encoding: Encoding): Promise<string> {
   return text;
 }
 
-/**
- * Yields the rows with the header, without empty lines.
- *
- * @param onBytes receives how many bytes were read
- * @throws FileFault broken-csv for quotes that RFC 4180 does not allow and rows longer than 1 MiB
- */
+/** @throws FileFault broken-csv for quotes that RFC 4180 does not allow and rows longer than 1 MiB */
 export async function* rowsOf(
   { path, encoding, delimiter }: Pick<CsvFile, "path" | "encoding" | "delimiter">,
   onBytes?: (count: number) => void,
@@ -86,7 +79,7 @@ export async function* rowsOf(
   let lastLine = 0;
   const parser = parse({
     delimiter,
-    // Called while the parser reads: rows that it has ready are lost when it fails.
+    // Called while the parser reads: its ready rows are lost when it fails.
     on_record(record: string[], { lines }) {
       lastLine = lines;
       return record;
@@ -112,7 +105,7 @@ export async function* rowsOf(
   }
 }
 
-/** A misplaced quote is not data: it may open a cell that swallows the rows between two quotes. */
+/** A misplaced quote may open a cell that swallows the next rows. */
 const faultsOfRows: ReadonlyMap<string, string> = new Map([
   ["CSV_QUOTE_NOT_CLOSED", "A quote is opened in this row and closed nowhere: close it, or double it."],
   [

@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { FileFault } from "../file-fault.ts";
 
-/** Czech, Slovak and Hungarian letters outside ASCII. */
+/** Czech, Slovak and Hungarian letters. */
 const native = [..."áäčďéěíĺľňóôöőŕřšťúůüűýžÁÄČĎÉĚÍĹĽŇÓÔÖŐŔŘŠŤÚŮÜŰÝŽ"];
 
-/** The same letters in code page 852, which `TextDecoder` does not know. */
+/** In code page 852, which `TextDecoder` does not know. */
 const in852 = Buffer.from(
   "a0849fd482d8a19296e5a293948beafde79ca38581fbeca7b58eacd290b7d69195d5e0e2998ae8fce69be9de9aebeda6",
   "hex",
@@ -14,7 +14,7 @@ const bytes = Array.from({ length: 256 }, (_, byte) => byte);
 const characters = new TextDecoder("windows-1250").decode(Uint8Array.from(bytes));
 const isLetterOf1250 = bytes.map((byte) => /\p{L}/u.test(characters[byte] ?? ""));
 
-/** Weight of each byte as Windows-1250: a native letter counts twice as much as a foreign one. */
+/** A native letter counts twice as much as a foreign one. */
 const weights = bytes.map((byte) => {
   if (byte < 0x80 || !isLetterOf1250[byte]) return 0;
   return native.includes(characters[byte] ?? "") ? 2 : 1;
@@ -31,11 +31,11 @@ const others = [
   { name: "code page 852", hasLetter: bytes.map((byte) => in852.includes(byte)), weight: 0 },
 ];
 
-/** Windows-1250 marks that are never next to a word: `ˇ ˘ ¦ § ¬`. */
+/** Windows-1250 marks never next to a word: `ˇ ˘ ¦ § ¬`. */
 const apart = new Set([0xa1, 0xa2, 0xa6, 0xa7, 0xac]);
-/** Windows-1250 marks that also occur inside a word: `’ –`. */
+/** Also inside a word: `’ –`. */
 const within = new Set([0x92, 0x96]);
-/** Windows-1250 marks that follow a word, and never precede one: `© ®`. */
+/** Never before a word: `© ®`. */
 const behind = new Set([0xa9, 0xae]);
 const space = 0xa0;
 
@@ -43,15 +43,14 @@ const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
 const isOfWord = bytes.map((byte) => isLetterOf1250[byte] || apart.has(byte));
 
 /**
- * Weighs whether bytes that are not UTF-8 are Windows-1250 or another single-byte encoding, by how many are letters of
- * the countries' languages. A Windows-1250 mark counts as a letter of another encoding only where that mark cannot
- * occur.
+ * Weighs by letters whether bytes are Windows-1250 or another single-byte encoding. A Windows-1250 mark counts as a
+ * letter of another encoding only where that mark cannot occur.
  */
 class OtherEncodings {
   #expected = 0;
   readonly #others = others.map((other) => ({ ...other }));
 
-  /** @param before the previous byte, @param after the next; 0 at an end */
+  /** 0 at an end */
   weigh(before: number, byte: number, after: number): void {
     if (byte < 0x80) return;
     this.#expected += weights[byte] ?? 0;
@@ -59,7 +58,6 @@ class OtherEncodings {
     for (const other of this.#others) if (other.hasLetter[byte]) other.weight += 2;
   }
 
-  /** @returns null: Windows-1250 */
   likelier(): string | null {
     const [first] = this.#others
       .filter(({ weight }) => weight > this.#expected)
@@ -79,14 +77,12 @@ function isOutOfPlace(before: number, mark: number, after: number): boolean {
 
 export type Encoding = "utf-8" | "windows-1250";
 
-/** Bytes that Windows-1250 does not assign. */
+/** Unassigned in Windows-1250. */
 const unused = new Set([0x81, 0x83, 0x88, 0x90, 0x98]);
 
 /**
- * Detects which of two encodings a file has.
- *
- * @throws FileFault empty-file; wrong-encoding for UTF-16, bytes of neither encoding, a recognisable other single-byte
- * encoding, and damaged or mixed UTF-8
+ * @throws FileFault empty-file; wrong-encoding for UTF-16, bytes of neither encoding, another recognisable encoding,
+ * and damaged or mixed UTF-8
  */
 export async function encodingOf(path: string): Promise<Encoding> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -104,7 +100,7 @@ export async function encodingOf(path: string): Promise<Encoding> {
     isUtf8 = isUtf8 && decodes(utf8, chunk);
     for (const byte of chunk) {
       hasUnused ||= unused.has(byte);
-      // Two bytes of a Czech, Slovak or Hungarian letter in UTF-8; no word has them in a row in Windows-1250.
+      // A Czech, Slovak or Hungarian letter in UTF-8; no word has these two bytes in a row in Windows-1250.
       hasPair ||= before >= 0xc3 && before <= 0xc5 && byte >= 0x80 && byte <= 0xbf;
       others.weigh(first, before, byte);
       [first, before] = [before, byte];
@@ -120,7 +116,6 @@ export async function encodingOf(path: string): Promise<Encoding> {
   return "windows-1250";
 }
 
-/** @param chunk absent: end of the file */
 function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined });
@@ -137,7 +132,7 @@ function wrong(why: string): FileFault {
   );
 }
 
-/** Yields the text without a byte order mark, with LF line ends. @param onBytes receives how many bytes were read */
+/** Yields text without a byte order mark, with LF line ends. */
 export async function* textOf(
   path: string,
   encoding: Encoding,

@@ -12,10 +12,7 @@ export async function* dataRows(file: CsvFile, onBytes?: (count: number) => void
   }
 }
 
-/**
- * Yields NDJSON, with each row on the line where it begins. A row with a cell outside the header becomes `null`, and is
- * refused.
- */
+/** Keeps line numbers. A row with a cell outside the header becomes `null`, and is refused. */
 export async function* csvAsNdjson(
   file: CsvFile,
   onBytes?: (count: number) => void,
@@ -33,7 +30,6 @@ export async function* csvAsNdjson(
   yield Buffer.from(`${text}\n`);
 }
 
-/** @returns null: a cell has no column name */
 function recordOfRow({ kind, shape, columns }: CsvFile, { cells }: CsvRow): object | null {
   if (!fits(columns, cells)) return null;
   const currency = currencyOf(cells[columns.findIndex(isCurrency)]);
@@ -77,7 +73,6 @@ function place(data: object, path: readonly (string | number)[], value: unknown)
   }
 }
 
-/** A required list is empty when none of its cells is filled in. */
 function addEmptyLists(value: unknown, shape: Shape): void {
   if (Array.isArray(value)) {
     if (shape.items) for (const item of value) addEmptyLists(item, shape.items);

@@ -11,14 +11,13 @@ export interface RefusedLine {
   };
 }
 
-/** What `invalid-format` means in a table, unlike in JSON. */
 const ways: Readonly<Partial<Record<CellForm, string>>> = {
   amount: "An amount is 0 or more, written in units of its currency, with decimals where it has any: 12450,50",
   day: "Has to be a day that exists, written 31.12.2026 or 2026-12-31",
   number: "A number is written with a decimal comma: 5,9",
 };
 
-/** Rewrites messages of the report for tables. @param report NDJSON, a line for each line of the file */
+/** Rewrites messages for tables. */
 export async function* reportOfTable(
   report: AsyncIterable<Uint8Array>,
   file: CsvFile,

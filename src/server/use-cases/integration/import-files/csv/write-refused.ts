@@ -12,11 +12,7 @@ const chunkSize = 64 * 1024;
 /** Without it, spreadsheets assume their country's encoding. */
 const byteOrderMark = "\ufeff";
 
-/**
- * Writes the refused rows as CSV with a column `problem`, to be corrected and sent. Takes eight bytes of memory a line.
- *
- * @param report NDJSON, a line for each line of the file
- */
+/** Takes eight bytes of memory a line. */
 export async function writeRefused(file: CsvFile, report: string, to: string): Promise<void> {
   const places = await refusedPlaces(report);
   const reading = await open(report);
@@ -61,7 +57,7 @@ function problemOf({ error }: RefusedLine): string {
   return error.fields.map(({ path, message }) => `${columnAt(path)}: ${message}`).join("; ");
 }
 
-/** By line number of the file, the report's position of its refusal from 1; 0: not refused. */
+/** By line of the file, its place in the report from 1; 0: not refused. */
 async function refusedPlaces(report: string): Promise<Float64Array> {
   let places = new Float64Array(1024);
   for await (const { place, text } of placedLines(createReadStream(report))) {
@@ -78,7 +74,7 @@ async function refusedPlaces(report: string): Promise<Float64Array> {
   return places;
 }
 
-/** Positions mostly grow, so a window of the file is kept. */
+/** Places mostly grow, so a window of the file is kept. */
 function lineReader(file: FileHandle): (place: number) => Promise<string> {
   let window = Buffer.alloc(0);
   let begin = 0;

@@ -5,13 +5,12 @@ import { diskErrorOf } from "../disk-error.ts";
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** @throws ConfigFault unless the folder of `IMPORT_DIR` can be used */
+/** @throws ConfigFault unless the folder is usable */
 export async function assertImportFolder(folder: string): Promise<void> {
   const faults = await importFolderFaults(folder);
   if (faults.length > 0) throw new ConfigFault(faults);
 }
 
-/** Lists the folder's faults beside other invalid settings. @param given undefined or empty: unset */
 export async function importFolderFaults(given: string | undefined): Promise<readonly string[]> {
   if (given === undefined || given.trim() === "") return [];
   const folder = resolve(given.trim());

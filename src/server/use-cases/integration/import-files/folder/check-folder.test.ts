@@ -69,7 +69,6 @@ oneDatabase((connection) => {
     expect(world.reportOf("done", "contracts.csv.report.ndjson")).toMatchObject([
       { externalId: "g-1", status: "created" },
       { externalId: "g-3", error: { fields: [{ message: expect.stringMatching(/in units.*12450,50$/) }] } },
-      // It waited for its customer to the end.
       { externalId: "g-2", error: { code: "missing-reference" } },
       { summary: { refused: 2 } },
     ]);
@@ -270,15 +269,15 @@ oneDatabase((connection) => {
     world.drop("customers.csv", text);
     await world.look();
     const [ended] = await world.imports();
-    // Killed after the import had ended, before its file was moved.
+    // Killed before its file was moved.
     world.drop("customers.csv", text, `working/${ended?.id}`);
-    // Killed before it had taken the file.
+    // Killed before it took the file.
     mkdirSync(join(world.folder, "working", "0b8f6c1e-6f6e-4b0e-9a3c-5d2f1c7a9e10"));
     await world.look();
     expect(await world.imports()).toMatchObject([{ id: ended?.id, state: "done" }]);
     expect(world.namesIn("working")).toEqual(["lock"]);
     expect(world.namesIn("done").filter((name) => name.endsWith("report.ndjson"))).toHaveLength(2);
-    // Killed so long ago that its import counts as failed.
+    // Killed long ago.
     await connection().db.update(integrationImports).set({ state: "failed" });
     world.drop("customers.csv", text, `working/${ended?.id}`);
     await world.look();

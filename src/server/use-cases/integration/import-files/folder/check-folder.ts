@@ -16,14 +16,12 @@ import { type ImportedFile, writeFaultReport } from "../imported-file.ts";
 import { type ImportFileDependencies, takenEndings } from "../source.ts";
 import { leftFiles, putAway, type TakenFile, takeFile } from "./taken-file.ts";
 
-/** The client of a folder's files, or why it is unclear. */
 type Sender = IntegrationClient | FileFault;
 
 /**
- * Imports files in the folder and in its subfolders named by a client. One process does so at a time; it begins with
- * files that a killed process left.
+ * One process runs at a time; it begins with files that a killed process left.
  *
- * @param signal stops it between lines; the next run continues the file
+ * @param signal stops it between lines; the next run continues
  * @throws Error when the folder cannot be used
  */
 export async function lookAtFolder(
@@ -64,10 +62,10 @@ async function positionsIn(dependencies: ImportFileDependencies, folder: string)
   return [{ folder, client: null }, ...named];
 }
 
-/** Folders that were logged: each once per process. */
+/** Each is logged once per process. */
 const strangers = new Set<string>();
 
-/** Files may be prepared in another folder, so they stay; but a client's name may be misspelt. */
+/** A client's name may be misspelt. */
 async function warnOfUnrelatedCustomer({ clock, log }: ImportFileDependencies, folder: string): Promise<void> {
   if (strangers.has(folder) || (await waitingFiles(folder, clock.now())).length === 0) return;
   strangers.add(folder);
@@ -137,15 +135,12 @@ async function importTaken(
     log.warn({ ...facts, state, fault: fault?.code }, "a file of the import folder is not imported, or not all of it");
 }
 
-/** Milliseconds. A file that has not changed for so long is complete. */
+/** Milliseconds. An older file is complete. */
 const settledMs = 10_000;
-/** Bytes. The files written beside it have longer names, and disks allow 255. */
+/** Bytes. Files beside it have longer names, and disks allow 255. */
 const longestName = 200;
 
-/**
- * Returns names of waiting files, kinds that others refer to first. A writer renames a file to its ending last; one
- * that was changed a moment ago waits all the same. Links and folders are left out.
- */
+/** Sorts kinds that others refer to first. Excludes links and folders. */
 async function waitingFiles(folder: string, now: Date): Promise<readonly string[]> {
   const names: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 import { isUuid } from "#server/shared/tokens.ts";
 import { isMissing } from "../disk-error.ts";
 
-/** A file that was moved, so that no other process takes it. */
+/** Moved, so that no other process takes it. */
 export interface TakenFile {
   readonly name: string;
   readonly path: string;
@@ -14,14 +14,12 @@ export interface TakenFile {
 
 const workingFolder = (folder: string) => join(folder, "working");
 
-/** During its import, a file is in a folder named by the import's id. */
 function positionOf(folder: string, importId: string, name: string): TakenFile {
   const own = join(workingFolder(folder), importId);
   const beside = (ending: string) => join(workingFolder(folder), `${importId}.${ending}`);
   return { name, path: join(own, name), report: beside("report"), refused: beside("refused"), importId };
 }
 
-/** @returns null: the file has gone */
 export async function takeFile(folder: string, name: string, importId: string): Promise<TakenFile | null> {
   const taken = positionOf(folder, importId, name);
   await mkdir(parse(taken.path).dir, { recursive: true });
@@ -35,7 +33,7 @@ export async function takeFile(folder: string, name: string, importId: string): 
   return taken;
 }
 
-/** Files that a killed process has taken. */
+/** Left by a killed process. */
 export async function leftFiles(folder: string): Promise<readonly TakenFile[]> {
   const left: TakenFile[] = [];
   for (const importId of await namesIn(workingFolder(folder))) {
@@ -48,7 +46,7 @@ export async function leftFiles(folder: string): Promise<readonly TakenFile[]> {
 }
 
 /**
- * Moves a file to its final folder, after its report and refused rows: until then a failure has it imported again.
+ * Runs after the report is written: until then a failure has the file imported again.
  *
  * @returns its name there, with the time in it when the name is taken
  */

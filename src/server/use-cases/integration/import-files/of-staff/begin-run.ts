@@ -4,7 +4,6 @@ import { insertStaffImportRun, type StaffImportRow } from "#server/database/repo
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { insertBegun } from "#server/use-cases/integration/records/imports/begin-import.ts";
 
-/** Queues a job that tests or applies a file. */
 export async function beginRun(
   { jobs }: { readonly jobs: Jobs },
   tx: Transaction,

@@ -10,10 +10,10 @@ import { sentFileKey, staffReportKey } from "./stored-run.ts";
 /** A day longer than it can be approved. */
 const keptMs = (approvalDays + 1) * dayMs;
 
-/** No upload takes this long: an older incomplete file was left by a process that died. */
+/** No upload takes this long. */
 const partsKeptMs = dayMs;
 
-/** Deletes import files that staff sent, and their reports, before their rows. @throws Failures */
+/** @throws Failures */
 export async function deleteOldStaffImports({ database, files, clock }: Needs<"files">): Promise<void> {
   const now = clock.now().getTime();
   const moments = { before: new Date(now - keptMs), partsBefore: new Date(now - partsKeptMs) };

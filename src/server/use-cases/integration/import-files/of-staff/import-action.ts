@@ -6,7 +6,7 @@ import type { ApprovalHandler } from "#server/use-cases/back-office/approvals/ap
 import type { ImportFileDependencies } from "../source.ts";
 import { beginRun } from "./begin-run.ts";
 
-/** A file never changes. Applying it, which is possible once, gives it another revision. */
+/** Files never change; applying one gives it another revision. */
 export const revisionOfTried = 0;
 
 const payloadSchema = z.object({ sha256: z.string() });

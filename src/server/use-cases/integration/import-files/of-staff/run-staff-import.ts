@@ -33,7 +33,7 @@ interface Asked {
 /** Refused lines on the page; the report has all. */
 const shownLines = 50;
 
-/** Tests or applies a file. May be repeated. @throws Error when it is missing or altered; temporary failures */
+/** May be repeated. @throws Error when the file is missing or altered; temporary failures */
 export async function runStaffImport(dependencies: ImportFileDependencies, asked: Asked): Promise<void> {
   const { database, files } = dependencies;
   const { staffImportId, mode } = asked;
@@ -58,7 +58,6 @@ export async function runStaffImport(dependencies: ImportFileDependencies, asked
   }
 }
 
-/** Ends a run that has failed for good. */
 export async function giveUpStaffImport(dependencies: Needs<"sealer">, asked: Asked): Promise<void> {
   const runs = await runsOfStaffImports(dependencies.database, [asked.staffImportId]);
   const run = runs.find((one) => one.run.mode === asked.mode)?.run;
@@ -135,7 +134,6 @@ async function end(
   });
 }
 
-/** A line of the report, as far as it is read here. */
 interface ReportLine {
   readonly line?: number | null;
   readonly kind?: string | null;

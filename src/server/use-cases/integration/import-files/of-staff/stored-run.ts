@@ -3,15 +3,14 @@ import type { BatchMode } from "#domain/portal/imports.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 export const refusedLine = z.object({
-  /** null: a document of an archive, not a line */
+  /** null: a document of an archive */
   line: z.nullable(z.int()),
   /** as `contracts 2026-1` */
   record: z.string(),
   code: z.string(),
   message: z.string(),
-  /** the missing record, as `customers c-1` */
   missing: z.optional(z.string()),
-  /** `code` is absent in runs stored before it was recorded */
+  /** older runs have no `code` */
   fields: z.array(z.object({ path: z.string(), code: z.optional(z.string()), message: z.string() })),
 });
 

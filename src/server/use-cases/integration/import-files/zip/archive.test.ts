@@ -90,6 +90,6 @@ test("What is no archive, cut off or damaged is refused", async () => {
   const damaged = Buffer.from(archive);
   damaged.fill(0xff, 90, 120);
   expect(await fault(damaged)).toContain("broken-zip");
-  // The unpacked bytes are well-formed, but not those that were packed.
+  // Well-formed, but changed.
   expect(await fault([books, { ...pdf, saidSum: 1 }])).toContain("is damaged");
 });

@@ -6,17 +6,15 @@ import { diskErrorOf } from "../disk-error.ts";
 import { FileFault } from "../file-fault.ts";
 
 export interface ArchivedFile {
-  /** as in the archive, such as `files/contract.pdf` */
   readonly name: string;
   readonly sha256: string;
-  /** in bytes, unpacked */
   readonly size: number;
   /** detected by its content */
   readonly type: string;
   open(): Promise<AsyncIterable<Buffer>>;
 }
 
-/** A ZIP file that was unpacked once as a check, so it can be read to its end. */
+/** It was unpacked once as a check. */
 export interface Archive {
   readonly files: readonly ArchivedFile[];
   /** NDJSON */
@@ -27,15 +25,13 @@ export interface Archive {
 const mostEntries = 10_000;
 const mostBytes = 2 * 1024 ** 3;
 const booksName = "books.ndjson";
-/** Enough of a file to detect its type. */
 const headSize = 64 * 1024;
 const [fileTypeMask, symbolicLink] = [0o170_000, 0o120_000];
 
 /**
- * Opens an archive of `books.ndjson` and `files/{name}`. Limits apply to the bytes really unpacked, not to the sizes
- * that the archive declares (zip bombs).
+ * Opens an archive of `books.ndjson` and `files/{name}`. Limits apply to the unpacked bytes, not to declared sizes (zip
+ * bombs).
  *
- * @param onBytes receives how many bytes were unpacked
  * @throws FileFault broken-zip, refused-entry, too-many-entries, too-large-unpacked
  */
 export async function openArchive(path: string, onBytes: (count: number) => void = () => {}): Promise<Archive> {
@@ -118,7 +114,7 @@ function typeOf(head: Buffer): string {
   return type === "application/octet-stream" && isXml ? "application/xml" : type;
 }
 
-/** Reading throws FileFault broken-zip for a damaged file or one that differs from its declared size. */
+/** @throws FileFault broken-zip for a damaged file or one that differs from its declared size. */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
   const stream: AsyncIterable<Buffer> = await asFault(zip.openReadStreamPromise(entry));
   return (async function* () {

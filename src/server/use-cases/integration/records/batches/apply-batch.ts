@@ -9,8 +9,7 @@ import { deferredLines, type Judged, type JudgeLines, mayChange } from "./deferr
 import { type BatchLine, inSlices, type LineVerdict } from "./slices.ts";
 
 /**
- * Applies lines in transactions of bounded size and yields verdicts. A line that waits for another one of the batch is
- * retried after that one, and reported then. Memory stays flat.
+ * A line that waits for another one is retried and reported after it. Memory stays flat.
  *
  * @param how `dry-run`: rolled back, but reported as if applied. `seesRecords`: the reader may read stored records
  */
@@ -28,8 +27,7 @@ export async function* applyBatch(
     for await (const { unreadable, numbers, read } of readAhead(inSlices(lines))) {
       const judged = await judge(numbers, read);
       await deferred.keep(judged);
-      // The embedded database answers within a turn of the event loop: without this, all else waits for the complete
-      // batch.
+      // The embedded database never yields to the event loop: without this, other calls wait for the complete batch.
       await setImmediate();
       yield [...unreadable, ...told(judged.filter(({ verdict }) => !mayChange(verdict)))];
     }
@@ -63,14 +61,12 @@ function eventsOf({ line, record: { kind, externalId }, verdict }: Judged, seesR
 }
 
 interface ReadSlice {
-  /** lines that name no record */
   readonly unreadable: readonly LineVerdict[];
-  /** of the other lines, in their order */
   readonly numbers: readonly number[];
   readonly read: ReadLines;
 }
 
-/** Reads the next lines while the database works on the former ones. */
+/** Reads ahead while the database works. */
 export async function* readAhead(
   slices: AsyncGenerator<readonly BatchLine[], void, void>,
 ): AsyncGenerator<ReadSlice, void, void> {
@@ -80,7 +76,6 @@ export async function* readAhead(
   };
   const takeNext = () => {
     const next = taken();
-    // The error is thrown below, by `await`.
     next.catch(() => {});
     return next;
   };
@@ -93,7 +88,7 @@ export async function* readAhead(
       yield batch;
     }
   } finally {
-    // It ends when the last read ends, for which a caller that stops early does not wait.
+    // Ends with the last read, for which a caller that stops early does not wait.
     void slices.return().catch(() => {});
   }
 }

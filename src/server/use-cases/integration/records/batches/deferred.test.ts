@@ -21,7 +21,7 @@ oneDatabase((connection) => {
   beforeAll(() => {
     const { dependencies } = openAccountsWorld(connection());
     const { clock } = dependencies;
-    // Each transaction of lines reads the clock once.
+    // Counts transactions: each reads the clock once.
     const now = () => {
       transactions += 1;
       return clock.now();

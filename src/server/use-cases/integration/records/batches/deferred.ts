@@ -31,7 +31,7 @@ export interface Judged {
 
 export type JudgeLines = (numbers: readonly number[], read: ReadLines) => Promise<readonly Judged[]>;
 
-/** Attempts for lines of unknown dependency. */
+/** Attempts of lines whose dependency is unknown. */
 const mostPasses = 20;
 
 /** Another line may bring the awaited record, remove an obstacle, or merge customers. */
@@ -43,8 +43,8 @@ export function mayChange(verdict: Verdict): boolean {
 }
 
 /**
- * Keeps lines of a batch that wait for others of it in a table, so that memory stays flat. Each is retried when the
- * record that it waits for was applied: about once for each such record, in any order.
+ * Keeps waiting lines in a table, so that memory stays flat, and retries each about once for each record that it waits
+ * for.
  */
 export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judge: JudgeLines) {
   const batchId = randomUUID();
@@ -62,7 +62,6 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
     await wakeDeferredLines(database, batchId, [...new Set(applied)]);
   }
 
-  /** Retries ready lines until none is left. @returns final verdicts */
   async function* tryReady(): AsyncGenerator<readonly Judged[], void, void> {
     for (;;) {
       const rows = await readyDeferredLines(database, batchId, { lines: largestSlice, bytes: largestBytes });
@@ -79,7 +78,6 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
     }
   }
 
-  /** Yields the final verdicts of lines whose record never came. */
   async function* refuseLeft(): AsyncGenerator<readonly Judged[], void, void> {
     const isInCircle = await findCircles(database, batchId);
     for (let after = 0; ; ) {
@@ -111,7 +109,6 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
       waiting += deferred.length;
       await wakeAfter(judged);
     },
-    /** @returns final verdicts, grouped by attempt */
     async *settle(): AsyncGenerator<readonly Judged[], void, void> {
       for (let pass = 0; waiting > 0 && pass < mostPasses; pass += 1) {
         const before = waiting;
@@ -127,7 +124,7 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
 
 const numbersOf = (lines: readonly { readonly line: number }[]) => lines.map(({ line }) => line);
 
-/** Records that others refer to are put before them, and deleted after them. */
+/** Records that others refer to are put first and deleted last. */
 function turnOf(record: RecordLine): number {
   const place = recordKinds.indexOf(record.kind);
   return "deletedAt" in record ? 2 * recordKinds.length - place : place;
@@ -152,10 +149,9 @@ function inCircle(judged: Judged): Judged {
 
 const linesAtOnce = 5_000;
 
-/** Whether a line waits for itself by way of others. */
 type IsInCircle = (line: Pick<LeftLineRow, "own" | "awaited">) => boolean;
 
-/** Finds cycles of lines that wait for each other, with two numbers a line in memory. */
+/** Takes two numbers of memory a line. */
 async function findCircles(database: Database, batchId: string): Promise<IsInCircle> {
   const next = new Map<number, number>();
   for (let after = 0; ; ) {
@@ -171,7 +167,7 @@ async function findCircles(database: Database, batchId: string): Promise<IsInCir
   };
 }
 
-/** @param next the successor of each node @returns for nodes of cycles, the node that names their cycle */
+/** @returns for nodes of cycles, the node that names their cycle */
 export function circlesOf(next: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const circles = new Map<number, number>();
   const seen = new Map<number, number>();

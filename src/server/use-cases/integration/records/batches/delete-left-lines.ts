@@ -3,7 +3,7 @@ import { deleteOldDeferredLines } from "#server/database/repositories/deferred-l
 import { deleteDryRun, oldDryRuns } from "#server/database/repositories/dry-runs.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Milliseconds. No batch takes this long: older waiting lines belong to a process that died. */
+/** Milliseconds. No batch takes this long. */
 const longestBatchMs = dayMs;
 
 export async function deleteLeftLines({ database, clock }: Needs): Promise<void> {

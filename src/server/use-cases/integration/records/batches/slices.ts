@@ -2,7 +2,7 @@ import type { RecordLine } from "../read-lines.ts";
 import type { Refused, Verdict } from "../verdict.ts";
 
 export interface BatchLine {
-  /** line number in the file, from 1 */
+  /** from 1 */
   readonly line: number;
   /** in bytes */
   readonly size: number;
@@ -13,21 +13,19 @@ export interface BatchLine {
 
 export interface LineVerdict {
   readonly line: number;
-  /** null: unreadable */
   readonly kind: string | null;
-  /** null: unreadable */
   readonly externalId: string | null;
   readonly verdict: Verdict;
 }
 
 /** lines per transaction */
 export const largestSlice = 1_000;
-/** bytes per transaction, but for its last line */
+/** bytes per transaction, without its last line */
 export const largestBytes = 4 * 1024 * 1024;
-/** How long a line waits for others to arrive; in milliseconds. */
+/** Milliseconds. */
 const longestWait = 500;
 
-/** Groups lines as they arrive; those of a slow sender do not wait for a full group. */
+/** Lines of a slow sender do not wait for a full group. */
 export async function* inSlices(lines: AsyncIterable<BatchLine>): AsyncGenerator<readonly BatchLine[], void, void> {
   const iterator = lines[Symbol.asyncIterator]();
   let batch: BatchLine[] = [];

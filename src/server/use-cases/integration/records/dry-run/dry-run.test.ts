@@ -34,7 +34,7 @@ const of = <const Value>(...values: readonly Value[]) => fc.constantFrom(...valu
 const customer = of("c1", "c1", "c2", "c2", "c3");
 const contract = of("k1", "k2");
 
-/** Valid and invalid data of each kind, with few ids and numbers, so that records often conflict. */
+/** Few ids and numbers, so that records often conflict. */
 const puts = fc.oneof(
   fc.record({
     kind: of("customers"),
@@ -109,7 +109,6 @@ const said = fc.oneof(
   { weight: 2, arbitrary: deletions.map((one) => ({ ...one, data: {}, isDeletion: true })) },
 );
 
-/** Lines whose revisions mostly grow. */
 const linesFrom = (first: number, size: { readonly minLength: number; readonly maxLength: number }) =>
   fc.array(fc.tuple(said, of(0, 0, 0, 1, -2)), size).map((drawn) =>
     drawn.map(([{ kind, id, data, isDeletion }, shift], at): RecordLine => {
@@ -186,7 +185,6 @@ oneDatabase((connection) => {
       }),
       { numRuns: 5, endOnFailure: true },
     );
-    // The drawn examples are not all alike.
     expect(seen.size).toBeGreaterThan(20);
   }, 180_000);
 });

@@ -16,15 +16,14 @@ import type { Verdict } from "../verdict.ts";
 import { type EarlierLine, findEarlierLines, replay } from "./earlier-lines.ts";
 import { dataOf, recordOf, tiesOf } from "./record-dependencies.ts";
 
-/** Judges lines, batch by batch, as if all earlier ones had been applied. */
 export interface DryRun {
   judge(read: ReadLines): Promise<readonly Verdict[]>;
   end(): Promise<void>;
 }
 
 /**
- * Begins a dry run. Each batch is applied by the usual code in a transaction that is rolled back, after those earlier
- * lines that may affect its verdicts. Accepted lines are stored in tables, so that memory stays flat.
+ * Applies each batch in a transaction that is rolled back, after those earlier lines that may affect its verdicts.
+ * Accepted lines are stored in tables, so that memory stays flat.
  */
 export function beginDryRun(dependencies: RecordDependencies, system: string): DryRun {
   const { database, sealer, clock } = dependencies;
@@ -79,7 +78,6 @@ export function beginDryRun(dependencies: RecordDependencies, system: string): D
   };
 }
 
-/** Returns lines that change something, in the order of their application. */
 function acceptedOf(
   lines: readonly RecordLine[],
   verdicts: ReadonlyMap<object, Verdict>,
@@ -99,8 +97,8 @@ function acceptedOf(
 }
 
 /**
- * Whether a line can replace the last one of its record, so that putting a record repeatedly does not become slower: it
- * has the same dependencies, and is valid after the content before the last one.
+ * Whether a line can replace the last one of its record, so that repeated puts do not become slower: it has the same
+ * dependencies, and is valid after the content before the last one.
  */
 function replaces(history: readonly EarlierLine[], line: RecordLine): boolean {
   const [before, replaced] = [history.at(-2)?.line, history.at(-1)?.line];

@@ -26,10 +26,10 @@ export interface KeptLines {
 }
 
 /**
- * Finds the earlier lines that may affect these verdicts: those of the same records, of records referred to, of records
- * with the same number, and of referrers of deleted ones; and transitively of all these.
+ * Finds earlier lines that may affect these verdicts, transitively: of the same records, of records referred to, with
+ * the same number, and of referrers of deleted ones.
  *
- * @returns in the order in which they were accepted
+ * @returns in order of acceptance
  */
 export async function findEarlierLines(
   batch: BatchTransaction,
@@ -49,7 +49,7 @@ export async function findEarlierLines(
     follow(line.kind, dataOf(line));
   }
   const deleted = lines.flatMap((line) => ("deletedAt" in line ? [recordOf(line)] : []));
-  // One remaining referrer keeps a record; only without one, all their deletions matter.
+  // One remaining referrer keeps a record; otherwise all their deletions matter.
   const keepers = await firstTiedTo(tx, dryRunId, { ties: deleted, others: lines.map(recordOf) });
   for (const record of deleted) {
     const keeper = keepers.get(record);
@@ -61,7 +61,7 @@ export async function findEarlierLines(
     for (const record of await recordsTiedTo(tx, dryRunId, ties.take())) records.add(record);
     const first = records.take();
     if (first.length === 0) break;
-    // Otherwise a chain of thousands would take as many steps of this loop.
+    // Otherwise a chain would take as many steps of this loop.
     for (const record of await recordsReachedFrom(tx, dryRunId, first)) records.add(record);
     for (const record of await mergedFrom(batch, first)) records.add(record);
     const names = [...first, ...records.take()];
@@ -80,7 +80,6 @@ export async function findEarlierLines(
   return found.toSorted((one, other) => one.position - other.position);
 }
 
-/** Applies earlier lines again, in groups; a line that waits for another of its group is retried. */
 export async function replay(batch: BatchTransaction, earlier: readonly EarlierLine[]): Promise<void> {
   for (const group of groupsOf(earlier)) {
     for (let left = group; left.length > 0; ) {
@@ -93,7 +92,6 @@ export async function replay(batch: BatchTransaction, earlier: readonly EarlierL
   }
 }
 
-/** The customers that some of these records were merged into. */
 async function mergedFrom({ tx, system }: BatchTransaction, records: readonly string[]): Promise<readonly string[]> {
   const own = records.map(keyIn).flatMap(({ kind, externalId }) => (kind === customers.name ? [externalId] : []));
   const links = await mergedChains(tx, system, own);
@@ -119,7 +117,6 @@ function groupsOf(earlier: readonly EarlierLine[]): readonly (readonly RecordLin
   return groups;
 }
 
-/** Yields each name once. */
 function frontier() {
   const seen = new Set<string>();
   let fresh: string[] = [];
@@ -137,7 +134,6 @@ function frontier() {
   };
 }
 
-/** the inverse of `recordOf` */
 function keyIn(record: string): RecordKey {
   const space = record.indexOf(" ");
   return { kind: record.slice(0, space), externalId: record.slice(space + 1) };

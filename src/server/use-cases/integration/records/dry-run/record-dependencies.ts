@@ -4,7 +4,6 @@ import type { RecordLine } from "../read-lines.ts";
 
 export const recordOf = ({ kind, externalId }: RecordLine) => keyOf({ kind: kind.name, externalId });
 
-/** null: a deletion, or data that its kind refuses */
 export function dataOf(line: RecordLine): unknown {
   if (!("put" in line) || typeof line.put !== "object" || line.put === null || !("data" in line.put)) return null;
   const read = line.kind.schema.safeParse(line.put.data);
@@ -15,7 +14,7 @@ export function referredBy(kind: AnyKind, data: unknown): string[] {
   return kind.references(data).flatMap((one) => (one.kind === "files" ? [] : [keyOf(one)]));
 }
 
-/** No external id has a space, so this is not the name of a record. */
+/** No external id has a space, so this names no record. */
 export function uniqueOf(kind: AnyKind, data: unknown): string[] {
   return kind.unique ? [`${kind.name} = ${kind.unique(data)}`] : [];
 }

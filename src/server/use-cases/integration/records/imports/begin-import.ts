@@ -14,14 +14,12 @@ import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 interface Beginning {
   readonly system: string;
   readonly mode: BatchMode;
-  /** the file's name as operators know it */
   readonly source: string;
-  /** of a file that a job imports; null: the caller reads the lines */
+  /** of a file that a job imports */
   readonly sha256: string | null;
   readonly at: Date;
 }
 
-/** Begins an import whose lines the caller reads. @returns its id */
 export async function beginImport(
   { database, clock }: Needs,
   asked: Pick<Beginning, "system" | "mode" | "source">,
@@ -30,10 +28,9 @@ export async function beginImport(
 }
 
 /**
- * Queues the import of a file that the client has sent; the file is kept until then.
+ * Queues the import of a sent file, which is kept until then.
  *
- * @returns its id @throws Refusal missing-reference when the file is missing; invalid-input when it is a PDF or the
- * like
+ * @throws Refusal missing-reference; invalid-input when it is a PDF or the like
  */
 export async function orderImport(
   { database, clock, jobs, files }: Needs<"jobs" | "files">,

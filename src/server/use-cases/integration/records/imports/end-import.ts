@@ -11,7 +11,7 @@ import { replaceFileUses } from "#server/database/repositories/integration-file-
 import type { Needs } from "#server/use-cases/context.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 
-/** Milliseconds. Every transaction updates a running import; after so long its process counts as dead. */
+/** Milliseconds. A running import is updated by each transaction; later its process counts as dead. */
 const deadAfterMs = 3_600_000;
 
 /** @returns null: already ended */
@@ -30,12 +30,12 @@ export async function endImport(
   return ended;
 }
 
-/** Ends an import that cannot finish. Applied lines stay. */
+/** Applied lines stay. */
 export async function failImport({ database, clock }: Needs, importId: string): Promise<void> {
   await transact(database, (tx) => endImport(tx, importId, { state: "failed", endedAt: clock.now() }));
 }
 
-/** Ends imports of dead processes that no job takes up again. */
+/** Ends imports of dead processes that no job continues. */
 export async function failLeftImports(needed: Needs): Promise<void> {
   const { database, clock } = needed;
   const before = new Date(clock.now().getTime() - deadAfterMs);

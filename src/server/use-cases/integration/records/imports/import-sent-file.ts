@@ -3,7 +3,7 @@ import { findIntegrationFile } from "#server/database/repositories/integration-f
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { type ImportDependencies, runImport } from "./run-import.ts";
 
-/** Runs an import of a stored file. May be repeated. @throws Error when the file has gone */
+/** May be repeated. @throws Error when the file is missing */
 export async function importSentFile(dependencies: ImportDependencies, importId: string): Promise<void> {
   const { database, files, form, clock } = dependencies;
   const row = await findImport(database, importId);
@@ -17,7 +17,7 @@ export async function importSentFile(dependencies: ImportDependencies, importId:
     for await (const { buffer, byteOffset, byteLength } of bytes) yield Buffer.from(buffer, byteOffset, byteLength);
   }
   try {
-    // Whether a client may read records is checked when it reads the report.
+    // The right to read records is checked when the report is read.
     await runImport(dependencies, importId, form.read(buffers()), { seesRecords: true });
   } finally {
     await bytes.return();

@@ -96,7 +96,7 @@ oneDatabase((connection) => {
     expect(await db.select().from(integrationFileUses)).toEqual([]);
     expect((await db.select().from(integrationFiles))[0]?.expiresAt).not.toBeNull();
 
-    // The job runs twice, as after a crash at its very end.
+    // As after a crash at its very end.
     await importSentFile(needed, importId);
     expect(await eventsOf(db, importId)).toHaveLength(1);
   });

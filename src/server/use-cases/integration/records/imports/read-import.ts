@@ -19,8 +19,7 @@ export async function readImport(
 }
 
 /**
- * Opens the report of an ended import: NDJSON of verdicts and the summary, with stored records if the client may read
- * them.
+ * With stored records if the client may read them.
  *
  * @returns `size` in bytes; null: unknown
  * @throws Refusal not-found, also for a failed import; wrong-state while it runs
@@ -38,7 +37,7 @@ export async function openReport(
   return { size: null, bytes: await whenEnded(withoutRecords(report.bytes), () => report.bytes.return()) };
 }
 
-/** Stops an import after its current transaction. @throws Refusal not-found; wrong-state when already ended */
+/** @throws Refusal not-found; wrong-state when already ended */
 export async function cancelImport(dependencies: Needs, client: IntegrationClient, importId: string): Promise<void> {
   const { database, clock } = dependencies;
   await readImport(dependencies, client, importId);

@@ -14,7 +14,6 @@ export interface ImportDependencies extends RecordDependencies {
 
 export interface BatchForm {
   read(bytes: AsyncIterable<Buffer>): AsyncIterable<BatchLine>;
-  /** @returns a line of the report */
   notify(verdict: LineVerdict): object;
 }
 
@@ -28,7 +27,6 @@ interface RunOptions {
 }
 
 /**
- * Runs an import: applies or tests the lines and writes the report. After each transaction it checks for cancellation.
  * May be repeated after a failure: applied lines are `unchanged` then.
  *
  * @param options `seesRecords`: the report may hold stored records. `onProgress` is called after each transaction

@@ -1,6 +1,5 @@
 import { placedLines } from "#server/streams/placed-lines.ts";
 
-/** A line of a report, as far as it is read here. */
 interface ReportLine {
   readonly status?: string;
   readonly error?: { readonly code?: string };

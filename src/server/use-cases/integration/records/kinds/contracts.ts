@@ -72,7 +72,6 @@ const schema = z
     cededTo: maybe(z.array(externalId)),
     guarantors: maybe(z.array(externalId)),
     schedule: maybe(z.array(instalment)),
-    /** public id of its application */
     application: maybe(
       filledText(36).check(
         z.refine(isUuid, "invalid-format"),
@@ -94,7 +93,7 @@ const schema = z
 
 type Contract = z.output<typeof schema>;
 
-/** What prevents deletion: other records, and what its parties did. */
+/** Prevents deletion. */
 const hangers = [
   { column: tables.invoices.contractNumber, what: "invoices" },
   { column: tables.documents.contractNumber, what: "documents" },
@@ -123,11 +122,10 @@ export const contracts: RecordKind<Contract> = {
   ),
   changed: (previous, data, isSame) => ({
     ...(previous.number !== data.number && { "/data/number": "immutable" }),
-    // The customer changes only by cession.
+    // Changes only by cession.
     ...(![previous.customer, ...(data.cededTo ?? [])].some((one) => isSame(one, data.customer)) && {
       "/data/customer": "immutable",
     }),
-    // Judged when the contract first names it.
     ...(previous.application && previous.application !== data.application && { "/data/application": "immutable" }),
   }),
   wanted: {
@@ -195,7 +193,6 @@ function firstNamed({ data, previous }: Item<Contract>): string | null {
   return (previous?.application ? null : data.application) ?? null;
 }
 
-/** Returns items whose application cannot become a contract of their customer. */
 async function unfitApplications(
   applyContext: ApplyContext,
   items: readonly Item<Contract>[],
@@ -236,8 +233,7 @@ async function writeContracts({ tx, targetOf }: ApplyContext, items: readonly It
     };
   });
   const { contractNumber, status, concludedAt } = tables.contracts;
-  // All have signed in the portal: the contract is not shown unsigned again until the provider's system has heard of
-  // it.
+  // Signed contracts are not shown unsigned until the provider's system has heard of it.
   const isSigned = sql`exists (
     select from ${tables.signings}
     where ${tables.signings.contractNumber} = ${contractNumber} and ${tables.signings.signedVersion} is not null

@@ -42,7 +42,7 @@ export function customerIdOf(system: string, externalId: string): string {
   return uuidOf(`customer ${system} ${externalId}`);
 }
 
-/** What prevents deletion: other records, and what the customer did. */
+/** Prevents deletion. */
 const hangers = [
   { column: tables.contracts.customerId, what: "contracts" },
   { column: tables.contractNumbers.customerId, what: "contracts" },
@@ -106,7 +106,7 @@ export const customers: RecordKind<Customer> = {
   },
 };
 
-/** Checks check digits of the id, by the country's rules. */
+/** Checks check digits. */
 function identifierWarnings({ country, customerType, identifier }: Customer): readonly RecordWarning[] {
   const { customer, company } = rulesFor(country).warnings;
   const code =
@@ -116,9 +116,7 @@ function identifierWarnings({ country, customerType, identifier }: Customer): re
   return code === undefined || code === null ? [] : [{ path: "/data/identifier", code }];
 }
 
-/**
- * A code proves one contact. Compares with the stored contact, not with the one sent before: staff may have changed it.
- */
+/** A code proves one contact. Compares with the stored one: staff may have changed it. */
 async function endOutdatedProofs(applyContext: ApplyContext, items: readonly Item<Customer>[]): Promise<void> {
   const { tx, sealer, now } = applyContext;
   const known = await customersByIds(tx, knownIdsOf(items));

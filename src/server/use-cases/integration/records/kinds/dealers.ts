@@ -12,7 +12,7 @@ const schema = z.omit(dealerSchema, { id: true });
 
 type Dealer = z.output<typeof schema>;
 
-/** The external id is the dealer's id, which is used in addresses. */
+/** The external id is used in addresses. */
 export const dealers: RecordKind<Dealer> = {
   name: "dealers",
   schema,

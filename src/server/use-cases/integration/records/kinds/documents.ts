@@ -21,7 +21,6 @@ const schema = z.strictObject({
   title: filledText(300),
   created: moment,
   file: namedFile,
-  /** an older document of the same customer that this one replaces */
   replaces: maybe(externalId),
 });
 
@@ -46,7 +45,7 @@ export const documents: RecordKind<Document> = {
     const { tx, targetOf } = applyContext;
     const older = ({ replaces }: Document) => (replaces ? targetOf("documents", replaces) : null);
     const allOlder = items.flatMap(({ data }) => older(data) ?? []);
-    // A new document is not yet replaced by any, so it closes no cycle.
+    // A new document closes no cycle.
     const mayCloseCircle = items.some(({ previous }) => previous !== null);
     const chains = await replacedBy(tx, mayCloseCircle ? allOlder : []);
     const owners = await customersOfDocuments(tx, allOlder);

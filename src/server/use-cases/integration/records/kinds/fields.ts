@@ -8,7 +8,7 @@ import { codeOr } from "#forms/codes.ts";
 
 export const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
-/** The rule of a field, in English, for the OpenAPI document and errors. */
+/** A field's rule, in English, for the OpenAPI document and errors. */
 export const described = (description: string) => z.meta({ description });
 
 /** In minor units of the record's currency. */
@@ -19,7 +19,7 @@ export const amount = z
     described("an amount of 0 or more, in JSON as an integer of minor units: 1245050 are 12,450.50"),
   );
 
-/** `YYYY-MM-DD` of a day that exists. A moment gets invalid-format, not too-long. */
+/** `YYYY-MM-DD`. A moment gets invalid-format, not too-long. */
 export const day = z
   .string({ error: codeOr("invalid-format") })
   .check(
@@ -46,14 +46,14 @@ export const moment = z.pipe(
   z.transform((text: string) => new Date(text).toISOString()),
 );
 
-/** The usual form of external ids; `.` and `..` would be read as steps of a path. */
+/** `.` and `..` would be read as steps of a path. */
 export const externalId = filledText(200).check(
   z.regex(/^[A-Za-z0-9._:/-]+$/, "invalid-format"),
   z.refine((text) => text !== "." && text !== "..", "invalid-format"),
   described("an external id: 1 to 200 of the characters A-Z a-z 0-9 . _ : / -, other than . and .."),
 );
 
-/** Creates an issue of a check over several fields, at the field that it names. @param wanted in English */
+/** @param wanted in English */
 export const fault = (path: readonly PropertyKey[], input: unknown, wanted: string) => ({
   code: "custom" as const,
   path: [...path],
@@ -62,7 +62,6 @@ export const fault = (path: readonly PropertyKey[], input: unknown, wanted: stri
   params: { wanted },
 });
 
-/** @param country of the customer; undefined: unknown */
 export const rightCurrency = (country: Country | undefined): Readonly<Record<string, string>> =>
   country === undefined
     ? {}

@@ -24,12 +24,11 @@ const account = z.strictObject({
     z.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, "invalid-format"),
     described("a BIC of 8 or 11 capital letters and digits, as GIBACZPX"),
   ),
-  /** as printed in the country */
   number: filledText(60),
   name: filledText(200),
 });
 
-/** Served instead of the PDF that is drawn from records. */
+/** Served instead of a PDF drawn from records. */
 const invoiceFile = z.extend(namedFile, { form: oneOf(invoiceForms) });
 
 const paidOf = (payments: readonly { readonly amount: number }[]) =>
@@ -43,7 +42,6 @@ const schema = z
     kind: oneOf(invoiceKinds),
     issued: day,
     due: day,
-    /** the day it was paid in full */
     paid: maybe(day),
     amount,
     vat: amount,
@@ -54,7 +52,7 @@ const schema = z
     variableSymbol: filledText(60),
     account,
     payments: z.array(z.strictObject({ date: day, amount })),
-    /** at most one of each form; none: the invoice is drawn from records */
+    /** at most one of each form */
     files: maybe(z.array(invoiceFile)),
   })
   .check(({ value, issues }) => {
@@ -75,7 +73,6 @@ const schema = z
 type Invoice = z.output<typeof schema>;
 
 interface JudgeOfInvoices extends Judge<Invoice> {
-  /** by the customers' public ids */
   readonly countries: ReadonlyMap<string, Country>;
 }
 
@@ -154,7 +151,7 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
   remove: ({ tx }, ids) => deleteByIds(tx, tables.invoices.id, ids),
 };
 
-/** A structured file has to agree with the record, and a PDF has to be one. */
+/** A structured file has to agree with the record. */
 function wrongFiles({ fileOf }: ApplyContext, data: Invoice): Faults {
   const wrong = (data.files ?? []).flatMap(({ form, sha256 }, index) =>
     isFileOf(fileOf(sha256).invoiceContent, form, data)
@@ -164,7 +161,6 @@ function wrongFiles({ fileOf }: ApplyContext, data: Invoice): Faults {
   return Object.fromEntries(wrong);
 }
 
-/** Returns, by pointer, the expected and the found content of each structured file. */
 function rightFiles({ fileOf }: ApplyContext, data: Invoice): Readonly<Record<string, string>> {
   const inRecord = saying(data.number, data.currency, majorAmount(data));
   const structured = (data.files ?? []).flatMap(({ form, sha256 }, index) => {
@@ -184,7 +180,6 @@ function majorAmount({ amount, currency }: Invoice): string {
   return toMajor(amount, currency).toFixed(minorDigits(currency));
 }
 
-/** @param drawnName the PDF's name when no files were sent */
 function sourcesOf(applyContext: ApplyContext, files: NonNullable<Invoice["files"]>, drawnName: string) {
   if (files.length === 0) {
     return { file: { from: "books", name: drawnName, mime: "application/pdf" }, structuredFiles: null } as const;

@@ -40,7 +40,7 @@ const schema = z
 
 type Message = z.output<typeof schema>;
 
-/** Milliseconds. Older messages are not announced by e-mail, so that a first load of records sends none. */
+/** Milliseconds. Older messages are not announced, so that a first load sends no e-mail. */
 const recentMs = 7 * dayMs;
 
 export const messages: RecordKind<Message> = {
@@ -78,7 +78,7 @@ export const messages: RecordKind<Message> = {
     await insertRows(tx, tables.messageAttachments, attached);
     await announce(applyContext, items);
   },
-  // The provider's system cannot delete what customer and staff have written.
+  // Keeps the writing of customer and staff.
   inUse: ({ tx }, ids) => referrersOf(tx, [{ column: tables.messageReplies.messageId, what: "answers to it" }], ids),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.messages.id, ids),
 };

@@ -30,7 +30,7 @@ const schema = z
     /** the last day */
     validUntil: day,
     signers: z.array(signer).check(z.minLength(1, "required")),
-    /** the contract's own text, a PDF; absent: it is drawn from records */
+    /** absent: drawn from records */
     file: maybe(namedFile),
   })
   .check(({ value, issues }) => {
@@ -44,7 +44,7 @@ const schema = z
 
 type Signing = z.output<typeof schema>;
 
-/** Its external id is that of its contract; its public id is the contract number. */
+/** Its external id is the contract's; its public id is the contract number. */
 export const signings: RecordKind<Signing> = {
   name: "signings",
   schema,
@@ -130,7 +130,7 @@ function namedTwice({ targetOf }: ApplyContext, { data }: Item<Signing>): Faults
   return second === -1 ? {} : { [`/data/signers/${second}/customer`]: "invalid-value" };
 }
 
-/** A signature is valid for these signers: from then on only the last day may change. */
+/** A signature is valid for these signers: only the last day may change. */
 function changedAfterSignature(
   applyContext: ApplyContext,
   { data }: Item<Signing>,
@@ -168,7 +168,7 @@ async function pagesOfFiles(
   return pages;
 }
 
-/** A customer who stays keeps the row, with its signature or refusal to sign. */
+/** Keeps the rows of remaining customers, with their signatures. */
 async function writeSigners({ tx, targetOf }: ApplyContext, items: readonly Item<Signing>[]): Promise<void> {
   const keyOf = (contractNumber: string, customerId: string) => `${contractNumber} ${customerId}`;
   const before = await signersOf(tx, targetIdsOf(items));

@@ -7,8 +7,8 @@ interface Belonging {
 }
 
 /**
- * Warns of a customer who is not a party of the named contract: probably a mistake that would disclose another
- * customer's contract. An unchanged pair is not reported again, since contracts are ceded.
+ * Warns of a mistake that would disclose another customer's contract. An unchanged pair is not reported again, since
+ * contracts are ceded.
  */
 export async function warningsOfUnrelatedCustomers<Data extends Belonging>(
   { tx, targetOf }: ApplyContext,

@@ -16,7 +16,6 @@ import type { AnyKind } from "../kinds/kind.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { moveIdentitiesOf } from "./move-customers.ts";
 
-/** An external id whose customer changes. */
 interface Lead {
   readonly externalId: string;
   readonly from: string;
@@ -25,8 +24,8 @@ interface Lead {
 
 /**
  * Separates a merged customer. Records that name it, or one that was merged into it, follow it; so do requests about
- * its contracts, and identities proved for it, with their users' data. Other data of its users stays with the other
- * customer, since the two cannot be separated.
+ * its contracts, and identities proved for it, with their users' data. Other data of its users stays, since the two
+ * cannot be separated.
  */
 export async function lead(batch: BatchTransaction, { externalId, from, to }: Lead): Promise<void> {
   if (from === to) return;
@@ -51,7 +50,6 @@ export async function lead(batch: BatchTransaction, { externalId, from, to }: Le
   await appendAudit(tx, { at: now, actor: "client", event: "customer-parted", subject: to, details });
 }
 
-/** The kinds of records that name a merged customer. */
 export async function referrersOfMerged(
   batch: BatchTransaction,
   { externalId, targetId }: RecordRow,
@@ -64,7 +62,6 @@ export async function referrersOfMerged(
   return found;
 }
 
-/** Records that name one of the customers by its external id while it leads to this one. */
 async function naming(
   { tx, system, sealer }: BatchTransaction,
   kind: AnyKind,

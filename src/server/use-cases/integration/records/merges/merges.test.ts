@@ -102,7 +102,7 @@ oneDatabase((connection) => {
         ["never", missing("never")],
       ] as const)
         expect(await world.one(customer("a", 2, { mergedInto: into }))).toEqual(verdict);
-      // Two at once, each into the other.
+      // Each into the other.
       const verdicts = await world.apply(customer("a", 2, { mergedInto: "c" }), customer("c", 2, { mergedInto: "b" }));
       expect(verdicts).toMatchObject([{ status: "updated" }, { fields: { "/data/mergedInto": "invalid-value" } }]);
       expect(await world.one(customer("sk", 2, { country: "cz", mergedInto: "c" }))).toEqual([
@@ -144,7 +144,7 @@ oneDatabase((connection) => {
       expect(parties).toEqual([
         { contractNumber: `k-${world.system}`, customerId: world.idOf("b"), role: "guarantee" },
       ]);
-      // Stored data stay as sent; another name of the same customer changes no immutable field.
+      // Another name of the same customer changes no immutable field.
       expect(await world.one(world.contract("k", 1, "a", { guarantors: ["b"] }))).toBe("unchanged");
       expect(await world.one(world.contract("k", 2, "b"))).toBe("updated");
       expect(await world.one(world.contract("late", 1, "a"))).toBe("created");

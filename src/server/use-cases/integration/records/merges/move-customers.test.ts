@@ -12,7 +12,7 @@ import { oneDatabase } from "#tests/support/database.ts";
 import { eventsOf } from "#tests/support/events-of.ts";
 import { customer, type MergesWorld, openMergesWorld } from "#tests/support/merges-world.ts";
 
-/** Columns that name a customer, as `table.column`. */
+/** As `table.column`. */
 const namingCustomers = Object.values(tables).flatMap((table) => {
   if (!is(table, PgTable)) return [];
   const { name, foreignKeys } = getTableConfig(table);
@@ -24,7 +24,7 @@ const namingCustomers = Object.values(tables).flatMap((table) => {
   return [...new Set([...referring, ...named])].map((column) => `${name}.${column.name}`);
 });
 
-/** Historical rows stay unchanged; the others are rebuilt from rows that move. */
+/** Historical rows stay; the others are rebuilt. */
 const following: ReadonlySet<string> = new Set([
   "audit_events.customer_id",
   "customer_search_tokens.customer_id",

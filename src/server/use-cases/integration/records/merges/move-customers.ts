@@ -20,8 +20,8 @@ import { draftOfOther } from "#server/use-cases/portal/requests/drafts/draft-con
 import type { BatchTransaction } from "../batch-transaction.ts";
 
 /**
- * Moves identities and each user's data for a customer. A user of both customers keeps the remaining one's identity,
- * with its account and calendar; of two drafts of one type the one saved last.
+ * A user of both customers keeps the remaining one's identity, with its account and calendar; of two drafts the one
+ * saved last.
  */
 export async function moveIdentitiesOf(batch: BatchTransaction, moves: readonly CustomerMove[]): Promise<void> {
   if (moves.length === 0) return;
@@ -59,7 +59,7 @@ export async function moveIdentitiesOf(batch: BatchTransaction, moves: readonly 
   }
 }
 
-/** The revision grows, so that no device takes the draft for the one that it knows. */
+/** The revision grows, so that no device takes it for a known draft. */
 async function giveDraft({ tx }: BatchTransaction, row: RequestDraftRow): Promise<void> {
   const { type, revision, savedAt, sealedDraft } = row;
   await beginRequestDraft(tx, row, type, savedAt);

@@ -21,7 +21,7 @@ import { refused, type Verdict } from "../verdict.ts";
 import { lead } from "./lead.ts";
 import { moveIdentitiesOf } from "./move-customers.ts";
 
-/** Puts customers, each at most once: first live ones, then those that were merged into them. */
+/** Puts live customers before those that were merged into them. */
 export async function putCustomers(
   batch: BatchTransaction,
   lines: readonly ReadPut[],
@@ -45,8 +45,8 @@ interface Merge extends Candidate {
 }
 
 /**
- * Merges customers: everything that names them moves, and they become tombstones with the public ids of the others. A
- * customer that was merged before leads to the new one, with the records that name it.
+ * All that names them moves, and they become tombstones with the public ids of the others. A chain leads to its last
+ * customer.
  */
 async function mergeCustomers(
   batch: BatchTransaction,
@@ -87,13 +87,13 @@ function asMerge(system: string, candidate: Candidate): Merge {
   return { ...candidate, data, targetId, mergedInto: data.mergedInto };
 }
 
-/** Checks country, type and cycles of merges. @returns `endOf`: the external id at the end of a chain */
+/** @returns `endOf`: the external id at the end of a chain */
 async function judgeMerges({ tx, system }: BatchTransaction, merges: readonly Merge[], verdicts: Map<object, Verdict>) {
   const ends = merges.map(({ mergedInto }) => mergedInto);
   const links = await mergedChains(tx, system, ends);
   const live = new Set(links.flatMap(({ externalId, isLive }) => (isLive ? [externalId] : [])));
   const into = new Map(links.flatMap(({ externalId, mergedInto }) => (mergedInto ? [[externalId, mergedInto]] : [])));
-  // A chain may have thousands of customers, so the path to its end is shortened.
+  // Shortens chains of thousands of customers.
   const ahead = new Map<string, string>();
   const endOf = (externalId: string): string => {
     const way: string[] = [];
