@@ -25,24 +25,18 @@ import type { ProviderMails } from "#server/settings/provider-mails.ts";
 import type { KeyedMutex } from "#server/shared/keyed-mutex.ts";
 import type { Logger } from "#server/shared/log.ts";
 
-/** Archives that are being sent, by user: one who takes many at once would leave the others none of the store. */
+/** Archives that are being sent, by user: a user who downloads many at once would block the store for others. */
 export interface Running {
-  /** @returns what gives the place back. @throws Refusal too-many-requests */
+  /** @returns releases the place @throws Refusal too-many-requests */
   begin(userId: string): () => void;
 }
 
-/** What is known of files that contracts are signed in. */
 export interface ContractFiles {
-  /**
-   * How many pages a PDF has that can be signed.
-   *
-   * @param file one that is there whole
-   * @returns null: it is none, is damaged, encrypted, signed already, or too large
-   */
+  /** @returns the number of pages; null: not a PDF, damaged, encrypted, already signed, or too large */
   pagesOf(file: { readonly blobId: string; readonly size: number }): Promise<number | null>;
 }
 
-/** Everything that the composition root gives to use cases. Each names what it needs of it. */
+/** All dependencies of use cases, from the composition root. */
 interface Context {
   readonly database: Database;
   readonly clock: Clock;
@@ -60,59 +54,56 @@ interface Context {
   readonly pdfs: PdfJudge;
   readonly contractFiles: ContractFiles;
   readonly webhookCaller: WebhookCaller;
-  /** by country; a country without a register has none */
+  /** a country without a register has none */
   readonly registries: Partial<Readonly<Record<CompanyRegister, CompanyRegistry>>>;
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
   readonly messageHashes: MessageHashes;
   readonly applicationHashes: ApplicationHashes;
   readonly notificationTokens: NotificationTokens;
-  /** stand for calendars in their addresses */
+  /** tokens in the addresses of calendars */
   readonly calendarTokens: SignedIds;
-  /** HMAC-SHA-256, base64url, with a key of its own in each area: for codes, links, and what limits are counted by */
+  /** HMAC-SHA-256, base64url, with a key of its own in each area: for codes, links and limits */
   readonly keyedDigest: (text: string) => string;
-  /** as accounts have it, since limits of contacts and of text messages are shared */
+  /** the accounts' digest, since limits of contacts and of text messages are shared */
   readonly limitDigest: (text: string) => string;
-  /** the keyed digest of whom a consent is of, under every key in use, the newest first */
+  /** the keyed digest of the subject of a consent, under every key in use, the newest first */
   readonly subjectDigests: (subject: string) => readonly string[];
-  /** the bytes of a workbook, made no faster than they are taken; ends `batches` when it ends */
+  /** makes a workbook no faster than it is read; ends `batches` when it ends */
   readonly writeSheet: (
     sheet: Sheet,
     batches: AsyncGenerator<readonly SheetRow[], void, void>,
   ) => AsyncGenerator<Uint8Array, void, void>;
   readonly running: Running;
-  /** Runs the checks of a user's files one after another. @throws Refusal scanner-unavailable when too many of them wait */
+  /** Serialises the checks of a user's files. @throws Refusal scanner-unavailable when too many wait */
   readonly mutex: KeyedMutex;
 }
 
 interface Settings {
   /** without a slash at the end */
   readonly publicUrl: string;
-  /** a session that is not extended lives so long */
   readonly sessionIdleMinutes: number;
-  /** and no session lives longer than so much */
+  /** a limit even if it is extended */
   readonly sessionHours: number;
-  /** the least length of a new password, in code points */
+  /** in code points */
   readonly passwordLength: number;
-  /** off: nobody is told to wait; what a single code or link bears holds all the same */
+  /** off: no caller has to wait; limits of a single code or link stay */
   readonly areLimitsOn: boolean;
-  /** nobody of staff needs a second factor then */
+  /** staff need no second factor */
   readonly isDemo: boolean;
-  /** who hears of customers that no code can be sent to, and of an endpoint that is switched off; null: nobody */
+  /** gets mail about customers without a contact, and about an endpoint that is switched off */
   readonly providerEmail: string | null;
-  /** who hears of what customers write, file, sign, decline and withdraw */
+  /** who gets mail about actions of customers */
   readonly providerMails: ProviderMails;
-  /** an unfinished application lives this long */
+  /** for unfinished applications */
   readonly applicationDays: number;
-  /** what is kept of applications and contracts after their end, by country */
+  /** for applications and contracts after their end */
   readonly retentionYears: Readonly<Record<Country, number>>;
-  /** who decides on applications: the provider's people here, or the core system */
+  /** who decides on applications: staff here, or the provider's system */
   readonly cases: "staff" | "core";
 }
 
-/** The database, the clock, and what is named. */
 export type Needs<Name extends keyof Context = never> = Pick<Context, "database" | "clock" | Name>;
 
-/** The settings that are named. */
 interface WithSettings<Name extends keyof Settings> {
   readonly settings: Pick<Settings, Name>;
 }
@@ -139,14 +130,13 @@ export type OnboardingSettings = Pick<
 export type OnboardingDependencies = Needs<
   "sealer" | "files" | "jobs" | "registries" | "keyedDigest" | "limitDigest" | "companyInfo"
 > & { readonly settings: OnboardingSettings };
-/** What reviewing an application needs. */
 export type CaseDependencies = Needs<"sealer" | "jobs" | "registries" | "companyInfo"> &
   WithSettings<"publicUrl" | "cases">;
 export type OfferDependencies = Needs<
   "sealer" | "jobs" | "books" | "applicationHashes" | "keyedDigest" | "companyInfo"
 > &
   WithSettings<"publicUrl" | "applicationDays" | "providerMails">;
-/** All that making a link takes; an operator makes one without the rest. */
+/** Only these, since an operator's command also makes links. */
 export type LinkDependencies = Needs<"keyedDigest"> & WithSettings<"publicUrl">;
 export type WithdrawalDependencies = Needs<"sealer" | "jobs" | "companyInfo"> & WithSettings<"providerMails">;
 
@@ -180,12 +170,9 @@ export type CalendarDependencies = Needs<"calendarTokens"> &
 
 export type MessageDependencies = Needs<"jobs" | "messageHashes" | "notificationTokens" | "companyInfo"> &
   WithSettings<"publicUrl"> & { readonly files: Pick<FileStore, "put" | "delete"> };
-/** What acting on a message in a session needs. */
 export type ActingDependencies = Needs<"messageHashes">;
-/** What writing to the provider in a session needs. */
 export type WritingDependencies = ActingDependencies & Needs<"jobs" | "sealer"> & WithSettings<"providerMails">;
 
-/** What notifying a person of something needs, in whatever use case it happens. */
 export type TellingDependencies = Pick<
   Context,
   "jobs" | "clock" | "notificationTokens" | "messageHashes" | "companyInfo"
@@ -193,7 +180,6 @@ export type TellingDependencies = Pick<
   WithSettings<"publicUrl">;
 export type NotificationDependencies = TellingDependencies & Needs<"sealer">;
 
-/** What finding sealed values needs. */
 export type FindingDependencies = Pick<Context, "database" | "sealer" | "blindIndex"> & {
   readonly log: Pick<Logger, "error">;
 };
@@ -201,9 +187,6 @@ export type FindingDependencies = Pick<Context, "database" | "sealer" | "blindIn
 export type RecordDependencies = Needs<"sealer" | "jobs" | "companyInfo" | "contractFiles">;
 export type IntegrationFileDependencies = Needs<"files" | "scanner" | "log">;
 export type WebhookDependencies = Needs<"sealer" | "jobs" | "webhookCaller"> & WithSettings<"providerEmail">;
-/** What reading what an event is about needs. */
 export type DecisionDependencies = Needs<"sealer">;
-/** The same for what lies in the file store. */
 export type DecisionFileDependencies = DecisionDependencies & Needs<"files" | "books" | "log">;
-/** What setting the status of a request needs. */
 export type StatusDependencies = DecisionDependencies & TellingDependencies;

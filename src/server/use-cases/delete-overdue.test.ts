@@ -29,7 +29,7 @@ eachDatabase((_kind, connection) => {
     world = openAccountsWorld(connection());
   });
 
-  /** Of every kind one row that is over, and one that is not for a second more. */
+  /** Makes two rows of every kind: one is over, the other is not for another second. */
   async function everyKind() {
     const now = world.dependencies.clock.now().getTime();
     const [over, kept] = [new Date(now), new Date(now + 1_000)];
@@ -83,7 +83,6 @@ eachDatabase((_kind, connection) => {
     }
   }
 
-  /** How many rows of each kind there are. */
   async function counts() {
     const statuses = (await db().select().from(applications)).map(({ status }) => status);
     const closed = (await db().select().from(users)).filter(({ closedAt }) => closedAt !== null);
@@ -168,7 +167,7 @@ eachDatabase((_kind, connection) => {
       { err: { cause: { message: "the store is away" } } },
       { err: { cause: { message: "the store is away" } } },
     ]);
-    // Of four of each kind two were over, of which one archive and one copy cannot be deleted.
+    // Of four of each kind two were over; one archive and one copy cannot be deleted.
     const left = Object.fromEntries(Object.entries(before).map(([kind, count]) => [kind, count + 2]));
     expect(await counts()).toEqual({
       ...left,

@@ -33,31 +33,29 @@ type Needed = Pick<ProfileDependencies, "database" | "clock"> & {
   readonly settings: Pick<ProfileDependencies["settings"], "retentionYears">;
 };
 
-/** Long enough to find an attack and to follow it back; nobody needs to know longer where a customer was. */
+/** Long enough to find and trace an attack. */
 const addressDays = 90;
 
 export interface Deleted {
-  /** unfinished applications past their term */
   readonly unfinished: number;
-  /** finished ones past the legal term of their country */
+  /** past the legal term of their country */
   readonly finished: number;
   readonly archives: number;
-  /** that can be restored no more */
+  /** past the time to restore them */
   readonly messages: number;
 }
 
 /**
- * Deletes all that may not, or need not, be kept any longer. May run at any time and in several processes at once. What
- * cannot be deleted does not keep the rest from it.
+ * Deletes all data past their term. May run in several processes at once. A failure does not stop the other deletions.
  *
- * @throws Failures, each of which is in the log by then
+ * @throws Failures, each already in the log
  */
 export async function deleteOverdue(needed: Needed): Promise<Deleted> {
   const { database, clock } = needed;
   const now = clock.now();
   const deleted = { unfinished: 0, finished: 0, archives: 0, messages: 0 };
   const works = [
-    // What the law wants gone, first.
+    // First, as the law requires it.
     async () => void Object.assign(deleted, await deleteExpired(needed)),
     () => deleteClosedAccounts(needed),
     () => deleteOutdated(needed),
@@ -78,7 +76,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => expireApprovals(database, now),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
-    // What they came with goes after the last of them.
+    // After their last messages.
     () => deletePublications(needed),
     () => deleteDroppedFiles(needed),
   ];

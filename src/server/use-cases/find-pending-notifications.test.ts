@@ -27,7 +27,7 @@ oneDatabase((connection) => {
     await world.everything(who);
     await find();
     expect(await kindsOf(who)).toEqual(foundKinds.toSorted());
-    // What is daily by itself waits for the daily e-mail.
+    // Daily kinds wait for the daily e-mail.
     expect(world.mailsTo(who)).toHaveLength(foundKinds.length - 2);
     await find();
     await Promise.all([find(), find()]);

@@ -28,24 +28,21 @@ import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { notifyTogether, type Occurrence } from "./notifications/notify.ts";
 import { customersOnTurn, waitsForSignature } from "./signing/announce-turn.ts";
 
-/** What finding news needs. */
 export type PendingNotificationDependencies = TellingDependencies & { readonly database: Database };
 
-/** How long something is news, in days. What is older when it is first seen was there before its users were told of anything. */
+/** In days. Older records existed before notifications did. */
 const freshDays = 7;
 
-/** Identities a page. */
 const pageSize = 200;
 
 type News<Kind extends GatheredKind> = NotificationOwner & { readonly occurrence: Occurrence<Kind> };
 
 /**
- * Looks in the books, which others write, for what users have not been told of yet, and tells them: of each thing once,
- * however often it runs and wherever it was killed. What a day brings (an invoice is due soon, or overdue) is told from 7:00
- * in Prague on.
+ * Looks for changes in the records, which other systems write, and notifies users: once of each, however often it runs
+ * and wherever it was killed. Daily notifications (an invoice is due soon, or overdue) are sent from 7:00 in Prague on.
  *
- * @param when.isAnyHour tells of it at night too
- * @throws Failures of those who could not be told; the others are
+ * @param when.isAnyHour also at night
+ * @throws Failures; the others are notified
  */
 export async function findPendingNotifications(
   needed: PendingNotificationDependencies,
@@ -72,7 +69,7 @@ export async function findPendingNotifications(
   }
 }
 
-/** One transaction for each user and customer, and at most one e-mail of it. */
+/** One transaction for each user and customer, and at most one e-mail. */
 async function notifyAll<Kind extends GatheredKind>(
   needed: PendingNotificationDependencies,
   kind: Kind,
@@ -91,7 +88,6 @@ async function notifyAll<Kind extends GatheredKind>(
   );
 }
 
-/** Kinds that are about an invoice: what is said of it is the same. */
 type OfInvoice = "invoice" | "due" | "overdue";
 
 async function newInvoices(database: Database, page: PendingNotificationsPage): Promise<News<"invoice">[]> {

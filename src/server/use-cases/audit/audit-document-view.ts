@@ -4,19 +4,17 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { countReveal } from "./hourly-limits.ts";
 
-/** A file of a customer or an applicant that a member of staff looks at. */
 export interface UploadedDocument {
-  /** what it came with */
   readonly kind: "request" | "message" | "demand" | "application";
   readonly id: string;
   /** null: an applicant's */
   readonly customerId: string | null;
   readonly paperId: string;
-  /** who works on the case; null: nobody */
+  /** who works on the case */
   readonly assigneeId: string | null;
 }
 
-/** Counts a look at a file as a reveal and writes it to the audit log. @throws Refusal too-many-requests */
+/** Counts as a reveal. @throws Refusal too-many-requests */
 export async function auditDocumentView(
   { database, clock }: Needs,
   { kind, id, customerId, paperId, assigneeId }: UploadedDocument,

@@ -37,7 +37,7 @@ oneDatabase((connection) => {
     return events;
   }
 
-  /** What a piece of work adds to the log: each event with the address that is shown of it. */
+  /** @returns the events that the work adds, each with its shown address */
   async function added(work: () => Promise<unknown>): Promise<string[]> {
     const before = await db().$count(auditEvents);
     await work();

@@ -3,14 +3,13 @@ import { insertAuditAddress } from "#server/database/repositories/audit-addresse
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** An event; without an actor, the user did it. */
+/** Without an actor, the user did it. */
 type EventFrom = Pick<AuditEvent, "at" | "event" | "subject"> & Partial<Pick<AuditEvent, "actor" | "details">>;
 
 /**
- * Appends an event to the audit log, and keeps the network address of the caller apart from the log, so that an attacker
- * can be found.
+ * Keeps the caller's network address apart from the log, so that an attacker can be found.
  *
- * @param caller `address` is the one before our trusted proxies; null: not known
+ * @param caller `address` is the one before our trusted proxies
  */
 export async function auditFrom(
   { sealer }: { readonly sealer: Pick<Sealer, "seal"> },
@@ -24,5 +23,4 @@ export async function auditFrom(
   await insertAuditAddress(tx, { sequence, at: event.at, sealedAddress });
 }
 
-/** Where the sealed address of an event belongs. */
 export const auditAddressContext = (sequence: number) => `audit-address:${sequence}`;

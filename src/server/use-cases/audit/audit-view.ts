@@ -7,11 +7,11 @@ import type { Needs } from "#server/use-cases/context.ts";
 export interface Look {
   readonly kind: LookKind;
   readonly id: string;
-  /** whose it is; null: an applicant's, who is no customer */
+  /** null: an applicant's */
   readonly customerId: string | null;
 }
 
-/** Writes to the audit log that a member of staff looks at a case or a customer. Call it before anything is shown. */
+/** Call it before the page is shown. */
 export async function auditPageView(
   { database, clock }: Needs,
   { staff: { id: by } }: StaffSession,

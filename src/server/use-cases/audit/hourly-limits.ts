@@ -6,14 +6,12 @@ import { Refusal } from "#server/shared/refusal.ts";
 
 const hour = 3_600_000;
 
-/** How much of what is masked a member of staff sees in an hour: cases that they have taken, and values of others. */
+/** Masked values that a staff member sees in an hour: cases that they have taken, and values of others. */
 export const revealLimits = { ownCases: 20, otherValues: 30 };
 
 /**
- * Counts values that a member of staff is shown.
- *
  * @param use `isOwn`: the case is theirs; `about`: the id of the case
- * @throws Refusal too-many-requests, with the seconds until the same would be shown
+ * @throws Refusal too-many-requests, with the seconds to wait
  */
 export async function countReveal(
   tx: Transaction,
@@ -26,7 +24,7 @@ export async function countReveal(
   }
 }
 
-/** @returns the moment that has to be an hour ago; null: none */
+/** @returns the moment that has to be an hour ago */
 function waitForCase(uses: readonly StaffUseRow[], id: string): Date | null {
   const newest = new Map(uses.map(({ about, at }) => [about, at]));
   if (newest.has(id) || newest.size < revealLimits.ownCases) return null;
@@ -45,9 +43,9 @@ function waitForValues(uses: readonly StaffUseRow[], asked: number): Date | null
 }
 
 /**
- * Counts what a member of staff may do so many times in an hour, whether or not other limits are switched off.
+ * Counts an action of staff also while other limits are switched off.
  *
- * @throws Refusal too-many-requests, with the seconds until another one is allowed
+ * @throws Refusal too-many-requests, with the seconds to wait
  */
 export async function countInHour(
   tx: Transaction,
@@ -63,14 +61,13 @@ export async function countInHour(
 }
 
 interface Use {
-  /** id of the member of staff */
   readonly by: string;
   readonly limit: StaffLimit;
   readonly count: number;
   readonly now: Date;
 }
 
-/** Locks the person's row: several uses at once by the same person take turns. */
+/** Locks the person's row to serialise their calls. */
 async function countUse(
   tx: Transaction,
   { by, limit, count, about, now }: Use & { readonly about?: string },

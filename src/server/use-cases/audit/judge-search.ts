@@ -17,23 +17,22 @@ import {
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** How many searches of an hour by masked values may find nothing. */
+/** Searches by masked values that may find nothing in an hour. */
 export const mostMissed = 30;
 const hour = 3_600_000;
 /** Several parts of a page send the same words at once, and the next page sends them again. */
 const sameWords = 60_000;
 
-/** What a search may find. */
 export interface JudgedSearch {
   /** "masked": by a masked value too; "nothing": it is one, and the person may not see it */
   readonly reach: "free" | "masked" | "nothing";
-  /** under which it was counted; null: it is not counted */
+  /** null: not counted */
   readonly id: string | null;
 }
 
 /**
  * Judges the words of a search by their form. A search for a value that staff see masked needs the right to reveal, is
- * audited, and counts before anything is looked for: otherwise a masked number could be guessed.
+ * audited, and counts before the search: otherwise a masked number could be guessed.
  *
  * @throws Refusal too-many-requests after too many that found nothing
  */
@@ -69,12 +68,11 @@ export async function judgeSearch(
   });
 }
 
-/** Deletes searches that do not count any more. Safe to repeat. */
 export async function forgetSearches({ database, clock }: Needs): Promise<void> {
   await deleteSearchesUntil(database, new Date(clock.now().getTime() - hour));
 }
 
-/** A search that found something does not count towards the limit. */
+/** A search with results does not count towards the limit. */
 export async function noteFound(
   { database }: Pick<Needs, "database">,
   { id }: JudgedSearch,
@@ -83,7 +81,6 @@ export async function noteFound(
   if (id !== null && total > 0) await markSearchFound(database, id);
 }
 
-/** The countries in which a search may find something. */
 export function searchedCountries(
   { reach }: JudgedSearch,
   { held }: StaffSession,

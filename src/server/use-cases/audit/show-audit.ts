@@ -4,17 +4,16 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { auditAddressContext } from "./audit-from.ts";
 
-/** An event as a person reads it. */
 export type ShownEvent = Pick<AuditRow, "sequence" | "at" | "actor" | "event" | "subject" | "details"> & {
-  /** the network address that it came from; null: it has been deleted, or was never stored */
+  /** null: the network address was deleted or never stored */
   readonly address: string | null;
 };
 
 /**
- * The events of the audit log in order, a page at a time, with the addresses that are kept.
+ * Yields pages of events in order, with the stored addresses.
  *
- * @param from after which event to begin, whom they have to be about (null: anybody and nobody), and events a page
- * @throws Unsealable where the key of an address is not in the ring any more
+ * @param from the event before the first, the subject (null: all), and events a page
+ * @throws Unsealable where the key of an address is no longer in the ring
  */
 export async function* showAudit(
   { database, sealer }: { readonly database: Database; readonly sealer: Pick<Sealer, "unseal"> },
@@ -32,7 +31,7 @@ export async function* showAudit(
   }
 }
 
-/** One line without its end: number, time, actor, event, subject, address and details, separated by tabs; `-`: none. */
+/** Number, time, actor, event, subject, address and details, separated by tabs; `-`: none. */
 export function auditLine({ sequence, at, actor, event, subject, address, details }: ShownEvent): string {
   return [sequence, at.toISOString(), actor, event, subject ?? "-", address ?? "-", details].join("\t");
 }

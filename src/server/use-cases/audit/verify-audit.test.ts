@@ -20,7 +20,7 @@ eachDatabase((_kind, connection) => {
       }),
     );
 
-  /** Behind the back of the triggers, as only the owner of the tables can; then undone. */
+  /** Bypasses the triggers, as only the owner of the tables can; then undone. */
   async function tampered(statement: string, check: () => Promise<unknown>): Promise<unknown> {
     const rows = await pageOfAudit(db(), 0, 1000);
     await db().execute(sql.raw("alter table audit_events disable trigger user"));
@@ -39,7 +39,7 @@ eachDatabase((_kind, connection) => {
   }
 
   beforeAll(async () => {
-    // At once, so that they have to take turns.
+    // At once, so that they wait for one another.
     await Promise.all(Array.from({ length: 20 }, (_, index) => append(index)));
   });
 

@@ -8,14 +8,14 @@ interface AuditCheck {
   readonly intact: number;
   /** hash of the last one */
   readonly head: string;
-  /** the first line that is not; null: all are */
+  /** the first broken line */
   readonly broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
 }
 
 /**
- * Recomputes the chain from its beginning. Keep the hash of the last event elsewhere, since a log that lost its end is still a chain.
+ * Recomputes the chain. Keep the hash of the last event elsewhere, since a log that lost its end is still a chain.
  *
- * @param anchor an event known from an earlier verification; it has to be there still
+ * @param anchor an event known from an earlier verification, which must still exist
  */
 export async function verifyAudit(
   database: Database,

@@ -7,9 +7,7 @@ import type { MessageDependencies } from "#server/use-cases/context.ts";
 
 type Needed = Pick<MessageDependencies, "database" | "jobs" | "companyInfo" | "settings">;
 
-/**
- * Sends the user a link to the packed month, never its files. Safe to repeat: the e-mail has the archive's id and arrives once.
- */
+/** Sends a link, never the files. Safe to repeat: the e-mail has the archive's id and arrives once. */
 export async function announceMonthPack(
   { database, jobs, companyInfo, settings }: Needed,
   archiveId: string,

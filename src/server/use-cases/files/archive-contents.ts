@@ -24,15 +24,14 @@ export interface OrderedFiles {
   readonly createdAt: Date;
 }
 
-/** Which invoices a month pack holds. */
 function issuedIn({ from, to }: { readonly from: string; readonly to: string }, createdAt: Date) {
   return { searchQuery: "", status: null, from, to, today: calendarDateInPrague(createdAt) };
 }
 
 interface Counted {
-  /** in the list with this filter */
+  /** in the filtered list */
   readonly rows: number;
-  /** of the rows, and what a month pack has besides; 0: there is nothing to archive */
+  /** also the extra files of a month pack */
   readonly files: number;
 }
 

@@ -7,23 +7,21 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
 
-/** Files of more bytes are passed through, smaller ones are read at once. */
+/** In bytes: larger files are streamed, smaller ones are read at once. */
 const largestWhole = 1024 * 1024;
 const ahead = 4;
 
 interface Making {
   readonly locale: Locale;
-  /** fails when the store is down, instead of leaving the file out */
+  /** fails when the store is unavailable, instead of leaving the file out */
   readonly isPatient?: boolean;
-  /** after each file, had or not; a rejection ends the archive */
+  /** after each file; a rejection ends the archive */
   readonly onFile?: (facts: { readonly name: string; readonly isLeftOut: boolean }) => Promise<void>;
 }
 
 type Opened = { readonly file: ZipFile } | { readonly leftOut: string };
 
-/**
- * Yields the files of an archive. Leaves out those that are unavailable, and names them in a list at the end.
- */
+/** Leaves out unavailable files and names them in a list at the end. */
 export async function* archiveFiles(
   { log }: Pick<FileDependencies, "log">,
   wanted: AsyncIterable<WantedFile>,
@@ -41,7 +39,7 @@ export async function* archiveFiles(
       const content = opened.size <= largestWhole ? await gatherParts(opened.bytes).catch(unreadable) : opened;
       return { file: { name, date: file.date, content } };
     } catch (error) {
-      // Without the database every file would be left out: then there is better no archive.
+      // Without the database every file would be left out.
       if (!(error instanceof FileUnavailable) || (isPatient && error.mayPass)) throw error;
       log.error({ err: error }, "a file is left out of an archive");
       return { leftOut: name };

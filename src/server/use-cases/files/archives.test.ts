@@ -262,7 +262,7 @@ eachDatabase((_kind, connection) => {
       ...world.dependencies,
       books: {
         async render() {
-          // Once, though several are drawn at a time: what is cancelled already would be deleted.
+          // Once, though several are drawn at a time: what is already cancelled would be deleted.
           const isFirst = !isCancelled;
           isCancelled = true;
           if (isFirst) await browser.send("DELETE", `/api/archives/${archiveId}`, { headers });
@@ -298,7 +298,7 @@ eachDatabase((_kind, connection) => {
     await giveUpArchive(world.dependencies, second);
     expect((await browser.get(`/api/archives/${second}`)).body).toMatchObject({ state: "failed" });
     expect((await browser.get(`/api/archives/${second}/download`)).status).toBe(404);
-    // One that was made is not taken back by a queue that lost sight of it.
+    // A finished archive stays when the queue gives up its job.
     await giveUpArchive(world.dependencies, archiveId);
     expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ state: "done" });
   });

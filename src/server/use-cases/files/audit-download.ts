@@ -7,7 +7,7 @@ export type Taken =
   | { readonly what: string; readonly ids: readonly string[] }
   | { readonly what: string; readonly count: number };
 
-/** Call it before the first byte goes out. */
+/** Call it before the first byte is sent. */
 export async function auditDownload(
   { database, clock }: Needs,
   { userId, customerId, impersonation }: PortalActor,

@@ -7,7 +7,6 @@ import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { auditedFile } from "./audited-file.ts";
 
-/** @param close is called when the file is closed */
 async function outgoing(close: () => void) {
   async function* read(): AsyncGenerator<Uint8Array, void, void> {
     try {

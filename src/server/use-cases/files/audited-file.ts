@@ -5,7 +5,7 @@ import { auditDownload, type Taken } from "./audit-download.ts";
 import { sendFile } from "./send-file.ts";
 import type { WantedFile } from "./wanted-file.ts";
 
-/** Audits the download of a file and sends it. @throws Refusal file-unavailable */
+/** @throws Refusal file-unavailable */
 export async function sendAuditedFile(
   dependencies: Needs<"log">,
   actor: PortalActor,
@@ -15,7 +15,7 @@ export async function sendAuditedFile(
   return await auditedFile(dependencies, actor, taken, await sendFile(dependencies, wanted));
 }
 
-/** Audits the download of an open file. When that fails it closes the file. */
+/** A failure closes the file. */
 export async function auditedFile(
   dependencies: Needs,
   actor: PortalActor,
@@ -26,7 +26,7 @@ export async function auditedFile(
     await auditDownload(dependencies, actor, taken);
     return file;
   } catch (error) {
-    // A store that fails while it closes says nothing about why the file is not sent.
+    // A failure of closing the store would hide the cause.
     await Promise.allSettled([file.bytes.return()]);
     throw error;
   }

@@ -27,13 +27,14 @@ interface DocumentFacts {
   readonly title: string;
   readonly createdAt: Date;
   readonly customerName: string;
-  /** undefined: the document is of no contract */
   readonly book:
     | (Pick<ContractRecord, "schedule" | "parties"> & { readonly contract: Parameters<typeof presentContract>[0] })
     | undefined;
 }
 
-/** The content of a document that is drawn from the records. A kind without a form of its own becomes a letter. */
+/**
+ * Returns the content of a document that is drawn from the records. A kind without a form of its own becomes a letter.
+ */
 export function contentOfDocument(facts: DocumentFacts, locale: Locale): CustomerDocument {
   const { kind, title, createdAt, customerName, book } = facts;
   const common = { locale, created: createdAt.toISOString(), customerName };
@@ -44,7 +45,7 @@ export function contentOfDocument(facts: DocumentFacts, locale: Locale): Custome
     return { ...common, kind, contract: presentContract(book.contract), schedule: book.schedule };
   }
   if (book && kind === "annual-statement" && book.schedule.length > 0) {
-    // The last year that was over in Prague when it was made.
+    // The last year that was over in Prague at that time.
     const year = Number(calendarDateInPrague(createdAt).slice(0, 4)) - 1;
     return { ...common, kind, year, contract: presentContract(book.contract), schedule: book.schedule };
   }

@@ -3,7 +3,7 @@ import { expiredArchives } from "#server/database/repositories/archives.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { dropArchive } from "./drop-archive.ts";
 
-/** Deletes expired archives. @returns how many. @throws Failures of those that it could not delete */
+/** @throws Failures */
 export async function deleteArchives({ database, files, clock }: Needs<"files">): Promise<number> {
   const now = clock.now();
   return await deleteEach(

@@ -13,7 +13,7 @@ import { sendAuditedFile } from "./audited-file.ts";
 import { sendArchive } from "./send-archive.ts";
 import { type WantedFile, wantedFile } from "./wanted-file.ts";
 
-/** @throws Refusal not-found unless the message is the customer's and the attachment the message's; file-unavailable */
+/** @throws Refusal not-found; file-unavailable */
 export async function downloadAttachment(
   dependencies: FileDependencies,
   { eloId, hash }: { readonly eloId: string; readonly hash: string },
@@ -32,7 +32,7 @@ export async function downloadAttachment(
   );
 }
 
-/** All attachments of a message. @throws Refusal not-found, also for a message without any */
+/** @throws Refusal not-found, also for a message without attachments */
 export async function downloadAttachments(
   dependencies: FileDependencies,
   { hash }: { readonly hash: string },

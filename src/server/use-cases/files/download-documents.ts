@@ -38,7 +38,7 @@ export async function downloadDocument(
 
 /**
  * @param collection null: any that the identity has a role for
- * @throws Refusal not-found for the whole list when one of it is not to be had
+ * @throws Refusal not-found when one is missing
  */
 export async function downloadDocuments(
   dependencies: FileDependencies,

@@ -16,7 +16,7 @@ import { wantedFile } from "./wanted-file.ts";
  * Draws the lessor's consent to the insurer's payout, as of today.
  *
  * @param input `lang` absent: the language of the contract's country, where the insurer is
- * @throws Refusal not-found, also for a contract of somebody else; contract-not-active
+ * @throws Refusal not-found; contract-not-active
  */
 export async function downloadIndemnification(
   dependencies: FileDependencies,

@@ -52,7 +52,7 @@ export async function downloadStructuredInvoice(
   );
 }
 
-/** @throws Refusal not-found for the whole list when one of it is not to be had, or has no files */
+/** @throws Refusal not-found when one is missing or has no files */
 export async function downloadInvoices(
   dependencies: FileDependencies,
   input: { readonly invoiceIds: readonly string[] },
@@ -75,7 +75,7 @@ export async function downloadInvoices(
 
 const idOf = ({ invoice }: InvoiceFileRow) => invoice.id;
 
-/** The PDF and the structured files. Empty: the provider has sent neither, and none is drawn. */
+/** The PDF and the structured files of the provider; none is drawn. */
 export function filesOfInvoice(
   dependencies: Pick<FileDependencies, "books" | "clock" | "files">,
   row: InvoiceFileRow,
@@ -98,7 +98,6 @@ function wantedStructured(
   return { ...file, name: withExtension(source.name, extension), extension, mime: source.mime };
 }
 
-/** null: it has no PDF */
 export function wantedInvoice(
   dependencies: Pick<FileDependencies, "books" | "clock" | "files">,
   { invoice: row, customerName }: InvoiceFileRow,
@@ -125,7 +124,7 @@ export function wantedInvoice(
   });
 }
 
-/** An invoice without files, which an archive of all that match names as left out. */
+/** An archive names it as left out. */
 export function invoiceWithoutFiles({ invoice: { number, issued } }: InvoiceFileRow): WantedFile {
   return {
     name: fileName(`${number}.pdf`, "file.pdf"),

@@ -18,7 +18,7 @@ import { assertNotTooMany, everyOne } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
 
-/** @throws Refusal not-found for a contract of somebody else; file-unavailable when the books have no schedule of it */
+/** @throws Refusal not-found; file-unavailable when the records have no schedule of it */
 export async function exportSchedule(
   dependencies: FileDependencies,
   input: { readonly contractNumber: string; readonly lang?: Locale | undefined },
@@ -43,7 +43,7 @@ export interface ContractSelection extends ListQuery<"contracts"> {
   readonly contractNumbers?: readonly string[] | undefined;
 }
 
-/** @throws Refusal not-found when nothing is selected, or one of the named is not to be had */
+/** @throws Refusal not-found when none is selected, or one is missing */
 export async function downloadSchedules(
   dependencies: FileDependencies,
   input: ContractSelection & { readonly lang?: Locale | undefined },
@@ -89,7 +89,7 @@ async function* selected(
   else yield* await listContracts(database, customerId, selection);
 }
 
-/** The named contracts, each once; null: the filter selects them. */
+/** null: the filter selects them. */
 async function namedContracts(
   { database }: FileDependencies,
   customerId: string,

@@ -12,7 +12,7 @@ import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
 
 export type ContractsExport = ListFilter<"contracts"> & { readonly locale: Locale };
 
-/** Exports the contracts as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
+/** Newest first. @throws Refusal too-many-rows, too-many-requests */
 export async function exportContracts(
   dependencies: ExportDependencies,
   { locale, ...asked }: ContractsExport,

@@ -15,7 +15,7 @@ import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
 
 export type InvoicesExport = ListFilter<"invoices"> & { readonly locale: Locale };
 
-/** Exports the invoices as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
+/** Newest first. @throws Refusal too-many-rows, too-many-requests */
 export async function exportInvoices(
   dependencies: ExportDependencies,
   { locale, ...asked }: InvoicesExport,
@@ -26,7 +26,7 @@ export async function exportInvoices(
   return await sendInvoices(dependencies, actor, "invoices", filter, locale);
 }
 
-/** @throws Refusal not-found for the whole list when one is not the customer's; too-many-ids */
+/** @throws Refusal not-found when one is missing; too-many-ids */
 export async function exportSelectedInvoices(
   dependencies: ExportDependencies,
   { invoiceIds, locale }: { readonly invoiceIds: readonly string[]; readonly locale: Locale },

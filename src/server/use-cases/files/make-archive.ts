@@ -9,12 +9,12 @@ import { archiveFiles } from "./archive-files.ts";
 import { archiveLife } from "./order-archive.ts";
 
 const pieceSize = 256 * 1024;
-/** How often it stores its progress and looks whether the customer has cancelled it. */
+/** How often it stores its progress and checks for a cancellation. */
 const reportMs = 500;
 
 class Cancelled extends Error {}
 
-/** Makes an archive and keeps it in the file store. Safe to repeat: it starts again and ignores a half-written file. */
+/** Safe to repeat: it starts again and ignores a partial file. */
 export async function makeArchive(dependencies: FileDependencies, archiveId: string): Promise<void> {
   const { database } = dependencies;
   const archive = await findArchive(database, archiveId);
@@ -27,7 +27,6 @@ export async function makeArchive(dependencies: FileDependencies, archiveId: str
   }
 }
 
-/** Marks an archive as failed after the last try. */
 export async function giveUpArchive(
   { database }: Pick<FileDependencies, "database">,
   archiveId: string,
@@ -71,6 +70,6 @@ async function writeArchive(dependencies: FileDependencies, archive: ArchiveRow)
     return true;
   });
   if (isKept) return;
-  // Cancelled in the last moment. What another process has finished meanwhile stays.
+  // Cancelled at the last moment. A file that another process has finished stays.
   if ((await findArchive(database, id))?.state !== "done") await files.delete(fileKey);
 }

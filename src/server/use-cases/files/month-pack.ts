@@ -21,11 +21,10 @@ export interface MonthPack {
   readonly customerId: string;
   readonly filter: InvoiceFilter & { readonly from: string; readonly to: string };
   readonly locale: Locale;
-  /** of its files in the archive */
   readonly date: Date;
 }
 
-/** The files of a pack besides its invoices: a PDF that sums them up, and the sheet that lists them. */
+/** Besides the invoices: a PDF that sums them up, and the sheet that lists them. */
 export function wantedOfMonth(dependencies: FileDependencies, pack: MonthPack): readonly WantedFile[] {
   return [wantedSummary(dependencies, pack), wantedSheet(dependencies, pack)];
 }

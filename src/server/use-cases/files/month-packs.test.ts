@@ -28,7 +28,7 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.portal.close());
 
-  /** What is asked on a day, with jobs that are noted instead of done. */
+  /** The jobs are recorded instead of run. */
   const on = (day: string) => ({
     ...world.dependencies,
     clock: { now: () => new Date(`${day}T06:10:00.000Z`) },
@@ -39,7 +39,7 @@ oneDatabase((connection) => {
     },
   });
 
-  /** A user who has chosen a day, on the day of the tests' clock: 21 November 2026. */
+  /** The tests' clock is at 21 November 2026. */
   async function customer(day: string) {
     const { db } = connection();
     const user = await world.accounts.user();

@@ -3,10 +3,10 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 
 /**
- * Ids of a call, each once, in their order.
+ * Each id once, in their order.
  *
  * @param field the name of the list in the call
- * @throws Refusal too-many-ids above the limit; not-found when one does not have the form of an id
+ * @throws Refusal too-many-ids; not-found when one does not have the form of an id
  */
 export function namedIds(ids: readonly string[], field: string): readonly string[] {
   assertNotTooMany(ids, field);
@@ -15,12 +15,12 @@ export function namedIds(ids: readonly string[], field: string): readonly string
   return named;
 }
 
-/** @throws Refusal too-many-ids above the limit */
+/** @throws Refusal too-many-ids */
 export function assertNotTooMany(ids: readonly string[], field: string): void {
   if (ids.length > mostIds) throw new Refusal("too-many-ids", { fields: { [field]: "too-many" } });
 }
 
-/** The rows of the ids in the order of the ids. @throws Refusal not-found unless every one is there */
+/** Sorts the rows by the ids. @throws Refusal not-found when one is missing */
 export function everyOne<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.map((id) => {

@@ -14,24 +14,20 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";
 
-/** `lang` absent: the language of the caller */
 export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined };
 
 const mostUnfinished = 2;
 
-/**
- * How long an archive is kept after it was ordered, and again after it was made, in milliseconds: a day, and two weeks where
- * an e-mail says that it is ready.
- */
+/** In milliseconds, after the order and again after it was made: a day, and two weeks where an e-mail announces it. */
 export function archiveLife({ isScheduled }: { readonly isScheduled: boolean }): number {
   return isScheduled ? 14 * dayMs : dayMs;
 }
 
 /**
- * Orders an archive of everything that a list shows; a job makes it.
+ * Orders an archive of all rows of a list; a job makes it.
  *
  * @throws Refusal not-found when nothing matches, or for a collection that the identity has no role for;
- *   too-many-requests: two at once, 60 an hour
+ * too-many-requests: two at once, 60 an hour
  */
 export async function orderArchive(
   dependencies: FileDependencies,

@@ -12,10 +12,10 @@ import { beginArchive } from "./order-archive.ts";
 type Needed = Needs<"jobs">;
 
 /**
- * Orders the pack of the last month for everybody whose day of this month has come. The next run makes up for a missed day.
- * Each month is packed once; a month without invoices gives no pack.
+ * Orders last month's pack for each user whose day of this month has come. The next run makes up for a missed day. Each
+ * month is packed once; a month without invoices gives no pack.
  *
- * @throws Failures of those that it could not order
+ * @throws Failures
  */
 export async function orderMonthPacks(needed: Needed): Promise<void> {
   const createdAt = needed.clock.now();
@@ -25,7 +25,7 @@ export async function orderMonthPacks(needed: Needed): Promise<void> {
   await runAll(due.map((recipient) => () => order(needed, recipient, { month, createdAt })));
 }
 
-/** The first day of the month before. @param today `YYYY-MM-DD` */
+/** The first day of the previous month. @param today `YYYY-MM-DD` */
 export function lastMonth(today: string): string {
   return addMonths(`${today.slice(0, 7)}-01`, -1);
 }

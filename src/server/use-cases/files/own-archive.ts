@@ -17,13 +17,13 @@ import { catalogue } from "#texts/catalogue.ts";
 import { sendAuditedFile } from "./audited-file.ts";
 import { wantedFile } from "./wanted-file.ts";
 
-/** @throws Refusal not-found, also for an expired one */
+/** @throws Refusal not-found */
 export async function readArchive(dependencies: FileDependencies, id: string, visitor: Visitor): Promise<Archive> {
   const { row } = await requireArchive(dependencies, id, visitor);
   return presentArchive(row);
 }
 
-/** Stops making an archive, or deletes a finished one. Safe to repeat. */
+/** Safe to repeat. */
 export async function cancelArchive(dependencies: FileDependencies, id: string, visitor: Visitor): Promise<void> {
   const { row } = await requireArchive(dependencies, id, visitor);
   const { database, files } = dependencies;
@@ -32,7 +32,7 @@ export async function cancelArchive(dependencies: FileDependencies, id: string, 
   await deleteArchive(database, row.id);
 }
 
-/** @throws Refusal document-pending until it is done; not-found when it never will be; file-unavailable */
+/** @throws Refusal document-pending until it is done; not-found when it has failed; file-unavailable */
 export async function downloadArchive(
   dependencies: FileDependencies,
   id: string,
@@ -51,7 +51,7 @@ export async function downloadArchive(
   return await sendAuditedFile(dependencies, actor, { what: "archive", ids: [row.id] }, wanted);
 }
 
-/** A month pack is named after its days, a whole month as `2026-10`. */
+/** A month pack is named after its days, an entire month as `2026-10`. */
 function nameOf({ content, filter, locale }: ArchiveRow): string {
   const { archives } = catalogue(locale).files;
   const name = archives[content === "documents" ? "own" : content];

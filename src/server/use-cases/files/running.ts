@@ -5,7 +5,7 @@ const mostOfOneUser = 2;
 
 const nobodyWaits: Running = { begin: () => () => {} };
 
-/** Counts in the memory of this process, in which the archives run. */
+/** In the memory of this process, in which the archives run. */
 export function countRunning({ areLimitsOn }: { readonly areLimitsOn: boolean }): Running {
   if (!areLimitsOn) return nobodyWaits;
   const running = new Map<string, number>();

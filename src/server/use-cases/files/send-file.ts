@@ -5,7 +5,7 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
 
 /**
- * Opens a file and reads its first piece, so that an unavailable file is refused before anything is sent.
+ * Reads the first piece, so that an unavailable file is refused before any byte is sent.
  *
  * @throws Refusal file-unavailable
  */

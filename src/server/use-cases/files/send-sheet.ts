@@ -15,7 +15,7 @@ const limit = { requests: 20, seconds: 3_600 };
 type SheetBytes = AsyncGenerator<Uint8Array, void, void>;
 
 /**
- * Makes a workbook while it is sent. Limits it (20 an hour, two at once) and audits it before its first byte.
+ * Makes a workbook while it is sent: at most 20 an hour, two at once. Audits it before its first byte.
  *
  * @throws Refusal too-many-rows, too-many-requests
  */

@@ -6,11 +6,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { sendFile } from "./send-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
 
-/**
- * Sends a file of a customer or an applicant to a member of staff, and audits the look before.
- *
- * @throws Refusal too-many-requests; file-unavailable
- */
+/** Audits the view before it. @throws Refusal too-many-requests; file-unavailable */
 export async function sendUploadedDocument(
   dependencies: Needs<"files" | "books" | "log">,
   { source, date }: { readonly source: FileSource; readonly date: Date },

@@ -33,7 +33,6 @@ export const fileServices = bindDependencies({
 
 export type FileServices = ReturnType<typeof fileServices>;
 
-/** What the calls of uploads do. */
 export const uploadServices = bindDependencies({
   receive: receiveFiles,
   begin: beginUpload,

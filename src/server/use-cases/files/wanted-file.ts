@@ -7,20 +7,19 @@ import { inChunks } from "#server/streams/pieces.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 
-/** A file that is neither read nor drawn before it is opened. */
+/** It is neither read nor drawn before it is opened. */
 export interface WantedFile {
   /** safe as a file name, with its extension */
   readonly name: string;
   readonly mime: string;
   readonly extension: string;
-  /** of its entry in an archive */
   readonly date: Date;
   /** @throws FileUnavailable */
   open(): Promise<OpenFile>;
 }
 
 export class FileUnavailable extends Error {
-  /** the store is down: a later try may help */
+  /** the store is unavailable: a later attempt may help */
   readonly mayPass: boolean;
 
   constructor(why: string, options: ErrorOptions & { readonly mayPass?: boolean } = {}) {
@@ -37,7 +36,7 @@ export function unreadable(cause: unknown): never {
 interface Facts {
   readonly source: FileSource;
   readonly date: Date;
-  /** called only for what is drawn from the records. @throws FileUnavailable when they lack something */
+  /** called only to draw from the records. @throws FileUnavailable when they lack data */
   readonly content: () => Promise<CustomerDocument>;
 }
 

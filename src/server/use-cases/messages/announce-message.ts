@@ -8,9 +8,7 @@ import { notify } from "../notifications/notify.ts";
 
 type Needed = Omit<MessageDependencies, "files">;
 
-/**
- * Notifies everybody who acts for the customer of a message, by its subject and a link, without its text. Safe to repeat.
- */
+/** By the subject and a link, without the text. Safe to repeat. */
 export async function announceMessage(dependencies: Needed, messageId: string): Promise<void> {
   const { database, clock, messageHashes, companyInfo, settings } = dependencies;
   const path = href("/messages/:hash", { hash: messageHashes.hashOf(messageId) });

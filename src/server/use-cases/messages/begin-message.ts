@@ -20,10 +20,10 @@ import { notifyProvider } from "./notify-provider.ts";
 import { searchOf } from "./store-message.ts";
 
 /**
- * Starts a message to the provider and notifies the provider. A call with the same key returns the first message.
+ * A call with the same key returns the first message.
  *
- * @throws Refusal unauthenticated; not-found for a contract that is not the customer's or an upload that is not the
- *   sender's; request-key-used when something else was sent under the key
+ * @throws Refusal unauthenticated; not-found for another customer's contract or another sender's upload;
+ * request-key-used when something else was sent under the key
  */
 export async function beginMessage(
   dependencies: WritingDependencies,
@@ -45,7 +45,7 @@ export async function beginMessage(
     const messageId = randomUUID();
     const search = searchOf({ subject, body });
     const words = { subject, body, asks: null, search, author: "customer", userId, contractNumber } as const;
-    // The sender needs no notice and has read it.
+    // The sender needs no notification and has read it.
     const times = { receivedAt: now, readAt: now, announcedAt: now, unreadByStaffSince: now };
     if (!(await insertBegunMessage(tx, { id: messageId, customerId, ...words, ...times, ...digests }))) {
       // The same call was sent twice at the same time.
@@ -67,7 +67,7 @@ export async function beginMessage(
   return { hash: messageHashes.hashOf(id) };
 }
 
-/** @returns the id of the message with this key; null: there is none. @throws Refusal request-key-used */
+/** @returns the id of the message with this key. @throws Refusal request-key-used */
 async function begunEarlier(
   tx: Transaction,
   userId: string,

@@ -12,7 +12,7 @@ import { messageIdOf } from "./find-message.ts";
 /**
  * Hides a message from the customer; `restoreMessage` can restore it for some time. Of parallel calls one succeeds.
  *
- * @throws Refusal unauthenticated; not-found, also for one that is deleted
+ * @throws Refusal unauthenticated; not-found
  */
 export async function deleteMessage(
   { database, clock, messageHashes }: ActingDependencies,

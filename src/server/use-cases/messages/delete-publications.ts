@@ -11,13 +11,13 @@ import {
 } from "#server/database/repositories/publications.ts";
 import type { MessageDependencies } from "#server/use-cases/context.ts";
 
-/** A day longer than somebody may agree to it. */
+/** A day longer than it can be approved. */
 const keptMs = (approvalDays + 1) * dayMs;
 
 /**
- * Deletes publications, with their files, that nobody has approved in time or of which no customer has a message any more.
+ * Deletes publications, with their files, that were not approved in time or whose last message was deleted.
  *
- * @throws Failures of those that it could not delete
+ * @throws Failures
  */
 export async function deletePublications({
   database,

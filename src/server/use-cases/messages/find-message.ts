@@ -3,7 +3,7 @@ import { findOwnMessage, type MessageRow } from "#server/database/repositories/l
 import type { MessageHashes } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** @returns undefined: the message is deleted or not the customer's, or the hash is not ours */
+/** @returns undefined: deleted, another customer's, or an invalid hash */
 export async function findMessage(
   { database, messageHashes }: { database: Database; messageHashes: MessageHashes },
   customerId: string,
@@ -13,7 +13,7 @@ export async function findMessage(
   return id === null ? undefined : await findOwnMessage(database, customerId, id);
 }
 
-/** Does not check whose message it is. @throws Refusal not-found for a hash that is not ours */
+/** Does not check whose message it is. @throws Refusal not-found for an invalid hash */
 export function messageIdOf(messageHashes: Pick<MessageHashes, "idOf">, hash: string): string {
   const id = messageHashes.idOf(hash);
   if (id === null) throw new Refusal("not-found");

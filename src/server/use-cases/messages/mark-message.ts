@@ -19,7 +19,7 @@ export async function markMessageRead(
   if (!isThere) throw new Refusal("not-found");
 }
 
-/** Marks a message as read, and tells the provider's systems the first time. @returns whether it is there */
+/** Writes an event for the provider's systems the first time. @returns whether it exists */
 export async function readMessage(
   database: Database,
   { customerId, messageId, at }: { readonly customerId: string; readonly messageId: string; readonly at: Date },

@@ -14,7 +14,7 @@ import { presentAttachment } from "#server/use-cases/portal/records/present.ts";
 
 export const answerContext = (answerId: string) => `message answer ${answerId}`;
 
-/** The answers to a message, the oldest first, each with its row. */
+/** The oldest first, each with its row. */
 export async function readAnswers(
   { database, sealer }: { readonly database: Database; readonly sealer: Sealer },
   messageId: string,
@@ -38,12 +38,12 @@ interface NewAnswer extends Pick<MessageReplyRow, "messageId" | "author" | "user
   readonly customerId: string;
   readonly body: string;
   readonly files: readonly FileSource[];
-  /** null when it comes without a key */
+  /** null: without a key */
   readonly contentDigest: string | null;
   readonly idempotencyKey: string | null;
 }
 
-/** Adds an answer to a message that the caller has locked, and writes the event. */
+/** The caller has locked the message. */
 export async function writeMessageReply(
   tx: Transaction,
   sealer: Sealer,

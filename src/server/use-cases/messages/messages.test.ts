@@ -120,7 +120,7 @@ eachDatabase((_kind, connection) => {
 
   describe("removing for good", () => {
     test("takes what cannot be restored, with its files and an event, and nothing else", async () => {
-      // What other tests have left.
+      // From other tests.
       await removeDeletedMessages(world.dependencies);
       const who = await world.reader();
       const now = world.dependencies.clock.now().getTime();
@@ -138,7 +138,7 @@ eachDatabase((_kind, connection) => {
       const rows: unknown[] = [];
       const watched = {
         ...files,
-        // On the embedded database this would wait for a transaction that is open.
+        // On the embedded database this would wait for an open transaction.
         async delete(key: string) {
           rows.push(...(await connection().db.select().from(messages).where(eq(messages.id, old.id))));
           await files.delete(key);

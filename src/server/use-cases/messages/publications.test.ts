@@ -33,7 +33,7 @@ const file = { from: "store", key: "", name: "a.pdf", mime: "application/pdf", s
 oneDatabase((connection) => {
   let world: MessagesWorld;
   type Batch = JobPayloads["send-publication"];
-  /** batches that are to be sent, with the seconds to wait */
+  /** batches to send, with the seconds to wait */
   let planned: [batch: Batch, afterSeconds: number | undefined][];
   beforeAll(() => {
     world = openMessagesWorld(connection());
@@ -55,13 +55,12 @@ oneDatabase((connection) => {
     },
   });
 
-  /** Sends the batches that are planned, one after another. */
   async function sendAll(): Promise<void> {
     for (let next = planned.shift(); next !== undefined; next = planned.shift())
       await sendPublication(needed(), next[0]);
   }
 
-  /** Customers to whom publications of these tests may go, copied from one. @returns what removes them */
+  /** Copies customers from one. @returns removes them */
   async function manyCompanies(count: number): Promise<() => Promise<unknown>> {
     const { db } = connection();
     const [like] = await db
@@ -80,7 +79,7 @@ oneDatabase((connection) => {
   const rowsOf = async (subject: string) =>
     await connection().db.select().from(messages).where(eq(messages.subject, subject));
 
-  /** A message to all companies of a country is proposed and agreed to. */
+  /** Proposes and approves a message to all companies of a country. */
   async function agreed(given: { readonly sendAt?: string } = {}) {
     const subject = randomUUID();
     const message = {

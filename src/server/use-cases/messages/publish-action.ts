@@ -5,10 +5,9 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { ApprovalHandler } from "#server/use-cases/back-office/approvals/approval-action.ts";
 import { planPublication } from "./send-publication.ts";
 
-/** A proposal never changes: it has one revision until somebody agrees, and none afterwards. */
+/** A proposal never changes: it has one revision until its approval. */
 const firstRevision = 0;
 
-/** Sends an approved message to more than one customer, at its time or at once. */
 export function publishHandler({ jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock }): ApprovalHandler {
   return {
     async revisionOf(tx, subject) {

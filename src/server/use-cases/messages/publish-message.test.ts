@@ -28,7 +28,6 @@ oneDatabase((connection) => {
       ...more,
     });
 
-  /** Another user who acts for the same customer. */
   async function colleague({ customerId }: Reader, given: Partial<typeof users.$inferInsert> = {}): Promise<string> {
     const [id, email] = [randomUUID(), `${randomUUID()}@example.com`];
     const createdAt = world.dependencies.clock.now();
@@ -41,7 +40,7 @@ oneDatabase((connection) => {
     return email;
   }
 
-  /** When an e-mail tells the reader of messages. */
+  /** When an e-mail notifies the reader of messages. */
   const emailOf = async ({ visitor }: Reader) =>
     (await world.notifications.settings(visitor)).choices.find(({ kind }) => kind === "message")?.email;
 

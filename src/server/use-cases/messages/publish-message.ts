@@ -15,7 +15,7 @@ import { storeMessage } from "./store-message.ts";
 export interface NewMessage {
   readonly customerId: string;
   readonly subject: string;
-  /** plain text; an empty line parts paragraphs */
+  /** plain text; an empty line separates paragraphs */
   readonly body: string;
   readonly attachments: readonly NewAttachment[];
   readonly asks: MessageAsk | null;
@@ -27,10 +27,8 @@ const longestBody = 20_000;
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files" | "jobs">;
 
 /**
- * Stores a message to a customer with the job that notifies those who act for the customer.
- *
  * @returns the message's id
- * @throws Error that says what is wrong with the message
+ * @throws Error that names the fault
  */
 export async function publishMessage(dependencies: Needed, message: NewMessage): Promise<string> {
   const { database, clock, files, jobs } = dependencies;

@@ -13,11 +13,10 @@ import { unusedUntil } from "../integration/files/kept-files.ts";
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files">;
 
 /**
- * Removes messages that cannot be restored any more, with the files that are theirs alone, one a transaction. May run at any
- * time and in several processes at once.
+ * Removes messages past the time to restore them, with their own files, one a transaction. May run in several processes
+ * at once.
  *
- * @returns how many
- * @throws Failures of those that it could not remove
+ * @throws Failures
  */
 export async function removeDeletedMessages(dependencies: Needed): Promise<number> {
   const { database, clock } = dependencies;

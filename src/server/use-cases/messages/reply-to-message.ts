@@ -15,10 +15,9 @@ import { writeMessageReply } from "./message-replies.ts";
 import { notifyProvider } from "./notify-provider.ts";
 
 /**
- * Adds a customer's answer to a message and notifies the provider. A call with the same key returns the first answer.
+ * A call with the same key returns the first reply.
  *
- * @throws Refusal unauthenticated; not-found for a message that is not the customer's, or is deleted, and for an upload
- *   that is not the sender's; request-key-used when something else was sent under the key
+ * @throws Refusal unauthenticated; not-found; request-key-used when something else was sent under the key
  */
 export async function replyToMessage(
   dependencies: WritingDependencies,

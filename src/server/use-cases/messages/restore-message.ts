@@ -9,7 +9,7 @@ import { requirePortalActor } from "#server/use-cases/accounts/identities/portal
 import type { ActingDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "./find-message.ts";
 
-/** Restores a deleted message; may be repeated. @throws Refusal unauthenticated; not-found, also after the time to restore it */
+/** Safe to repeat. @throws Refusal unauthenticated; not-found, also after the time to restore it */
 export async function restoreMessage(
   { database, clock, messageHashes }: ActingDependencies,
   hash: string,

@@ -14,7 +14,7 @@ import { uuidOf } from "#server/shared/digests.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { searchOf } from "./store-message.ts";
 
-/** Schedules a publication. The caller has inserted or locked the row. */
+/** The caller has inserted or locked the row. */
 export async function planPublication(
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
   tx: Transaction,
@@ -30,7 +30,6 @@ function messageIdFor({ id, customerIds }: PublicationRow, customerId: string): 
   return customerIds?.length === 1 ? id : uuidOf(`message ${id} ${customerId}`);
 }
 
-/** Writes a message to the next of all whom it is for. @see sendBatch */
 export async function sendPublication(
   { database, clock, jobs }: Needs & { readonly jobs: JobsOfMany },
   { publicationId, after = null }: JobPayloads["send-publication"],
@@ -79,7 +78,7 @@ async function writeTo(
   );
 }
 
-/** The id by which a file of a publication is downloaded, the same in each of its messages. */
+/** The same in each message of the publication. */
 export function eloIdOf({ id }: Pick<PublicationRow, "id">, index: number): string {
   return `ELO-${uuidOf(`file ${id} ${index}`)}`;
 }

@@ -5,7 +5,6 @@ import { markMessageRead, markMessageUnread } from "./mark-message.ts";
 import { replyToMessage } from "./reply-to-message.ts";
 import { restoreMessage } from "./restore-message.ts";
 
-/** What the screens of messages and the API call. */
 export const messageServices = bindDependencies({
   begin: beginMessage,
   answer: replyToMessage,

@@ -18,7 +18,6 @@ interface StoredMessage {
   readonly at: Date;
 }
 
-/** Stores a message of the provider with the job that notifies those who act for the customer. */
 export async function storeMessage(
   jobs: Jobs,
   tx: Transaction,
@@ -33,7 +32,6 @@ export async function storeMessage(
   await jobs.send(tx, "announce-message", { messageId });
 }
 
-/** What a message is found by. */
 export function searchOf({ subject, body }: { readonly subject: string; readonly body: string }): string {
   return [subject, body].map(searchKey).join(" ");
 }

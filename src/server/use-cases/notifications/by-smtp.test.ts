@@ -16,7 +16,7 @@ import { findPendingNotifications } from "../find-pending-notifications.ts";
 import { deliverMail } from "./deliver.ts";
 import { sendDigests } from "./send-digests.ts";
 
-/** Mails go to a real SMTP server, and what is refused is refused by its answers. */
+/** A real SMTP server accepts and refuses the mails. */
 oneDatabase((connection) => {
   let world: NotificationsWorld;
   let sinks: Sinks;
@@ -53,7 +53,7 @@ oneDatabase((connection) => {
     return row?.at;
   };
 
-  // A process that is killed ends its transaction in one of these two ways; what runs next goes on from there.
+  // A killed process ends its transaction in one of these two ways; the next run continues from there.
   it.each([["undone"], ["answer-lost"]] as const)(
     "each notice comes once, whichever transaction the process was killed in (%s)",
     async (fate) => {
@@ -74,7 +74,7 @@ oneDatabase((connection) => {
       await sendDigests(needed);
       await sendDigests(needed);
       await queue.work({ "send-mail": (mail, run) => deliverMail({ ...needed, mailer }, mail, run) });
-      // Those that come at once, and the daily one of the other two kinds.
+      // Those sent at once, and the daily one of the other two kinds.
       const expected = foundKinds.length - 2 + 1;
       await vi.waitFor(() => expect(arrivedAt(who.email)).toHaveLength(expected), { timeout: 20_000, interval: 100 });
       const waiting = async () => (await queue?.depths())?.find((one) => one.queue === "send-mail")?.states;
@@ -116,7 +116,7 @@ oneDatabase((connection) => {
       expect(audited.filter(({ event }) => event === "email-refused")).toHaveLength(1);
 
       refusals.clear();
-      // One that was on its way, and what is new: in the bell alone.
+      // The late mail and the new notifications appear only in the bell.
       await deliver(mailTo(who.email, "at-once"));
       await world.everything(who);
       await findPendingNotifications(world.dependencies);
@@ -125,7 +125,7 @@ oneDatabase((connection) => {
 
       await deliver(mailTo(who.email));
       expect(arrivedAt(who.email)).toHaveLength(1);
-      // It takes mails again.
+      // It accepts mails again.
       expect(await refusedAt(who.email)).toBe(null);
       await deliver(mailTo(who.email, "at-once"));
       expect(arrivedAt(who.email)).toHaveLength(2);

@@ -14,7 +14,6 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs, NotificationDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "../accounts/session-of.ts";
 
-/** @throws Refusal unauthenticated */
 export async function readNotificationSettings(
   { database, clock }: Needs,
   visitor: Visitor,
@@ -32,7 +31,7 @@ export async function readNotificationSettings(
 }
 
 /**
- * Changes the choices of some kinds. Text messages are for urgent kinds, and for users with a proven phone.
+ * Text messages are for urgent kinds, and for users with a proven phone.
  *
  * @throws Refusal unauthenticated; invalid-input
  */
@@ -49,7 +48,7 @@ export async function chooseNotifications(
   await transact(database, (tx) => change(tx, user.id, choices, { at, by: "settings" }));
 }
 
-/** Allows e-mails again to an address that has refused one. @throws Refusal unauthenticated */
+/** Allows e-mails again to an address that has refused one. */
 export async function retryAddress({ database, clock }: Needs, visitor: Visitor): Promise<void> {
   const { user } = await requireSession(database, visitor, clock.now());
   await unmarkEmailRefused(database, { id: user.id });
@@ -58,9 +57,9 @@ export async function retryAddress({ database, clock }: Needs, visitor: Visitor)
 type Linked = Needs & Pick<NotificationDependencies, "notificationTokens">;
 
 /**
- * Switches off what the link in an e-mail names: the e-mails of one kind, or the daily e-mail.
+ * Switches off the e-mails of one kind, or the daily e-mail, as the link says.
  *
- * @throws Refusal not-found for a link that is not ours
+ * @throws Refusal not-found
  */
 export async function unsubscribe({ database, clock, notificationTokens }: Linked, token: string): Promise<void> {
   const link = notificationTokens.read(token);
@@ -75,7 +74,6 @@ export async function unsubscribe({ database, clock, notificationTokens }: Linke
   });
 }
 
-/** Reads what a link switches off; null: it is not ours. */
 export function readUnsubscribeLink(
   { notificationTokens }: Pick<NotificationDependencies, "notificationTokens">,
   token: string,

@@ -19,11 +19,11 @@ type Needed = Needs<"jobs">;
 const laterBy = 900;
 
 /**
- * Sends an e-mail. An address that its server refuses permanently is marked. It gets no more notices, only other e-mails,
- * until it accepts one or its user asks for another try. A refused invitation is marked too. A delayed daily e-mail is not
- * sent before 7:00 in Prague.
+ * Marks an address that its server refuses permanently. It gets only e-mails other than notifications, until it accepts
+ * one or its user asks for another attempt. A refused invitation is marked too. A delayed daily e-mail is not sent
+ * before 7:00 in Prague.
  *
- * @throws AddressRefused for other e-mails than notices; whatever the mailer throws
+ * @throws AddressRefused for other e-mails than notifications; and errors of the mailer
  */
 export async function deliverMail(
   needed: Needed & { readonly mailer: Mailer },
@@ -50,7 +50,7 @@ export async function deliverMail(
   await unmarkEmailRefused(database, { email: to });
 }
 
-/** Sends a text message. Those of notices wait for the morning when it is night in Prague. */
+/** Notifications wait for the morning when it is night in Prague. */
 export async function deliverText(
   { database, clock, jobs, textMessages }: Needed & { readonly textMessages: TextMessages },
   message: TextMessage,

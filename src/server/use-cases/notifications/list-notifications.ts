@@ -13,7 +13,6 @@ import { notificationLine } from "./notification-line.ts";
 
 const pageSize = 30;
 
-/** @throws Refusal unauthenticated */
 export async function listNotifications(
   { database, clock, messageHashes }: Needs & Pick<NotificationDependencies, "messageHashes">,
   before: string | null,
@@ -32,13 +31,11 @@ export async function listNotifications(
   return { items, unseen: await countUnseenNotifications(database, actor), before: last?.noticeId ?? null };
 }
 
-/** @throws Refusal unauthenticated */
 export async function countUnseen({ database, clock }: Needs, visitor: Visitor): Promise<number> {
   const actor = await findPortalActor(database, visitor, clock.now());
   return actor === null ? 0 : await countUnseenNotifications(database, actor);
 }
 
-/** @throws Refusal unauthenticated */
 export async function markSeen({ database, clock }: Needs, visitor: Visitor): Promise<void> {
   const at = clock.now();
   const actor = await findPortalActor(database, visitor, at);

@@ -20,7 +20,6 @@ function isTold(notice: {
   return notificationKinds.includes(notice.kind);
 }
 
-/** The words of a notice, and the page that it links to. */
 export function notificationLine(
   locale: Locale,
   notice: { readonly kind: NotificationKind; readonly facts: NotificationFacts[NotificationKind] },

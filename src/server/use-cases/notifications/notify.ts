@@ -15,12 +15,12 @@ import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { notificationLine } from "./notification-line.ts";
 
 export interface Occurrence<Kind extends NotificationKind> {
-  /** identifies what happened: the user is notified once for each subject */
+  /** the user is notified once for each subject */
   readonly subject: string;
   readonly facts: NotificationFacts[Kind];
 }
 
-/** Addresses at the end of a notice's e-mail. */
+/** Addresses at the end of an e-mail. */
 interface UnsubscribeLinks {
   readonly unsubscribeUrl: string;
   readonly settingsUrl: string;
@@ -29,7 +29,7 @@ interface UnsubscribeLinks {
 type Recipient = Pick<NotificationRecipient, "userId" | "locale">;
 
 /**
- * Adds new notices for the user, sends an e-mail if the user wants it at once, and leaves the rest to the daily e-mail and to
+ * Adds new notifications, sends an e-mail if the user wants it at once, and leaves the rest to the daily e-mail and to
  * text messages.
  *
  * @returns how many e-mails are sent
@@ -73,7 +73,7 @@ const lists = {
   offer: "/offers",
 } as const satisfies Readonly<Record<GatheredKind, PagePath>>;
 
-/** The same for kinds whose e-mail lists all new notices. */
+/** For kinds whose e-mail lists all new notifications. */
 export async function notifyTogether<Kind extends GatheredKind>(
   dependencies: TellingDependencies,
   tx: Transaction,

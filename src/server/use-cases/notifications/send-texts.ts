@@ -11,9 +11,10 @@ import { phoneOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import type { NotificationDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Sends each user one text message about all waiting notices, one a transaction. Does nothing from 20:00 to 8:00 in Prague.
+ * Sends each user one text message about all waiting notifications, one a transaction. Does nothing from 20:00 to 8:00
+ * in Prague.
  *
- * @throws Failures of those that it could not send
+ * @throws Failures
  */
 export async function sendNotificationTexts(needed: NotificationDependencies): Promise<void> {
   const { database, clock } = needed;

@@ -8,7 +8,6 @@ import {
 } from "./choices.ts";
 import { countUnseen, listNotifications, markSeen } from "./list-notifications.ts";
 
-/** What the bell, the settings and the API call. */
 export const notificationServices = bindDependencies({
   list: listNotifications,
   unseen: countUnseen,

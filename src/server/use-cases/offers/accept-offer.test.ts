@@ -70,7 +70,7 @@ eachDatabase((_kind, connection) => {
       const { url, deviceToken } = await world.service.accept(who.byLink(), "sk");
       const { steps } = await world.prefilled(url, deviceToken);
       expect(steps[0]).toEqual({ customerType: "individual-consumer", locale: "sk" });
-      // The customer learns of it at the address in the books, of which the holder of the link sees nothing.
+      // The mail goes to the address in the records, which the holder of the link does not see.
       const messages = await world.messages();
       expect(messages.map(({ to }) => to)).toEqual([expect.stringContaining("@"), "provider@example.com"]);
       expect(JSON.stringify(steps)).not.toContain(messages[0]?.to);

@@ -30,10 +30,11 @@ import { type KnownAsker, requireAsker } from "./offer-asker.ts";
 import { prefill } from "./prefill.ts";
 
 /**
- * Accepts an offer and begins its application. The offer's row is locked, so that parallel and later calls get the same answer.
+ * Begins the application. Locks the offer's row, so that parallel and later calls get the same response.
  *
- * @param locale of the application, unless it is there already
- * @throws Refusal unauthenticated; not-found; offer-declined, offer-withdrawn, offer-expired; offer-accepted when it was accepted elsewhere
+ * @param locale of a new application
+ * @throws Refusal unauthenticated; not-found; offer-declined, offer-withdrawn, offer-expired; offer-accepted when it
+ * was accepted elsewhere
  */
 export async function acceptOffer(
   dependencies: OfferDependencies,
@@ -64,9 +65,9 @@ export async function acceptOffer(
   return { offerId, url: `${settings.publicUrl}${path ?? `/${application.locale}/`}`, deviceToken };
 }
 
-/** The tab that the first draft names: it holds what the offer shows, or also what the records know of the customer. */
+/** The tab of the first draft: from the offer alone, or also from the records. */
 const prefillTabs = { link: "offer", user: "books" } as const;
-/** Older than anything that a browser writes, whatever its clock says. */
+/** Older than any draft of a browser, whatever its clock says. */
 const beforeEverything = new Date(0).toISOString();
 
 interface Accepted {
@@ -79,7 +80,7 @@ interface Accepted {
 
 type Begun = BegunApplicationRow["application"];
 
-/** Begins an application for this browser, with drafts of what the offer and the records say. */
+/** With drafts of the data of the offer and the records. */
 async function beginApplication(
   { sealer, settings, applicationHashes }: OfferDependencies,
   tx: Transaction,
@@ -128,8 +129,8 @@ async function beginApplication(
 }
 
 /**
- * Gives the browser access on a second call, since the answer with the cookie may have been lost; but only while the
- * application holds nothing that this caller may not see. Later the code to the applicant's contact opens it.
+ * Gives the browser access on a second call, since the response with the cookie may have been lost; but only while the
+ * application holds no data that this caller may not see. Later the code to the applicant's contact opens it.
  */
 async function letIn(
   tx: Transaction,

@@ -14,7 +14,7 @@ import type { KnownAsker } from "./offer-asker.ts";
 interface Answered {
   readonly offer: OfferRow;
   readonly known: KnownAsker;
-  /** of the page on which it was answered */
+  /** of the page of the reply */
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -44,7 +44,7 @@ export async function announceAcceptance(
   });
 }
 
-/** The same for a declined offer. @param decline the note goes to the provider, not to the audit log */
+/** @param decline the note goes to the provider, not to the audit log */
 export async function announceDecline(
   dependencies: OfferDependencies,
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function announceDecline(
   });
 }
 
-/** Marks an offer as seen and writes the event the first time. */
+/** Writes the event the first time. */
 export async function announceSeen(
   database: Database,
   { id: subjectId, reference }: Pick<OfferRow, "id" | "reference">,
@@ -76,14 +76,14 @@ export async function announceSeen(
   });
 }
 
-/** The holder of a personal link is unknown; the audit event then names the offer itself. */
+/** The holder of a personal link is unknown; the audit event then names the offer. */
 function actorOf({ user }: KnownAsker, subject: string) {
   return user === null ? ({ actor: "applicant", subject } as const) : ({ actor: "user", subject: user.id } as const);
 }
 
 type Facts = Omit<Parameters<typeof acceptanceMail>[0], "url">;
 
-/** Writes to the account that answered, or for a personal link to the customer in the records. */
+/** Writes to the account that replied, or for a personal link to the customer in the records. */
 async function confirm(
   { sealer, jobs, companyInfo }: OfferDependencies,
   tx: Transaction,

@@ -97,7 +97,6 @@ oneDatabase((connection) => {
   });
 
   describe("the audit log", () => {
-    /** What it holds of the answers to an offer. */
     const answersTo = async (offerId: string) => {
       const events = await db()
         .select()

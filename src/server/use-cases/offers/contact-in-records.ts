@@ -5,7 +5,7 @@ import { contactOf } from "../accounts/encryption-contexts.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 import type { KnownContact } from "./prefill.ts";
 
-/** The contact in the records; without an e-mail there, that of the user. */
+/** Without an e-mail in the records, that of the user. */
 export async function contactInRecords(
   sealer: Sealer,
   tx: Transaction,

@@ -17,7 +17,7 @@ interface PersonalLink {
 }
 
 /**
- * Makes an operator's personal link to an offer, valid for 30 days, in place of the former one. Only its digest is stored.
+ * Valid for 30 days; replaces the former one. Only its digest is stored.
  *
  * @throws Refusal not-found
  */
@@ -34,7 +34,7 @@ export async function createPersonalLink(
   });
 }
 
-/** The same without the audit event. @throws Refusal not-found */
+/** Without the audit event. @throws Refusal not-found */
 export async function renewPersonalLink(
   { clock, settings }: Needed,
   tx: Transaction,

@@ -12,7 +12,7 @@ import { requireAsker } from "./offer-asker.ts";
 export const declineNoteContext = (offerId: string) => `offer decline note ${offerId}`;
 
 /**
- * Declines an offer. The first reason stays, and later calls get the same answer.
+ * The first reason stays, and later calls get the same response.
  *
  * @throws Refusal unauthenticated; not-found; offer-accepted, offer-withdrawn, offer-expired
  */

@@ -10,7 +10,7 @@ const freshDays = 7;
 
 const mostAtOnce = 200;
 
-/** Writes the events of offers that nobody has answered in time, once for each last day. */
+/** Writes the events of expired offers, once for each last day. */
 export async function expireOffers({ database, clock }: Needs): Promise<void> {
   const now = clock.now();
   const today = calendarDateInPrague(now);

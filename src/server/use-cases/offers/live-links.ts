@@ -5,12 +5,10 @@ import type { Needs } from "#server/use-cases/context.ts";
 interface LiveLink {
   readonly id: string;
   readonly shared: SignedLink["shared"];
-  /** the maker's e-mail; null: an operator */
+  /** e-mail; null: an operator */
   readonly madeBy: string | null;
-  /** ISO 8601, as all that follow */
   readonly expires: string;
   readonly timesOpened: number;
-  /** null: never */
   readonly lastOpened: string | null;
 }
 

@@ -10,10 +10,7 @@ export type LinkMailDependencies = Pick<OfferDependencies, "clock" | "sealer" | 
   readonly settings: Pick<OfferDependencies["settings"], "publicUrl">;
 };
 
-/**
- * Makes a new personal link to an offer and mails it. Only the mail has it, since its holder answers in the customer's name.
- * The caller writes the audit event.
- */
+/** Only the mail has the link, since its holder replies in the customer's name. The caller writes the audit event. */
 export async function mailLink(
   { clock, settings, jobs, companyInfo }: Omit<LinkMailDependencies, "sealer">,
   tx: Transaction,

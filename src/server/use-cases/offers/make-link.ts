@@ -9,11 +9,11 @@ import type { LinkDependencies } from "#server/use-cases/context.ts";
 import { signLink } from "./signed-link.ts";
 
 /**
- * Makes a signed link for somebody outside the staff. It is stored, so that it can be listed and revoked. The caller writes the
- * audit event.
+ * For a person outside the staff. It is stored, so that it can be listed and revoked. The caller writes the audit
+ * event.
  *
- * @param asked `hours`: 1 to 24; `staffId`: who makes it, null for an operator
- * @throws Refusal not-found when there is no such offer or identity in the country
+ * @param asked `hours`: 1 to 24; `staffId`: null for an operator
+ * @throws Refusal not-found
  */
 export async function makeLink(
   needed: Pick<LinkDependencies, "clock" | "keyedDigest" | "settings">,

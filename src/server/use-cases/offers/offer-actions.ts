@@ -27,7 +27,7 @@ const ofOffer: Omit<ApprovalHandler, "carryOut"> = {
   },
 };
 
-/** Carries out approved proposals about an offer. An answer of the customer or a change of the offer makes one stale. */
+/** A reply of the customer or a change of the offer makes a proposal stale. */
 export function offerHandlers(
   needs: LinkMailDependencies,
 ): Pick<ApprovalHandlers, "offer-extend" | "offer-withdraw" | "offer-link"> {

@@ -13,7 +13,7 @@ export interface KnownAsker {
   readonly user: { readonly id: string; readonly email: string; readonly locale: Locale } | null;
 }
 
-/** @throws Refusal unauthenticated; not-found for an account without an identity, and for what is no id or hash */
+/** @throws Refusal unauthenticated; not-found for an account without an identity, and for an invalid id or hash */
 export async function requireAsker(database: Database, asker: OfferAsker, now: Date): Promise<KnownAsker> {
   if ("hash" in asker) {
     if (!isToken(asker.hash)) throw new Refusal("not-found");

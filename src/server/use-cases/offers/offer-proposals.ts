@@ -7,7 +7,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { contactOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
-/** Covers the whole offer except its personal link. */
+/** Covers the offer except its personal link. */
 export function revisionOfOffer(row: OfferRow): number {
   const { linkDigest: _, linkExpiresAt: __, ...offer } = row;
   return stateRevision({ ...offer, status: offer.status === "seen" ? "sent" : offer.status });
@@ -26,26 +26,23 @@ export async function emailInRecords(
   return customer === undefined ? null : contactOf(sealer, customer).email;
 }
 
-/** A proposal of a personal link, which is made when somebody agrees. */
+/** The link is made on approval. */
 const proposedLink = z.object({
   email: z.object({
     masked: z.string(),
-    /** sealed once more, so that nobody reads it in a proposal */
+    /** encrypted once more, so that proposals do not show it */
     sealed: z.string(),
   }),
 });
 
-/** @returns the payload of the proposal */
 export function linkTo(email: string, offerId: string, sealer: Sealer): z.infer<typeof proposedLink> {
   return { email: { masked: maskEmail(email), sealed: sealer.seal(email, contextOf(offerId)) } };
 }
 
-/** @param payload of the proposal */
 export function emailOfLink(sealer: Pick<Sealer, "unseal">, offerId: string, payload: unknown): string {
   return sealer.unseal(proposedLink.parse(payload).email.sealed, contextOf(offerId));
 }
 
-/** @param payload of the proposal */
 export function maskedEmailOfLink(payload: unknown): string {
   return proposedLink.parse(payload).email.masked;
 }

@@ -11,7 +11,7 @@ import { announceSeen } from "./announce-answer.ts";
 
 type Needed = Needs<"applicationHashes">;
 
-/** Marks the offer as seen, unless a member of staff sees the portal as the user. @throws Refusal not-found */
+/** Marks the offer as seen, except for staff. @throws Refusal not-found */
 export async function openByLink(
   { database, clock, applicationHashes }: Needed,
   hash: string,

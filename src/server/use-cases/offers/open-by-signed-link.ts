@@ -11,7 +11,6 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 import { isSignatureValid } from "./signed-link.ts";
 
-/** A signed link to the page of an offer, or to that of all offers of an identity. */
 type LinkTo<Page extends "offerId" | "idam"> = SignedLink & {
   readonly shared: Extract<SignedLink["shared"], { readonly [Name in Page]: string }>;
 };
@@ -27,7 +26,7 @@ export async function openBySignedLink(needed: Needs<"keyedDigest">, link: LinkT
   return presentOffer(row, calendarDateInPrague(clock.now()), null);
 }
 
-/** Newest first. @throws Refusal not-found for an identity that is unknown or of another country, and as `openLink` */
+/** Newest first. @throws Refusal not-found for an unknown identity or one of another country, and as `openLink` */
 export async function listBySignedLink(needed: Needs<"keyedDigest">, link: LinkTo<"idam">): Promise<readonly Offer[]> {
   await openLink(needed, link);
   const { database, clock } = needed;
@@ -39,7 +38,7 @@ export async function listBySignedLink(needed: Needs<"keyedDigest">, link: LinkT
   return rows.map((row) => presentOffer(row, today, null));
 }
 
-/** Counts that a signed link was opened. @throws Refusal not-found when it is not ours, expired, or was revoked */
+/** Counts that it was opened. @throws Refusal not-found when it is invalid, expired or revoked */
 export async function openLink(needed: Needs<"keyedDigest">, link: SignedLink): Promise<void> {
   const { database, clock } = needed;
   const isOurs = isUuid(link.id) && isSignatureValid(needed, link);

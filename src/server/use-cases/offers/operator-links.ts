@@ -9,7 +9,7 @@ import { makeLink } from "./make-link.ts";
 
 const byOperator = { actor: "operator", subject: null } as const;
 
-/** @param hours 1 to 24. @throws Refusal not-found when there is no such offer or identity in the country */
+/** @param hours 1 to 24. @throws Refusal not-found */
 export async function makeOperatorLink(
   { database, ...needed }: LinkDependencies,
   shared: SignedLink["shared"],
@@ -23,7 +23,7 @@ export async function makeOperatorLink(
   });
 }
 
-/** The link opens nothing from now on, whoever made it. @throws Refusal not-found when it did not work any more */
+/** @throws Refusal not-found when it was already invalid */
 export async function revokeLinkByOperator(
   { database, clock }: Pick<LinkDependencies, "database" | "clock">,
   id: string,

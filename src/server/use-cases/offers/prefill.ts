@@ -17,7 +17,6 @@ interface Prefilled {
   readonly 2: Step2Values;
 }
 
-/** The first values of the wizard's steps for an accepted offer. */
 export function prefill(
   offer: Pick<Offer, "country" | "customerType" | "customerName" | "terms">,
   contact: KnownContact,
@@ -29,7 +28,7 @@ export function prefill(
   return {
     0: { customerType, locale, ...(email !== undefined && { email }), ...(phone !== undefined && phoneParts(phone)) },
     1: {
-      // The card of an account that has to be filled in is there, as it is without a prefill.
+      // An account to be filled in has a card, as without a prefill.
       companyData: { ...(isCompany && { companyName: customerName }), accounts: [{}] },
       financingData: financingOf(offer.terms),
     },
@@ -37,7 +36,7 @@ export function prefill(
   };
 }
 
-/** Amounts in major units, as the wizard has them. */
+/** In major units, as the wizard has them. */
 function financingOf({ product, price, downpayment, instalment, period, currency }: Offer["terms"]): FinancingData {
   return {
     product,
@@ -53,7 +52,7 @@ function phoneParts(phone: string): Pick<Step0Values, "phone" | "phone_code"> {
   return code === undefined ? { phone } : { phone_code: code, phone: phone.slice(code.length) };
 }
 
-/** Only a name of two words can be taken apart without guessing. @param locale in whose order it is written */
+/** Only a name of two words can be split without guessing. @param locale in whose order it is written */
 function personIn(customerName: string, locale: Locale): { name?: string; surname?: string } {
   const [first, second, ...rest] = customerName.trim().split(/\s+/);
   if (first === undefined || second === undefined || rest.length > 0) return {};

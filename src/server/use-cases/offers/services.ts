@@ -6,7 +6,6 @@ import { downloadCreditSheet } from "./download-credit-sheet.ts";
 import { openByLink } from "./open-by-link.ts";
 import { listBySignedLink, openBySignedLink } from "./open-by-signed-link.ts";
 
-/** What the pages of offers beyond the login call. */
 export const offerServices = bindDependencies({
   offerByLink: openByLink,
   offerBySignedLink: openBySignedLink,

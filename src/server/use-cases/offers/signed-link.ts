@@ -6,7 +6,7 @@ import type { LinkDependencies } from "#server/use-cases/context.ts";
 
 const secondsAnHour = 3_600;
 
-/** The address of a link to all offers of an identity, or to one. @param hours 1 to 24 */
+/** @param hours 1 to 24 */
 export function signLink(
   { clock, keyedDigest, settings }: Pick<LinkDependencies, "clock" | "keyedDigest" | "settings">,
   { shared, id }: Pick<SignedLink, "shared" | "id">,
@@ -21,7 +21,7 @@ export function signLink(
   return { url: `${settings.publicUrl}${path}?${query}`, expires: new Date(expires * 1_000) };
 }
 
-/** Whether the link is ours, for this page, and not expired. It may have been revoked. */
+/** Checks signature, page and expiry. It may have been revoked. */
 export function isSignatureValid(
   { clock, keyedDigest }: Pick<LinkDependencies, "clock" | "keyedDigest">,
   { shared, id, expires, signature }: SignedLink,

@@ -10,14 +10,14 @@ import type { FindingDependencies } from "#server/use-cases/context.ts";
 import { indexForReader } from "./index-changes.ts";
 
 interface Search {
-  /** nothing: all customers */
+  /** empty: all customers */
   readonly searchQuery: string;
   readonly page: number;
   readonly pageSize: number;
   readonly judged: JudgedSearch;
 }
 
-/** Finds customers in the countries in which the person may see them, in order of their names. */
+/** In the countries in which the person may see them, by name. */
 export async function findCustomers(
   dependencies: FindingDependencies,
   { searchQuery, page, pageSize, judged }: Search,
@@ -31,12 +31,11 @@ export async function findCustomers(
   return await pageOfCustomers(database, { countries, search }, { page, pageSize });
 }
 
-/** What a search for customers looks for in the database. */
 export function searchedCustomer(blindIndex: BlindIndex, search: string, judged: JudgedSearch): SearchedCustomer {
   return { digests: searchedDigests(blindIndex, search, judged), contractNumber: usualContractNumber(search) };
 }
 
-/** @returns null: nothing could be found by it */
+/** @returns null: a search without results */
 function searchedDigests({ digestsOf }: BlindIndex, search: string, { reach }: JudgedSearch): SearchedDigests | null {
   const terms = searchedTerms(search, reach === "masked" ? "masked" : "free");
   if (terms === null) return null;

@@ -8,7 +8,6 @@ export function openSince(now: Date): Date {
   return new Date(now.getTime() - silence);
 }
 
-/** Deletes the readers of closed pages. Safe to repeat. */
 export async function forgetReaders({ database, clock }: Needs): Promise<void> {
   await deleteCaseReadersBefore(database, openSince(clock.now()));
 }

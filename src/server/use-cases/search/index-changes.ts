@@ -23,7 +23,6 @@ import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import { queueAnew } from "./queue-items.ts";
 import { tokensOfApplication, tokensOfCustomer } from "./tokens-of.ts";
 
-/** Changes a transaction. */
 const most = 200;
 /** The most transactions of one reader. */
 const mostTurns = 5;
@@ -31,9 +30,10 @@ const mostTurns = 5;
 export const nameContext = (applicationId: string) => `application-name:${applicationId}`;
 
 /**
- * Indexes some of the changes: terms, and rows of the queue. Runs all the time in every process; one of them does the work.
+ * Indexes some of the changes: search tokens and rows of the queue. Runs all the time in every process; one of them
+ * works.
  *
- * @returns whether there was anything to do
+ * @returns whether there were any
  */
 export async function indexChanges(dependencies: FindingDependencies): Promise<boolean> {
   if (!(await isAnyListedChange(dependencies.database))) return false;
@@ -43,9 +43,9 @@ export async function indexChanges(dependencies: FindingDependencies): Promise<b
 }
 
 /**
- * Indexes changes before a list or a search, so that it shows what changed a moment ago, and waits for those that another
- * process is indexing. It does not wait when more customers have changed than it can index. After the longest wait for a
- * lock the list shows what there is.
+ * Indexes changes before a list or a search, so that it shows the latest ones, and waits for those that another process
+ * is indexing. It does not wait when more customers have changed than it can index. After the longest wait for a lock
+ * the list shows the indexed state.
  */
 export async function indexForReader(dependencies: FindingDependencies): Promise<void> {
   const { database } = dependencies;
@@ -60,10 +60,9 @@ export async function indexForReader(dependencies: FindingDependencies): Promise
   }
 }
 
-/** The SQLSTATE of a lock that was waited for too long. */
+/** The SQLSTATE of a lock timeout. */
 const lockNotAvailable = "55P03";
 
-/** @returns how many changes it took over */
 async function index(
   dependencies: FindingDependencies,
   part: ListedPart,
@@ -81,7 +80,7 @@ async function index(
   });
 }
 
-/** Schedules everything again that was indexed under another key. Run it once at the start. */
+/** Schedules all rows that were indexed under another key. Runs once at the start. */
 export async function reindexOutdated({
   database,
   blindIndex,
@@ -146,7 +145,7 @@ async function indexApplications(
   );
 }
 
-/** Skips a row that cannot be decrypted, so that the others are indexed. @returns null: it was skipped */
+/** Skips a row that cannot be decrypted, so that the others are indexed. */
 function unlessSealedForGood<Row>({ log }: FindingDependencies, id: string, make: () => Row): Row | null {
   try {
     return make();

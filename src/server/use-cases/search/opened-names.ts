@@ -6,7 +6,7 @@ const most = 20_000;
 const keptFor = 10 * 60_000;
 
 interface Opened {
-  /** by the context that they are sealed for */
+  /** by encryption context */
   readonly names: Map<string, { readonly sealedName: string; readonly name: string }>;
   readonly since: number;
 }
@@ -14,7 +14,7 @@ interface Opened {
 const bySealer = new WeakMap<Sealer, Opened>();
 
 /**
- * Opens a sealed name and remembers it: decryption would take most of the time of sorting thousands of names.
+ * Decrypts and caches a name: decryption would take most of the time of sorting thousands of names.
  *
  * @param now in milliseconds
  * @throws Unsealable

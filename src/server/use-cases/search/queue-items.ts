@@ -24,13 +24,11 @@ import { slaPolicyIn } from "#server/database/repositories/sla-policies.ts";
 
 const nobody = { customerId: null, applicationId: null, assigneeId: null, risk: null };
 
-/** The acts that decide on an application. */
 const decisions: ReadonlySet<string> = new Set<CaseAction>(["approve", "reject", "approve-by-core", "reject-by-core"]);
 
 type TermsIn = (country: Country) => SlaPolicy;
 type Maker = (tx: Transaction, ids: readonly string[], termsIn: TermsIn) => Promise<readonly QueueItemRow[]>;
 
-/** How the rows of each kind follow from what they are about. */
 const makers: Readonly<Record<QueueKind, Maker>> = {
   application: ofCases,
   request: ofRequests,
@@ -39,7 +37,7 @@ const makers: Readonly<Record<QueueKind, Maker>> = {
   approval: ofApprovals,
 };
 
-/** Rebuilds rows of the queue. What was deleted or withdrawn leaves it. */
+/** Rebuilds rows of the queue. Deleted and withdrawn records leave it. */
 export async function queueAnew(tx: Transaction, kind: QueueKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await makers[kind](tx, ids, await slaPolicyIn(tx));
@@ -61,7 +59,6 @@ async function ofCases(tx: Transaction, ids: readonly string[], termsIn: TermsIn
   });
 }
 
-/** How long the decision took that an application has, by its acts in order. */
 function figuresOf(
   { id: applicationId, state }: { readonly id: string; readonly state: CaseState },
   done: readonly { readonly at: Date; readonly act: Parameters<typeof statesAfter>[0][number] }[],
@@ -77,7 +74,6 @@ function figuresOf(
   return { applicationId, state, filedAt, decidedAt: decision.at, workingMinutes, wasLate };
 }
 
-/** How the clock of an application stands after all that has been done with it, in order. */
 export function timesOfCase(
   done: readonly { readonly at: Date; readonly act: Parameters<typeof statesAfter>[0][number] }[],
   terms: SlaPolicy,
@@ -102,7 +98,7 @@ async function ofRequests(tx: Transaction, ids: readonly string[], termsIn: Term
   });
 }
 
-/** For what waits until a member of staff has looked at it. */
+/** For records that wait for a view of staff. */
 function waiting(
   kind: "message" | "upload",
   read: (tx: Transaction, ids: readonly string[]) => Promise<readonly Waiting[]>,
@@ -128,7 +124,7 @@ async function ofApprovals(tx: Transaction, ids: readonly string[], termsIn: Ter
     const settled: ClockChange = { at: decidedAt ?? expiresAt, state: clockOf.approval[state] };
     const changes = settled.state === "runs" ? [proposed] : [proposed, settled];
     const about = { ...nobody, kind: "approval", id, reference, state, country, applicationId, customerId } as const;
-    // Without a country the terms of the provider's first country count.
+    // Without a country the SLA policy of the provider's first country counts.
     return { ...about, ...timesOf(changes, targetOf("approval", termsIn(country ?? countries[0]))) };
   });
 }

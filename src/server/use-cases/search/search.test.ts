@@ -157,7 +157,7 @@ eachDatabase((_kind, connection) => {
     await customer({ name: "Tajemná Osoba", email: "tajemna@example.com" });
     await indexChanges(needed);
     const rows = await db().select().from(customerSearchTokens);
-    // Also the first letters of a word are a term. Three of them stand in a digest now and then.
+    // The first letters of a word are a token too. Three of them appear in a digest now and then.
     const terms = rows.flatMap((row) => row.tokens);
     expect(terms.length).toBeGreaterThan(3);
     expect(terms.filter((term) => !/^[\w-]{16}$/.test(term))).toEqual([]);
@@ -252,7 +252,7 @@ eachDatabase((_kind, connection) => {
         retryAfterSeconds: 3_600,
       });
       expect(await reveal(cases[0])).toHaveProperty(["0.email"]);
-      // Whoever has not taken it spends single values.
+      // Without taking the case one spends single values.
       expect(await reveal(cases[0], other)).toHaveProperty(["0.email"]);
       expect((await lastAuditOf(db()))?.details).toMatchObject({ isOwn: false });
     });
@@ -325,7 +325,7 @@ eachDatabase((_kind, connection) => {
       ]) {
         expect([changed, await refused(changed)]).toMatchObject([{}, { code: "invalid-input" }]);
       }
-      // What is not there is said before what is wrong with the rest.
+      // not-found comes before problems of other fields.
       const unknown = { subject: { kind: "customer", id: randomUUID() }, reason: "" };
       expect(await refused(unknown)).toMatchObject({ code: "not-found" });
       const inSlovakia = await person([{ role: "operator", countries: ["sk"] }]);

@@ -7,7 +7,7 @@ import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { notifyTogether, type Occurrence } from "../notifications/notify.ts";
 import { stateOf } from "./signing-state.ts";
 
-/** Notifies those whose turn it is, if they have an account with a proven e-mail. */
+/** Only accounts with a proven e-mail. */
 export async function announceTurn(
   dependencies: TellingDependencies,
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function announceTurn(
   await notifySignersOnTurn(dependencies, tx, book, waitsForSignature(book));
 }
 
-/** Tells each user once, also one who acts for several signers. @returns how many users */
+/** Notifies each user once, also one who acts for several signers. @returns how many users */
 export async function notifySignersOnTurn(
   dependencies: TellingDependencies,
   tx: Transaction,

@@ -16,11 +16,7 @@ import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 import { deedOf, signerOf, stateOf } from "./signing-state.ts";
 
-/**
- * Lists what waits for the customer's signature, now or after others, at most `mostWaiting`; what expires first comes first.
- *
- * @throws Refusal unauthenticated
- */
+/** Contracts that wait for the customer's signature, now or after others; the first to expire comes first. */
 export async function waitingContracts(
   dependencies: SigningDependencies,
   visitor: Visitor,
@@ -43,10 +39,10 @@ export async function waitingContracts(
 }
 
 /**
- * The first look freezes the text. Staff who see the portal as the customer freeze nothing: they see the last frozen version.
+ * The first view freezes the text. Impersonating staff freeze nothing: they see the last frozen version.
  *
- * @throws Refusal unauthenticated; not-found; contract-not-pending for one that was never put to signature, and to staff
- *   for one of which nothing is frozen yet
+ * @throws Refusal unauthenticated; not-found; contract-not-pending for one that was never put to signature, and to
+ * staff for one without a frozen version
  */
 export async function contractToSign(
   dependencies: SigningDependencies,
@@ -65,9 +61,8 @@ export async function contractToSign(
 
 interface Asker {
   readonly customerId: string;
-  /** what the user has opened */
+  /** the parts that the user has opened */
   readonly openings: Awaited<ReturnType<typeof openingsOf>>;
-  /** what is to be signed, or was */
   readonly version: VersionRow;
 }
 

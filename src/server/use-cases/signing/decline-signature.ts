@@ -13,7 +13,7 @@ import { ownSignings } from "./own-signing.ts";
 import { assertSignable } from "./signable.ts";
 
 /**
- * Declines a version of a contract and notifies the provider. A new version can be signed again.
+ * Declines a version; a new one can be signed again.
  *
  * @throws Refusal unauthenticated; not-found; the obstacle; contract-not-pending
  */

@@ -5,20 +5,19 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import type { SealKey } from "#server/ports/signing.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 
-/** What proves a signature, complete in itself: it can be verified with the certificate and without the database. */
+/** Proves a signature. It can be verified with the certificate and without the database. */
 export interface EvidenceRecord {
   readonly format: 1;
   readonly signatureId: string;
   readonly contractNumber: string;
   readonly version: number;
-  /** of the PDF that was signed, hex */
+  /** of the signed PDF, hex */
   readonly documentSha256: string;
   readonly signer: { readonly id: string; readonly party: PartyKind; readonly name: string };
   readonly customerId: string;
   readonly user: { readonly id: string; readonly email: string };
   readonly proof: {
     readonly channel: "email" | "phone";
-    /** masked */
     readonly contact: string;
     /** SHA-256 of the verification's hash, base64url */
     readonly verification: string;
@@ -29,7 +28,7 @@ export interface EvidenceRecord {
   readonly address: string;
   readonly browser: string;
   readonly locale: Locale;
-  /** SHA-256 of the contract's record before this one, hex; zeros: it is the first */
+  /** SHA-256 of the contract's previous record, hex; zeros: it is the first */
   readonly previous: string;
 }
 
@@ -37,7 +36,6 @@ export const noRecord = "0".repeat(64);
 
 const contextOf = (signatureId: string) => `signature:${signatureId}`;
 
-/** The columns of a signature that hold its evidence. */
 export function evidenceColumns(
   sealer: Pick<Sealer, "seal">,
   key: SealKey,
@@ -52,7 +50,7 @@ export function evidenceColumns(
   };
 }
 
-/** The record as it was signed. @throws when it was sealed by a key that is gone, or moved here from elsewhere */
+/** @throws when the key is missing or the value was moved here from elsewhere */
 export function recordText(sealer: Pick<Sealer, "unseal">, row: Pick<SignatureRow, "id" | "sealedRecord">): string {
   return sealer.unseal(row.sealedRecord, contextOf(row.id));
 }

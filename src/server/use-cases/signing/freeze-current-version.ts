@@ -19,8 +19,8 @@ import { contentOfDocument } from "../files/contract-documents.ts";
 import { announceTurn } from "./announce-turn.ts";
 
 /**
- * Finds the version of a contract that is to be signed, or was. If there is none yet, or the records have changed, it draws
- * the PDF or takes the provider's own, stores it and inserts a version. Signatures of earlier versions stop counting.
+ * Returns the version to sign, or the signed one. If there is none yet, or the records have changed, it draws the PDF
+ * or takes the provider's, stores it and inserts a version. Signatures of earlier versions stop counting.
  *
  * @throws Refusal file-unavailable
  */
@@ -40,7 +40,7 @@ export async function freezeCurrentVersion(
   return await freeze(dependencies, book, content, contentDigest);
 }
 
-/** The current content: the provider's own file, or what is drawn from the records in the language of the country. */
+/** The provider's file, or one drawn from the records in the language of the country. */
 export async function contentToSign(
   db: Queryable,
   { signing, country }: SigningRecord,

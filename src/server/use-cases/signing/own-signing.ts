@@ -6,7 +6,6 @@ import { findSigningRecords, type SigningRecord } from "#server/database/reposit
 import { Refusal } from "#server/shared/refusal.ts";
 import { signerOf } from "./signing-state.ts";
 
-/** What each obstacle is called when it refuses a call. */
 export const obstacleCodes = {
   "already-signed": "already-signed",
   declined: "signing-declined",
@@ -16,10 +15,10 @@ export const obstacleCodes = {
 } as const satisfies Readonly<Record<SigningObstacle, ErrorCode>>;
 
 /**
- * Contracts that the customer signs or is the holder of, in the order in which they are named.
+ * In the order of the call.
  *
- * @throws Refusal not-found for all when one is unknown or somebody else's; contract-not-pending for one of the
- * customer's own that was never put to signature, or is over without having been signed
+ * @throws Refusal not-found for all when one is unknown or another customer's; contract-not-pending for one that was
+ * never put to signature, or is over without a signature
  */
 export async function ownSignings(
   db: Queryable,

@@ -9,20 +9,19 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 /** How long a code signs after it was entered. */
 const proofMinutes = 5;
 
-/** How somebody proved to be who signs. */
 export interface Proof {
   readonly verification: string;
   readonly sentTo: SentTo;
   readonly verifiedAt: Date;
-  /** whether the code was asked for this very version */
+  /** whether the code was requested for this very version */
   covers(version: VersionRow): boolean;
 }
 
 /**
- * Uses a verification of type `signature` up: none signs twice.
+ * Spends a verification of type `signature`: it does not sign twice.
  *
- * @param contractNumbers what is signed with it: neither more nor less than what it was asked for
- * @throws Refusal signature-expired when it is too old, was used, is of somebody else, or for something else
+ * @param contractNumbers exactly those for which the code was requested
+ * @throws Refusal signature-expired when it is too old, used, another user's, or for another purpose
  */
 export async function spendProof(
   tx: Transaction,

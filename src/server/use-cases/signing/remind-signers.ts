@@ -12,13 +12,12 @@ import { notifySignersOnTurn, waitsForSignature } from "./announce-turn.ts";
 import { lockSigning } from "./signing-revision.ts";
 import { stageOf, waitingSince } from "./signing-stage.ts";
 
-/** Contracts a page. */
 const pageSize = 200;
 
 /**
- * Reminds those whose turn it has been for 3, 7 and 14 days, of each once however often it runs.
+ * Reminds signers who have been on turn for 3, 7 and 14 days, once each however often it runs.
  *
- * @throws Failures of those that it could not notify
+ * @throws Failures
  */
 export async function remindWaitingSigners(dependencies: NotificationDependencies): Promise<void> {
   const { database, clock } = dependencies;
@@ -42,7 +41,6 @@ export async function remindWaitingSigners(dependencies: NotificationDependencie
   }
 }
 
-/** When somebody of the signers was reminded last of the contract as it stands; null: never. */
 export async function lastReminder(db: Queryable, book: SigningRecord): Promise<Date | null> {
   const { contractNumber, firstVersion } = book.signing;
   const beginning = reminderSubject(contractNumber, book.newest?.version ?? firstVersion, "");
@@ -56,7 +54,7 @@ export async function isRemindedOn(tx: Transaction, book: SigningRecord, day: st
   return last !== null && calendarDateInPrague(last) === day;
 }
 
-/** @param what which reminder it is: nobody is told of one twice. @returns how many users were told */
+/** @param what identifies the reminder: each is sent once. @returns how many users were notified */
 export async function remindSignersOnTurn(
   dependencies: TellingDependencies,
   tx: Transaction,

@@ -14,7 +14,7 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.close());
 
-  /** A contract that all have signed, and a job that seals it: each call is another try. */
+  /** A contract that all have signed, and a job that seals it: each call is another attempt. */
   async function toSeal() {
     const person = await world.person();
     const number = await world.contract([{ person }]);
@@ -23,9 +23,9 @@ oneDatabase((connection) => {
     const run = { id: randomUUID(), attempt: 0 };
     return {
       number,
-      /** files that are there since then */
+      /** files stored since then */
       files: () => [...world.stored.keys()].filter((key) => !before.has(key)),
-      /** @returns what it fails with; null: nothing */
+      /** @returns its error */
       async seal(...fates: Fate[]): Promise<unknown> {
         run.attempt += 1;
         const database = failingDatabase(connection().db, fates);
@@ -60,7 +60,7 @@ oneDatabase((connection) => {
 
   test("what tries have left that could not even tell, the next one deletes once its own is recorded", async () => {
     const { files, seal, key } = await toSeal();
-    // Neither recording it nor asking for it works, as when the process dies.
+    // Both the recording and its check fail, as when the process dies.
     for (let attempt = 1; attempt <= 2; attempt++) await seal("undone", "undone");
     expect(files()).toHaveLength(2);
     expect(await seal()).toBeNull();

@@ -24,9 +24,9 @@ import { openRecord } from "./evidence.ts";
 
 /**
  * Makes the signed PDF of a contract that all have signed; then, in one transaction, records it, puts it among the
- * documents of all signers and sends it to them. Safe to repeat: what is recorded is not done again.
+ * documents of all signers and sends it to them. Safe to repeat.
  *
- * @param run the try of the job: it names the file, so that a later try finds what this one may leave behind
+ * @param run names the file, so that a later attempt finds the file of this one
  */
 export async function sealContract(
   dependencies: SigningDependencies,
@@ -35,17 +35,17 @@ export async function sealContract(
 ): Promise<void> {
   const [book] = await findSigningRecords(dependencies.database, [contractNumber]);
   const recordedKey = book ? (book.signing.sealedKey ?? (await makeSealed(dependencies, book, run))) : null;
-  // Only after the row names a file or is gone: before, an earlier try may still record its own.
+  // Only after the row names a file or is deleted: before, an earlier attempt may still record its own.
   for (let attempt = 1; attempt <= run.attempt; attempt++) {
     const key = keyOf(run.id, attempt);
     if (key !== recordedKey) await dependencies.files.delete(key);
   }
 }
 
-/** Each try makes other bytes, so each has a file of its own and overwrites none. */
+/** Each attempt makes other bytes, so each has a file of its own and overwrites none. */
 const keyOf = (jobId: string, attempt: number) => `contracts/sealed/${jobId}-${attempt}.pdf`;
 
-/** @returns the key that is recorded, by this try or by another one meanwhile; null: the contract is gone */
+/** @returns the key that this or another attempt recorded; null: the contract is deleted */
 async function makeSealed(
   dependencies: SigningDependencies,
   book: SigningRecord,
@@ -65,14 +65,14 @@ async function makeSealed(
   try {
     return await record(dependencies, version, file);
   } catch (error) {
-    // It may be recorded, and only the answer was lost. If that is unknown, the next try deals with the file.
+    // It may be recorded, and only the response was lost. If that is unknown, the next attempt deals with the file.
     const [recorded] = await Promise.allSettled([recordedKeyOf(database, contractNumber)]);
     if (recorded.status === "fulfilled" && recorded.value !== file.key) await files.delete(file.key);
     throw error;
   }
 }
 
-/** @returns the key that is recorded then; null: the contract is gone */
+/** @returns the recorded key; null: the contract is deleted */
 async function record(
   dependencies: SigningDependencies,
   { contractNumber, version }: VersionRow,

@@ -20,16 +20,15 @@ import { assertSignable } from "./signable.ts";
 
 interface SigningCode {
   readonly hash: string;
-  /** ISO 8601 in UTC */
   readonly expires: string;
   readonly resendAfter: string;
-  /** where it went, masked */
+  /** masked */
   readonly contact: string;
 }
 
 /**
- * Sends six digits to the user's own contact, the e-mail where it is proven. The code is for these versions of these
- * contracts and for nothing else; a newer one of the user takes its place.
+ * Sends six digits to the user's own contact, the e-mail where it is proven. The code is only for these versions of
+ * these contracts; a newer one of the user replaces it.
  *
  * @throws Refusal unauthenticated; not-found; the obstacle; contact-unproven; too-many-requests
  */
@@ -42,7 +41,7 @@ export async function sendSigningCode(
   const { userId, customerId } = await requirePortalActor(database, visitor, clock.now());
   const numbers = [...new Set(contractNumbers)];
   if (numbers.length > mostContracts) throw new Refusal("invalid-input", { fields: { contractNumbers: "too-many" } });
-  // What was declined can be signed again when the contract says something else by now.
+  // A declined contract can be signed again when its text has changed.
   for (const book of await ownSignings(database, customerId, numbers)) await freezeCurrentVersion(dependencies, book);
   const books = await ownSignings(database, customerId, numbers);
   for (const book of books) assertSignable(book, customerId, clock.now());
@@ -75,7 +74,7 @@ interface OwnContact {
   readonly masked: string;
 }
 
-/** What the user has proved to be theirs, the e-mail first. */
+/** The proven contacts, the e-mail first. */
 async function ownContacts(
   { sealer }: Pick<SigningDependencies, "sealer">,
   db: Queryable,

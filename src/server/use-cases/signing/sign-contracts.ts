@@ -46,9 +46,9 @@ interface Signing {
 /**
  * Signs contracts, all or none. The last signature makes a contract valid, and a job seals its PDF.
  *
- * @param idempotencyKey sent again under the same one it answers the same and signs nothing; null or absent: none
- * @throws Refusal unauthenticated; step-up-required, before anything is spent; not-found; the obstacle; contract-not-pending; signature-expired; document-changed;
- * request-key-used
+ * @param idempotencyKey a repeated key returns the same and signs nothing
+ * @throws Refusal unauthenticated; step-up-required, before a code is spent; not-found; the obstacle;
+ * contract-not-pending; signature-expired; document-changed; request-key-used
  */
 export async function signContracts(
   dependencies: SigningDependencies,
@@ -68,8 +68,8 @@ export async function signContracts(
   const numbers = [...new Set(given.map(({ contractNumber }) => contractNumber))];
   if (numbers.length < given.length)
     throw new Refusal("invalid-input", { fields: { contractSignatures: "invalid-value" } });
-  // The checks follow below under the lock. This makes a first version of contracts that nobody has opened, and a new
-  // version of those that have changed.
+  // The checks follow below under the lock. This makes a first version of unopened contracts, and a new version of
+  // changed ones.
   for (const book of await ownSignings(database, customerId, numbers)) await freezeCurrentVersion(dependencies, book);
   const signing = { key: await seals.key(), user, customerId, visitor, now: clock.now() };
   const contentDigest = digestOfCall(given);
@@ -104,7 +104,6 @@ export async function signContracts(
   });
 }
 
-/** Each verification signs what it is given for and is used up. */
 async function proofsOf(
   tx: Transaction,
   given: readonly ContractSignature[],
@@ -171,7 +170,6 @@ async function signOne(
   return { contractNumber, isComplete: isLast };
 }
 
-/** Notifies those whose turn starts with this signature. */
 async function announceNext(
   dependencies: SigningDependencies,
   tx: Transaction,

@@ -14,7 +14,7 @@ export function assertSignable(book: SigningRecord, customerId: string, now: Dat
   const signer = signerOf(book, customerId);
   const version = book.signing.signedVersion ?? book.newest?.version;
   const obstacle = signingObstacle(stateOf(book, version), signer?.id ?? null, calendarDateInPrague(now));
-  // Who has signed a completed contract gets `already-signed`.
+  // A signer of a completed contract gets `already-signed`.
   if (book.status !== "pending-signature" && obstacle !== "already-signed") throw new Refusal("contract-not-pending");
   if (obstacle !== null) throw new Refusal(obstacleCodes[obstacle]);
   if (!signer) throw new Refusal("no-signer");

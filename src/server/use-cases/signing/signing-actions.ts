@@ -17,10 +17,7 @@ import { announceTurn } from "./announce-turn.ts";
 import { lockSigning } from "./signing-revision.ts";
 import { withdrawSignings } from "./withdraw-signings.ts";
 
-/**
- * Carries out approved proposals about the signing of a contract. The subject is the contract's customer; any other change of
- * the signing makes a proposal stale.
- */
+/** The subject is the contract's customer; any other change of the signing makes a proposal stale. */
 export function signingHandlers(
   dependencies: TellingDependencies,
 ): Pick<ApprovalHandlers, "signing-begin" | "signing-withdraw" | "signing-signer"> {
@@ -35,7 +32,7 @@ export function signingHandlers(
     "signing-begin": {
       ...ofContract,
       async revisionOf(tx, subject, payload) {
-        // Nobody could sign it any more.
+        // It could no longer be signed.
         const isOver = proposedBeginning.parse(payload).validUntil < calendarDateInPrague(dependencies.clock.now());
         return isOver ? null : await ofContract.revisionOf(tx, subject, payload);
       },
@@ -65,7 +62,7 @@ export function signingHandlers(
 /** The job `find-news` notifies those whose turn it is. */
 async function begin(tx: Transaction, { payload, at }: ApprovedProposal): Promise<void> {
   const { contractNumber, mode, validUntil, signers } = proposedBeginning.parse(payload);
-  // Versions that there are before it begins are of one that was withdrawn.
+  // Existing versions are of a withdrawn signing.
   const firstVersion = ((await newestVersionsOf(tx, [contractNumber])).get(contractNumber) ?? 0) + 1;
   const rows = signers.map((signer, index) => ({ id: randomUUID(), contractNumber, position: index + 1, ...signer }));
   await insertSigning(tx, { contractNumber, mode, validUntil, createdAt: at, firstVersion }, rows);

@@ -12,7 +12,7 @@ import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 
 /**
- * Sends the bytes that are signed, or were, and records that the user has opened them.
+ * Sends the bytes to sign and records that the user has opened them.
  *
  * @throws Refusal unauthenticated; not-found; contract-not-pending; file-unavailable
  */

@@ -3,12 +3,11 @@ import { findSigningRecords, lockContracts, type SigningRecord } from "#server/d
 import { type ContractOfStaff, findContractOfStaff } from "#server/database/repositories/staff-signings.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
-/** A contract with its signing as it stands. */
 export interface ContractSigning {
   readonly contract: ContractOfStaff;
   /** undefined: it is not put to signature */
   readonly book: SigningRecord | undefined;
-  /** a number that is another one as soon as anything about the signing is */
+  /** changes with every change of the signing */
   readonly revision: number;
 }
 
@@ -20,7 +19,6 @@ export async function findSigning(db: Queryable, contractNumber: string): Promis
   return { contract, book, revision: revisionOf(contract, book) };
 }
 
-/** The same, so that nobody else changes or signs it until the transaction ends. */
 export async function lockSigning(tx: Transaction, contractNumber: string): Promise<ContractSigning | undefined> {
   await lockContracts(tx, [contractNumber]);
   return await findSigning(tx, contractNumber);

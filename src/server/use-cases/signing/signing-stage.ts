@@ -2,7 +2,7 @@ import { isDeclined, type SigningStage } from "#domain/portal/signing.ts";
 import type { SigningRecord } from "#server/database/repositories/signings.ts";
 import { stateOf } from "./signing-state.ts";
 
-/** What has become of a signing. @param today `YYYY-MM-DD` in Europe/Prague */
+/** @param today `YYYY-MM-DD` in Europe/Prague */
 export function stageOf(book: SigningRecord, today: string): SigningStage {
   const { signedVersion, validUntil } = book.signing;
   if (signedVersion !== null) return "completed";
@@ -16,7 +16,7 @@ export function isSignedBySomebody({ signing, signatures }: SigningRecord): bool
 }
 
 export function waitingSince({ signing, newest, signatures }: SigningRecord): Date {
-  // A later version makes earlier signatures void.
+  // A later version invalidates earlier signatures.
   const renewed = newest !== undefined && newest.version > signing.firstVersion ? [newest.createdAt] : [];
   const signed = signatures.flatMap(({ version, at }) => (version === newest?.version ? [at] : []));
   return [...renewed, ...signed].reduce((last, at) => (at > last ? at : last), signing.createdAt);

@@ -14,7 +14,7 @@ export function deedOf(
 }
 
 /**
- * The signatures and refusals of one version; those of other versions do not count.
+ * Signatures and refusals of other versions do not count.
  *
  * @param version undefined: there is none yet
  */
@@ -29,9 +29,7 @@ export function stateOf(book: SigningRecord, version: number | undefined): Signi
   };
 }
 
-/**
- * The signer of a customer; undefined: there is none. A merged customer may be there twice, and signs as one after the other.
- */
+/** A merged customer may be there twice, and signs as one after the other. */
 export function signerOf(book: SigningRecord, customerId: string): SignerRow | undefined {
   const own = book.signers.filter((signer) => signer.customerId === customerId);
   return own.find((signer) => deedOf(book, signer, book.newest?.version) === null) ?? own[0];

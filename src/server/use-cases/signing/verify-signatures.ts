@@ -15,9 +15,9 @@ import { stateOf } from "./signing-state.ts";
 
 interface Verified {
   readonly signatures: number;
-  /** of the certificates that were used, SHA-256, hex */
+  /** of the used certificates, SHA-256, hex */
   readonly certificates: readonly string[];
-  /** one sentence for each thing that is wrong */
+  /** one sentence for each fault */
   readonly faults: readonly string[];
 }
 
@@ -28,9 +28,8 @@ interface Needed {
 }
 
 /**
- * Verifies the evidence of all signatures: each record by the certificate, the chain of each contract, that columns say
- * what the records say, that the signed and sealed PDFs are those that were signed and sealed, and that no signature of a
- * contract is missing.
+ * Verifies the evidence of all signatures: each record by the certificate, the chain of each contract, that columns
+ * equal the records, that the PDFs are those that were signed and sealed, and that no signature is missing.
  */
 export async function verifySignatures(needed: Needed): Promise<Verified> {
   const faults: string[] = [];
@@ -132,11 +131,11 @@ function attempt<T>(work: () => T): T | null {
 const pageSize = 200;
 
 /**
- * Goes through all contracts that were put to signature and looks for signatures that should be there: those that a
- * signed version needs, and as many as the audit log tells of. A signature that was deleted leaves no row to verify, so
- * it can only be found from the contract that needs it.
+ * Goes through all contracts that were put to signature and looks for missing signatures: those that a signed version
+ * needs, and as many as the audit log has. A deleted signature leaves no row to verify, so only the contract reveals
+ * it.
  *
- * @returns one sentence for each thing that is wrong
+ * @returns one sentence for each fault
  */
 async function findMissingSignatures(database: Database): Promise<readonly string[]> {
   const faults: string[] = [];

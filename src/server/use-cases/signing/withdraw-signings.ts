@@ -3,7 +3,7 @@ import { writeEvents } from "#server/database/repositories/events.ts";
 import { dismissSigners, signersOf } from "#server/database/repositories/signers.ts";
 import { deleteSignings } from "#server/database/repositories/staff-signings.ts";
 
-/** Takes contracts out of signature; what was signed until then stays as evidence. The caller has locked them. */
+/** Existing signatures stay as evidence. The caller has locked the contracts. */
 export async function withdrawSignings(tx: Transaction, contractNumbers: readonly string[], now: Date): Promise<void> {
   const leaving = await signersOf(tx, contractNumbers);
   await dismissSigners(

@@ -23,15 +23,15 @@ import { progressOf, requireUpload } from "./read-upload.ts";
 import { settleUpload } from "./settle-upload.ts";
 import { partKey } from "./upload-keys.ts";
 
-/** Limits the keys in the store: a connection that breaks off every few kilobytes is of no use. */
+/** Limits the keys in the store. */
 const mostParts = 1_000;
 
 /**
- * Stores the next part of a file, also one that breaks off: the sender reads how much has arrived and continues there. The
- * last byte starts the check of the file; an empty part at the end repeats it.
+ * Stores the next part of a file, also an interrupted one: the sender reads how much has arrived and continues there.
+ * The last byte starts the check of the file; an empty part at the end repeats it.
  *
- * @throws Refusal unauthenticated; not-found; upload-offset; body-too-large for more than was announced;
- * scanner-unavailable, after which the parts are still there
+ * @throws Refusal unauthenticated; not-found; upload-offset; body-too-large; scanner-unavailable, after which the parts
+ * are still stored
  */
 export async function appendPart(
   dependencies: UploadDependencies,
@@ -50,7 +50,7 @@ export async function appendPart(
   return await finishUpload(dependencies, { ...row, received });
 }
 
-/** @returns how much of the file there is now */
+/** @returns the file's size now */
 async function keepPart(
   { database, files, clock }: UploadDependencies,
   { id: uploadId, received: position, size: announced }: UploadRow,
@@ -79,21 +79,22 @@ async function keepPart(
     await drop();
     throw error;
   }
-  // When this throws, the part may have been counted and only the answer was lost, so it is not deleted here. A part that
-  // was not counted is deleted with the upload, or once the upload is used.
+  // When this throws, the part may have been counted and only the response was lost, so it is not deleted here. A part
+  // that was not counted is deleted with the upload, or once the upload is used.
   const part = { id, uploadId, position, size };
   const isCounted = size > 0 && (await transact(database, (tx) => countPart(tx, clock.now(), part)));
   if (isCounted) return position + size;
   await drop();
   if (size === 0) return position;
-  // Another call has stored the same part meanwhile: the sender reads the offset again.
+  // Another call has stored the same part: the sender reads the offset again.
   throw new Refusal("upload-offset");
 }
 
 /**
- * Joins all parts to one file, with the checks of a file that comes at once.
+ * Joins all parts to one file, with the checks of a single upload.
  *
- * @throws Refusal scanner-unavailable, and the parts stay for another try; not-found when another call refused the file
+ * @throws Refusal scanner-unavailable, and the parts stay for another attempt; not-found when another call refused the
+ * file
  */
 export async function finishUpload(
   dependencies: UploadDependencies,
@@ -105,7 +106,7 @@ export async function finishUpload(
   const parts = await countedPartsOf(database, row.id);
   const [outcome] = await Promise.allSettled([
     mutex(personOf(sender), async () => {
-      // Another call may have checked the file meanwhile: it is stored, or refused and deleted.
+      // Another call may have checked the file: it is stored, or refused and deleted.
       if ((await current())?.state !== "receiving") throw new Refusal("not-found");
       return await settleUpload(dependencies, row, joined(files, row, parts));
     }),

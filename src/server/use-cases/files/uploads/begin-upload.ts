@@ -7,7 +7,7 @@ import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { openUpload } from "./open-upload.ts";
 import { progressOf } from "./read-upload.ts";
 
-/** Starts an upload in parts. @throws Refusal unauthenticated; not-found for an account without an identity */
+/** @throws Refusal unauthenticated; not-found for an account without an identity */
 export async function beginUpload(
   dependencies: UploadDependencies,
   file: { readonly name: string; readonly size: number },

@@ -11,10 +11,10 @@ import { partKey } from "./upload-keys.ts";
 const graceMs = 600_000;
 
 /**
- * Deletes uploads that nobody has used in time, with their parts, and parts that were left of used ones.
+ * Deletes uploads that were not used in time, and leftover parts of used ones.
  *
  * @returns how many unused uploads
- * @throws Failures of those that it could not delete
+ * @throws Failures
  */
 export async function deleteUploads({ database, files, clock }: Needs<"files">): Promise<number> {
   const now = clock.now().getTime();

@@ -4,11 +4,11 @@ import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { partKey, uploadKey } from "./upload-keys.ts";
 
 /**
- * Deletes an unused upload. First nobody can store or use it any more, then its bytes go, then its row: after a crash in
+ * Deletes an unused upload. First it can no longer be used, then its bytes are deleted, then its row: after a crash in
  * between the next run finds the row.
  *
  * @param states in which it may be deleted
- * @returns false: it is in another state, or gone
+ * @returns false: in another state, or deleted
  */
 export async function dropUpload(
   { database, files }: Pick<UploadDependencies, "database" | "files">,

@@ -27,8 +27,8 @@ export function assertAttachments(attachments: readonly NewAttachment[]): void {
 }
 
 /**
- * Stores files, then the rows that lead to them. When that fails, deletes the files, unless the rows may be there and only
- * the answer was lost.
+ * Stores files, then the rows that lead to them. A failure deletes the files, unless the rows may exist and only the
+ * response was lost.
  *
  * @param folder of the keys, without a slash at the end
  * @param work.store the transaction

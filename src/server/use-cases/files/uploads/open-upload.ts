@@ -13,7 +13,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 
 const hourMs = 3_600_000;
 
-/** When an unused upload is deleted. @param since when it was begun, or released */
+/** @param since when it was begun, or released */
 export const unusedUploadsEnd = (since: Date) => new Date(since.getTime() + unusedHours * hourMs);
 
 /** @param size as announced; 0: unknown. @returns null: it exceeds the sender's quota */
@@ -47,7 +47,7 @@ export async function openUpload(
   });
 }
 
-/** Asked again when the size is known. */
+/** Checked again when the size is known. */
 export async function isWithinQuota(tx: Transaction, row: UploadRow, now: Date): Promise<boolean> {
   const since = daysBefore(now, quotaDays);
   const { files, bytes } = await usedQuota(tx, senderOf(row), since, row.id);

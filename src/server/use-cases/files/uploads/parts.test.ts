@@ -47,7 +47,6 @@ eachDatabase((_kind, connection) => {
     };
   });
 
-  /** Somebody who has announced a file. */
   async function begun() {
     const user = await accounts.user();
     await accounts.identity(user.email);
@@ -120,7 +119,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("a call that finishes a file while another one has just done so", () => {
-    /** What the second call has read of the file before the first one stores it: all its parts have come. */
+    /** The second call reads the file before the first one stores it. */
     async function complete() {
       const { id, append } = await begun();
       const away: Scanner = { kind: "clamav", begin: () => Promise.reject(new Error("away")) };
@@ -133,7 +132,7 @@ eachDatabase((_kind, connection) => {
       return await rowOf(id);
     }
 
-    /** The first call, held before it deletes so-and-so-many-th part. */
+    /** The first call, paused before it deletes the given part. */
     async function heldAt(row: UploadRow, part: number) {
       const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
       const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();

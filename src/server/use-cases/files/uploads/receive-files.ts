@@ -20,9 +20,9 @@ export async function receiveFiles(
 }
 
 /**
- * Receives the files of one call. A refused one does not affect the others.
+ * A refused file does not affect the others.
  *
- * @throws Refusal scanner-unavailable. When it throws it keeps nothing, since the caller would not know of it
+ * @throws Refusal scanner-unavailable. Then it keeps nothing, since the caller would not know of it
  */
 export async function receiveFrom(
   dependencies: UploadDependencies,

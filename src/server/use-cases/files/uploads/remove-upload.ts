@@ -19,7 +19,7 @@ export async function removeUpload(
   const sender = await requirePortalActor(database, visitor, now);
   if (!isUuid(uploadId)) throw new Refusal("not-found");
   await transact(database, async (tx) => {
-    // Before its bytes go nobody may be able to use it any more.
+    // Before its bytes are deleted no other call may use it.
     if (!(await expireUpload(tx, sender, uploadId, now))) throw new Refusal("not-found");
     const details = { uploadId, customerId: sender.customerId };
     await appendAudit(tx, { at: now, actor: "user", event: "upload-deleted", subject: sender.userId, details });

@@ -15,11 +15,10 @@ import { uploadKey } from "./upload-keys.ts";
 export type SettledUpload = { readonly upload: Upload; readonly problem?: never } | { readonly problem: UploadProblem };
 
 /**
- * Checks and stores the bytes of an upload. A refused file is deleted with its row, unless a second call has stored it
- * meanwhile.
+ * Checks and stores the bytes of an upload. A refused file is deleted with its row, unless a second call has stored it.
  *
- * @throws Refusal scanner-unavailable; not-found when it was deleted meanwhile, or stored although this call would not;
- *   whatever `chunks` throw. The row stays then
+ * @throws Refusal scanner-unavailable; not-found when it was deleted, or stored although this call would not; and
+ * errors of `chunks`. The row stays then
  */
 export async function settleUpload(
   dependencies: UploadDependencies,
@@ -51,7 +50,7 @@ async function store(
       return null;
     }
     const state = await stateOf(tx, row.id);
-    // A second call has stored the same bytes meanwhile.
+    // A second call has stored the same bytes.
     if (state === "stored" || state === "used") return null;
     if (state === undefined) return "gone";
     return isWithin ? "over" : "over-quota";
@@ -90,11 +89,11 @@ class Unwelcome extends Error {
 }
 
 /**
- * Stores bytes while they are checked, scanned and counted. PDFs are judged from the store, so that only those that are being
- * judged are in memory. The caller deletes bytes with a problem.
+ * Stores bytes while they are checked, scanned and counted. PDFs are judged from the store, so that few are in memory.
+ * The caller deletes bytes with a problem.
  *
- * @param name the file's name, whose extension is judged
- * @throws Refusal scanner-unavailable; whatever `chunks` throw
+ * @param name its extension is judged
+ * @throws Refusal scanner-unavailable; and errors of `chunks`
  */
 async function keepBytes(
   { files, scanner, pdfs, log }: Pick<UploadDependencies, "files" | "scanner" | "pdfs" | "log">,

@@ -8,10 +8,10 @@ import { uploadKey } from "./upload-keys.ts";
 export type StoredSource = Extract<FileSource, { from: "store" }>;
 
 /**
- * Marks uploads as used, all of them or none, in the transaction that stores what they are used for.
+ * Marks all uploads as used, or none, in the transaction that stores their use.
  *
- * @returns where they are, in the order of `uploadIds`
- * @throws Refusal not-found when one of them is unknown, somebody else's, incomplete, used or gone
+ * @returns their keys, in the order of `uploadIds`
+ * @throws Refusal not-found when one is incomplete, used, deleted or another user's
  */
 export async function takeUploads(
   tx: Transaction,

@@ -10,7 +10,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { creditSheet } from "./credit-sheet.ts";
 
-/** The pre-contract information for a consumer; null: for others, and as long as no credit is asked for. */
+/** null: not a consumer, or no credit is requested. */
 export function creditOfApplication(
   { sealer, companyInfo }: { readonly sealer: Sealer; readonly companyInfo: Readonly<Record<Locale, CompanyInfo>> },
   application: ApplicationRow,

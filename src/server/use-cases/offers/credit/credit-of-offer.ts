@@ -6,7 +6,7 @@ import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
 import { creditSheet } from "./credit-sheet.ts";
 
-/** The pre-contract information for a consumer; null: for a business, or for other products than credit. */
+/** null: for a business, or for other products than credit. */
 export function creditOfOffer(
   { companyInfo }: { readonly companyInfo: Readonly<Record<Locale, CompanyInfo>> },
   offer: Pick<Offer, "country" | "customerType" | "vehicle" | "terms" | "reference" | "validUntil">,

@@ -11,11 +11,11 @@ import { format, plural } from "#texts/format.ts";
 export interface CreditFacts {
   readonly country: Country;
   readonly figures: CreditFigures;
-  /** make and model; null: not chosen yet */
+  /** null: not chosen yet */
   readonly vehicle: string | null;
-  /** of the offer that they come of; null: they are an example */
+  /** null: they are an example */
   readonly offerReference: string | null;
-  /** last day, `YYYY-MM-DD`; null: until the provider's prices change */
+  /** `YYYY-MM-DD`; null: until the provider's prices change */
   readonly validUntil: string | null;
 }
 
