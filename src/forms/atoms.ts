@@ -17,14 +17,13 @@ export const filledText = (longest: number) =>
 /** For the audit log and the person who decides. */
 export const reasonText = filledText(500).check(z.refine((text) => visibleCharacters(text) >= 3, "invalid-value"));
 
-/** An empty form field and invisible text count as absent. */
+/** An empty form field or invisible text counts as absent. */
 export const optionalText = (longest: number) =>
   z.pipe(
     z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.trim(), z.maxLength(longest, "too-long"))),
     z.transform((text) => (text && visibleCharacters(text) > 0 ? text : undefined)),
   );
 
-/** An empty form field counts as absent. */
 export const optionalChoice = <const Value extends string>(values: readonly Value[]) =>
   z.pipe(
     z.nullish(z.union([z.literal(""), z.enum(values)], { error: codeOr("invalid-value") })),
@@ -44,7 +43,6 @@ export const locale = z.enum(locales, { error: codeOr("invalid-value") });
 export const optionalLocale = optionalChoice(locales);
 /** An id or hash; the use case checks that it exists. */
 export const identifier = filledText(200);
-/** ISO 8601 */
 export const timestamp = z.iso.datetime({ offset: true, local: true, error: codeOr("invalid-format") });
 /** From 0 to the maximum of PostgreSQL's `integer`. */
 export const count = z

@@ -1,16 +1,15 @@
 import type * as z from "zod/mini";
 import { isProblemCode, type Problem, type ProblemCode } from "#domain/shared/result.ts";
 
-/** Returns `required` for a missing value, otherwise the code; for the `error` of a schema. */
+/** Reports a missing value as `required`. */
 export function codeOr(code: ProblemCode): (issue: { readonly input?: unknown }) => ProblemCode {
   return ({ input }) => (input === undefined || input === null || input === "" ? "required" : code);
 }
 
 /**
- * Returns a schema's problems, one per path. Without a code of the schema it is `required` for a missing value,
- * otherwise `invalid-format`.
+ * One problem per path. Without a code of the schema it is `required` for a missing value, otherwise `invalid-format`.
  *
- * @param value the checked value; absent: unknown, so nothing counts as missing
+ * @param value absent: unknown, so nothing counts as missing
  */
 export function problemsOf(error: z.core.$ZodError, value?: unknown): readonly Problem[] {
   const problems = new Map<string, Problem>();

@@ -19,9 +19,8 @@ export function pointerOf(path: readonly PropertyKey[]): string {
 export const mostProblems = 100;
 
 /**
- * Returns a schema's problems, one per pointer, up to the limit. An unknown field is `unknown-field`, a missing or null
- * one `required`; otherwise the schema's code or `invalid-format`. A check across fields gives the expected value in
- * `params`.
+ * One problem per pointer, up to the limit. An unknown field is `unknown-field`, a missing or null one `required`;
+ * otherwise the schema's code or `invalid-format`. A check across fields gives the expected value in `params`.
  */
 export function pointerProblemsOf(
   error: z.core.$ZodError,
@@ -42,7 +41,6 @@ export function pointerProblemsOf(
   return [...problems.values()];
 }
 
-/** Maps pointers to codes and expected values. */
 export function byPointer(problems: readonly PointerProblem[]) {
   return {
     fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])),

@@ -13,7 +13,6 @@ export const orUsual = <Schema extends z.ZodMiniType<string, string>, Usual>(sch
     ),
   );
 
-/** A whole number from 1 as text. */
 const numberUpTo = (most: number, usual: number) =>
   z.pipe(
     orUsual(text.check(z.regex(/^[1-9]\d{0,5}$/, "invalid-value")), String(usual)),

@@ -6,8 +6,8 @@ type JsonSchema = z.core.JSONSchema._JSONSchema;
 const made = new WeakMap<z.ZodMiniType, JsonSchema>();
 
 /**
- * Describes in English what a schema expects at a path: "one of: cz, sk, hu", "an integer from 0 to 100", or the
- * schema's `description`; null for an unknown path.
+ * @returns English: "one of: cz, sk, hu", "an integer from 0 to 100", or the schema's `description`; null for an
+ * unknown path
  */
 export function wantedAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string | null {
   const at = path.reduce<JsonSchema | undefined>(within, jsonSchemaOf(schema));
@@ -31,7 +31,6 @@ function within(schema: JsonSchema | undefined, part: PropertyKey): JsonSchema |
 const mayBeNull = (schema: JsonSchema): boolean =>
   typeof schema === "object" && (schema.type === "null" || (schema.anyOf?.some((one) => mayBeNull(one)) ?? false));
 
-/** Unwraps nullable schemas. */
 function given(schema: JsonSchema): z.core.JSONSchema.JSONSchema {
   if (typeof schema === "boolean") return {};
   const other = schema.anyOf?.find((one) => typeof one === "object" && one.type !== "null");

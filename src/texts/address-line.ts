@@ -6,7 +6,7 @@ interface Address {
   readonly city: string;
 }
 
-/** Formats an address on one line; a Hungarian one begins with postcode and town. */
+/** A Hungarian address begins with postcode and town. */
 export function addressLine(locale: Locale, { street, postalCode, city }: Address): string {
   return locale === "hu" ? `${postalCode} ${city}, ${street}` : `${street}, ${postalCode} ${city}`;
 }

@@ -7,7 +7,7 @@ import type { Shape } from "#texts/shape.ts";
 import { sk } from "#texts/sk/index.ts";
 import { translations } from "#texts/translations.ts";
 
-/** All texts of a language by namespace; a key that is missing or not in Czech is a compile error. */
+/** A key that is missing or not in Czech is a compile error. */
 export type Catalogue = Shape<typeof cs>;
 
 const byLocale = translations({
@@ -25,7 +25,7 @@ function typeset(locale: Locale, { spreadsheets, files, validation, ...screens }
   return { ...keepTreeTogether(locale, screens), spreadsheets, files, validation };
 }
 
-/** Returns the texts of a language. For the server: loaders send the browser only the texts that a page needs. */
+/** For the server: loaders send the browser only the texts that a page needs. */
 export function catalogue(locale: Locale): Catalogue {
   return byLocale[locale];
 }

@@ -15,7 +15,7 @@ export function format(text: string, values: Readonly<Record<string, string | nu
 
 const rules = new Map<Locale, Intl.PluralRules>();
 
-/** Returns the form for a count, `{count}` not yet filled in. A missing form falls back to `other`. */
+/** Leaves `{count}` in place. A missing form falls back to `other`. */
 export function plural(locale: Locale, forms: PluralForms, count: number): string {
   let chosen = rules.get(locale);
   if (!chosen) {

@@ -3,7 +3,6 @@ import type { TextTree } from "#texts/shape.ts";
 
 const noBreakSpace = "\u00a0";
 
-/** Placeholders for numbers. */
 const numbers = "count|minutes|hours|seconds|days|years|size|rate|percent|failures|most|least";
 
 /** Any word of three letters or more; of shorter ones only units, because prepositions may begin a line. */
@@ -28,7 +27,7 @@ export function keepTogether(locale: Locale, text: string): string {
   return locale === "cs" || locale === "sk" ? keepWithNext(kept) : kept;
 }
 
-/** Joins words of one letter to the next word; in headings of every language, because their lines are short. */
+/** In headings of every language, because their lines are short. */
 export function keepWithNext(text: string): string {
   return text.replaceAll(afterOneLetter, noBreakSpace);
 }
@@ -38,7 +37,6 @@ export function withPlainSpaces(text: string): string {
   return text.replaceAll(noBreakSpace, " ");
 }
 
-/** Applies `keepTogether` to a copy of the tree. */
 export function keepTreeTogether<Tree extends TextTree>(locale: Locale, tree: Tree): Tree {
   const copy = structuredClone(tree);
   keepBranchTogether(locale, copy);

@@ -47,7 +47,7 @@ const hungarian: Sentences = {
 
 const byCountry: Readonly<Record<Country, Sentences>> = { cz: czech, sk: czech, hu: hungarian };
 
-/** Returns the provider's sentence by country, independent of the screen's language. */
+/** By country, independent of the screen's language. */
 export function lawMessage(country: Country, code: ProblemCode): string {
   return byCountry[country][code];
 }

@@ -1,6 +1,5 @@
 import type { Translations } from "./translations.ts";
 
-/** Shown when a download has no file. */
 export const noFileIn: Translations<string> = {
   cs: "Odpověď neobsahuje žádný soubor.",
   sk: "Odpoveď neobsahuje žiadny súbor.",

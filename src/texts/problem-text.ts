@@ -3,11 +3,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { lawMessage } from "#texts/law.ts";
 
-/**
- * Returns the provider's sentence when the screen's language is the country's, otherwise the language's own.
- *
- * @param localeTexts `problems` of the namespace `validation` in the language of the screen
- */
+/** Returns the provider's sentence when the screen's language is the country's. */
 export function problemText(
   code: ProblemCode,
   { country, defaultLocale }: Pick<CountryFacts, "country" | "defaultLocale">,

@@ -23,7 +23,6 @@ const bulkIn: Translations<string> = {
   en: scheduleSentences.bulk,
 };
 
-/** Translates such a sentence; other texts stay. */
 export function scheduleWords(message: string, locale: Locale): string {
   if (message === scheduleSentences.noFile) return noFileIn[locale];
   if (message === scheduleSentences.unknown) return unknownIn[locale];

@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export type Translations<Texts> = Readonly<Record<Locale, Texts>>;
 
-/** Requires every language with the keys of Czech. */
+/** A missing language or key is a compile error. */
 export function translations<Czech>(
   all: { readonly cs: Czech } & Readonly<Record<Exclude<Locale, "cs">, Shape<Czech>>>,
 ): Translations<Shape<Czech>>;

@@ -4,10 +4,8 @@ export const roles = ["guarantee", "cession"] as const;
 /** Roles allow access to documents of guarantors and of transferred contracts. */
 export type Role = (typeof roles)[number];
 
-/** How the user proved to act for the customer. */
 export type IdentityProof = "email" | "phone" | "contract";
 
-/** One customer that a user acts for. */
 export interface Identity {
   /** public id, as on the wire */
   readonly idam: string;

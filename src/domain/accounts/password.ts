@@ -43,7 +43,7 @@ function isCommon(lower: string): boolean {
   return commonPasswords.has(lower) || [...withoutPatterns(lower)].length < leastRest;
 }
 
-/** Rows of keyboards and alphabets, matched in both directions. */
+/** Matched in both directions. */
 const runs = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",

@@ -3,7 +3,6 @@ import { may, type StaffRight } from "../policies/rights.ts";
 import type { RoleAssignment } from "../policies/staff-roles.ts";
 import { type CaseAction, isPossible, type Moving, moved, transitions } from "./transitions.ts";
 
-/** Staff actions on the page of an application, those that advance it first. */
 export const staffCaseActions = [
   "take",
   "approve",
@@ -46,7 +45,7 @@ export interface OfferedAction {
 }
 
 /**
- * Returns the actions of a staff member on an application, in order. Actions of another right or state are left out.
+ * Actions of another right or state are left out.
  *
  * @param isDecidedHere false: the provider's system decides
  */
@@ -79,10 +78,10 @@ export function actionsFor(
   });
 }
 
-/** Actions that advance a case, the most likely first. */
+/** The most likely first. */
 const stepsOn = ["take", "approve", "ask", "unhold"] as const satisfies readonly StaffCaseAction[];
 
-/** Returns the next step of a staff member; null: the case waits for others. */
+/** @returns null when the case waits for others */
 export function nextStep(acts: readonly StaffCaseAction[]): StaffCaseAction | null {
   return stepsOn.find((step) => acts.includes(step)) ?? null;
 }

@@ -10,8 +10,8 @@ interface Applicant {
 }
 
 /**
- * Returns the name that staff see: the company (also of a self-employed person), or the person in the name order of
- * their country, as in the provider's records. It is the same in every language, so that lists can be sorted by it.
+ * Returns the company (also of a self-employed person), or the person in the name order of their country, as in the
+ * provider's records; the same in every language, so that lists can be sorted by it.
  */
 export function applicantName({ country, "1": business, "2": person }: Applicant): string {
   const { name, surname } = person?.customerData ?? {};

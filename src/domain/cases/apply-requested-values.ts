@@ -1,10 +1,6 @@
 import { isEntity, own, within } from "./differences.ts";
 
-/**
- * Merges a resubmitted step: requested values are taken from the new ones, all others stay as stored.
- *
- * @param isAsked whether the value at a path may change
- */
+/** @param isAsked whether the value at a path may change; others stay as stored */
 export function applyRequestedValues(
   stored: unknown,
   changed: unknown,

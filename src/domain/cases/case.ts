@@ -32,12 +32,11 @@ export type CaseDecision = (typeof caseDecisions)[number];
 export const rejectionReasons = ["incomplete", "not-verifiable", "risk", "policy", "other"] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Whether the reason alone does not explain the rejection to the person who decides on it. */
+/** Whether the reason alone does not explain the rejection. */
 export function needsRejectionNote(reason: string | undefined): boolean {
   return reason === "other";
 }
 
-/** How long an applicant has for requested changes. */
 export const changeDays = 30;
 
 export function endOfChanges(askedAt: Date): Date {

@@ -5,10 +5,9 @@ import type { RuleContext, Step } from "../onboarding/types.ts";
 /** In characters. */
 export const longestPath = 200;
 
-/** Steps whose values can be requested again. */
 export type AskableStep = Exclude<Step, "onedoc">;
 
-/** Uploads that can be requested besides values, by the names of steps 0 and 2. */
+/** By the names of steps 0 and 2. */
 export const uploadPaths = ["proofOfIdentity"] as const;
 export type UploadPath = (typeof uploadPaths)[number];
 
@@ -17,9 +16,8 @@ export function isUpload(path: string): path is UploadPath {
 }
 
 /**
- * Whether a change of a path can be requested: an upload, a group, a list, an existing entry or its field, filled in or
- * not, that the country asks of this customer type. The customer type itself cannot be requested, because everything
- * depends on it.
+ * Whether a change of a path can be requested: of an upload, a group, a list, or an existing entry or field that the
+ * country asks of this customer type. The customer type itself cannot, because everything depends on it.
  *
  * @param path dotted from the root of the step's values
  * @param values as stored
@@ -74,7 +72,7 @@ export function isCount(step: AskableStep, path: string, context: RuleContext): 
   return partsOf(step, context).some(({ at, list }) => list && path === [...at, list.count].join("."));
 }
 
-/** Fields of a card that depend on each other: a request for one allows changes of all. */
+/** Fields that depend on each other: a request for one allows changes of all. */
 const saidTogether = [
   ["phone", "phone_code"],
   ["iban", "prefix", "number", "bank_code"],
@@ -86,11 +84,7 @@ function sayingTheSame(path: string): readonly string[] {
   return names.map((one) => path.slice(0, -name.length) + one);
 }
 
-/**
- * Whether a path was requested: itself, a group around it, a dependent field, or the list whose entries it counts.
- *
- * @param asked paths of the same step
- */
+/** Whether a path, a group around it, a dependent field, or the list whose entries it counts was requested. */
 export function isAskedFor(step: AskableStep, path: string, asked: readonly string[], context: RuleContext): boolean {
   const isCovered = (one: string) => asked.some((around) => one === around || one.startsWith(`${around}.`));
   if (sayingTheSame(path).some(isCovered)) return true;

@@ -2,15 +2,12 @@ import type { BeneficialOwner, CustomerData, ValuesByStep } from "../onboarding/
 
 type Words = Readonly<Record<string, string | undefined>>;
 
-/** A company according to a public register. */
 export interface ComparedWord {
   readonly state: "found" | "unknown" | "unavailable";
   readonly company: Words | null;
-  /** persons who act for the company */
   readonly persons: readonly Words[];
 }
 
-/** A difference between register and application. */
 export interface RegisterRemark {
   /** as `1.companyData.companyName`; of an address the path of its street */
   readonly path: string;
@@ -24,8 +21,8 @@ export interface RegisterRemark {
 const addressFields = ["street", "house_number", "city", "zip_code"] as const;
 
 /**
- * Compares an application with the register: the company's name, and name, birth date and address of the person who
- * acts for it. Values that the register lacks are not compared.
+ * Compares the company's name, and name, birth date and address of the person who acts for it. Values that the register
+ * lacks are not compared.
  *
  * @param steps masked or not: compared values are never masked
  */
@@ -46,7 +43,6 @@ export function registerRemarks(steps: ValuesByStep, { state, company, persons }
   ];
 }
 
-/** @param prefix of the address fields' names */
 function personRemarks(
   path: string,
   card: CustomerData | BeneficialOwner,

@@ -7,7 +7,7 @@ import { type CaseAction, moved, transitions } from "./transitions.ts";
 const workers = ["operator", "approver", "compliance"] as const;
 const proposers = ["operator", "approver"] as const;
 
-/** Expected actors and states, written separately from the table. Every other pair is refused. */
+/** Written separately from the table. Every other pair is refused. */
 const expected: Readonly<
   Record<CaseAction, readonly [who: readonly StaffRole[] | string, moves: Partial<Record<CaseState, CaseState>>]>
 > = {

@@ -78,7 +78,6 @@ export type CaseAction = keyof typeof transitions;
 /** Actions that request changes; one per submission. */
 export const askingActs: ReadonlySet<string> = new Set<CaseAction>(["ask-for-changes", "ask-by-core"]);
 
-/** Whether an action is possible in a state. */
 export function isPossible(state: CaseState, act: CaseAction): boolean {
   const { from }: Transition = transitions[act];
   return from.includes(state);
@@ -91,10 +90,7 @@ export interface Moving {
   readonly assignee: string | null;
 }
 
-/**
- * Replays the states of a case from its actions since submission. Actions that today's table does not know change
- * nothing.
- */
+/** Replays the states since submission. Actions that today's table does not know change nothing. */
 export function statesAfter(acts: readonly (CaseAction | "file")[]): CaseState[] {
   let review: Moving = { state: "submitted", returnTo: null, assignee: null };
   return acts.map((act) => {
@@ -111,10 +107,8 @@ export type Moved =
   | { readonly refused: "wrong-state" | "taken" };
 
 /**
- * Applies an action to a case.
- *
  * @param mover acting staff member; null: another actor
- * @param colleague new assignee of an action that passes the case on
+ * @param colleague new assignee
  */
 export function moved(
   { state, returnTo, assignee }: Moving,

@@ -3,7 +3,6 @@ import type { BeneficialOwner, CustomerData } from "#domain/onboarding/types.ts"
 
 type ReadAddress = (text: string) => PostalAddress | null;
 
-/** Splits a full address that was pasted into the street field. */
 export function addressForms(readAddress: ReadAddress): {
   readonly customer: UsualForms<CustomerData>;
   readonly owner: UsualForms<BeneficialOwner>;

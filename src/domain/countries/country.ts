@@ -24,8 +24,8 @@ export type WarningCheck<E> = (value: string, card: E) => WarningCode | null;
 export type Warnings<E> = { readonly [name in keyof E & string]?: readonly WarningCheck<E>[] };
 
 /**
- * Brings typed text to its printed form; unrecognised text stays. A full account, a full address or a birth number
- * fills in other fields too.
+ * Brings typed text to its printed form; unrecognised text stays. Full accounts, addresses and birth numbers fill in
+ * other fields too.
  */
 export type UsualForm<E> = (
   text: string,
@@ -33,7 +33,6 @@ export type UsualForm<E> = (
 ) => string | { readonly [name in keyof E & string]?: string };
 export type UsualForms<E> = { readonly [name in keyof E & string]?: UsualForm<E> };
 
-/** An address as form fields; the country is present only when it was named. */
 export interface PostalAddress {
   readonly street: string;
   readonly house_number: string;
@@ -43,7 +42,6 @@ export interface PostalAddress {
   readonly country?: string;
 }
 
-/** An undefined field has no answer of the owner; the customer's is cleared too. */
 export type TakenFromOwner = { readonly [name in keyof CustomerData]?: CustomerData[name] | undefined };
 
 /** Public company registers; each has an adapter. */
@@ -53,7 +51,6 @@ export type CompanyRegister = "ares" | "rpo";
 export interface CountryFacts {
   readonly country: Country;
   readonly defaultLocale: Locale;
-  /** of its contracts */
   readonly currency: Currency;
   readonly phone: {
     /** E.164 prefix with its plus */
@@ -63,20 +60,18 @@ export interface CountryFacts {
     readonly lengthWarning: WarningCode;
   };
   readonly plate: {
-    /** country code on number plates */
     readonly letters: string;
     /** A registration in capitals without spaces and hyphens, and its display form. */
     readonly forms: readonly (readonly [RegExp, shown: string])[];
   };
-  /** statutory retention of a finished application */
+  /** statutory */
   readonly retentionYears: number;
-  /** where companies are looked up by id */
   readonly register: CompanyRegister | null;
   /** false: the wizard does not ask for financing; received values are kept unchecked */
   readonly asksForFinancing: boolean;
   /** standard VAT rate, per cent */
   readonly vatRate: Since<number>;
-  /** files of payment orders that its banks read, the usual one first */
+  /** the usual one first */
   readonly paymentFiles: readonly PaymentFileFormat[];
   /** nominal, per cent a year, for credit examples */
   readonly usualAnnualRate: number;
@@ -87,7 +82,6 @@ export interface CountryFacts {
 export interface CountryMap {
   /** ISO 3166-1 numeric, in the atlas from which the outline is made */
   readonly isoNumeric: string;
-  /** the `d` of a path */
   readonly outline: string;
   /** the visible part, with a margin around the outline */
   readonly view: MapView;
@@ -98,9 +92,8 @@ export type TownRow = readonly [name: string, latitude: number, longitude: numbe
 
 /** Everything a country must provide. Each has its own folder and imports no other country. */
 export interface CountryRules extends CountryFacts {
-  /** names of banks by code */
   readonly banks: Readonly<Record<string, string>>;
-  /** by the IBAN where there is one; undefined: no valid account */
+  /** undefined: no valid account */
   readonly bankCodeOf: (account: Pick<Account, "iban" | "number" | "bank_code">) => string | undefined;
   /** in the order of the list on screen */
   readonly identityDocuments: readonly IdentityDocument[];
@@ -112,18 +105,15 @@ export interface CountryRules extends CountryFacts {
   readonly isAccountRequired: (context: RuleContext) => boolean;
   /** some company ids have a hyphen */
   readonly companyIdKeyboard: "numeric" | "text";
-  /** default form of entering an account */
   readonly usualAccountEntry: "number" | "iban";
-  /** reads an account in its national form; null: invalid, or a wrong check digit */
+  /** null: invalid, or a wrong check digit */
   readonly ibanOfAccount: (text: string) => string | null;
   readonly financing: Fields<FinancingData>;
-  /** questions about the owners together */
   readonly owners: Fields<UboData>;
   readonly owner: Fields<BeneficialOwner>;
 
   /** the value of `isPep` that means yes */
   readonly pepAnswer: true | "2";
-  /** cleared with `isPep`, for customers and owners */
   readonly pepDetails: readonly string[];
   /** Fields that a customer takes over from an owner beside identity, PEP answers and permanent address. */
   readonly customerFromOwner: (owner: BeneficialOwner) => TakenFromOwner;

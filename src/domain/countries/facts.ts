@@ -7,12 +7,12 @@ import type { Locale } from "#domain/shared/locale.ts";
 
 const byCountry: Readonly<Record<Country, CountryFacts>> = { cz, sk, hu };
 
-/** Returns the facts of a country without the rules of its wizard, which are ten times as large. */
+/** Excludes the rules of the wizard, which are ten times as large. */
 export function factsOf(country: Country): CountryFacts {
   return byCountry[country];
 }
 
-/** Returns the country whose own language it is, otherwise the first. */
+/** The first country when none speaks it. */
 export function countryOfLanguage(locale: Locale): Country {
   return countries.find((country) => factsOf(country).defaultLocale === locale) ?? countries[0];
 }

@@ -5,7 +5,6 @@ import { phoneMetadata } from "#domain/countries/phone-metadata.ts";
 import { isE164, shortestPhone } from "#domain/shared/phone-number.ts";
 
 export interface Phone {
-  /** E.164 prefix with its plus */
   readonly code: string;
   /** National digits without the trunk prefix. For an impossible number: the typed text without the code. */
   readonly number: string;
@@ -45,12 +44,12 @@ export function e164Of({ code, number, isPossible }: Phone): string | null {
   return isPossible && isE164(whole) ? whole : null;
 }
 
-/** Formats a stored phone for a sentence: E.164, or code and number when it is impossible. */
+/** E.164, or code and number when it is impossible. */
 export function writtenPhone(text = "", code = ""): string {
   return e164Of(readPhone(text, code)) ?? `${code}${text}`;
 }
 
-/** Formats the number without its code in its country's usual groups, with no-break spaces: `30 123 4567`. */
+/** With no-break spaces: `30 123 4567`. */
 export function groupedNumber(phone: Phone): string {
   const whole = e164Of(phone);
   const parsed = whole === null ? undefined : parse(whole);
@@ -58,15 +57,15 @@ export function groupedNumber(phone: Phone): string {
   return parsed.formatInternational().slice(phone.code.length).trim().replaceAll(" ", "\u00a0");
 }
 
-/** Formats code and usual groups: `+36 30 123 4567`; an impossible number stays as typed. */
+/** `+36 30 123 4567`; an impossible number stays as typed. */
 export function printedPhone(text: string, code = ""): string {
   const phone = readPhone(text, code);
   return [phone.code, groupedNumber(phone)].filter(Boolean).join("\u00a0");
 }
 
 /**
- * Returns a phone as applications store it: code and number together are the E.164 number. Where the digits are too few
- * for the rule about the length, as in a Hungarian landline, the spaces stay. An impossible number stays as typed.
+ * Code and number together are the E.164 number. Where the digits are too few for the rule about the length, as in a
+ * Hungarian landline, the spaces stay. An impossible number stays as typed.
  */
 export function keptPhone(text: string, code: string): { phone_code: string; phone: string } {
   const phone = readPhone(text, code);
@@ -105,7 +104,7 @@ function withBareCode(digits: string, code: string): Phone | null {
   return digits.startsWith(code.slice(1)) ? international(`+${digits}`, digits) : null;
 }
 
-/** @param isLengthUsual by the numbering plans; we know exact rules only for our own countries */
+/** @param isLengthUsual by the numbering plans; exact rules are known only for our own countries */
 function canExist(code: string, number: string, isLengthUsual: boolean): boolean {
   const own = countryOfCallingCode(code);
   return own === undefined ? isLengthUsual : factsOf(own).phone.national.test(number);

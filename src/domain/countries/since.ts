@@ -1,4 +1,4 @@
-/** Values that change with time: each with its first day, `YYYY-MM-DD`, newest first. */
+/** Each value with its first day, `YYYY-MM-DD`, newest first. */
 export type Since<T> = readonly (readonly [from: string, value: T])[];
 
 /** @throws RangeError for a day before the first */

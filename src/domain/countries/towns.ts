@@ -6,7 +6,6 @@ import { towns as sk } from "#domain/countries/sk/towns.ts";
 
 const byCountry: Readonly<Record<Country, readonly TownRow[]>> = { cz, sk, hu };
 
-/** Returns the larger towns of a country and those far from them. */
 export function townsOf(country: Country): readonly TownRow[] {
   return byCountry[country];
 }

@@ -1,4 +1,3 @@
-/** A public holiday that recurs every year. */
 export interface Holiday {
   /** `MM-DD`, or days after Easter Sunday */
   readonly on: string | number;
@@ -11,11 +10,10 @@ export interface Holiday {
 /** Saturdays and Sundays are always days of rest. */
 export interface WorkingCalendar {
   readonly holidays: readonly Holiday[];
-  /** by decree, in single years */
   readonly moved: {
-    /** working days that became days of rest, `YYYY-MM-DD` */
+    /** `YYYY-MM-DD` */
     readonly free: readonly string[];
-    /** Saturdays that became working days, `YYYY-MM-DD` */
+    /** Saturdays, `YYYY-MM-DD` */
     readonly worked: readonly string[];
   };
 }

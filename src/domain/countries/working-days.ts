@@ -21,7 +21,7 @@ function fallsOn({ on, until, except }: Holiday, date: string): boolean {
   return typeof on === "string" ? date.slice(5) === on : date === addDays(easterSunday(year), on);
 }
 
-/** Returns the date so many working days after another one, which is not counted. */
+/** The first day is not counted. */
 export function addWorkingDays(country: Country, from: string, days: number): string {
   let date = from;
   for (let left = days; left > 0; ) {
@@ -31,7 +31,7 @@ export function addWorkingDays(country: Country, from: string, days: number): st
   return date;
 }
 
-/** Counts the working days after a date, up to and including a later one. */
+/** Excludes `from`, includes `to`. */
 export function workingDaysBetween(country: Country, from: string, to: string): number {
   let days = 0;
   for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) {

@@ -37,7 +37,6 @@ function pad(month: number): string {
   return String(month).padStart(2, "0");
 }
 
-/** With its slash, when the text has nine or ten digits. */
 export function printedBirthNumber(text: string): string {
   const [, digits, serial] = /^(\d{6})\s*\/?\s*(\d{3,4})$/.exec(text.trim()) ?? [];
   return digits === undefined ? text : `${digits}/${serial}`;

@@ -14,19 +14,18 @@ export interface AccountParts {
   readonly bank_code: string;
 }
 
-/** Returns prefix, number and bank code of a Czech or Slovak IBAN, the first two without leading zeros. */
+/** Without leading zeros of prefix and number. */
 export function accountOfIban(iban: string): AccountParts | null {
   const [, bank_code, prefix, number] = /^(?:CZ|SK)\d{2}(\d{4})(\d{6})(\d{10})$/.exec(iban) ?? [];
   if (bank_code === undefined || prefix === undefined || number === undefined) return null;
   return { bank_code, prefix: withoutZeros(prefix), number: withoutZeros(number) };
 }
 
-/** @param account its IBAN in electronic form, if it has one */
 export function bankCodeOf({ iban, bank_code }: { iban?: string; bank_code?: string }): string | undefined {
   return iban ? accountOfIban(iban)?.bank_code : bank_code?.trim();
 }
 
-/** Splits an account in printed form, `19-2000145399/0800`; null: neither prefix nor bank is given. */
+/** `19-2000145399/0800`; null: neither prefix nor bank is given */
 export function accountParts(text: string): Partial<AccountParts> | null {
   const bare = text.replaceAll(/\s/g, "").replace(/[\u2010-\u2015\u2212]/, "-");
   const [, prefix, number, bank_code] = /^(?:(\d{1,6})-)?(\d{1,10})(?:\/(\d{4}))?$/.exec(bare) ?? [];
@@ -38,11 +37,7 @@ export function accountParts(text: string): Partial<AccountParts> | null {
   };
 }
 
-/**
- * Returns the IBAN of an account in printed form.
- *
- * @returns null for a wrong check digit, a bank outside `banks`, or another form
- */
+/** @returns null for a wrong check digit, a bank outside `banks`, or another form */
 export function ibanOfAccount(
   text: string,
   country: "CZ" | "SK",

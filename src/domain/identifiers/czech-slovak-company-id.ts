@@ -1,6 +1,5 @@
 import { weightedSum } from "#domain/identifiers/weighted-sum.ts";
 
-/** Checks an IČO of eight digits. */
 export function isCompanyIdCheckRight(text: string): boolean {
   if (!/^\d{8}$/.test(text)) return false;
   const rest = 11 - (weightedSum(text.slice(0, 7), [8, 7, 6, 5, 4, 3, 2]) % 11);

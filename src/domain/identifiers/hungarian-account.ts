@@ -9,7 +9,6 @@ export function isAccountNumberRight(text: string): boolean {
   );
 }
 
-/** @param account its IBAN in electronic form, if it has one */
 export function bankCodeOf({ iban, number = "" }: { iban?: string; number?: string }): string | undefined {
   const digits = iban ? iban.slice(4) : digitsOf(number);
   return iban || isAccountNumberRight(number) ? digits.slice(0, 3) : undefined;
@@ -20,18 +19,17 @@ function isPartRight(part: string): boolean {
   return weightedSum(part, [9, 7, 3, 1]) % 10 === 0;
 }
 
-/** With hyphens between groups of eight. */
 export function printedAccountNumber(text: string): string {
   const digits = digitsOf(text);
   return digits.length === 16 || digits.length === 24 ? digits.replaceAll(/(\d{8})(?=\d)/g, "$1-") : text;
 }
 
-/** Returns the IBAN of an account of sixteen or twenty-four digits; null when a check digit is wrong. */
+/** @returns null when a check digit is wrong */
 export function ibanOfAccount(text: string): string | null {
   return isAccountNumberRight(text) ? ibanOf("HU", digitsOf(text).padEnd(24, "0")) : null;
 }
 
-/** Whether an IBAN is that of the account; sixteen digits are padded with zeros. */
+/** Sixteen digits are padded with zeros. */
 export function isIbanOf(iban: string, text: string): boolean {
   return !iban.startsWith("HU") || iban.slice(4) === digitsOf(text).padEnd(24, "0");
 }

@@ -45,7 +45,6 @@ export function ibanCountries(): readonly string[] {
   return [...structures.keys()];
 }
 
-/** Returns the electronic form: capitals without spaces. */
 export function electronicIban(text: string): string {
   return text.replaceAll(/\s/g, "").toUpperCase();
 }
@@ -79,7 +78,6 @@ export function ibanOf(country: string, bban: string): string {
   return `${country}${String(check).padStart(2, "0")}${bban}`;
 }
 
-/** In groups of four. */
 export function printedIban(text: string): string {
   return electronicIban(text).replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

@@ -14,7 +14,6 @@ export function maskText(text: string): string {
  */
 const wholeMask = "••••••••";
 
-/** Masks a birth or tax number completely; an empty text stays empty. */
 export function maskWhole(text: string): string {
   return text === "" ? "" : wholeMask;
 }

@@ -26,18 +26,16 @@ const maskedNames: Readonly<Record<string, (actor: PortalActor) => Mask | null>>
 /** Masked only in lists of accounts; elsewhere these names mean other things. */
 const maskedInAccounts: ReadonlySet<string> = new Set(["number", "prefix"]);
 
-/** Masks values for staff: identifiers of people, documents, accounts, phones and e-mails. */
+/** Masks values for staff. */
 export function maskValues<Values>(values: Values): Values;
 export function maskValues(values: unknown): unknown {
   return masked(values, false);
 }
 
-/** @param identifier from the provider's records */
 export function maskIdentifier(identifier: string, customerType: CustomerType): string {
   return customerType === "company" ? identifier : maskWhole(identifier);
 }
 
-/** @param isAccount whether it is an entry of a list of accounts */
 function masked(value: unknown, isAccount: boolean): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => masked(one, isAccount));
   if (!isHolder(value)) return value;

@@ -2,11 +2,7 @@ import { type Country, isCountry } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
 
-/**
- * Returns the name of an account's bank.
- *
- * @param country of the application, which an account number belongs to; an IBAN names its own
- */
+/** @param country of the application, which an account number belongs to; an IBAN names its own */
 export function bankOf(
   { iban: given = "", ...domestic }: { number?: string; bank_code?: string; iban?: string },
   country: Country,

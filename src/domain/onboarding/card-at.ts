@@ -3,15 +3,12 @@ import type { Fields } from "#domain/onboarding/rules/field.ts";
 import type { RuleContext, Step } from "#domain/onboarding/types.ts";
 
 interface CardAt {
-  /** path of the card with its dot; empty: the root of the step's values */
   readonly at: string;
   readonly name: string;
   readonly fields: Fields;
 }
 
 /**
- * Finds the part or card of a field.
- *
  * @param path dotted from the root of the step's values, like `uboData.owners.1.isPep`
  * @returns null where the step has no such field in this context
  */

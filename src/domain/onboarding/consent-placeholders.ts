@@ -5,7 +5,6 @@ export type ConsentPlaceholder = (typeof consentPlaceholders)[number];
 export interface WrongPlaceholders {
   readonly missing: readonly ConsentPlaceholder[];
   readonly repeated: readonly ConsentPlaceholder[];
-  /** other names in braces, or an unmatched brace */
   readonly unknown: readonly string[];
 }
 
@@ -20,7 +19,6 @@ export function wrongPlaceholders(paragraphs: readonly string[]): WrongPlacehold
   };
 }
 
-/** Returns names in braces, braces included, and unmatched braces. */
 export function bracesIn(text: string): readonly string[] {
   return text.match(/\{[^{}]*\}|[{}]/g) ?? [];
 }

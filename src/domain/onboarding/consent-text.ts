@@ -23,7 +23,6 @@ export interface ConsentTextWords {
 export interface ConsentTextSource {
   /** `onboarding-{country}-{locale}-{version}`; of the provider's own texts `onboarding-{country}-{locale}-p{version}` */
   readonly identifier: string;
-  /** whose law applies */
   readonly country: Country;
   readonly locale: Locale;
   readonly version: number;

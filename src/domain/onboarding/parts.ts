@@ -39,7 +39,6 @@ const naceSections = [
   "V",
 ] as const;
 
-/** Cards with the same fields each: accounts, owners. */
 export interface CardList {
   readonly name: string;
   /** the field with their number; the length of the list wins */
@@ -50,7 +49,6 @@ export interface CardList {
 
 /** A group of fields with at most one list. */
 export interface Part {
-  /** path from the root of the step's values */
   readonly at: readonly string[];
   readonly fields: Fields;
   readonly list?: CardList;
@@ -71,7 +69,6 @@ const contact: Fields<Step0Values> = {
 const industry: Fields<IndustryData> = { industry: choice(naceSections), description: text() };
 const industryPart: Part = { at: ["industryData"], fields: industry };
 
-/** Returns the parts of a step, in the order of the screen. */
 export function partsOf(step: Step, context: RuleContext): readonly Part[] {
   const rules = rulesFor(context.country);
   if (step === 0) return [{ at: [], fields: contact }];

@@ -1,6 +1,5 @@
 import { type CustomerType, type Step, steps } from "#domain/onboarding/types.ts";
 
-/** A stored step with the customer type of its submission. */
 export interface SubmittedStep {
   readonly step: Step;
   readonly customerType: CustomerType;
@@ -15,7 +14,6 @@ function isCurrent(stored: SubmittedStep, customerType: CustomerType | null): bo
  * Returns the first step that is not stored or belongs to another customer type.
  *
  * @param customerType of the newest submission
- * @returns null when all are stored
  */
 export function nextStep(stored: readonly SubmittedStep[], customerType: CustomerType | null): Step | null {
   return steps.find((step) => !stored.some((one) => one.step === step && isCurrent(one, customerType))) ?? null;

@@ -4,8 +4,8 @@ import { rulesFor } from "#domain/countries/index.ts";
 import type { BeneficialOwner, CustomerData, CustomerType, UboData } from "#domain/onboarding/types.ts";
 
 /**
- * Adapts the owners to another customer type: leaving `company` keeps at least one card for a return to it. Storing a
- * step of another type empties them.
+ * Keeps at least one card when leaving `company`, for a return to it. Storing a step of another type empties the
+ * owners.
  */
 export function switchCustomerType(uboData: UboData, from: CustomerType | null, to: CustomerType): UboData {
   if (from !== "company" || to === "company") return uboData;
@@ -14,7 +14,6 @@ export function switchCustomerType(uboData: UboData, from: CustomerType | null, 
   return { ...uboData, beneficalOwners, owners: owners.length === 0 ? [{}] : owners };
 }
 
-/** Whether `isPep` means yes in the country. */
 export function isPepAnswer(answer: unknown, country: Country): boolean {
   return answer === rulesFor(country).pepAnswer;
 }
@@ -41,7 +40,6 @@ const fromPermanentAddress = {
   country: "permanent_country",
 } as const satisfies { [name in keyof CustomerData]: keyof BeneficialOwner };
 
-/** Owners are not asked for a document. */
 const document = {
   document_type: undefined,
   document_number: undefined,
@@ -50,8 +48,8 @@ const document = {
 } as const satisfies { [name in keyof CustomerData]: undefined };
 
 /**
- * Returns every customer field that describes the same person as an owner, with the owner's value. A field that is
- * undefined has to be emptied, because its value describes another person.
+ * Returns the customer fields that describe the same person as an owner. An undefined one has to be emptied, because
+ * its value describes another person.
  */
 export function prefillFromOwner(owner: BeneficialOwner, country: Country): TakenFromOwner {
   const renamed = Object.entries(fromPermanentAddress).map(([to, from]) => [to, owner[from]] as const);

@@ -167,8 +167,6 @@ export interface RuleContext {
   readonly customerType: CustomerType;
   readonly partnerType: PartnerType;
   readonly today: string;
-  /** onedoc: the current text, others are refused; absent: any */
   readonly consentTextIdentifier?: string;
-  /** onedoc: the consents of the form */
   readonly consents?: readonly { readonly id: string; readonly required: boolean }[];
 }

@@ -6,7 +6,6 @@ import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 type Cards = CountryRules["usualForms"];
 type Card = Readonly<Record<string, unknown>>;
 
-/** The card of a path. */
 const cards: readonly (readonly [RegExp, keyof Cards])[] = [
   [/^companyData\.accounts\.\d+\.(\w+)$/, "account"],
   [/^companyData\.(\w+)$/, "company"],
@@ -15,9 +14,8 @@ const cards: readonly (readonly [RegExp, keyof Cards])[] = [
 ];
 
 /**
- * Returns the fields of a card that change when a field loses focus. Text gets its printed form: a birth number with
- * slash, an IBAN in groups of four, a company id with leading zeros or hyphens, a phone in groups. Unrecognised text is
- * trimmed. A full account or address is split into its fields, and a birth number fills in an empty date of birth.
+ * Returns the fields of a card that change when a field loses focus. Text gets its printed form, or is trimmed. A full
+ * account or address is split into its fields, and a birth number fills in an empty date of birth.
  *
  * @param path of the field, dotted from the root of the step's values
  * @param card values beside the field, as typed
@@ -54,7 +52,7 @@ function given(fields: Readonly<Record<string, string | undefined>>): Readonly<R
   );
 }
 
-/** Moves a prefix from the number to the list of prefixes. */
+/** Moves a typed prefix to the list of prefixes. */
 function usualPhone({ phone, phone_code }: Card): Readonly<Record<string, string>> {
   if (typeof phone !== "string" || typeof phone_code !== "string") return {};
   const read = readPhone(phone, phone_code);

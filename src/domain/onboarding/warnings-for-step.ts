@@ -6,11 +6,7 @@ import { readPhone } from "#domain/countries/phone.ts";
 import type { RuleContext, StepValues } from "#domain/onboarding/types.ts";
 import type { Warning } from "#domain/shared/result.ts";
 
-/**
- * Returns values that look wrong but may be right, by check digits and lengths. Never blocks.
- *
- * @param values from `checkStep`
- */
+/** Warns of values that look wrong but may be right, by check digits and lengths. */
 export function warningsForStep(values: StepValues, context: RuleContext): readonly Warning[] {
   const { warnings } = rulesFor(context.country);
   const company = "companyData" in values ? values.companyData : undefined;
@@ -37,7 +33,6 @@ function warningsOfPhone({ phone, phone_code }: { phone?: string; phone_code?: s
   return [{ path, code: country === undefined ? "phone-length" : factsOf(country).phone.lengthWarning }];
 }
 
-/** The first warning of each field. */
 function warningsOf<E extends object>(at: string, card: E, checks: Warnings<E>): Warning[] {
   return Object.entries<Warnings<E>[keyof E & string]>(checks).flatMap(([name, some]) => {
     const value: unknown = Reflect.get(card, name);

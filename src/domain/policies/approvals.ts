@@ -11,14 +11,12 @@ interface ApprovalRights {
  * countries of its subject.
  */
 export const approvalActions = {
-  /** new roles of a staff member */
   "staff-roles": { propose: "govern-staff", decide: "decide-governance", see: "see-governance-proposals" },
   /** disabling or enabling an admin's account */
   "staff-disable": { propose: "govern-staff", decide: "decide-governance", see: "see-governance-proposals" },
   "staff-enable": { propose: "govern-staff", decide: "decide-governance", see: "see-governance-proposals" },
   /** a client of the integration API, its scopes or keys */
   "api-client": { propose: "govern-integration", decide: "decide-governance", see: "see-governance-proposals" },
-  /** a new version of a consent text */
   "consent-text": { propose: "edit-consent-texts", decide: "decide-consent-texts", see: "see-approvals" },
   "application-approve": { propose: "propose-acts", decide: "decide-acts", see: "see-cases" },
   "application-reject": { propose: "propose-acts", decide: "decide-acts", see: "see-cases" },
@@ -42,7 +40,6 @@ export const approvalActions = {
   "offer-link": { propose: "make-offer-links", decide: "decide-acts", see: "see-cases" },
   /** to more than one customer */
   "publish-message": { propose: "propose-acts", decide: "decide-acts", see: "see-cases" },
-  /** all customers of a filter, to register */
   "invite-customers": { propose: "propose-acts", decide: "decide-acts", see: "see-cases" },
   /** of a file whose dry run is complete */
   "apply-import": { propose: "try-imports", decide: "apply-imports", see: "see-import-proposals" },

@@ -2,7 +2,6 @@ import type { CaseAction } from "#domain/cases/transitions.ts";
 
 export type AuditEventName = NamedAuditEvent | `application-${CaseAction}`;
 
-/** Audit events except those of case actions. */
 export type NamedAuditEvent =
   | "application-finished"
   | "application-deleted"
@@ -28,7 +27,6 @@ export type NamedAuditEvent =
   | "request-withdrawn"
   | "request-answered"
   | "request-moved"
-  /** internal note */
   | "request-noted"
   /** a check was ticked or unticked */
   | "request-checked"
@@ -92,7 +90,6 @@ export type NamedAuditEvent =
   | "webhook-removed"
   | "webhook-secret-changed"
   | "webhook-tested"
-  /** a delivery was repeated */
   | "webhook-repeated"
   | AccountEventName
   | StaffEventName
@@ -169,12 +166,10 @@ type StaffEventName =
   | "identity-link-proposed"
   | "identity-end-proposed"
   | "contact-change-proposed"
-  /** to register */
   | "customer-invited"
   | "invitation-cancelled"
   /** to apply; the subject is the application */
   | "applicant-invited"
-  /** to register, all customers of a filter */
   | "bulk-invitation-proposed"
   | "bulk-invitation-planned"
   | "bulk-invitation-sent"
@@ -194,7 +189,6 @@ type StaffEventName =
   | "signing-signer-replaced"
   | "signing-extended"
   | "signing-reminded"
-  /** a query of the public company register for a case */
   | "application-register-asked"
   | "publication-proposed"
   | "publication-planned"
@@ -209,5 +203,4 @@ type StaffEventName =
   | "portal-view-seen"
   | "portal-view-ended";
 
-/** What staff can view of a customer or an applicant. */
 export type LookKind = "application" | "request" | "message" | "customer" | "demand";

@@ -16,7 +16,6 @@ interface Reader {
   readonly held: readonly RoleAssignment[];
 }
 
-/** Whether the proposal is open and this person proposed it and still has the right to. */
 export function canTakeBack({ action, state, proposedBy, countries }: Proposal, { staff, held }: Reader): boolean {
   const isOwn = state === "pending" && proposedBy.staffId === staff.id;
   return isOwn && mayInAll({ of: "staff", held }, approvalActions[action].propose, countries);
@@ -28,7 +27,6 @@ export function canTakeBack({ action, state, proposedBy, countries }: Proposal, 
  */
 export type Decision = "open" | "own" | "about" | "approver" | "admin" | "none";
 
-/** Returns who can decide on a proposal, from one person's view. */
 export function decisionOf(
   { action, state, subject, proposedBy, countries }: Proposal,
   { staff, held }: Reader,

@@ -1,4 +1,4 @@
-/** Scopes of clients of `/api/integration/v1`. None includes another. */
+/** None includes another. */
 export const integrationScopes = [
   /** state of records, batches and imports */
   "books:write",
@@ -14,9 +14,7 @@ export const integrationScopes = [
   "requests:read",
   /** the status of a request, and the request itself */
   "requests:write",
-  /** messages with their replies */
   "messages:read",
-  /** decisions on applications */
   "reviews:write",
 ] as const;
 

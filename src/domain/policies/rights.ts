@@ -5,7 +5,6 @@ import { holds, holdsEverywhere, type RoleAssignment, type StaffRole } from "./s
 interface Rule {
   /** "account": any portal user; "identity": a user who acts for a customer */
   readonly of: Asker["of"];
-  /** from the provider's records */
   readonly role?: Role;
   /** needs password and second factor within the last five minutes */
   readonly stepUp?: true;
@@ -60,19 +59,16 @@ export const rights = {
   "edit-consent-texts": { of: "staff", staffRoles: ["admin"] },
   "decide-consent-texts": { of: "staff", staffRoles: ["admin"] },
   "see-approvals": { of: "staff", staffRoles: [...readers, "admin"] },
-  /** about roles of staff, and API clients */
   "see-governance-proposals": { of: "staff", unlimitedRoles: [...readers, "admin"] },
   "see-import-proposals": { of: "staff", unlimitedRoles: readers },
-  /** on roles of staff, and on API clients */
   "decide-governance": { of: "staff", unlimitedRoles: ["admin"] },
   /** on proposals in general; each action also needs its own right */
   "decide-proposals": { of: "staff", staffRoles: ["approver", "admin"] },
   /** statistics without personal data */
   "see-reports": { of: "staff", staffRoles: [...readers, "admin"] },
   "see-customers": { of: "staff", staffRoles: readers },
-  /** masked values */
   "reveal-values": { of: "staff", staffRoles: workers },
-  /** impersonation, with masked values */
+  /** with masked values */
   "see-as-customer": { of: "staff", staffRoles: workers },
   /** events of the reader's cases; an auditor sees all */
   "see-audit": { of: "staff", staffRoles: ["compliance", "auditor"] },
@@ -88,7 +84,6 @@ export type Asker =
   | { readonly of: "identity"; readonly roles: readonly Role[] }
   | { readonly of: "staff"; readonly held: readonly RoleAssignment[] };
 
-/** @param identity that the session acts for */
 export function askerOf(identity: { readonly roles: readonly Role[] } | null): Asker {
   return identity === null ? { of: "account" } : { of: "identity", roles: identity.roles };
 }
@@ -111,7 +106,6 @@ export function may(asker: Asker, right: Right, country?: Country): boolean {
   return isOfThem && (role === undefined || (asker.of === "identity" && asker.roles.includes(role)));
 }
 
-/** @param where absent: any country */
 export function mayInAll(asker: Asker, right: Right, where: readonly Country[] = []): boolean {
   return may(asker, right) && where.every((country) => may(asker, right, country));
 }
@@ -128,7 +122,6 @@ export function reachOf(held: readonly RoleAssignment[], right: StaffRight): rea
   return isEverywhere ? "everywhere" : countriesWith({ of: "staff", held }, right);
 }
 
-/** Whether a right needs a step-up within the last five minutes. */
 export function needsStepUp(right: Right): boolean {
   const { stepUp }: Rule = rights[right];
   return stepUp === true;

@@ -19,7 +19,6 @@ export function holdsEverywhere(held: readonly RoleAssignment[], roles: readonly
   return held.some(({ role, countries }) => countries.length === 0 && roles.includes(role));
 }
 
-/** @param country absent: anywhere */
 export function holds(held: readonly RoleAssignment[], role: StaffRole, country?: Country): boolean {
   return held.some(
     (one) =>

@@ -40,7 +40,6 @@ export interface StaffMenu {
   readonly settings: readonly StaffScreen[];
 }
 
-/** Returns the screens that a staff member may open, grouped for the menu. */
 export function staffMenuFor(held: readonly RoleAssignment[]): StaffMenu {
   const all = staffScreensFor(held);
   const settings = all.filter((screen) => setUp.has(screen));

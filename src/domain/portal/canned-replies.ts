@@ -1,4 +1,3 @@
-/** Placeholders of a canned reply, with the kind of each value. */
 export const answerPlaceholders = {
   customer: "text",
   contract: "text",
@@ -14,7 +13,7 @@ export type AnswerPlaceholder = keyof typeof answerPlaceholders;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Returns the names in braces that are not known placeholders; an unmatched brace counts as one. */
+/** Includes unmatched braces. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
   const unknown = names.filter((name) => !Object.hasOwn(answerPlaceholders, name));
@@ -22,8 +21,6 @@ export function unknownPlaceholders(text: string): string[] {
 }
 
 /**
- * Fills in a canned reply.
- *
  * @param values formatted in the reply's language
  * @returns null when a value is missing
  */

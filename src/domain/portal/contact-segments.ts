@@ -4,16 +4,12 @@ import type { BodyType } from "./contract.ts";
 export const vehicleSegments = ["cars", "commercial-vehicles"] as const;
 export type VehicleSegment = (typeof vehicleSegments)[number];
 
-/**
- * Customers and vehicles that a contact is responsible for. A contact without a customer type or without a vehicle
- * segment serves all of that sort.
- */
+/** A contact without a customer type or without a vehicle segment serves all of that sort. */
 export const contactSegments = [...customerTypes, ...vehicleSegments] as const;
 export type ContactSegment = (typeof contactSegments)[number];
 
 export interface ContactSeeker {
   readonly customerType: CustomerType;
-  /** of most vehicles; null: there are none */
   readonly vehicles: VehicleSegment | null;
 }
 
@@ -26,7 +22,7 @@ const bodies: Readonly<Record<BodyType, VehicleSegment>> = {
   lorry: "commercial-vehicles",
 };
 
-/** Returns the segment of at least half of the vehicles, checking vans and lorries first. */
+/** Returns the segment of at least half of the vehicles, vans and lorries first. */
 export function vehicleSegmentOf(vehicles: readonly { readonly bodyType: BodyType; readonly count: number }[]) {
   const all = vehicles.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;
@@ -38,8 +34,7 @@ export function vehicleSegmentOf(vehicles: readonly { readonly bodyType: BodyTyp
 }
 
 /**
- * Returns how well a contact suits a customer: 0 for a contact of others, 1 for a general one, plus 1 each for a
- * matching customer type and vehicle segment.
+ * Returns 0 for a contact of others, 1 for a general one, plus 1 each for a matching customer type and vehicle segment.
  */
 export function contactFit(segments: readonly ContactSegment[], { customerType, vehicles }: ContactSeeker): number {
   const sorts: readonly (readonly [known: readonly ContactSegment[], own: ContactSegment | null])[] = [

@@ -4,7 +4,6 @@ import type { ContentPart } from "./content-parts.ts";
 export interface EntryDifference {
   readonly entry: string;
   readonly change: "added" | "removed" | "changed";
-  /** those that differ; all of them for an added or removed entry */
   readonly fields: readonly { readonly path: string; readonly paragraphs: readonly ParagraphDifference[] }[];
 }
 
@@ -15,10 +14,7 @@ export function entryKey(entry: Entry): string {
   return typeof id === "string" ? id : `${String(country)}-${String(kind)}`;
 }
 
-/**
- * Compares two versions of a part by entry and field. The order of entries counts only for groups of questions, where
- * an entry without a name represents it.
- */
+/** The order of entries counts only for groups of questions, where an entry without a name represents it. */
 export function contentDifferences(
   part: ContentPart,
   before: readonly Entry[],
@@ -46,9 +42,7 @@ export function contentDifferences(
 
 const byKey = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entryKey(entry), entry]));
 
-/**
- * Path of a list's order. It counts only where a remaining entry has changed its place among the others that remained.
- */
+/** The order counts only where a remaining entry has changed its place among the others that remained. */
 const orderOf = ".order";
 
 function hasMoved(before = "", after = ""): boolean {
@@ -59,9 +53,7 @@ function hasMoved(before = "", after = ""): boolean {
 
 const linesIn = (text = "") => text.split(/\n+/).filter((line) => line.trim() !== "");
 
-/**
- * Returns every text of an entry by its path; list items are named by id or name, as in `questions.payments.texts.cs`.
- */
+/** Path of list items is by id or name, as in `questions.payments.texts.cs`. */
 function textsIn(value: unknown): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   walk(value, [], texts);

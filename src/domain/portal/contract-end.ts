@@ -22,14 +22,13 @@ export interface EndingContract {
 /** Amounts are in minor units. */
 export interface ContractEnd {
   readonly daysLeft: number;
-  /** paying what remains, after which the customer owns the vehicle; null: the product does not lead to ownership */
+  /** null: the product does not lead to ownership */
   readonly keep: { readonly instalments: number; readonly outstanding: number } | null;
-  /** another period, by a request; null: the product has none */
+  /** by a request; null: the product has no other period */
   readonly extend: {
     readonly fee: number;
     /** working days */
     readonly leadDays: number;
-    /** why it cannot be requested now */
     readonly obstacle: RequestObstacle | null;
   } | null;
   readonly endNow: { readonly total: number; readonly saved: number };

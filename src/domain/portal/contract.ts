@@ -31,7 +31,7 @@ export interface Contract {
   readonly period: number;
   readonly start: string;
   readonly end: string;
-  /** sum of the unpaid instalments, each in full */
+  /** unpaid instalments, each in full */
   readonly outstanding: number;
   readonly currency: Currency;
 }
@@ -46,12 +46,11 @@ export interface Party {
 
 /** `amount` = `principal` + `interest` + `fees` + `vat`. */
 export interface Instalment {
-  /** from 1 */
   readonly number: number;
   readonly due: string;
   readonly principal: number;
   readonly interest: number;
-  /** insurance and services that are paid with it */
+  /** insurance and services */
   readonly fees: number;
   readonly vat: number;
   readonly amount: number;

@@ -5,7 +5,6 @@ export interface CookieConsent {
 
 export const consentCookieName = "cookie_consent";
 
-/** Returns the cookie's value, encoded for the header. */
 export function consentCookieValue({ google_analytics, qualtrics }: CookieConsent): string {
   return encodeURIComponent(JSON.stringify({ google_analytics, qualtrics }));
 }

@@ -25,7 +25,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const returnReasons = ["unreadable", "incomplete", "wrong-document", "expired", "other"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Whether the reason alone does not explain what the customer has to do. */
+/** Whether the reason alone does not say what to do. */
 export function needsReturnNote(reason: string | undefined): boolean {
   return reason === "other";
 }
@@ -46,8 +46,6 @@ export interface PortalDocument {
   readonly created: string;
   /** null: a document request that is not fulfilled */
   readonly file: StoredFile | null;
-  /** of a document request, `YYYY-MM-DD` */
   readonly due: string | null;
-  /** of a document request: why the last upload was returned */
   readonly returned?: { readonly reason: ReturnReason; readonly note: string };
 }

@@ -45,7 +45,6 @@ export function eventSubjectKind(type: EventType): string {
   return area === "consent" ? "applications" : `${area}s`;
 }
 
-/** How long an event is kept, in days. */
 export const eventDays = 90;
 
 interface OfApplication {

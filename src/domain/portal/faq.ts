@@ -2,7 +2,6 @@ export interface FaqQuestion {
   /** also the anchor in the page's address */
   readonly id: string;
   readonly question: string;
-  /** paragraphs of plain text */
   readonly answer: readonly string[];
 }
 
@@ -26,10 +25,7 @@ function folded(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 }
 
-/**
- * Returns the searched words without accents. A longer word loses its final vowel, so that `splátka` finds `splátky`
- * and `splátkový`.
- */
+/** Without accents. A longer word loses its final vowel, so that `splátka` finds `splátky` and `splátkový`. */
 export function faqWords(searchQuery: string): readonly string[] {
   return folded(searchQuery)
     .split(" ")
@@ -37,7 +33,7 @@ export function faqWords(searchQuery: string): readonly string[] {
     .map((word) => (word.length >= 5 ? word.replace(/[aeiouy]$/, "") : word));
 }
 
-/** Keeps questions that have every word in question or answer; without words, all. */
+/** Without words, returns all. */
 export function findQuestions(groups: readonly FaqGroup[], searchQuery: string): readonly FaqGroup[] {
   const words = faqWords(searchQuery);
   return groups
@@ -51,7 +47,6 @@ export function findQuestions(groups: readonly FaqGroup[], searchQuery: string):
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** Splits a text into pieces and marks each word that contains a searched word. */
 export function markedPieces(text: string, words: readonly string[]): readonly MarkedPiece[] {
   if (words.length === 0) return [{ text, isMarked: false }];
   const pieces = text.split(/([\p{L}\p{N}\p{M}-]+)/u).filter((piece) => piece !== "");

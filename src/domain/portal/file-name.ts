@@ -19,13 +19,11 @@ export function fileName(text: string, otherwise: string): string {
   return devices.test(name) ? `_${name}` : name;
 }
 
-/** Equivalent extensions. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   jpg: ["jpeg", "jpe", "jfif"],
   heic: ["heif"],
 };
 
-/** Appends the extension of the type to a safe name, unless it is there. */
 export function withExtension(name: string, extension: string): string {
   const own = /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   const fits = [extension, ...(synonyms[extension] ?? [])].includes(own);
@@ -46,7 +44,7 @@ function shortened(name: string): string {
 
 /** Makes names in an archive unique, ignoring case: the second `a.pdf` becomes `a (2).pdf`. */
 export function distinctNames(): (name: string) => string {
-  // Next number by name: counting again for each file would take minutes with thousands of namesakes.
+  // Counting again for each file would take minutes with thousands of namesakes.
   const taken = new Map<string, number>();
   return (name) => {
     const [, stem = name, extension = ""] = /^(.+?)(\.[A-Za-z0-9]{1,5})?$/su.exec(name) ?? [];
@@ -72,7 +70,7 @@ const extensions: Readonly<Record<string, string>> = {
 /** Whether files of this type are served under it. */
 export const isKnownType = (mime: string): boolean => Object.hasOwn(extensions, mime);
 
-/** Returns the type to serve a file as and its extension: a known type, never the one that the sender claimed. */
+/** Returns a known type, never the one that the sender claimed. */
 export function fileType(mime: string): { readonly mime: string; readonly extension: string } {
   const extension = isKnownType(mime) ? extensions[mime] : undefined;
   return extension === undefined ? { mime: "application/octet-stream", extension: "bin" } : { mime, extension };

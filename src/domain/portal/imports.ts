@@ -1,4 +1,3 @@
-/** `dry-run` says what would happen to the lines. */
 export const batchModes = ["apply", "dry-run"] as const;
 export type BatchMode = (typeof batchModes)[number];
 

@@ -23,7 +23,6 @@ export interface PaymentAccount {
   readonly bic: string;
   /** as people of the country write it: `178124-4159/0710` */
   readonly number: string;
-  /** of the account's owner */
   readonly name: string;
 }
 
@@ -33,7 +32,6 @@ export interface Payment {
   readonly amount: number;
 }
 
-/** The plate is null until the vehicle has one. */
 export interface InvoiceVehicle {
   readonly plate: string | null;
   readonly make: string;
@@ -56,11 +54,9 @@ export interface Invoice {
   readonly kind: InvoiceKind;
   readonly issued: string;
   readonly due: string;
-  /** day of payment in full */
   readonly paid: string | null;
   readonly amount: number;
   readonly remaining: number;
-  /** VAT included in `amount` */
   readonly vat: number;
   /** percent; 0 when exempt */
   readonly vatRate: number;
@@ -70,9 +66,8 @@ export interface Invoice {
   readonly announced: string | null;
   readonly variableSymbol: string;
   readonly account: PaymentAccount;
-  /** PDF */
   readonly document: { readonly name: string; readonly mime: string } | null;
-  /** structured files beside the PDF; `size` in bytes */
+  /** `size` in bytes */
   readonly files: readonly {
     readonly form: StructuredForm;
     readonly name: string;

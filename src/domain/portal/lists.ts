@@ -20,7 +20,6 @@ export type SelectionType = (typeof selectionTypes)[number];
 
 interface ListRules {
   readonly statuses: readonly string[];
-  /** a leading hyphen sorts descending */
   readonly sorts: readonly string[];
   readonly usualSort: string;
 }
@@ -72,11 +71,9 @@ export const invoiceDateFields = ["issued", "due"] as const;
 export type InvoiceDateField = (typeof invoiceDateFields)[number];
 
 interface OwnFilters {
-  /** by start */
   readonly contracts: Period;
-  /** by day of issue unless `dateField` says otherwise */
+  /** of issue unless `dateField` says otherwise */
   readonly invoices: OfContract & Period & { readonly dateField?: InvoiceDateField | undefined };
-  /** by creation */
   readonly documents: OfContract & Period & { readonly collection: DocumentCollection };
   readonly messages: object;
   readonly offers: object;
@@ -86,11 +83,9 @@ interface OwnFilters {
 interface Filter<Name extends ListName> {
   /** trimmed; empty: everything */
   readonly searchQuery: string;
-  /** null: any */
   readonly status: StatusOf<Name> | null;
 }
 
-/** The filter of a list, its export and its archive. */
 export type ListFilter<Name extends ListName> = Filter<Name> & OwnFilters[Name];
 
 export type ListQuery<Name extends ListName> = ListFilter<Name> & Paging<Name>;
@@ -102,7 +97,6 @@ export interface Paging<Name extends ListName> {
   readonly pageSize: number;
 }
 
-/** Returns the filter of a query without its paging. */
 export function filterIn<Query extends Paging<ListName>>({
   sort: _sort,
   page: _page,
@@ -120,11 +114,10 @@ export interface Page<Item> {
   readonly pageSize: number;
 }
 
-/** Number of rows of a status that match the other filters, for a tab of the list. */
+/** For a tab of the list: rows of a status that match the other filters. */
 export interface StatusTally<Name extends ListName> {
   readonly status: StatusOf<Name>;
   readonly count: number;
-  /** one per currency; only for invoices */
   readonly sums: readonly InvoiceSum[];
 }
 
@@ -135,7 +128,6 @@ export interface SavedView {
   readonly viewId: string;
   readonly list: ListName;
   readonly name: string;
-  /** as saved */
   readonly query: ViewQuery;
 }
 

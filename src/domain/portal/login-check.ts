@@ -1,15 +1,12 @@
 export interface LoginCheck {
   /** routes without the language prefix; `/x/*` matches everything below `/x`, not `/x` itself */
   readonly exempt: readonly string[];
-  /** redirect target, without the language prefix */
   readonly target: string;
   /** Redirects users who are logged in instead of guests. */
   readonly isInverted?: boolean;
 }
 
 /**
- * Decides whether a visitor may see a route.
- *
  * @param route without language prefix and query: `/settings`
  * @returns the redirect target; null: may stay
  */

@@ -8,7 +8,6 @@ import { isRequestActive } from "./request-types.ts";
 interface Place {
   /** without the language prefix */
   readonly path: PagePath;
-  /** needed for the entry and its page */
   readonly right?: UserRight;
 }
 
@@ -49,7 +48,6 @@ const order: Readonly<Record<Locale, readonly Section[]>> = {
 
 export interface MenuEntry {
   readonly path: MenuPath;
-  /** An inactive entry is shown without a link. */
   readonly isActive: boolean;
 }
 
@@ -57,7 +55,6 @@ export interface MenuSection extends MenuEntry {
   readonly entries: readonly MenuEntry[];
 }
 
-/** @param identity null when the session acts for none yet */
 export function menuFor(locale: Locale, identity: Pick<Identity, "roles" | "country"> | null): MenuSection[] {
   const asker = askerOf(identity);
   const country = identity?.country ?? null;
@@ -73,7 +70,7 @@ export function menuFor(locale: Locale, identity: Pick<Identity, "roles" | "coun
   });
 }
 
-/** Whether an identity may see a page; pages outside the menu need no right. */
+/** Pages outside the menu need no right. */
 export function isOpenTo(route: string, identity: Pick<Identity, "roles">): boolean {
   const place = Object.values<readonly Place[]>(sections)
     .flat()
@@ -81,7 +78,7 @@ export function isOpenTo(route: string, identity: Pick<Identity, "roles">): bool
   return place?.right === undefined || may(askerOf(identity), place.right);
 }
 
-/** Returns the section of a page: `/contracts` for `/contracts/CZ-1`. */
+/** `/contracts` for `/contracts/CZ-1` */
 export function sectionOf(route: string, menu: readonly MenuSection[]): MenuSection | null {
   const isWithin = ({ path }: MenuEntry) => route === path || (path !== "/" && route.startsWith(`${path}/`));
   return menu.find((section) => isWithin(section) || section.entries.some(isWithin)) ?? null;

@@ -6,9 +6,7 @@ import type { OfferConditions } from "./offer.ts";
 import { paymentSchedule } from "./payment-schedule.ts";
 import { vatRateOf } from "./vat.ts";
 
-/**
- * Terms that the parties agree on; the others follow from them. Amounts are in minor units of the country's currency.
- */
+/** The other terms follow from these. Amounts are in minor units of the country's currency. */
 export type AgreedTerms = Omit<OfferConditions, "instalment" | "currency" | "total" | "annualRate">;
 
 /** In months. */
@@ -50,12 +48,11 @@ export function offerTerms(country: Country, agreed: AgreedTerms, day: string): 
 /** Interest is calculated per month, so the day makes no difference. */
 const anyDay = "2026-01-01";
 
-/** Whether the down payment leaves an amount to finance. */
 export function isFinanced({ price, downpayment }: Pick<AgreedTerms, "price" | "downpayment">): boolean {
   return downpayment < price;
 }
 
-/** Whether an annual rate exists: with fees that are too high there is none. A lease needs none. */
+/** When fees are too high there is no annual rate. A lease needs none. */
 export function isCostTold(agreed: AgreedTerms): boolean {
   if (agreed.product === "operatingLease" || !isFinanced(agreed)) return true;
   const annualRate = annualRateOf(agreed, repaymentsOf(agreed, { vatRate: 0, start: anyDay }));

@@ -18,7 +18,7 @@ export interface OfferConditions {
   /** in months */
   readonly period: number;
   readonly currency: Currency;
-  /** compulsory insurance and services, paid with each instalment and part of the annual rate */
+  /** compulsory, paid with each instalment and part of the annual rate */
   readonly fees: number;
   /** all the lessee pays, down payment included */
   readonly total: number;
@@ -66,7 +66,6 @@ export interface Offer {
 export const offerObstacles = ["offer-accepted", "offer-declined", "offer-withdrawn", "offer-expired"] as const;
 export type OfferObstacle = (typeof offerObstacles)[number];
 
-/** Returns why an offer can no longer be accepted or refused. */
 export function offerObstacle(status: OfferStatus): OfferObstacle | null {
   return status === "sent" || status === "seen" ? null : `offer-${status}`;
 }

@@ -8,11 +8,10 @@ export interface ScheduleTerms {
   readonly downpayment: number;
   /** nominal, per cent a year */
   readonly interestRate: number;
-  /** number of monthly instalments */
   readonly period: number;
   /** first day of interest; instalments are due on its day of the following months */
   readonly start: string;
-  /** insurance and services, paid with each instalment */
+  /** paid with each instalment */
   readonly fees: number;
   /** per cent on each instalment (operating lease); 0 when `price` includes the tax (leasing and credit) */
   readonly vatRate: number;
@@ -44,13 +43,12 @@ export function paymentSchedule(terms: ScheduleTerms): Instalment[] {
   });
 }
 
-/** Returns the annuity that repays `financed`, in minor units. */
 function levelPayment(financed: number, monthlyRate: number, period: number): number {
   if (monthlyRate === 0) return Math.round(financed / period);
   return Math.round((financed * monthlyRate) / (1 - (1 + monthlyRate) ** -period));
 }
 
-/** Sums the unpaid instalments, each in full. */
+/** Counts each unpaid instalment in full. */
 export function outstandingOf(schedule: readonly Instalment[]): number {
   return schedule.reduce((sum, { paid, amount }) => (paid === null ? sum + amount : sum), 0);
 }

@@ -32,7 +32,6 @@ export function periodOf(name: PeriodName, today: string): Days {
   return { from, to: addDays(addMonths(from, months), -1) };
 }
 
-/** Reads the name of a relative period. */
 export function readPeriodName(value: string): PeriodName | null {
   return periodNames.find((name) => name === value) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { LoginCheck } from "./login-check.ts";
 
-/** Redirects guests to the login except on public pages; the back office has its own login. */
+/** The back office has its own login. */
 export const membersOnly: LoginCheck = {
   exempt: [
     "/",
@@ -28,5 +28,5 @@ export const membersOnly: LoginCheck = {
   target: "/login",
 };
 
-/** Redirects users who are logged in away from login and registration; a link to a new password still works. */
+/** A link to a new password still works. */
 export const guestsOnly: LoginCheck = { exempt: ["/password-recovery"], target: "/", isInverted: true };

@@ -6,12 +6,10 @@ import type { CustomerType, Product } from "#domain/onboarding/types.ts";
  */
 export type PublicationState = "proposed" | "planned" | "sending" | "sent" | "cancelled";
 
-/** Recipients in a publication's countries; all conditions have to match. */
+/** All conditions have to match. */
 export interface PublicationFilter {
   readonly customerType?: CustomerType | undefined;
-  /** of one of their contracts */
   readonly product?: Product | undefined;
 }
 
-/** Customers that may be named for one message. */
 export const mostRecipients = 5_000;

@@ -3,7 +3,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { type RequestType, requestTypes } from "./request.ts";
 
-/** `displayInMenu`: types in the menus of the home page and the requests page. */
+/** In the menus of the home page and the requests page. */
 const displayedInMenu: readonly RequestType[] = ["cession", "certificate", "overpayment", "repaymentScheduleChange"];
 
 const unlisted: Readonly<Record<Locale, readonly RequestType[]>> = {
@@ -13,7 +13,6 @@ const unlisted: Readonly<Record<Locale, readonly RequestType[]>> = {
   hu: ["certificate", "repaymentScheduleChange"],
 };
 
-/** Types that a language does not offer in any country. */
 const notAskedIn: Readonly<Record<Locale, readonly RequestType[]>> = {
   cs: [],
   en: [],
@@ -21,13 +20,13 @@ const notAskedIn: Readonly<Record<Locale, readonly RequestType[]>> = {
   hu: ["certificate"],
 };
 
-/** Returns the types of the requests page: seven in Czech, six in English, five in the others. */
+/** Seven in Czech, six in English, five in the others. */
 export function listedRequestTypes(locale: Locale): readonly RequestType[] {
   return requestTypes.filter((type) => !unlisted[locale].includes(type));
 }
 
 /**
- * Returns why a type is not offered at all: by the country of the customer or by the language of the page.
+ * By the country of the customer or by the language of the page.
  *
  * @param country null when the session acts for no customer yet
  */

@@ -12,7 +12,7 @@ export type RequestType = (typeof requestTypes)[number];
 export const requestStatuses = ["received", "in-progress", "waiting-for-customer", "done", "rejected"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** How long an unchanged draft and its uploads are kept. */
+/** For unchanged drafts with their uploads. */
 export const draftDays = 30;
 
 export type EntryAuthor = "customer" | "provider";
@@ -36,14 +36,12 @@ export function movesFrom(status: RequestStatus): readonly LaterStatus[] {
   return moves[status];
 }
 
-/** Whether the customer has to be given a reason. */
 export function needsNote(status: RequestStatus): boolean {
   return status === "waiting-for-customer" || status === "rejected";
 }
 
 export interface PortalRequest {
   readonly requestId: string;
-  /** for customer and provider */
   readonly reference: string;
   readonly type: RequestType;
   readonly contractNumber: string;

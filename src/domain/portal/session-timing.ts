@@ -1,6 +1,5 @@
-/** Below this a dialog warns that the session is about to end. */
 const warnBelowMs = 180_000;
-/** Below this it is too late to extend the session. */
+/** Too late to extend the session. */
 const overFromMs = 20_000;
 
 export type SessionPhase = "quiet" | "warning" | "over";
@@ -10,7 +9,7 @@ export function sessionPhase(remainingMs: number): SessionPhase {
   return remainingMs > overFromMs ? "warning" : "over";
 }
 
-/** Returns the milliseconds until the phase changes, one more where the boundary belongs to the old phase. */
+/** One more where the boundary belongs to the old phase. */
 export function untilNextPhase(remainingMs: number): number {
   const phase = sessionPhase(remainingMs);
   if (phase === "quiet") return remainingMs - warnBelowMs + 1;
@@ -21,8 +20,8 @@ export function untilNextPhase(remainingMs: number): number {
 const toleratedMs = 60_000;
 
 /**
- * Returns the correction of a browser's clock that is set wrong; 0 within the tolerance. A clock that is behind would
- * never warn; one far ahead would end a new session at once.
+ * Corrects a browser's clock that is set wrong; 0 within the tolerance. A clock that is behind would never warn; one
+ * far ahead would end a new session at once.
  *
  * @param at milliseconds since 1970: both clocks at one moment, and the end of the session on the server's
  */

@@ -3,7 +3,6 @@ import type { PartyKind } from "./contract.ts";
 /** Contracts that one code signs; its message names each of them. */
 export const mostContracts = 30;
 
-/** Contracts shown as waiting for a signature. */
 export const mostWaiting = 100;
 
 /** `jointly`: all signers sign; `alone`: one of each party. */
@@ -31,12 +30,6 @@ export interface SigningState {
   readonly validUntil: string;
 }
 
-/**
- * Returns why a contract cannot be signed.
- *
- * @param signerId null: the caller is not a signer
- * @param today `YYYY-MM-DD` in Europe/Prague
- */
 export function signingObstacle(signing: SigningState, signerId: string | null, today: string): SigningObstacle | null {
   const mine = signing.signers.find(({ id }) => id === signerId);
   if (mine && isSettled(signing, mine)) return "already-signed";
@@ -46,19 +39,17 @@ export function signingObstacle(signing: SigningState, signerId: string | null, 
   return mine.turn > currentTurn(signing) ? "not-your-turn" : null;
 }
 
-/** Whether all required signatures exist; never for a contract without signers. */
+/** Never for a contract without signers. */
 export function isComplete(signing: SigningState): boolean {
   return signing.signers.length > 0 && signing.signers.every((signer) => isSettled(signing, signer));
 }
 
-/** Returns the signers of the lowest waiting turn. */
 export function signersOnTurn(signing: SigningState): readonly SignerState[] {
   if (isDeclined(signing)) return [];
   const turn = currentTurn(signing);
   return signing.signers.filter((one) => one.turn === turn && one.status === "waiting" && !isSettled(signing, one));
 }
 
-/** Whether no signature can complete the contract any more. */
 export function isDeclined(signing: SigningState): boolean {
   return signing.signers.some(
     (signer) =>
@@ -66,7 +57,7 @@ export function isDeclined(signing: SigningState): boolean {
   );
 }
 
-/** Whether this signer, or another who may sign instead, has signed. */
+/** Another signer may have signed instead. */
 function isSettled(signing: SigningState, signer: SignerState): boolean {
   return whoMaySignFor(signing, signer).some(({ status }) => status === "signed");
 }
@@ -75,22 +66,17 @@ function whoMaySignFor({ mode, signers }: SigningState, signer: SignerState): re
   return mode === "jointly" ? [signer] : signers.filter(({ party }) => party === signer.party);
 }
 
-/** Returns the lowest waiting turn; infinity when none waits. */
+/** Infinity when none waits. */
 export function currentTurn(signing: SigningState): number {
   return Math.min(...signing.signers.filter((signer) => !isSettled(signing, signer)).map(({ turn }) => turn));
 }
 
-/** Days after which signers on turn are reminded. */
 export const reminderDays = [3, 7, 14] as const;
 
 /** A reminder missed on its day is still sent within so many days. */
 const reminderLasts = 3;
 
-/**
- * Returns the reminder that is due.
- *
- * @param waited days since they could sign
- */
+/** @param waited days since they could sign */
 export function reminderDue(waited: number): (typeof reminderDays)[number] | null {
   return reminderDays.find((day) => day <= waited && waited < day + reminderLasts) ?? null;
 }

@@ -1,16 +1,13 @@
 import { longestContractNumber } from "./contract.ts";
 
-/** Returns every possible number in a comma-separated list: a number may contain a comma itself. */
+/** Candidates from a comma-separated list: a number may contain a comma itself. */
 export function numbersWithin(text: string): readonly string[] {
   const parts = text.split(",");
   const possible = parts.flatMap((_, from) => joinedFrom(parts, from).map(({ number }) => number));
   return [...new Set(possible)];
 }
 
-/**
- * Returns the known numbers of such a text, trying the longest first. Where no division has only known numbers, each
- * part between commas is one.
- */
+/** Tries the longest first. Where no division has only known numbers, each part between commas is one. */
 export function splitNumbers(text: string, known: ReadonlySet<string>): readonly string[] {
   const parts = text.split(",");
   /** division of the rest by index of its first part; null: none is known */
@@ -25,7 +22,6 @@ export function splitNumbers(text: string, known: ReadonlySet<string>): readonly
   return rests.get(0) ?? parts.map((part) => part.trim());
 }
 
-/** Joins consecutive parts, as far as a number may reach. */
 function joinedFrom(parts: readonly string[], from: number): { readonly number: string; readonly next: number }[] {
   const joined = [];
   for (let next = from + 1; next <= parts.length; next += 1) {

@@ -63,18 +63,15 @@ const ofAll = [
   "/templates/offer",
 ] as const satisfies readonly (typeof pages)[number][];
 
-/** The tag without the survey. */
 const withoutSurvey: ReadonlySet<string> = new Set(["/login", "/registration"]);
 
 /** `tag` is without the survey. */
 export type ThirdPartyScripts = "none" | "tag" | "all";
 
 /**
- * Decides which third-party scripts a page may load; the visitor's consent is required too. A page on no list may load
- * none, so new pages are safe by default.
+ * A page on no list may load none, so new pages are safe by default. The visitor's consent is required too.
  *
  * @param route without the language prefix
- * @param isMember whether a customer is logged in
  */
 export function thirdPartyScriptsOn(route: string, isMember: boolean, where: ThirdPartyPages): ThirdPartyScripts {
   if (where === "all") {
@@ -85,12 +82,11 @@ export function thirdPartyScriptsOn(route: string, isMember: boolean, where: Thi
   return mayLoad ? "all" : "none";
 }
 
-/** Returns the address of a page without personal parts, for third parties. */
 export function reportedRoute(route: string): string {
   return ofUnrelatedCustomers.has(route) || ofMembers.has(route) ? route : (patternIn(route) ?? "");
 }
 
-/** Finds the pattern of a route, static ones first. */
+/** Static patterns first. */
 function patternIn(route: string): string | undefined {
   return ofAll.find((page) => page === route) ?? expressions.find(({ expression }) => expression.test(route))?.page;
 }

@@ -5,7 +5,6 @@ export const mostUploads = 10;
 /** Per user in `quotaDays`. */
 export const uploadQuota = { files: 200, bytes: 500 * mebibyte } as const;
 export const quotaDays = 30;
-/** How long an unused file is kept. */
 export const unusedHours = 24;
 export const mostPixels = 40_000_000;
 /** No camera or scanner exceeds it; decoders allocate memory by it. */

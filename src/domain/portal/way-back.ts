@@ -10,8 +10,7 @@ const noPlaceToBe = new RegExp(
 );
 
 /**
- * Returns the page to go back to after login, from an untrusted address.
- *
+ * @param next untrusted
  * @returns a path on this host with its query; null when that is not certain
  */
 export function safeWayBack(next: unknown): string | null {

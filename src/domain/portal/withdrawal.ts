@@ -12,8 +12,7 @@ export const withdrawalObstacles = [
 export type WithdrawalObstacle = (typeof withdrawalObstacles)[number];
 
 /**
- * Returns the last day for withdrawal. A period that would end on a Saturday or Sunday ends on Monday (Regulation (EEC,
- * Euratom) No 1182/71, article 3).
+ * A period that would end on a Saturday or Sunday ends on Monday (Regulation (EEC, Euratom) No 1182/71, article 3).
  *
  * @param concluded in Europe/Prague, `YYYY-MM-DD`
  */
@@ -24,7 +23,7 @@ export function lastDayToWithdraw(concluded: string): string {
 }
 
 /**
- * @param concluded day in Europe/Prague of conclusion in the portal; null: not concluded there
+ * @param concluded day in Europe/Prague; null: not concluded in the portal
  * @param today in Europe/Prague
  */
 export function withdrawalObstacle(

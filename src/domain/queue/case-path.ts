@@ -3,7 +3,7 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import type { QueueKind } from "./queue.ts";
 
 /**
- * Returns the address of an item of the queue; of a proposal its place in the list of its state.
+ * A proposal opens at its place in the list of its state.
  *
  * @param query for the page of a case
  */

@@ -11,13 +11,11 @@ export interface ClockChange {
 /** Working time. */
 export interface Target {
   readonly times: WorkingTimes;
-  /** more than 0 */
   readonly minutes: number;
 }
 
 export interface Clock {
   readonly state: ClockState;
-  /** null: it does not run */
   readonly due: Date | null;
   /** from here a quarter of the time or less is left */
   readonly atRiskFrom: Date | null;
@@ -30,11 +28,7 @@ export type Sla = (typeof slas)[number];
 
 const atRisk = 1 / 4;
 
-/**
- * Calculates a clock from its changes.
- *
- * @param changes in order, at least one
- */
+/** @param changes in order, at least one */
 export function clockAfter(changes: readonly ClockChange[], { times, minutes }: Target): Clock {
   const last = changes.at(-1);
   if (last === undefined) throw new Error("a clock has never been started");
@@ -60,7 +54,7 @@ export function clockAfter(changes: readonly ClockChange[], { times, minutes }: 
   return { state: "runs", due: after(1), atRiskFrom: after(1 - atRisk), wasLate: false };
 }
 
-/** Returns the state at a moment; after the end, whether it was late. */
+/** After the end, whether it was late. */
 export function slaAt({ state, due, atRiskFrom, wasLate }: Clock, now: Date): Sla {
   if (state === "paused") return "paused";
   if (due === null || atRiskFrom === null) return wasLate ? "breached" : "in-time";
@@ -73,7 +67,6 @@ interface ShownClock {
   readonly sla: Sla;
 }
 
-/** Returns the state to show; an ended clock needs no hurry. */
 export function slaToShow({ due, sla }: ShownClock): Exclude<Sla, "in-time"> | null {
   return sla === "in-time" || (sla === "breached" && due === null) ? null : sla;
 }

@@ -7,7 +7,6 @@ import { usualTimes, type WorkingTimes } from "./working-time.ts";
 export const timedKinds = ["application", "approval", "message", "upload"] as const;
 export type TimedKind = (typeof timedKinds)[number];
 
-/** SLAs and working time of a country. */
 export interface SlaPolicy {
   readonly times: WorkingTimes;
   /** working days */
@@ -21,7 +20,7 @@ export const longestTerm = 60;
 
 const usualDays = { application: 2, approval: 1, message: 1, upload: 2, requestOffTheList: 5 };
 
-/** Returns the defaults; requests take them from the country's price list. */
+/** Requests take theirs from the country's price list. */
 export function usualTerms(country: Country): SlaPolicy {
   const { requestOffTheList, ...days } = usualDays;
   const leadDays = (type: RequestType) => factsOf(country).requests[type]?.leadDays ?? requestOffTheList;

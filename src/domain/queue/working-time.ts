@@ -31,7 +31,6 @@ export function minutesOfDay(hours: WorkingHours): number {
   return hours.reduce((sum, [from, until]) => sum + until - from, 0);
 }
 
-/** Returns the working minutes between two moments. */
 export function workingMinutesBetween(times: WorkingTimes, from: Date, to: Date): number {
   let minutes = 0;
   const last = dateInPrague(to);
@@ -43,7 +42,6 @@ export function workingMinutesBetween(times: WorkingTimes, from: Date, to: Date)
   return minutes;
 }
 
-/** @param minutes more than 0 */
 export function addWorkingMinutes(times: WorkingTimes, from: Date, minutes: number): Date {
   let left = minutes * minute;
   let date = dateInPrague(from);
@@ -56,10 +54,9 @@ export function addWorkingMinutes(times: WorkingTimes, from: Date, minutes: numb
       left -= Math.max(0, ends - begun);
     }
   }
-  throw new Error(`nobody works in ${times.country} after ${date}`);
+  throw new Error(`no working day in ${times.country} after ${date}`);
 }
 
-/** Returns the end of the moment's day in Prague. */
 export function endOfDay(moment: Date): Date {
   return new Date(momentInPrague(addDays(dateInPrague(moment), 1), 0));
 }

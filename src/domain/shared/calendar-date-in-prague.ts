@@ -4,10 +4,9 @@ import { daysBefore } from "./days.ts";
 /** The Swedish format is ISO 8601. */
 const format = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", dateStyle: "short" });
 
-/** The date cannot change within a minute. */
 let last = { minute: Number.NaN, date: "" };
 
-/** Returns the date `YYYY-MM-DD` in Europe/Prague, by which ages and validities are counted. */
+/** `YYYY-MM-DD` in Europe/Prague, by which ages and validities are counted. */
 export function calendarDateInPrague(moment: Date): string {
   const minute = Math.floor(moment.getTime() / 60_000);
   // Cached because `Intl` is slow and calls repeat the same moment.
@@ -16,8 +15,8 @@ export function calendarDateInPrague(moment: Date): string {
 }
 
 /**
- * Returns the moment years earlier by the calendar in Prague, at the same time in UTC. For 29 February it is the last
- * day of the month, so that nothing counts as older than it is.
+ * By the calendar in Prague, at the same time in UTC. For 29 February it is the last day of the month, so that nothing
+ * counts as older than it is.
  */
 export function yearsBefore(moment: Date, years: number): Date {
   const today = calendarDateInPrague(moment);

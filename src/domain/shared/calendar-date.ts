@@ -3,7 +3,7 @@ import { dayMs } from "./days.ts";
 /** Calendar dates are text without a time zone, so they compare as text. */
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the day exists in the Gregorian calendar (years 0001 to 9999). */
+/** In the Gregorian calendar, years 0001 to 9999. */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = form.exec(text) ?? [];
   if (year === undefined || year === "0000") return false;
@@ -25,7 +25,7 @@ export function ageOn(today: string, birthdate: string): number {
   return today.slice(5) >= birthdate.slice(5) ? years : years - 1;
 }
 
-/** Returns the same day `months` later, or the last day of a shorter month. */
+/** The last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const total = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(total / 12)).padStart(4, "0");
@@ -34,7 +34,6 @@ export function addMonths(date: string, months: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** Whole days, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }

@@ -29,10 +29,8 @@ export function customsOf(locale: Locale): Customs {
   return customs[locale];
 }
 
-/** Orders given name and surname for the language. */
 export function namesInOrder<G, S>(locale: Locale, given: G, surname: S): readonly [G | S, G | S] {
   return customs[locale].nameOrder === "surname-first" ? [surname, given] : [given, surname];
 }
 
-/** Regular expression source of a path's language prefix, `/cs`. */
 export const localePrefix = `(?:/(?:${locales.join("|")}))`;

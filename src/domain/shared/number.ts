@@ -1,9 +1,9 @@
 const decimal = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * Reads a typed number: any spaces (also no-break ones), decimal comma or point, typographic minus.
+ * Accepts any spaces (also no-break ones), decimal comma or point, typographic minus.
  *
- * @returns null for other text; never NaN, infinite or minus zero
+ * @returns never NaN, infinite or minus zero
  */
 export function readNumber(value: unknown): number | null {
   const number = typeof value === "string" ? readText(value) : value;

@@ -1,5 +1,5 @@
 /**
- * Keeps a path on this host: browsers read two slashes, or a slash and a backslash, at its beginning as another host.
+ * Browsers read two slashes, or a slash and a backslash, at the beginning of a path as another host.
  *
  * @param path untrusted, perhaps with a query
  */

@@ -120,12 +120,10 @@ type Query = Readonly<Record<string, string>>;
 type StaticPage = { [One in Page]: [Names<One>] extends [never] ? One : never }[Page];
 
 declare const isHref: unique symbol;
-/** A path made by `href`, perhaps with a query. */
 type Href = string & { readonly [isHref]: true };
 
 export type PagePath = StaticPage | Href | RequestsPath | "/contacts/contract-management" | "/contacts/sales";
 
-/** Requests of one type. */
 type RequestsPath<Type extends RequestType = RequestType> = `/requests/${Type}`;
 
 export function requestsPath<Type extends RequestType>(type: Type): RequestsPath<Type> {
@@ -159,12 +157,11 @@ export function withQuery(path: string, query: Query = {}): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
 }
 
-/** Returns the canonical path in a language: `/privacy` → `/cs/privacy`. */
+/** `/privacy` → `/cs/privacy` */
 export function localePath(locale: Locale, path: PagePath): string {
   return `/${locale}${path}`;
 }
 
-/** @param publicUrl without a trailing slash */
 export function pageUrl(publicUrl: string, locale: Locale, path: PagePath): string {
   return publicUrl + localePath(locale, path);
 }

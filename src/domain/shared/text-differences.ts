@@ -9,7 +9,7 @@ export interface ParagraphDifference {
   readonly parts: readonly TextPart[];
 }
 
-/** Compares two versions of a paragraph by words, ignoring spaces. */
+/** By words, ignoring spaces. */
 export function wordDifferences(before: string, after: string): readonly TextPart[] {
   const parts: { change: TextPart["change"]; words: string[] }[] = [];
   for (const { change, item } of stepsBetween(wordsIn(before), wordsIn(after))) {
@@ -20,9 +20,7 @@ export function wordDifferences(before: string, after: string): readonly TextPar
   return parts.map(({ change, words }) => ({ change, text: words.join(" ") }));
 }
 
-/**
- * Compares two versions of a text by paragraphs. Between two equal paragraphs the differing ones are paired in order.
- */
+/** Between two equal paragraphs the differing ones are paired in order. */
 export function paragraphDifferences(
   before: readonly string[],
   after: readonly string[],
@@ -58,7 +56,6 @@ interface Step {
   readonly item: string;
 }
 
-/** Returns the shortest edit, removals before additions. */
 function stepsBetween(before: readonly string[], after: readonly string[]): Step[] {
   const shorter = Math.min(before.length, after.length);
   let head = 0;

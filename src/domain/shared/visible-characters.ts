@@ -1,4 +1,3 @@
-/** Letters, digits, punctuation and symbols without invisible ones. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/gu;
 
 /** Spaces, control and zero-width characters do not count. */

@@ -9,7 +9,6 @@ export const password = z
   .string({ error: codeOr("invalid-format") })
   .check(z.minLength(1, "required"), z.maxLength(1_000, "too-long"));
 
-/** An empty form field counts as absent. */
 export const optionalPassword = z.pipe(
   z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.maxLength(1_000, "too-long"))),
   z.transform((text) => text || undefined),

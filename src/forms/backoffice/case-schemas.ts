@@ -10,7 +10,6 @@ const longestNote = 2_000;
 export const longestMessage = 5_000;
 const longestEntry = 10_000;
 
-/** Expected revision of the case; absent: any. */
 const basedOn = z.optional(count);
 const reason = filledText(longestNote);
 
@@ -40,7 +39,7 @@ export const proposeFormSchema = proposeSchema.check(
   ),
 );
 
-/** Kept as typed, spaces and lines included, because the applicant reads it; blank text counts as absent. */
+/** Spaces and lines stay, because the applicant reads the text; blank text counts as absent. */
 const asTyped = z.pipe(
   z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.maxLength(longestNote, "too-long"))),
   z.transform((text) => (text && visibleCharacters(text) > 0 ? text : undefined)),

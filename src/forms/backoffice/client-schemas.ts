@@ -25,7 +25,6 @@ export const apiClientSettingsSchema = z.object({
 
 export type ApiClientSettings = z.output<typeof apiClientSettingsSchema>;
 
-/** Proposed by one admin: a new client, new settings, or another key. */
 export const clientChangeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("client"), clientId: clientName, terms: apiClientSettingsSchema }),
   z.object({ kind: z.literal("terms"), clientId: clientName, terms: apiClientSettingsSchema }),

@@ -51,7 +51,6 @@ export const proposeConsentTextSchema = z.object({
 export const proposedConsentText = z.object({
   country,
   locale,
-  /** the text in force when it was proposed */
   basedOn: z.string(),
   validFrom: z.nullable(z.iso.date()),
   words: consentTextWordsSchema,

@@ -4,7 +4,7 @@ import { pages, readSensible, searchQuery } from "#forms/query-fields.ts";
 
 export const customersQuerySchema = z.object({ searchQuery, ...pages });
 
-/** Reads the page's query, ignoring invalid parameters. */
+/** Ignores invalid parameters. */
 export function readCustomersAddress(address: URLSearchParams): Readonly<Record<string, string>> {
   return readSensible(customersQuerySchema.shape, address);
 }
@@ -21,17 +21,15 @@ export const contactChangeSchema = z.object({
   reason: reasonText,
 });
 
-/** Masked values for a proposal's page; null: unchanged. */
 export const shownContact = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   reason: z.string(),
 });
 
-/** Whether an account with the proposed e-mail may act for the customer: there is none, it already does, or it can. */
+/** Whether there is no account with the e-mail, it already acts for the customer, or it can. */
 export const accountStates = ["none", "acting", "free"] as const;
 
-/** Masked e-mail for a proposal's page. */
 export const shownIdentity = z.object({
   email: z.string(),
   reason: z.string(),

@@ -21,7 +21,6 @@ export const proposedOffer = z.object({
   validUntil: z.optional(z.string()),
 });
 
-/** Masked e-mail for a proposal's page. */
 export const shownOfferLink = z.object({ email: z.string() });
 
 /** In minor units of the currency of the customer's country. */
@@ -43,7 +42,6 @@ const vehicle = z.object({
   make: filledText(100),
   model: filledText(200),
   bodyType: oneOf(bodyTypes),
-  /** of manufacture */
   year: count.check(z.gte(1_900, "invalid-value"), z.lte(2_200, "invalid-value")),
   equipment: z.array(filledText(200)).check(z.maxLength(100, "too-many")),
 });
@@ -90,17 +88,15 @@ export const newOfferSchema = z.object({
   terms: agreedTerms,
   /** last day */
   validUntil: calendarDate,
-  /** the copied offer of the same customer */
   copyOf: z.optional(z.uuid({ error: codeOr("invalid-value") })),
   reason: reasonText,
 });
 
-/** Everything of the offer that the customer will see. */
+/** Everything that the customer will see. */
 export const proposedNewOffer = z.object({
   vehicle: offeredVehicle,
   terms: offerTerms,
   validUntil: z.string(),
-  /** null: not a copy */
   copyOf: z.nullable(z.object({ offerId: z.string(), reference: z.string() })),
   reason: z.string(),
 });

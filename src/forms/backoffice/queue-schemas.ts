@@ -7,7 +7,6 @@ import { codeOr } from "#forms/codes.ts";
 import { addressOf, isShortAddress, viewQuery } from "#forms/portal/view-schemas.ts";
 import { orUsual, pages, readSensible, searchQuery } from "#forms/query-fields.ts";
 
-/** "me", "none", or the id of a staff member */
 const assignee = orUsual(z.union([z.enum(["me", "none"]), z.uuid()], { error: codeOr("invalid-value") }), null);
 
 export const queueQuerySchema = z.object({
@@ -25,7 +24,7 @@ export const queueQuerySchema = z.object({
 
 export type QueueQuery = z.output<typeof queueQuerySchema>;
 
-/** Whether an address has only known names, each once. */
+/** Known names only, each once. */
 function isQueueAddress(address: URLSearchParams): boolean {
   const names = [...address.keys()];
   const areKnown = names.every((name) => name in queueQuerySchema.shape) && new Set(names).size === names.length;
@@ -46,14 +45,14 @@ export const staffViewsQuerySchema = z.object({ list: z.nullish(z.union([z.liter
 export const staffSearchSchema = z.object({ q: searchQuery });
 
 /**
- * Returns the default order. Among open items the next due comes first; cases that wait for their customer have no day
- * and come last. In one state, where possibly none has a day, the oldest comes first.
+ * Among open items the next due comes first; cases that wait for their customer have no day and come last. In one
+ * state, where possibly none has a day, the oldest comes first.
  */
 export function usualQueueOrder({ state }: Pick<QueueQuery, "state">): QueueOrder {
   return state === undefined ? "due" : "since";
 }
 
-/** Reads the page's query as text, ignoring invalid parameters. */
+/** Ignores invalid parameters. */
 export function readQueueAddress(address: URLSearchParams): Readonly<Record<string, string>> {
   const sensible = readSensible(queueQuerySchema.shape, address);
   return { sort: usualQueueOrder(queueQuerySchema.parse(sensible)), ...sensible };

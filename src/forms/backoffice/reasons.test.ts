@@ -10,7 +10,6 @@ import { replaceSignerSchema, withdrawSigningSchema } from "./signing-schemas.ts
 
 const about = { subject: { kind: "customer", id: "1" }, paths: ["email"] };
 
-/** Schemas with their other required values. */
 const withReason = {
   reveal: [revealSchema, about],
   view: [impersonationSchema, {}],

@@ -15,7 +15,7 @@ export const reportQuerySchema = z
     }),
   );
 
-/** Reads the page's query, ignoring invalid parameters. */
+/** Ignores invalid parameters. */
 export function readReportAddress(address: URLSearchParams): z.output<typeof reportQuerySchema> {
   const { success, data } = reportQuerySchema.safeParse(readSensible(reportQuerySchema.shape, address));
   return success ? data : { country: undefined, from: undefined, to: undefined };

@@ -16,6 +16,5 @@ export const revealSchema = z.object({
   paths: z
     .array(filledText(200), { error: codeOr("invalid-format") })
     .check(z.minLength(1, "required"), z.maxLength(50, "too-many")),
-  /** for the audit log */
   reason: reasonText,
 });

@@ -41,7 +41,6 @@ export const proposedBeginning = z.object({
 export const proposedSigner = z.object({
   ...about,
   signerId: z.string(),
-  /** name of the replaced signer */
   from: z.string(),
   customerId: z.string(),
   party: z.enum(partyKinds),

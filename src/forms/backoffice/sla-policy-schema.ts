@@ -4,9 +4,7 @@ import { longestTerm, timedKinds } from "#domain/queue/sla-policies.ts";
 import { calendarDate } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** Days of each list. */
 export const mostOwnDays = 100;
-/** Spans of a working day. */
 const mostSpans = 4;
 
 const time = z

@@ -27,7 +27,6 @@ export function checkPart(part: Part, rawStep: unknown, context: RuleContext): C
   };
 }
 
-/** Checks one card of a part's list, without the others. */
 export function checkOneCard(part: Part, index: number, rawStep: unknown, context: RuleContext): readonly Problem[] {
   const found = walk(rawStep, part.at);
   const entries = part.list && "raw" in found ? ownValue(found.raw, part.list.name) : undefined;
@@ -62,7 +61,7 @@ function checkEntry(list: CardList, raw: unknown, at: string, context: RuleConte
   return checkCard(list.fields, raw, at, context);
 }
 
-/** Returns the object at a path. A missing one counts as empty; another type is a problem at its place. */
+/** A missing object counts as empty; another type is a problem at its place. */
 function walk(raw: unknown, at: readonly string[]): { raw: object } | { problem: Problem } {
   let here = raw;
   for (const [depth, name] of ["", ...at].entries()) {

@@ -96,7 +96,6 @@ describe("checkStep", () => {
   });
 });
 
-/** All field paths of a step with two owners. */
 function fieldPaths(step: 1 | 2, context: RuleContext): string[] {
   return partsOf(step, context).flatMap(({ at, fields, list, isEmptied }) => [
     ...Object.keys(fields).map((name) => [...at, name].join(".")),

@@ -4,17 +4,16 @@ import type { RuleContext, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { checkPart, isPlainObject } from "#forms/onboarding/check-part.ts";
 
-/** `values` as read: known fields, trimmed, numbers as numbers. */
+/** Values have known fields only, trimmed, numbers as numbers. */
 export interface CheckedStep<S extends Step> {
   readonly values: ValuesOf[S];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads a step and applies the country's rules. Browser and server both call it, so they cannot disagree. Never throws.
+ * Browser and server both call it, so they cannot disagree. Never throws.
  *
  * @param raw untrusted; unknown fields and parts that do not apply are dropped
- * @returns no problems: the step may be stored
  */
 export function checkStep<S extends Step>(step: S, raw: unknown, context: RuleContext): CheckedStep<S> {
   let values: Entity = {};
@@ -27,7 +26,7 @@ export function checkStep<S extends Step>(step: S, raw: unknown, context: RuleCo
   return { values, problems: [...problems.values()] };
 }
 
-/** Puts a part's values at their place in the step; an empty part leaves no trace. */
+/** An empty part leaves no trace. */
 function placed(root: Entity, at: readonly string[], values: Entity): Entity {
   const [name, ...rest] = at;
   if (Object.keys(values).length === 0) return root;

@@ -4,10 +4,9 @@ import type { Problem } from "#domain/shared/result.ts";
 import { checkStep } from "./check-step.ts";
 
 /**
- * Returns the problems that the applicant can correct, or has caused, while changes are requested. Other stored values
- * stay, even if a document has expired since.
+ * Problems that the applicant can correct, or has caused, while changes are requested. Other stored values stay, even
+ * if a document has expired since.
  *
- * @param stored values of the step
  * @param asked paths of the step that may change
  */
 export function mendableProblems(

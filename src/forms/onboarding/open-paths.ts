@@ -19,9 +19,8 @@ interface Answered {
 }
 
 /**
- * Returns the paths that may change: the requested ones, and fields of the same card that depend on them and now
- * appear, disappear, become required or are contradicted. Otherwise a reply could be refused for a field that the
- * applicant cannot correct.
+ * Opens the requested paths, and fields of the same card that depend on them and now appear, disappear, become required
+ * or are contradicted. Otherwise a reply could be refused for a field that the applicant cannot correct.
  */
 export function openPaths(step: AskableStep, { before, sent, asked, context }: Answered): readonly string[] {
   let open = asked;
@@ -39,12 +38,11 @@ export function openPaths(step: AskableStep, { before, sent, asked, context }: A
 }
 
 interface ChangedCard {
-  /** path of the card with its dot; empty: the root */
   readonly at: string;
   readonly fields: Fields;
 }
 
-/** Finds cards with changed fields. A list that differs as a whole is already open, with all its cards. */
+/** A list that differs as a whole is already open, with all its cards. */
 function changedCards(step: AskableStep, paths: readonly string[], context: RuleContext): readonly ChangedCard[] {
   const cards = new Map<string, ChangedCard>();
   for (const path of paths) {
@@ -83,7 +81,6 @@ function openedIn(
   });
 }
 
-/** @param at path of the card with its dot; empty: the root */
 function cardOf(values: unknown, at: string): object {
   const names = at.split(".").slice(0, -1);
   const card = names.reduce<unknown>(

@@ -2,12 +2,11 @@ import { isPlainObject } from "#forms/onboarding/check-part.ts";
 import { ownValue } from "#forms/onboarding/read-card.ts";
 
 /**
- * A beneficial owner and the key that identifies it while owners are added, removed and moved. The key is random, made
- * where the card is created, and stored beside the values as `key`; no rule uses it.
+ * The key identifies an owner while owners are added, removed and moved. It is random, made where the card is created,
+ * and stored beside the values as `key`; no rule uses it.
  */
 export interface KeyedOwner {
   readonly key: string | null;
-  /** as typed, with its key if any */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
@@ -15,11 +14,7 @@ function isOwnerKey(key: unknown): key is string {
   return typeof key === "string" && /^[A-Za-z0-9_-]{16,64}$/.test(key);
 }
 
-/**
- * Returns the owners of a draft or a submission.
- *
- * @returns null when the values have no list of owners; a duplicate key belongs to the first owner only
- */
+/** @returns null when the values have no list of owners; a duplicate key belongs to the first owner only */
 export function ownersIn(values: unknown): readonly KeyedOwner[] | null {
   const ubo = isPlainObject(values) ? ownValue(values, "uboData") : undefined;
   const owners = isPlainObject(ubo) ? ownValue(ubo, "owners") : undefined;
@@ -34,7 +29,6 @@ export function ownersIn(values: unknown): readonly KeyedOwner[] | null {
   });
 }
 
-/** @param keys in the order of the owners */
 export function withOwnerKeys<Values>(values: Values, keys: readonly (string | null)[]): Values {
   const owners = ownersIn(values);
   if (owners === null || !isPlainObject(values)) return values;
@@ -47,8 +41,7 @@ export function withOwnerKeys<Values>(values: Values, keys: readonly (string | n
 }
 
 /**
- * Finds the keys of owners sent without keys, by callers that know only the values: an owner keeps its key at any
- * position.
+ * For callers that send no keys: an owner with the same values keeps its key at any position.
  *
  * @param before with keys
  * @param after as received

@@ -2,7 +2,6 @@ import type { Card, Kind } from "#domain/onboarding/rules/field.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { readValue } from "#forms/onboarding/read-value.ts";
 
-/** Reads the fields of the table and ignores others. */
 export function readCard(raw: object, fields: Readonly<Record<string, { readonly kind: Kind } | undefined>>): Card {
   const values: Record<string, unknown> = {};
   const unread = new Map<string, ProblemCode>();

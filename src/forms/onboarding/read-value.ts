@@ -10,7 +10,7 @@ export const longestList = 20;
 
 export type ReadValue = { readonly value: unknown } | { readonly problem: ProblemCode } | "not-given";
 
-/** Reads a value as its kind. Empty or blank text, `null` and `undefined` count as absent. */
+/** Empty or blank text, `null` and `undefined` count as absent. */
 export function readValue(raw: unknown, kind: Kind): ReadValue {
   const value = typeof raw === "string" ? readText(raw, kind) : raw;
   if (value === undefined || value === null || value === "") return "not-given";
@@ -54,7 +54,6 @@ function readChoice(value: unknown, of: readonly string[]): ReadValue {
   return of.includes(value) ? { value } : { problem: "invalid-value" };
 }
 
-/** Each choice once, in the order received. */
 function readChoices(raw: unknown, of: readonly string[]): ReadValue {
   if (!Array.isArray(raw)) return wrong;
   if (raw.length > longestList) return { problem: "too-many" };

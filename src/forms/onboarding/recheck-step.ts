@@ -5,8 +5,7 @@ import type { Problem } from "#domain/shared/result.ts";
 import { checkOneCard, checkPart } from "#forms/onboarding/check-part.ts";
 
 /**
- * Returns the problems after one change. Only the card or part of the path is read again, and only affected problems
- * are replaced.
+ * Reads only the card or part of the path again, and replaces only affected problems.
  *
  * @param path a field, a card (`uboData.owners.1`) or a list
  * @param before the problems known so far
@@ -43,8 +42,8 @@ function covers(path: string, other: string): boolean {
 }
 
 /**
- * Returns the paths that a change affects: the field and the fields of its card whose rules depend on it. A list or
- * card affects itself and everything below.
+ * A field affects itself and the fields of its card whose rules depend on it; a list or card affects itself and
+ * everything below.
  *
  * @param path dotted from the root of the step's values, like `uboData.owners.1.isPep`
  */

@@ -21,7 +21,6 @@ export const submitStepSchema = z.object({
   ),
 });
 
-/** Unchecked values while typing. */
 export const draftSchema = z.object({
   csrf_token: csrfToken,
   data: z.object(

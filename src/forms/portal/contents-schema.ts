@@ -13,7 +13,6 @@ export type ContactContents = NonNullable<Contents["contacts"]>[number];
 export type DealerContents = NonNullable<Contents["dealers"]>[number];
 export type FaqContents = NonNullable<Contents["faq"]>[number];
 
-/** Requires every language. */
 const inEachLocale = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.strictObject({ cs: schema, sk: schema, hu: schema, en: schema } satisfies Record<Locale, Schema>);
 
@@ -41,9 +40,7 @@ export const contactsSchema = z.strictObject({
       name: filledText(100),
       email: emailAddress,
       phone,
-      /** responsibilities */
       roles: z.nullish(inEachLocale(filledText(100))),
-      /** customers and vehicles served */
       segments: z.nullish(
         listOf(z.enum(contactSegments, { error: codeOr("invalid-value") }), contactSegments.length).check(
           z.minLength(1, "required"),

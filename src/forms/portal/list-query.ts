@@ -36,7 +36,7 @@ export const documentFilter = z.object({ searchQuery, status: statusOf(lists.doc
 
 export const contractFilter = z.object({ searchQuery, status: statusOf(lists.contracts), ...period });
 
-/** Filters of each list, shared by page, API, export and archive. */
+/** Shared by page, API, export and archive. */
 export const filterSchemas = {
   contracts: inOrder(contractFilter),
   invoices: inOrder(
@@ -92,7 +92,6 @@ export function listQuerySchema<Name extends ListName>(name: Name): ListSchemas[
   return schemas[name];
 }
 
-/** Whether an address has only valid parameters, each once. */
 export function isListAddress(name: ListName, address: URLSearchParams): boolean {
   const names = [...address.keys()];
   const isKnown = names.every((key) => Object.hasOwn(schemas[name].shape, key));
@@ -102,8 +101,8 @@ export function isListAddress(name: ListName, address: URLSearchParams): boolean
 }
 
 /**
- * Reads a page's query leniently, because people shorten, mistype and keep addresses: invalid parameters are ignored,
- * and a long search is cut.
+ * Lenient, because people shorten, mistype and keep addresses: invalid parameters are ignored, and a long search is
+ * cut.
  */
 export function readListAddress<Name extends ListName>(name: Name, address: URLSearchParams): ListQuery<Name> {
   const asked = new Map([...new Set(address.keys())].map((key) => [key, address.get(key)]));

@@ -6,7 +6,6 @@ import { codeOr } from "#forms/codes.ts";
 export const mostLinkHours = 24;
 export const usualLinkHours = 1;
 
-/** All offers of an identity, or one. */
 const linkTargets = ["offers", "offer"] as const;
 
 export const signLinkSchema = z.object({

@@ -10,7 +10,6 @@ export const beginUploadSchema = z.object({
   size: count,
 });
 
-/** As many as one request or document request may have. */
 export const uploadIds = z
   .array(identifier, { error: codeOr("invalid-format") })
   .check(z.maxLength(mostUploads, "too-many"));

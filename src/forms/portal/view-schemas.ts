@@ -7,7 +7,6 @@ import { isListAddress } from "./list-query.ts";
 
 const list = z.enum(listNames, { error: codeOr("invalid-value") });
 
-/** Finds out whether a list has periods. */
 const anyDay = "2000-01-01";
 
 const addressText = z
@@ -15,7 +14,6 @@ const addressText = z
   .check(z.trim(), z.maxLength(longestViewQuery, "too-long"));
 const valuesByName = z.record(z.string(), z.union([z.string(), z.number()]), { error: codeOr("invalid-format") });
 
-/** Filters of a list as a query string, or values by name. */
 export const viewQuery = z.union([addressText, valuesByName], { error: codeOr("invalid-format") });
 
 export function addressOf(asked: ViewQuery): URLSearchParams {

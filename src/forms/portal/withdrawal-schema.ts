@@ -6,7 +6,6 @@ const statement = { name: filledText(200), email: emailAddress };
 
 export const withdrawalSchema = z.object({ ...statement, locale: optionalLocale });
 
-/** The page's form: filled in, corrected, confirmed. */
 export const withdrawalFormSchema = z.object({
   ...statement,
   intent: z.enum(["check", "confirm"], { error: codeOr("invalid-value") }),

@@ -1,7 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
 export const account = {
-  /** on every page */
   frame: {
     logIn: "Přihlásit se",
     logOut: "Odhlásit se",

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Names and codes in the details of audit events. */
 export const backofficeAuditDetails = {
   names: {
     answerId: "Odpověď",

@@ -105,7 +105,6 @@ export const backofficeCase = {
     title: "Zaslané doklady",
     about: "{paper}, zasláno {time}",
   },
-  /** Labels of the applicant's form, for staff. */
   labels: {
     uboType: "Koho uvádí",
     is_cession: "Převzetí stávající smlouvy (postoupení)",

@@ -28,7 +28,6 @@ export const backofficeConversations = {
   },
   values: "Údaje žádosti",
   papers: "Přílohy žádosti",
-  /** Labels of the customer's form, for staff. */
   labels: { relationship: "Vztah k zákazníkovi" },
   thread: {
     title: "Průběh",
@@ -131,7 +130,6 @@ export const backofficeConversations = {
     fresh: {
       title: "Nová zpráva zákazníkům",
       toOthers: "Napsat více zákazníkům",
-      /** a message to one customer */
       toOne: {
         title: "Nová zpráva zákazníkovi",
         bodyHint: "Prázdný řádek odděluje odstavce.",

@@ -48,7 +48,6 @@ export const backoffice = {
   },
   menu: {
     label: "Nabídka interního systému",
-    /** rarely used settings */
     settings: "Nastavení",
     entries: {
       "/backoffice": "Přehled",

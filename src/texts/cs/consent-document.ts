@@ -29,6 +29,5 @@ export const consentDocument = {
     browser: "Prohlížeč",
     noBrowser: "neuvedený",
   },
-  /** the language of the document in itself */
   language: "čeština",
 } as const satisfies TextTree;

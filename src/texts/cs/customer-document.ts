@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** PDF documents made from the provider's records. */
 export const customerDocument = {
   page: "Strana {page}/{pages}",
   contractNumber: "Číslo smlouvy",

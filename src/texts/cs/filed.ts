@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Pages of a submitted application: its state, requested changes, withdrawal. */
 export const filed = {
   states: {
     submitted: { title: "Změny jsme přijali", text: "Děkujeme. Vaši žádost teď posoudíme se všemi změnami." },

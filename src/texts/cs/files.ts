@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Names of downloaded files and in archives. */
 export const files = {
   leftOutName: "nezarazene-soubory.txt",
   leftOutHeading: "Tyto soubory se do archivu nepodařilo zařadit. Zkuste je prosím stáhnout později jednotlivě:",

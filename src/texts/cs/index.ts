@@ -45,7 +45,6 @@ import { withdrawal } from "#texts/cs/withdrawal.ts";
 import { wizard } from "#texts/cs/wizard.ts";
 import { wizardWords } from "#texts/cs/wizard-words.ts";
 
-/** Every namespace of the language; the catalogue compares the languages. */
 export const cs = {
   account,
   backoffice,

@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The page of an offer, and the list for staff. */
 export const offer = {
   eyebrow: "Nabídka financování",
   madeTo: "Pro: {name}",

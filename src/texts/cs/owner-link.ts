@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** A beneficial owner's own link: mail, status on the owner's card, and the owner's page. */
 export const ownerLink = {
   mail: {
     subject: "Žádost o údaje skutečného majitele",

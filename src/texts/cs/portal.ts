@@ -1,6 +1,5 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** The menu, home, and words shared by several pages behind the login. */
 export const portal = {
   menu: {
     label: "Hlavní menu",

@@ -1,7 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
 export const search = {
-  /** the field in the header, the dialog, the page */
   screen: {
     title: "Hledání",
     label: "Hledat na portálu",

@@ -55,7 +55,6 @@ export const uploads = {
     none: "Nejdřív prosím vyberte soubor.",
     open: "Nahrát dokument",
   },
-  /** uploads that staff have returned */
   returned: {
     said: "Poslaný dokument jsme vrátili: {reason}.",
     reasons: {

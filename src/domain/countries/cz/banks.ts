@@ -1,4 +1,4 @@
-/** Banks by the code after an account number, as assigned by the Czech National Bank. */
+/** By the code after an account number, as assigned by the Czech National Bank. */
 export const banks: Readonly<Record<string, string>> = {
   "0100": "Komerční banka",
   "0300": "ČSOB",

@@ -12,10 +12,8 @@ const streetAndNumber = /^(?<street>.*?)\s*(?<number>\d+\s?\p{L}?(?:\s*\/\s*\d+\
 const numberMark = /(?:^|\s)(?:č\.\s?p\.|čp\.?|č\.|súp\.\s?č\.|s\.\s?č\.)$/iu;
 
 /**
- * Reads a full Czech or Slovak address in one line. A district between street and postcode is kept with the town. A
- * village without streets has its own name, or its part's, as the street.
- *
- * @returns null for an incomplete address
+ * Reads a full address in one line. A district between street and postcode is kept with the town. A village without
+ * streets has its own name, or its part's, as the street.
  */
 export function readAddress(text: string): PostalAddress | null {
   const segments = text.trim().split(/\s*[,;]\s*/);
@@ -38,7 +36,7 @@ export function readAddress(text: string): PostalAddress | null {
   };
 }
 
-/** `Radlická 10, Smíchov, 150 00 Praha 5`: the address without the district, and the district or "". */
+/** The district is "" if there is none. */
 function withoutPart(line: string): readonly [string, string] {
   const segments = line.split(", ");
   const between = segments.slice(1, -1).filter((segment) => !/\d{3}/.test(segment));

@@ -58,7 +58,6 @@ const person: UsualForms<{ personal_id: string; birthdate: string; foreigner: bo
   },
 };
 
-/** A full account or an IBAN may be pasted into any field of an account. */
 function accountForm(country: "CZ" | "SK", field: AccountField): UsualForm<Account> {
   return (text) => {
     const iban = isValidIban(text) ? electronicIban(text) : null;

@@ -12,11 +12,6 @@ const kinds =
 const behindKind = new RegExp(`^(?<street>.+\\s(?:${kinds}))\\s+(?<number>\\d.*)$`, "iu");
 const firstNumber = /^(?<street>\D+?)\s+(?<number>\d.*)$/u;
 
-/**
- * Reads a full Hungarian address in one line.
- *
- * @returns null for an incomplete address
- */
 export function readAddress(text: string): PostalAddress | null {
   const segments = text.trim().split(/\s*[,;]\s*/);
   const isNamed = homeCountry.test(segments.at(-1) ?? "");

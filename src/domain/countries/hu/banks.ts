@@ -1,6 +1,6 @@
 /**
- * Banks by the code at the beginning of an account, as assigned by Magyar Nemzeti Bank (mnb.hu, routing table). Merged
- * banks and former savings cooperatives are left out: their code does not say which bank keeps the account today.
+ * By the code at the beginning of an account, as assigned by Magyar Nemzeti Bank (mnb.hu, routing table). Merged banks
+ * and former savings cooperatives are left out: their code does not say which bank keeps the account today.
  */
 export const banks: Readonly<Record<string, string>> = {
   "100": "Magyar Államkincstár",

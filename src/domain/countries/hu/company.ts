@@ -18,7 +18,6 @@ export const company: Fields<CompanyData> = {
 const { given } = conditionsOn<Account>();
 const byNumber = not(given("iban"));
 
-/** A Hungarian account number begins with its bank. */
 export const account: Fields<Account> = {
   prefix: askedOnly(never, judgedOnly(byNumber, text())),
   number: judgedOnly(byNumber, text(required, when(partnerTypeIs("other"), length(26)))),

@@ -44,14 +44,13 @@ export const warnings: CountryRules["warnings"] = {
   },
 };
 
-/** Splits an IBAN that was pasted into the number field. */
+/** Also reads an IBAN that was pasted here. */
 function accountNumber(text: string): string | { number: string; iban?: string } {
   if (!isValidIban(text)) return printedAccountNumber(text);
   const iban = electronicIban(text);
   return iban.startsWith("HU") ? printedAccountNumber(iban.slice(4)) : { number: "", iban: printedIban(iban) };
 }
 
-/** Splits an account number that was pasted into the IBAN field. */
 function ibanOrNumber(text: string): string | { number: string; iban: string } {
   const number = printedAccountNumber(text);
   return /^\d{8}(?:-\d{8}){1,2}$/.test(number) ? { number, iban: "" } : printedIban(text);

@@ -56,7 +56,6 @@ const { equals } = conditionsOn<CustomerData & BeneficialOwner>();
 const { chooseOne } = checksAcross<CustomerData & BeneficialOwner>();
 const isForeigner = equals("foreigner", true);
 const isPep = equals("isPep", yes);
-/** The person who acts for a company states who controls it. */
 const isCompany = customerTypeIs("company");
 
 export const pepDetails = [
@@ -121,7 +120,7 @@ export const owner: Fields<BeneficialOwner> = {
   pep_role_to: only(isPep, date()),
 };
 
-/** Turns the roles and ways of control of an owner into the customer's ticks and clears the others. */
+/** Sets the customer's ticks from the owner's roles and ways of control and clears the others. */
 export function customerFromOwner({
   control_percentage,
   types_of_control,

@@ -1,4 +1,4 @@
-/** Banks by the code after an account number, as assigned by Národná banka Slovenska. */
+/** By the code after an account number, as assigned by Národná banka Slovenska. */
 export const banks: Readonly<Record<string, string>> = {
   "0200": "Všeobecná úverová banka",
   "0720": "Národná banka Slovenska",

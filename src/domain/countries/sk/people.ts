@@ -33,7 +33,6 @@ const incomeNames = [
   "incomes_other_input",
 ] as const satisfies readonly (keyof Incomes)[];
 
-/** Returns the incomes of an owner, those not given included. */
 export function customerFromOwner(owner: BeneficialOwner): TakenFromOwner {
   return Object.fromEntries(incomeNames.map((name) => [name, owner[name]]));
 }

@@ -60,10 +60,8 @@ export const notNegative: Rule = {
   problem: (value) => (typeof value === "number" && value < 0 ? "only-positive" : null),
 };
 
-/** Rules on other fields of the card `E`, with compile-time checked names. */
 interface ChecksAcross<E> {
   readonly notAbove: (name: keyof E & string) => Rule;
-  /** At least one field is ticked or has a choice. */
   readonly chooseOne: (...names: (keyof E & string)[]) => Rule;
 }
 

@@ -1,7 +1,6 @@
 import type { Condition } from "#domain/onboarding/rules/field.ts";
 import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
 
-/** Conditions on fields of the card `E`, with compile-time checked names. */
 interface ConditionsOn<E> {
   /** At least one field has a value, readable or not. */
   readonly given: (...names: (keyof E & string)[]) => Condition;

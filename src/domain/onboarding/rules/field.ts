@@ -1,14 +1,12 @@
 import type { RuleContext } from "#domain/onboarding/types.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
-/** How a value is read from the wire. */
 export type Kind =
   | { readonly is: "iban" | "number" | "date" | "flag" }
-  /** @see longest in characters, unless the usual limit applies */
+  /** in characters */
   | { readonly is: "text"; readonly longest?: number }
   | { readonly is: "choice" | "choices"; readonly of: readonly string[] };
 
-/** Values of one part or card by wire name. */
 export type Entity = Readonly<Record<string, unknown>>;
 
 /** A value that could not be read is missing in `values`; its name is in `unread`. */
@@ -17,7 +15,6 @@ export interface Card {
   readonly unread: ReadonlyMap<string, ProblemCode>;
 }
 
-/** @typeParam C context beside the card */
 export interface Condition<C = RuleContext> {
   /** fields of the card that decide it; their change re-validates dependent fields */
   readonly dependsOn: readonly string[];
@@ -26,7 +23,6 @@ export interface Condition<C = RuleContext> {
 
 export interface Rule<C = RuleContext> {
   readonly dependsOn: readonly string[];
-  /** @param value undefined when it was not given */
   problem(value: unknown, card: Card, context: C): ProblemCode | null;
   /** Whether a blank field breaks the rule: alone, or with its group blank too. Absent: never. */
   demands?(card: Card, context: C): boolean;
@@ -53,7 +49,6 @@ export function text(...rules: Rule[]): Field {
   return { kind: { is: "text" }, rules };
 }
 
-/** An IBAN in its electronic form: capitals without spaces. */
 export function ibanText(...rules: Rule[]): Field {
   return { kind: { is: "iban" }, rules };
 }
@@ -80,12 +75,10 @@ export function choices(of: readonly string[], ...rules: Rule[]): Field {
   return { kind: { is: "choices", of }, rules };
 }
 
-/** The field exists only when the condition holds. */
 export function only(condition: Condition, field: Field): Field {
   return { ...field, applies: condition };
 }
 
-/** The field is always kept but checked only when the condition holds. */
 export function judgedOnly(condition: Condition, field: Field): Field {
   return { ...field, judged: condition };
 }

@@ -3,7 +3,6 @@ import type { Card, Field, Fields } from "#domain/onboarding/rules/field.ts";
 /** `absent`: hidden. `required`: a step without it is refused. */
 export type Presence = "absent" | "optional" | "required";
 
-/** Returns what a form shows of each field, given the values so far. */
 export function formOf<C>(
   fields: Fields<Record<string, unknown>, C>,
   card: Card,
@@ -20,7 +19,7 @@ function presenceOf<C>({ applies, asked, judged, rules }: Field<C>, card: Card, 
   return rules.some((rule) => rule.demands?.(card, context)) ? "required" : "optional";
 }
 
-/** Returns the fields of a card that decide whether a field is shown, required and valid. */
+/** Fields of the card that decide whether a field is shown, required and valid. */
 export function decidingFields<C>({ applies, asked, judged, rules }: Field<C>): readonly string[] {
   return [applies, asked, judged, ...rules].flatMap((part) => part?.dependsOn ?? []);
 }

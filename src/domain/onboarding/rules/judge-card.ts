@@ -2,13 +2,12 @@ import type { Card, Entity, Fields, Rule } from "#domain/onboarding/rules/field.
 import type { ProblemCode } from "#domain/shared/result.ts";
 
 export interface JudgedCard {
-  /** without fields that do not apply */
+  /** without those that do not apply */
   readonly values: Entity;
   /** at most one per field, in the order of the table */
   readonly problems: readonly { readonly name: string; readonly code: ProblemCode }[];
 }
 
-/** Applies a table of fields to one part or card. */
 export function judgeCard<C>(fields: Fields<Record<string, unknown>, C>, card: Card, context: C): JudgedCard {
   const values: Record<string, unknown> = {};
   const problems: { name: string; code: ProblemCode }[] = [];

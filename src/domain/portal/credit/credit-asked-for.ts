@@ -18,8 +18,6 @@ const longest = 240;
 const anyDay = "2026-01-01";
 
 /**
- * Calculates the cost of a consumer's financing.
- *
  * @param financing undefined where the wizard does not ask for it; the offer's then counts
  * @returns null for a product that is not credit, for missing values, or when fees are so high that no annual rate
  * exists

@@ -13,12 +13,10 @@ export interface CreditFigures {
   /** paid to the seller, so not part of the credit */
   readonly downpayment: number;
   readonly amount: number;
-  /** in months, one instalment each */
   readonly period: number;
   readonly instalment: number;
-  /** of each instalment: compulsory insurance and services */
+  /** of each instalment, compulsory */
   readonly fees: number;
-  /** total cost of the credit: interest and fees */
   readonly cost: number;
   readonly payable: number;
   /** nominal, per cent a year */

@@ -26,7 +26,6 @@ export interface Dealer extends Place {
 
 export interface FoundDealer {
   readonly dealer: Dealer;
-  /** straight-line distance from the given place */
   readonly kilometres: number | null;
 }
 
@@ -44,10 +43,8 @@ export function kilometresBetween(a: Place, b: Place): number {
 }
 
 /**
- * Finds dealers that have every word, accents ignored, in name, town, postcode or brands. The nearest come first;
- * without a place they are sorted by town and name.
- *
- * @param country null: any
+ * Finds dealers that have every word, accents ignored, in name, town, postcode or brands; the nearest first, otherwise
+ * by town and name.
  */
 export function findDealers(
   dealers: readonly Dealer[],

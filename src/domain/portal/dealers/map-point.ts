@@ -10,16 +10,13 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** North-west corner of the map, and units per degree of latitude. */
 const north = 51.3;
 const west = 11.9;
 const unitsPerDegree = 100;
-/** Length of a degree of longitude relative to one of latitude, in the middle of the map. */
+/** Length of a degree of longitude relative to latitude, in the middle of the map. */
 const narrowing = Math.cos((48.5 * Math.PI) / 180);
 
-/**
- * Projects a place (equirectangular): north is up everywhere, and distances are nearly right in countries of this size.
- */
+/** Equirectangular: north is up everywhere, and distances are nearly right in countries of this size. */
 export function mapPoint({ latitude, longitude }: Place): MapPoint {
   return { x: (longitude - west) * unitsPerDegree * narrowing, y: (north - latitude) * unitsPerDegree };
 }

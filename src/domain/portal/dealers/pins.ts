@@ -11,10 +11,9 @@ export interface Pin extends MapPoint {
   readonly dealers: readonly [Dealer, ...Dealer[]];
 }
 
-/** Least distance of pins as a share of the visible width, so that a finger can hit one. */
+/** As a share of the visible width, so that a finger can hit one. */
 const leastGap = 0.085;
 
-/** @param dealers visible ones; a pin is placed at its first dealer */
 export function pinsOf(dealers: readonly Dealer[], { width }: Pick<MapView, "width">): readonly Pin[] {
   const pins: (MapPoint & { dealers: [Dealer, ...Dealer[]] })[] = [];
   for (const dealer of dealers) {

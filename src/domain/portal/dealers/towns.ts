@@ -12,7 +12,7 @@ export const towns: readonly Town[] = countries.flatMap((country) =>
   townsOf(country).map(([name, latitude, longitude]) => ({ country, name, latitude, longitude })),
 );
 
-/** Finds the town that a visitor typed, accents ignored; a unique beginning is enough. */
+/** Accents are ignored; a unique beginning is enough. */
 export function findTown(text: string): Town | undefined {
   const key = searchKey(text);
   if (key === "") return undefined;

@@ -2,13 +2,13 @@ const hourInPrague = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Prague
 
 const hourOf = (moment: Date): number => Number(hourInPrague.format(moment));
 
-/** Whether text messages of notifications may be sent: 8:00 to 20:00 in Prague. Codes are sent at any hour. */
+/** 8:00 to 20:00 in Prague. Codes are sent at any hour. */
 export function isHourForTexts(moment: Date): boolean {
   const hour = hourOf(moment);
   return hour >= 8 && hour < 20;
 }
 
-/** Whether the daily e-mail may be sent: 7:00 to midnight in Prague. */
+/** 7:00 to midnight in Prague. */
 export function isHourForDigests(moment: Date): boolean {
   return hourOf(moment) >= 7;
 }

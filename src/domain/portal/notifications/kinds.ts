@@ -14,7 +14,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const emailChoices = ["at-once", "daily", "off"] as const;
 export type EmailChoice = (typeof emailChoices)[number];
 
-/** Kinds that are urgent enough for text messages. */
+/** Urgent enough for text messages. */
 export const urgentKinds = ["due", "overdue", "signature", "document"] as const satisfies readonly NotificationKind[];
 
 export interface NotificationChoice {
@@ -45,5 +45,4 @@ export function isUrgent(kind: NotificationKind): boolean {
 
 export const daysBeforeDue = 3;
 
-/** How long a notification is kept. */
 export const notificationDays = 60;

@@ -6,8 +6,8 @@ const longestName = 20;
 const longestMessage = 35;
 
 /**
- * Writes payment orders in the ABO format of Czech banks (`*.kpc`): a header, one group of one account and day, a line
- * per order, CRLF, ASCII only.
+ * Writes the ABO format of Czech banks (`*.kpc`): a header, one group of one account and day, a line per order, CRLF,
+ * ASCII only.
  *
  * @returns null for an account that is not Czech or an order not in crowns, which the format does not support
  */
@@ -31,7 +31,6 @@ export function abo({ today, date, payer, orders }: PaymentBatch): string | null
     .join("");
 }
 
-/** @returns null unless in crowns to a Czech account */
 function orderLine(order: PaymentOrder): string | null {
   const to = order.currency === "CZK" ? czechAccountOf(order.iban) : null;
   if (to === null) return null;

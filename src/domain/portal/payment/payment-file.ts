@@ -15,7 +15,6 @@ export interface PaymentBatch {
   /** day of payment, `YYYY-MM-DD` */
   readonly date: string;
   readonly payer: { readonly name: string /** electronic form of the IBAN */; readonly iban: string };
-  /** at least one */
   readonly orders: readonly PaymentOrder[];
 }
 

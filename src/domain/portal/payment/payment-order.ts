@@ -8,7 +8,6 @@ export interface PaymentOrder {
   /** electronic form */
   readonly iban: string;
   readonly bic: string;
-  /** of the account's owner */
   readonly name: string;
   /** above zero, in minor units */
   readonly amount: number;
@@ -18,7 +17,6 @@ export interface PaymentOrder {
   /** last day on which the code may be scanned, `YYYY-MM-DD` */
   readonly validUntil: string;
   readonly variableSymbol: string;
-  /** invoice number */
   readonly reference: string;
 }
 
@@ -28,8 +26,6 @@ export type PayableInvoice = Pick<Invoice, "account" | "currency" | "due" | "num
 const graceDays = 30;
 
 /**
- * Returns the order that pays the rest of an invoice.
- *
  * @param open remaining amount in minor units
  * @param today in Europe/Prague
  * @returns null when nothing is left to pay or the account is invalid
@@ -51,7 +47,7 @@ export function paymentOrderOf(invoice: PayableInvoice, open: number, today: str
   };
 }
 
-/** Whether Czech and Slovak banks accept it as a variable symbol. */
+/** For Czech and Slovak banks. */
 export function isBankSymbol(symbol: string): boolean {
   return /^\d{1,10}$/.test(symbol);
 }
@@ -61,12 +57,12 @@ export function isBic(text: string): boolean {
   return /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(text);
 }
 
-/** Returns the message to the recipient, with the symbol when no symbol field accepts it. */
+/** Includes the symbol when no symbol field accepts it. */
 export function messageOf({ variableSymbol, reference }: PaymentOrder): string {
   return isBankSymbol(variableSymbol) ? reference : `${variableSymbol} ${reference}`.trim();
 }
 
-/** Cuts a text to `units`, never inside a character. */
+/** Never cuts inside a character. */
 export function clip(text: string, units: number, sizeOf: (character: string) => number = () => 1): string {
   let used = 0;
   let clipped = "";

@@ -5,9 +5,7 @@ const daysAhead = 30;
 /** Least days between transfer and the end of the contract. */
 const lastDaysWithout = 60;
 
-/**
- * Returns the days on which a contract can be transferred, `YYYY-MM-DD`; there are none when `least` is after `most`.
- */
+/** @returns `YYYY-MM-DD`; no days when `least` is after `most` */
 export function cessionDays(today: string, end: string): { readonly least: string; readonly most: string } {
   return { least: addDays(today, daysAhead), most: addDays(end, -lastDaysWithout) };
 }

@@ -1,6 +1,5 @@
 import type { RequestType } from "#domain/portal/request.ts";
 
-/** What staff check before a request is settled. */
 export const requestChecks = [
   "third-person-verified",
   "creditworthiness",

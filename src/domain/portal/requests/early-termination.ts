@@ -57,7 +57,6 @@ export function settlementQuote(
   };
 }
 
-/** Calculates by days the interest of the current instalment. */
 function accruedInterest({ due, interest }: Instalment, since: string, date: string): number {
   const days = daysBetween(since, due);
   return days > 0 ? Math.round((interest * Math.max(0, daysBetween(since, date))) / days) : 0;

@@ -6,13 +6,12 @@ import { isRequestOver, type RequestStatus, type RequestType } from "#domain/por
 export interface FollowedRequest {
   readonly country: Country;
   readonly type: RequestType;
-  /** the day on which each status was reached, `YYYY-MM-DD` in Europe/Prague, oldest first */
+  /** oldest first, days `YYYY-MM-DD` in Europe/Prague */
   readonly reached: readonly { readonly status: RequestStatus; readonly day: string }[];
 }
 
 /**
- * Returns the usual day of settlement: the type's working days after filing, not counting days on which it waits for
- * the customer.
+ * Counts the type's working days after filing, without days on which the request waits for the customer.
  *
  * @param today `YYYY-MM-DD` in Europe/Prague
  * @returns null when the request is over or its type is no longer in the price list

@@ -21,10 +21,8 @@ export interface Range<Value> {
   readonly most: Value;
 }
 
-/** @returns null before a contract is chosen */
 type RangeOf<Value> = (values: Entity, context: RequestContext) => Range<Value> | null;
 
-/** Keys of the choices' texts. */
 export type ChoiceList =
   | "customerType"
   | "relationship"
@@ -40,9 +38,7 @@ export interface RequestField extends Field<RequestContext> {
   readonly choices?: ChoiceList;
   /** of a choice: values that fit the contract */
   readonly offered?: (contract: RequestedContract) => readonly string[];
-  /** of a date */
   readonly days?: RangeOf<string>;
-  /** of a whole number */
   readonly numbers?: RangeOf<number>;
 }
 
@@ -59,7 +55,6 @@ const daysOfYear = 366;
 
 const whileItRuns: RangeOf<string> = (_values, { today, contract }) => contract && { least: today, most: contract.end };
 
-/** The end is not before `from`. */
 const sinceFrom: RangeOf<string> = (values, context) => {
   const range = whileItRuns(values, context);
   return range && { ...range, least: valueWithin(range, values["from"]) ?? range.least };
@@ -103,9 +98,8 @@ const isWhole: Rule<unknown> = {
 
 const note = optional(long());
 
-/** Fields of each type, in the order of the form. The form, the browser's checks and the server read them. */
+/** In the order of the form. The form, the browser's checks and the server read them. */
 export const requestFields = {
-  /** Transfer of the contract to another lessee. */
   cession: {
     newLesseeType: oneOf("customerType", customerTypes),
     newLesseeName: line(200),
@@ -141,7 +135,7 @@ export const requestFields = {
     iban: only(equals("method", "refund"), { control: "iban", kind: { is: "iban" }, rules: [required, iban] }),
     note,
   },
-  /** Instalments are deferred for some months, or spread over another period. */
+  /** Instalments are deferred, or spread over another period. */
   repaymentScheduleChange: {
     change: oneOf("change", ["holiday", "period"]),
     from: only(isHoliday, day(holidayStart)),
@@ -149,7 +143,6 @@ export const requestFields = {
     period: only(equals("change", "period"), wholeNumber(newPeriod, [isAnotherPeriod])),
     reason: long(),
   },
-  /** Proof of insurance for a journey abroad. */
   greenCard: {
     from: day(whileItRuns),
     to: day(greenCardEnd, "from"),
@@ -171,7 +164,7 @@ function isNamed(entry: [string, RequestField]): entry is [RequestFieldName, Req
   return names.has(entry[0]);
 }
 
-/** Whether uploads usually come with a request of the type. For a certificate the provider has all data. */
+/** Whether uploads usually come with the request. For a certificate the provider has all data. */
 export function takesUploads(type: RequestType): boolean {
   return type !== "certificate";
 }
@@ -188,7 +181,6 @@ function oneOf(choices: ChoiceList, of: readonly string[]): RequestField {
   return { control: "choice", choices, kind: { is: "choice", of }, rules: [required] };
 }
 
-/** @param dependsOn fields that change the range */
 function day(days: RangeOf<string>, ...dependsOn: readonly string[]): RequestField {
   return { control: "date", days, kind: { is: "date" }, rules: [required, within(days, dependsOn)] };
 }
@@ -235,7 +227,6 @@ function within(range: RangeOf<string> | RangeOf<number>, dependsOn: readonly st
   };
 }
 
-/** @returns null: outside, or of another type */
 function valueWithin<Value>({ least, most }: Range<Value>, value: unknown): Value | null {
   const isSameKind = (other: unknown): other is Value => typeof other === typeof least;
   return isSameKind(value) && value >= least && value <= most ? value : null;

@@ -1,14 +1,12 @@
 import type { Product } from "#domain/onboarding/types.ts";
 import type { Instalment } from "#domain/portal/contract.ts";
 
-/** Facts of a contract that request values are checked against. */
 export interface RequestedContract {
   readonly product: Product;
   /** in months */
   readonly period: number;
   /** last day, `YYYY-MM-DD` */
   readonly end: string;
-  /** instalments due by today */
   readonly monthsDue: number;
 }
 

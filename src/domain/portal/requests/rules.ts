@@ -1,9 +1,9 @@
 import type { Product } from "#domain/onboarding/types.ts";
 
 export interface RequestRule {
-  /** in minor units of the contract's currency, VAT included */
+  /** in minor units, VAT included */
   readonly fee: number;
-  /** usual working days until it is settled */
+  /** working days */
   readonly leadDays: number;
   readonly products: readonly Product[];
 }

@@ -5,7 +5,6 @@ import { href, type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import { type RequestType, requestTypes } from "../request.ts";
 import { isRequestActive, listedRequestTypes } from "../request-types.ts";
 
-/** Actions beside requests and downloads, with their pages and sections. */
 const places = [
   { act: "payOverdue", path: href("/invoices", {}, { status: "overdue" }), section: null },
   { act: "sign", path: "/easy-sign", section: null },
@@ -23,12 +22,10 @@ export interface Action {
   /** without the language prefix */
   readonly path: PagePath;
   readonly section: string | null;
-  /** `YYYY-MM` */
   readonly month: string | null;
 }
 
 /**
- * @param identity null when the session acts for none yet
  * @param month `YYYY-MM` from the search; null: this month and the last one are offered
  * @param today `YYYY-MM-DD`
  */

@@ -12,11 +12,10 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** Kinds of the back office, in the order of the results. */
+/** In the order of the results. */
 export const staffFoundKinds = ["applications", "requests", "messages", "uploads", "customers", "screens"] as const;
 export type StaffFoundKind = (typeof staffFoundKinds)[number];
 
-/** Results per kind. */
 export const mostFound = 8;
 export const shortestSearch = 2;
 
@@ -30,7 +29,6 @@ export interface FoundItem {
 
 export interface FoundGroup<Kind extends string = FoundKind> {
   readonly kind: Kind;
-  /** of all that match */
   readonly total: number;
   readonly items: readonly FoundItem[];
 }

@@ -1,6 +1,5 @@
 import { searchKey } from "../lists.ts";
 
-/** Returns the words of a text, normalised for comparison. */
 export function wordsOf(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}]+/u)
@@ -8,7 +7,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Whether each word begins a word of the text or is another form of one, as `fakturu` of `faktury`. */
+/** Another form of a word counts too, as `fakturu` of `faktury`. */
 export function areSaidIn(words: readonly string[], text: string): boolean {
   const said = wordsOf(text);
   return words.every((word) => said.some((one) => one.startsWith(word) || areForms(word, one)));

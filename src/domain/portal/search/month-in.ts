@@ -62,7 +62,6 @@ const names = inEachLocale((locale) =>
 
 const shortestName = 3;
 
-/** From 1. */
 function monthNamed(word: string, locale: Locale): number | null {
   if (word.length < shortestName) return null;
   const forms = names[locale];

@@ -1,11 +1,10 @@
 import { type Currency, minorDigits } from "#domain/shared/money.ts";
 import { searchKey } from "../lists.ts";
 
-/** One part of a search; a row has to match all parts. */
+/** A row has to match all terms. */
 export interface SearchTerm {
   /** each in the form of `searchKey`; never empty */
   readonly words: readonly string[];
-  /** the amount that the part may mean */
   readonly amount: TypedAmount | null;
 }
 
@@ -25,7 +24,7 @@ const ofAmount = new RegExp(String.raw`^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,
 /** More digits than any amount has. */
 const mostDigits = 13;
 
-/** Splits a search into parts; those without letters and digits are left out. */
+/** Leaves out parts without letters and digits. */
 export function searchTerms(search: string): SearchTerm[] {
   return (search.match(parts) ?? []).flatMap((part) => {
     const words = part
@@ -42,10 +41,7 @@ function typedAmount(part: string): TypedAmount | null {
   return digits === undefined || digits.length > mostDigits ? null : { units: digits, decimals };
 }
 
-/**
- * Returns the range of amounts that begin as typed, in minor units, both inclusive; null when the currency has no such
- * decimals.
- */
+/** @returns minor units, both inclusive; null when the currency has no such decimals */
 export function amountsFrom(
   { units, decimals }: TypedAmount,
   currency: Currency,

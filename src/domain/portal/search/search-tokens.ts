@@ -19,7 +19,6 @@ const [shortestBeginning, longestBeginning] = [3, 8];
 /** Shorter numbers match too much. */
 const shortestNumber = 3;
 
-/** Returns the words of names and their beginnings. */
 export function nameTokens(names: readonly string[]): Term[] {
   const terms = names.flatMap(wordsOf).flatMap((word) => {
     const letters = [...word];
@@ -32,18 +31,14 @@ export function nameTokens(names: readonly string[]): Term[] {
   return [...new Set(terms)];
 }
 
-/**
- * Returns the tokens of a reference or of a company or document number, spaces, slashes, hyphens and leading zeros
- * ignored; none for a short text.
- */
+/** Ignores spaces, slashes, hyphens and leading zeros; none for a short text. */
 export function fullTokens(text: string): Term[] {
   return wholesOf(text).map(wholeTerm);
 }
 
 /**
- * Returns the tokens of a value that staff see masked: phone, account, e-mail. Only a search by the complete value
- * finds it, which needs a right and is counted. With the tokens of references it could be guessed through another
- * spelling.
+ * For values that staff see masked: phone, account, e-mail. Only a search by the complete value finds them, which needs
+ * a right and is counted. With the tokens of references they could be guessed through another spelling.
  */
 export function maskedTokens(text: string): Term[] {
   return wholesOf(text).map(maskedTerm);
@@ -54,10 +49,7 @@ export function personTokens(identifier: string): Term[] {
   return isPersonNumber(identifier) ? maskedTokens(identifier) : fullTokens(identifier);
 }
 
-/**
- * Returns tokens of an account as filled in: IBAN, and prefix, number and bank, also derived from the IBAN, and the
- * number alone.
- */
+/** IBAN, and prefix, number and bank, also derived from the IBAN, and the number alone. */
 export function accountTokens({
   iban,
   ...parts
@@ -74,7 +66,7 @@ export function accountTokens({
 }
 
 /**
- * Returns what a search looks for: a row matches with one token of each clause of `all`, or one of `either`.
+ * A row matches with one token of each clause of `all`, or one of `either`.
  *
  * @param reach "masked": also finds masked values, only by the complete value
  * @returns null for a search without letters and digits, which finds nothing
@@ -95,7 +87,7 @@ export function searchedTerms(
   return either.length === 0 && all.length === 0 ? null : { either, all };
 }
 
-/** Returns the forms of a value that is compared in full; none for a short text. */
+/** For a value that is compared in full; none for a short text. */
 function wholesOf(text: string): string[] {
   const bare = text.trim();
   if (bare.includes("@")) return [bare.normalize("NFC").toLowerCase()];

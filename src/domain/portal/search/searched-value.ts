@@ -8,7 +8,6 @@ import { isTaxIdUntil } from "#domain/identifiers/hungarian-tax-id.ts";
 import { isValidIban } from "#domain/identifiers/iban.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 
-/** Kinds of values that staff see masked. */
 export const searchedValues = ["person-number", "account", "phone", "email"] as const;
 export type SearchedValue = (typeof searchedValues)[number];
 
@@ -18,8 +17,7 @@ const longestOfCompany = 8;
 const never = "2100-01-01";
 
 /**
- * Returns which kind of masked value a search is, by its form alone; stored data is not read. A number that may also be
- * a symbol is judged by its form.
+ * Judges the form of a search alone; stored data is not read. A number that may also be a symbol is judged by its form.
  *
  * @param today `YYYY-MM-DD`
  * @returns null for a name, a company number, a contract, a reference and the like
@@ -36,8 +34,8 @@ export function searchedValue(search: string, today: string): SearchedValue | nu
 }
 
 /**
- * Whether a text has the form of a Czech, Slovak or Hungarian personal number: nine or ten digits that hold a date,
- * with spaces or the slash. Check digits are ignored, because some numbers were issued with wrong ones.
+ * By form: nine or ten digits that hold a date, with spaces or the slash. Check digits are ignored, because some
+ * numbers were issued with wrong ones.
  *
  * @param until last possible birth, `YYYY-MM-DD`
  */

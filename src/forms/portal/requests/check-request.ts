@@ -11,7 +11,7 @@ export type CheckedRequest =
   | { readonly problems: readonly Problem[] };
 
 /**
- * Reads and checks the values of a request, in browser and server.
+ * Called by browser and server.
  *
  * @param contract null: not chosen yet
  * @param today `YYYY-MM-DD` in Europe/Prague

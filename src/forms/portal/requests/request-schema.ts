@@ -7,7 +7,6 @@ import { uploadIds } from "#forms/portal/upload-schemas.ts";
 /** In characters. */
 export const longestEntry = 10_000;
 
-/** Ids of uploads. */
 export const attachments = z.pipe(
   z.nullish(uploadIds),
   z.transform((ids) => ids ?? []),
