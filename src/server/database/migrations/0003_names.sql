@@ -108,8 +108,8 @@ BEGIN
 	END LOOP;
 END;
 $$;--> statement-breakpoint
--- Makes the month of now, the two after it, and those of rows that lie in "…_rest" because their month was not there.
--- Does nothing where the tables have no months. It runs as its owner, so that its caller need not own a table.
+-- Creates the partitions of this month and the next two, and those of rows in "…_rest" that came before their partition.
+-- Does nothing where the tables are not partitioned. It runs as its owner, so that its caller need not own a table.
 CREATE OR REPLACE FUNCTION make_feed_months() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	parent record;
@@ -129,7 +129,7 @@ BEGIN
 		LOOP
 			part := parent.name || to_char(month, '_YYYY_MM');
 			CONTINUE WHEN to_regclass('public.' || part) IS NOT NULL;
-			-- Nobody adds a row of this month, or makes it, until it is there.
+			-- Other processes wait before they add a row of this month or create it.
 			EXECUTE format('LOCK TABLE public.%I IN ACCESS EXCLUSIVE MODE', parent.rest);
 			CONTINUE WHEN to_regclass('public.' || part) IS NOT NULL;
 			lower_end := month AT TIME ZONE 'UTC';
@@ -143,7 +143,7 @@ BEGIN
 	END LOOP;
 END;
 $$;--> statement-breakpoint
--- Drops the months that ended before the moment, and none of which readers may still ask for a row, with the rights of its owner.
+-- Drops months that ended before the moment, unless readers may still request one of their rows. It runs as its owner.
 CREATE OR REPLACE FUNCTION drop_feed_months(before timestamptz) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	part text;

@@ -5,8 +5,8 @@ import { accessCodes } from "#server/database/tables.ts";
 export type AccessCodeRow = typeof accessCodes.$inferSelect;
 
 /**
- * Locks the row of a link and inserts `fresh` if it has none. Of two concurrent calls one inserts; the other waits and
- * then sees the row.
+ * Locks the row of a link, or inserts `fresh`. Of two concurrent calls one inserts; the other waits and then sees the
+ * row.
  */
 export async function lockCodeOfLink(tx: Transaction, fresh: AccessCodeRow) {
   const made = await tx.insert(accessCodes).values(fresh).onConflictDoNothing().returning();
@@ -25,7 +25,6 @@ export async function replaceCode(tx: Transaction, row: AccessCodeRow): Promise<
   await tx.update(accessCodes).set(changed).where(eq(accessCodes.linkDigest, linkDigest));
 }
 
-/** Returns what a verification hash opens: an application, or the card of one of its owners. */
 export async function findOpenedByCode(tx: Transaction, hashDigest: string) {
   const rows = await tx
     .select({
@@ -42,7 +41,7 @@ export async function findOpenedByCode(tx: Transaction, hashDigest: string) {
  * Counts an attempt and uses the code up if it is right, in one statement: of concurrent attempts one succeeds, and at
  * most `maximum` are checked.
  *
- * @returns undefined when the code is missing, used, expired or out of attempts
+ * @returns undefined without a usable code
  */
 export async function spendAttempt(
   tx: Transaction,
@@ -67,7 +66,6 @@ export async function spendAttempt(
   return rows[0];
 }
 
-/** Deletes expired codes whose counting period has ended. */
 export async function deleteOldCodes(db: Queryable, before: Date): Promise<void> {
   await db.delete(accessCodes).where(lte(accessCodes.expiresAt, before));
 }

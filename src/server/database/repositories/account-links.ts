@@ -21,9 +21,7 @@ export async function findUserOfLink(db: Database, hashDigest: string, purpose: 
   return rows[0]?.user;
 }
 
-/**
- * Uses a link up. Of concurrent calls one succeeds. @returns its user; undefined when it is used, expired or missing
- */
+/** Uses a link up. Of concurrent calls one succeeds. @returns the user; undefined when used, expired or missing */
 export async function consumeLink(tx: Transaction, hashDigest: string, purpose: AccountLinkRow["purpose"], now: Date) {
   const rows = await tx
     .delete(accountLinks)

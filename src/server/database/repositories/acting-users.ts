@@ -23,7 +23,6 @@ export interface ActingUser {
   readonly locale: Locale;
   readonly provedBy: IdentityProof;
   readonly since: Date;
-  /** name in the user's last signature for the customer */
   readonly signedAs: string | null;
 }
 
@@ -90,11 +89,6 @@ export async function identitiesProvedBy(tx: Transaction, customerId: string, pr
     .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 
-/**
- * Ends an identity and its sessions.
- *
- * @returns false when it had already ended
- */
 export async function moveToEnded(
   tx: Transaction,
   idam: string,
@@ -119,7 +113,7 @@ export async function hasEndedIdentities(tx: Transaction, userId: string): Promi
 }
 
 /**
- * Locks the list of users who act for a customer until the transaction ends.
+ * Locks the users of a customer until the transaction ends.
  *
  * @returns a number that grows with each link and each end; null for an unknown customer
  */
@@ -132,6 +126,6 @@ export async function lockIdentitiesOf(tx: Transaction, customerId: string): Pro
   if (customer === undefined) return null;
   const live = await tx.$count(identities, eq(identities.customerId, customerId));
   const ended = await tx.$count(endedIdentities, eq(endedIdentities.customerId, customerId));
-  // Ending moves a row from `live` to `ended`, so the number still grows.
+  // Ending moves a row from `live` to `ended`, so the sum still grows.
   return live + 2 * ended;
 }

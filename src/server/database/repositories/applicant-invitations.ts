@@ -22,12 +22,12 @@ const columns = {
   },
 };
 
-/** arbitrary, but unique among the advisory locks of this database */
+/** arbitrary, unique among the advisory locks */
 const emailLock = 48_216;
 
 /**
- * Returns the last invitation of an e-mail in a country whose application is open and whose address was not refused.
- * Serialises calls for the same e-mail until the transaction ends.
+ * Returns the last invitation of an e-mail whose application is open and whose address was not refused. Serialises
+ * calls for the same e-mail until the transaction ends.
  */
 export async function lockLastInvitation(tx: Transaction, emailDigest: string, since: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(${emailLock}, hashtext(${emailDigest}))`);
@@ -60,7 +60,6 @@ export async function findApplicantInvitation(db: Queryable, applicationId: stri
   return rows[0];
 }
 
-/** Records that a code opened the link, if an invitation sent it and it was not opened before. */
 export async function markInvitationOpened(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   await tx
     .update(applicantInvitations)
@@ -68,7 +67,6 @@ export async function markInvitationOpened(tx: Transaction, applicationId: strin
     .where(and(eq(applicantInvitations.applicationId, applicationId), isNull(applicantInvitations.openedAt)));
 }
 
-/** Records that the mail server refused the address. */
 export async function markApplicantRefused(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   await tx
     .update(applicantInvitations)

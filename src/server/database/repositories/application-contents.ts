@@ -12,18 +12,13 @@ import {
   ownerLinks,
 } from "#server/database/tables.ts";
 
-/** the deleted data, for the audit log */
 export interface RemovedContents {
   steps: number;
   drafts: number;
   consents: number;
 }
 
-/**
- * Deletes all personal data of an application.
- *
- * @param keepAccess keeps the list of its browsers, so that they can still see the outcome
- */
+/** @param keepAccess keeps the list of browsers, so that they can still see the outcome */
 export async function removeContents(
   tx: Transaction,
   applicationId: string,

@@ -19,11 +19,8 @@ export async function findSteps(db: Queryable, applicationId: string): Promise<S
   return await selectSteps(db, { applicationId });
 }
 
-/** What a submission of step 1 needs besides the steps. */
 export interface BesideBusiness {
-  /** encrypted draft of step 1 */
   readonly draft: string | null;
-  /** links of owners that have not ended */
   readonly links: readonly { readonly id: string; readonly ownerKey: string }[];
 }
 
@@ -46,8 +43,8 @@ const selectForBusiness = prepared(
 );
 
 /**
- * As `findSteps`, with the data that a submission of step 1 needs. One statement, since each round trip extends the
- * lock of the application. Without a stored step the rest is empty.
+ * Returns steps and the other data that a submission of step 1 needs. One statement, since each round trip extends the
+ * lock of the application.
  */
 export async function findStepsForBusiness(
   tx: Transaction,
@@ -91,8 +88,8 @@ const upsertStep = prepared(
 );
 
 /**
- * Stores a step, updates the application from it and deletes the step's draft, in one statement: each round trip
- * extends the lock of the application.
+ * Stores a step, updates the application and deletes the draft, in one statement: each round trip extends the lock of
+ * the application.
  *
  * @param locale of future messages; null keeps the present one
  */
@@ -110,7 +107,6 @@ export async function storeStep(tx: Transaction, row: StepRow, locale: Locale | 
   await upsertStep(tx, { row: JSON.stringify(columns), locale });
 }
 
-/** Assigns owner keys to the owners of a stored step 1. */
 export async function setOwnerKeys(tx: Transaction, applicationId: string, ownerKeys: readonly (string | null)[]) {
   await tx
     .update(applicationSteps)

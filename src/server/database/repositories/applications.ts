@@ -14,7 +14,7 @@ export async function findByLink(db: Queryable, linkDigest: string): Promise<App
   return (await db.select().from(applications).where(eq(applications.linkDigest, linkDigest)))[0];
 }
 
-/** Replaces the link of an application; the former one is kept, so that its page can say so. */
+/** Keeps the former link, so that its page can say that it was replaced. */
 export async function replaceLink(
   tx: Transaction,
   { id, linkDigest: former }: Pick<ApplicationRow, "id" | "linkDigest">,
@@ -33,7 +33,6 @@ export async function findByFormerLink(db: Database, linkDigest: string): Promis
   return rows[0];
 }
 
-/** Returns the application if this browser has access to it. */
 export async function findHeld(db: Queryable, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
   const rows = await db
     .select(getTableColumns(applications))
@@ -63,9 +62,9 @@ const selectHeldLocked = prepared(
 );
 
 /**
- * As `findHeld`, and locks the application until the transaction ends.
+ * Locks the application until the transaction ends.
  *
- * Reads the steps in a second statement: a statement that waits for a lock sees other tables as they were when it
+ * Reads the steps in a second statement: a statement that waits for a lock reads other tables as they were when it
  * began.
  */
 export async function lockHeld(tx: Transaction, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
@@ -95,12 +94,12 @@ export async function isReferenceTaken(tx: Transaction, reference: string): Prom
   return rows.length > 0;
 }
 
-/** The retention period starts again at this moment. */
+/** Starts the retention period again at `at`. */
 export async function markRefiled(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.update(applications).set({ finishedAt: at, updatedAt: at }).where(eq(applications.id, id));
 }
 
-/** Reduces the row to a tombstone. `removeContents` deletes the rows that belong to it. */
+/** Reduces the row to a tombstone. `removeContents` deletes its other rows. */
 export async function bury(tx: Transaction, id: string, status: "expired" | "deleted", at: Date): Promise<void> {
   await tx
     .update(applications)

@@ -31,7 +31,7 @@ export async function pendingApprovalsOf(db: Queryable, subjects: readonly strin
     .orderBy(desc(approvals.proposedAt), desc(approvals.id));
 }
 
-/** Returns pending approvals that can still be agreed to, provided that their subjects have not changed. */
+/** Returns proposals that can be approved, provided that their subjects have not changed. */
 export async function waitingApprovalsOf(db: Queryable, subjects: readonly string[], now: Date) {
   return (await pendingApprovalsOf(db, subjects)).filter(({ expiresAt }) => expiresAt > now);
 }

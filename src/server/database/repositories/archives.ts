@@ -7,7 +7,7 @@ export type ArchiveRow = typeof archives.$inferSelect;
 
 const unfinished: readonly ArchiveState[] = ["waiting", "running"];
 
-/** arbitrary, but unique among the advisory locks of this database */
+/** arbitrary, unique among the advisory locks */
 const unfinishedLock = 48_214;
 
 export async function insertArchive(tx: Transaction, row: ArchiveRow): Promise<void> {
@@ -44,7 +44,7 @@ export async function listArchives(
     .orderBy(desc(archives.createdAt));
 }
 
-/** Counts the user's waiting and running archives. Serialises calls for the same user until the transaction ends. */
+/** Serialises calls for the same user until the transaction ends. */
 export async function countUnfinished(tx: Transaction, userId: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${unfinishedLock}, hashtext(${userId}))`);
   const [row] = await tx
@@ -55,7 +55,7 @@ export async function countUnfinished(tx: Transaction, userId: string): Promise<
 }
 
 /**
- * Updates an archive that is still waiting or running; a cancelled one stays cancelled.
+ * Updates an archive that has not ended; a cancelled one stays cancelled.
  *
  * @returns false when it has ended or is gone
  */
@@ -81,7 +81,7 @@ export async function expiredArchives(db: Database, now: Date, limit: number): P
     .limit(limit);
 }
 
-/** Stops the user's archives and expires them. @returns archives whose files the caller has to delete */
+/** Stops and expires the user's archives. @returns those whose files the caller has to delete */
 export async function expireArchivesOf(tx: Transaction, userId: string, now: Date): Promise<ArchiveRow[]> {
   await tx
     .update(archives)

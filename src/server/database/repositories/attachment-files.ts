@@ -8,7 +8,6 @@ export interface AttachmentFileRow {
   readonly customerName: string;
 }
 
-/** Returns attachments of a message that the customer has not deleted. @param eloId of one attachment; null for all */
 export async function findAttachmentFiles(db: Database, customerId: string, messageId: string, eloId: string | null) {
   return await db
     .select({

@@ -4,11 +4,10 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { type AuditActor, auditAddresses, auditEvents } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 
-/** the columns that the hash chain covers, and the hash */
 export type AuditRow = Omit<typeof auditEvents.$inferSelect, "doneBy" | "about" | "customerId" | "assignee">;
 
 export type AuditRowFrom = AuditRow & {
-  /** encrypted; null when it was never stored or has been deleted */
+  /** encrypted; null when never stored or deleted */
   readonly sealedAddress: string | null;
 };
 
@@ -21,17 +20,16 @@ export interface AuditEvent {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** arbitrary, but unique among the advisory locks of this database */
+/** arbitrary, unique among the advisory locks */
 const chainLock = 7_215_530_941;
 
-/** hash before the first event */
 export const genesisHash = "0".repeat(64);
 
 /**
  * Appends an event to the chain.
  *
- * Appends are serialised until the transaction ends. Append as the last statement of a transaction, after all row
- * locks: then the lock is short and two transactions cannot deadlock.
+ * Appends are serialised until the transaction ends. Append as the last statement, after all row locks: then the lock
+ * is short and two transactions cannot deadlock.
  *
  * @returns the number of the event
  */
@@ -41,7 +39,6 @@ export async function appendAudit(tx: Transaction, event: AuditEvent): Promise<n
   return sequence;
 }
 
-/** Appends several events in their order. @returns their numbers */
 export async function appendAudits(tx: Transaction, events: readonly AuditEvent[]): Promise<readonly number[]> {
   if (events.length === 0) return [];
   await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
@@ -81,11 +78,7 @@ export async function pageOfAudit(db: Database, after: number, limit: number): P
     .limit(limit);
 }
 
-/**
- * Returns events after a number, with the addresses that are kept.
- *
- * @param subject null for all events
- */
+/** @param subject null for all events */
 export async function pageOfAuditFrom(
   db: Database,
   { after, limit, subject }: { readonly after: number; readonly limit: number; readonly subject: string | null },
@@ -100,7 +93,6 @@ export async function pageOfAuditFrom(
     .limit(limit);
 }
 
-/** Returns the number of signatures in the log by contract number. */
 export async function signaturesInAudit(db: Database): Promise<ReadonlyMap<string, number>> {
   const contractNumber = sql<string>`${auditEvents.details}::jsonb ->> 'contractNumber'`;
   const rows = await db

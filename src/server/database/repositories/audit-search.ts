@@ -7,16 +7,14 @@ import { applications, auditEvents, customers, documentRequests, messages, reque
 type Reach = readonly Country[] | "everywhere";
 
 export interface AuditSearch {
-  /** the actor */
   readonly person?: string | undefined;
   readonly customer?: string | undefined;
-  /** the subject */
   readonly case?: string | undefined;
   readonly from: Date | null;
   readonly to: Date | null;
-  /** where all lines may be read, independent of their case */
+  /** where all lines may be read */
   readonly whole: Reach;
-  /** besides, lines about cases that are or were assigned to this staff member */
+  /** additional lines about cases that are or were assigned to this staff member */
   readonly own: { readonly staffId: string; readonly reach: Reach } | null;
 }
 
@@ -37,14 +35,13 @@ export async function searchAudit(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @param upTo number of the last line that counts */
 export async function countAudit(db: Database, search: AuditSearch, upTo: number): Promise<number> {
   const meant = and(meantBy(db, search), lte(auditEvents.sequence, upTo));
   const [counted] = await db.select({ total: count() }).from(auditEvents).where(meant);
   return counted?.total ?? 0;
 }
 
-/** Returns the lines before a number, without a count. @param before null for the newest */
+/** @param before null for the newest */
 export async function auditBefore(db: Database, search: AuditSearch, before: number | null, limit: number) {
   return await db
     .select(shown)
@@ -72,7 +69,7 @@ function meantBy(db: Database, { person, customer, case: about, from, to, whole,
   );
 }
 
-/** Matches lines about a customer or a case of the countries. Lines that name neither belong to no country. */
+/** Lines without a customer or case belong to no country. */
 function within(db: Database, reach: Reach): SQL | undefined {
   if (reach === "everywhere") return undefined;
   if (reach.length === 0) return sql`false`;

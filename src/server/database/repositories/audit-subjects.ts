@@ -30,7 +30,7 @@ interface AuditSubject {
   readonly name: string;
 }
 
-/** Returns the subjects of lines of the audit log and the names in them, in one statement. @param ids distinct UUIDs */
+/** @param ids distinct UUIDs */
 export async function auditSubjects(db: Database, ids: readonly string[]): Promise<readonly AuditSubject[]> {
   if (ids.length === 0) return [];
   const referencesIn = (table: typeof requests | typeof offers | typeof applications, kind: AuditSubject["kind"]) =>

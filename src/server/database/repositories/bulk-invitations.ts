@@ -25,7 +25,6 @@ export type BulkInvitationRow = typeof bulkInvitations.$inferSelect;
 
 type Whom = Pick<BulkInvitationRow, "countries" | "filter">;
 
-/** how many customers of a filter are invited, and why the others are not */
 export type BulkCounts = Pick<BulkInvitationRow, "invited" | "acting" | "withoutEmail" | "invitedBefore">;
 
 export async function insertBulkInvitation(tx: Transaction, row: typeof bulkInvitations.$inferInsert): Promise<void> {
@@ -56,7 +55,6 @@ export async function newestBulkInvitations(db: Database, most: number): Promise
     .limit(most);
 }
 
-/** A user who may log in acts for the customer. */
 const isActedFor = (db: Queryable) =>
   exists(
     db
@@ -99,7 +97,7 @@ export async function countInvitees(db: Queryable, { countries, filter }: Whom):
   return counts;
 }
 
-/** Says whether a customer is invited, or the first reason against it. */
+/** Returns "invited", or the first reason against it. */
 export function sortOf({
   acting,
   hasEmail,
@@ -121,10 +119,9 @@ export interface Invitee {
 }
 
 /**
- * Returns customers of a filter in the order of their ids and locks them, so that no other transaction invites or links
- * them.
+ * Returns customers by id and locks them, so that no other transaction invites or links them.
  *
- * @param after the last id of the previous page
+ * @param after last id of the previous page
  */
 export async function lockInvitees(
   tx: Transaction,
@@ -141,7 +138,7 @@ export async function lockInvitees(
     .limit(limit)
     .for("update");
   if (page.length === 0) return [];
-  // A second statement after the lock: a statement that waits for a lock sees other tables as they were when it began.
+  // A second statement: a statement that waits for a lock reads other tables as they were when it began.
   return await tx
     .select({
       customer: getTableColumns(customers),
@@ -179,7 +176,6 @@ export async function putInvitations(tx: Transaction, rows: readonly InvitationR
     });
 }
 
-/** Returns how many e-mails were refused, by invitation id, without zeros. */
 export async function countRefused(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: invitations.bulkId, refused: count() })
@@ -204,7 +200,6 @@ export async function refusedOf(
     .offset(offset);
 }
 
-/** Deletes invitations that were cancelled or never approved, and those sent long ago. */
 export async function deleteOldBulkInvitations(
   db: Database,
   { unsentBefore, sentBefore }: { readonly unsentBefore: Date; readonly sentBefore: Date },

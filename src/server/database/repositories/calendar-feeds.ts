@@ -24,7 +24,6 @@ export async function deleteFeed(tx: Transaction, owner: Owner): Promise<boolean
   return rows.length > 0;
 }
 
-/** Returns the owner of a calendar, if the user may still log in. */
 export async function findReader(db: Database, id: string): Promise<(Owner & { readonly locale: Locale }) | undefined> {
   const rows = await db
     .select({ userId: calendarFeeds.userId, customerId: calendarFeeds.customerId, locale: users.locale })
@@ -48,7 +47,6 @@ export async function contractEnds(db: Database, customerId: string, { from, lim
     .limit(limit);
 }
 
-/** Returns unanswered offers that are valid until `from` or later, by their last day. */
 export async function offerEnds(db: Database, customerId: string, { from, limit }: Span) {
   const { id, reference, make, model, validUntil } = offers;
   return await db

@@ -5,7 +5,6 @@ import { caseReaders, staff } from "#server/database/tables.ts";
 type ReaderRow = typeof caseReaders.$inferSelect;
 type Page = Pick<ReaderRow, "kind" | "id">;
 
-/** Records that a staff member has the page of a case open now. */
 export async function putCaseReader(tx: Transaction, row: ReaderRow): Promise<void> {
   const { seenAt } = row;
   await tx
@@ -14,7 +13,6 @@ export async function putCaseReader(tx: Transaction, row: ReaderRow): Promise<vo
     .onConflictDoUpdate({ target: [caseReaders.kind, caseReaders.id, caseReaders.staffId], set: { seenAt } });
 }
 
-/** Returns the other staff members who had one of these pages open after a moment. */
 export async function caseReadersOf(
   db: Queryable,
   pages: readonly Page[],

@@ -44,15 +44,14 @@ export async function findCase(db: Queryable, id: string): Promise<ReviewedAppli
   return rows[0];
 }
 
-/** Locks the application and its case until the transaction ends, in the order that all callers use. */
+/** Locks the application, then its case, in the order of all callers. */
 export async function lockCase(tx: Transaction, id: string): Promise<ReviewedApplication | undefined> {
   const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for("no key update");
-  // A second statement: a statement that waits for a lock sees other tables as they were when it began.
+  // A second statement: a statement that waits for a lock reads other tables as they were when it began.
   const [review] = await tx.select().from(cases).where(eq(cases.applicationId, id)).for("no key update");
   return application && review && { application, review };
 }
 
-/** Locks the application that led to the contract, as above. */
 export async function lockCaseOfContract(tx: Transaction, contractNumber: string) {
   const { applicationId: id } = cases;
   const [row] = await tx.select({ id }).from(cases).where(eq(cases.contractNumber, contractNumber));
@@ -69,13 +68,13 @@ export async function referencesOfCases(db: Queryable, ids: readonly string[]) {
     .where(inArray(cases.applicationId, ids));
 }
 
-/** Returns null for an unknown application and for one that retention has emptied, which has no reference either. */
+/** Returns null when unknown, or emptied by retention. */
 export async function countryOfCase(db: Queryable, id: string): Promise<Country | null> {
   const [row] = await referencesOfCases(db, [id]);
   return row?.reference ? row.country : null;
 }
 
-/** Returns the states of cases and the applicants' names; a name is null until it is indexed. */
+/** Returns states and applicants' names; a name is null until it is indexed. */
 export async function statesOfCases(
   db: Database,
   ids: readonly string[],
@@ -94,7 +93,6 @@ export async function statesOfCases(
     .where(inArray(id, ids));
 }
 
-/** Returns ids of cases in review without a change since `before`. */
 export async function findUntouched(db: Database, before: Date, limit: number): Promise<string[]> {
   return await idsWhere(db, and(eq(cases.state, "in-review"), lte(cases.touchedAt, before)), limit);
 }
@@ -103,7 +101,7 @@ export async function findLongInState(db: Database, state: CaseState, before: Da
   return await idsWhere(db, and(eq(cases.state, state), lte(cases.since, before)), limit);
 }
 
-/** Returns ids of cases that await a decision and have no pending proposal. */
+/** Returns cases that await a decision and have no pending proposal. */
 export async function findUnproposed(db: Database, limit: number): Promise<string[]> {
   const waiting = db
     .select({ subject: approvals.subject })
@@ -157,7 +155,7 @@ export async function insertRound(tx: Transaction, row: typeof caseSubmissions.$
   await tx.insert(caseSubmissions).values(row);
 }
 
-/** Stores a submission's values apart from those that the applicant changes from now on. */
+/** Keeps the submitted values apart from later changes. */
 export async function keepRound(tx: Transaction, id: string, round: number, sealedSteps: string): Promise<void> {
   await tx
     .update(caseSubmissions)
@@ -171,7 +169,6 @@ export async function findRegisterWord(db: Database, applicationId: string): Pro
   return (await db.select().from(caseRegisterAnswers).where(eq(caseRegisterAnswers.applicationId, applicationId)))[0];
 }
 
-/** Stores the register's latest response in place of the former one. */
 export async function putRegisterWord(db: Database, { applicationId, ...said }: RegisterWordRow): Promise<void> {
   await db
     .insert(caseRegisterAnswers)

@@ -17,7 +17,6 @@ export async function insertAsks(tx: Transaction, rows: readonly ChangeRequestRo
   await tx.insert(changeRequests).values([...rows]);
 }
 
-/** Closes all open change requests of a case. */
 export async function settleAsks(tx: Transaction, applicationId: string, state: Exclude<ChangeRequestState, "asked">) {
   await tx
     .update(changeRequests)

@@ -23,7 +23,6 @@ export async function textDraftsOf(db: Queryable, ids: readonly string[]): Promi
   return await db.select().from(consentTextDrafts).where(inArray(consentTextDrafts.id, ids));
 }
 
-/** Locks the draft of a text until the transaction ends, and creates it if there is none. */
 export async function lockTextDraftAt(tx: Transaction, place: Place, now: Date): Promise<ConsentTextDraftRow> {
   const { country, locale } = place;
   await tx

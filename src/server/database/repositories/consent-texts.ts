@@ -8,8 +8,8 @@ export type ConsentTextRow = typeof consentTexts.$inferSelect;
 export type NewConsentText = typeof consentTexts.$inferInsert;
 
 /**
- * Returns the text for applicants at `now`: the provider's own text that became valid last; without one the newest text
- * of the product. So a release never replaces a text that the provider has published.
+ * Returns the provider's own text that became valid last; without one the newest text of the product. So a release
+ * never replaces a text that the provider has published.
  */
 export async function findTextInForce(db: Queryable, country: Country, locale: Locale, now: Date) {
   const rows = await db
@@ -48,7 +48,7 @@ export async function findText(db: Queryable, identifier: string): Promise<Conse
   return (await db.select().from(consentTexts).where(eq(consentTexts.identifier, identifier)))[0];
 }
 
-/** Adds texts with new identifiers. @returns the stored texts of all given identifiers */
+/** @returns the stored texts of all given identifiers */
 export async function addTexts(tx: Transaction, rows: readonly NewConsentText[]): Promise<ConsentTextRow[]> {
   await tx
     .insert(consentTexts)

@@ -9,7 +9,6 @@ export async function insertConsent(tx: Transaction, row: typeof consents.$infer
   await tx.insert(consents).values(row);
 }
 
-/** Replaces a consent; the former one moves to the history. */
 export async function replaceConsent(tx: Transaction, row: typeof consents.$inferInsert): Promise<void> {
   const former = await lockConsent(tx, row.applicationId);
   if (former === undefined) throw new Error(`application ${row.applicationId} has no consent to be replaced`);
@@ -22,7 +21,6 @@ export async function replaceConsent(tx: Transaction, row: typeof consents.$infe
     .where(eq(consents.applicationId, row.applicationId));
 }
 
-/** Stores the keyed digests of the person who consented. */
 export async function setConsentSubjects(
   tx: Transaction,
   applicationId: string,
@@ -31,7 +29,6 @@ export async function setConsentSubjects(
   await tx.update(consents).set(subjects).where(eq(consents.applicationId, applicationId));
 }
 
-/** Returns the document keys of consents that were replaced. */
 export async function formerDocuments(db: Queryable, applicationId: string): Promise<string[]> {
   const rows = await db
     .select({ documentKey: formerConsents.documentKey })
@@ -40,7 +37,6 @@ export async function formerDocuments(db: Queryable, applicationId: string): Pro
   return rows.flatMap(({ documentKey }) => documentKey ?? []);
 }
 
-/** Returns all consents that were given, each with its submission. */
 export async function consentsOfSubmissions(db: Database, applicationId: string): Promise<FormerConsentRow[]> {
   const former = await db
     .select()

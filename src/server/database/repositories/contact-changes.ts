@@ -4,7 +4,7 @@ import { contactChanges } from "#server/database/tables.ts";
 
 export type ContactChangeRow = typeof contactChanges.$inferSelect;
 
-/** Replaces the user's earlier change of the same kind and so invalidates its code. */
+/** Replaces the user's change of the same kind and so invalidates its code. */
 export async function putContactChange(tx: Transaction, row: Omit<ContactChangeRow, "tries">): Promise<void> {
   const { userId: _userId, type: _type, ...changed } = row;
   await tx
@@ -23,8 +23,7 @@ export async function findContactChange(db: Database, hashDigest: string): Promi
 /**
  * Counts an attempt in one statement, so that concurrent attempts cannot exceed `maximum`.
  *
- * @param attempt user and session; changes that another session requested are not found
- * @returns undefined when the change is missing, expired or out of attempts
+ * @returns undefined without a usable change of this session
  */
 export async function spendContactAttempt(
   tx: Transaction,

@@ -16,10 +16,8 @@ export async function findContactUndo(db: Database, hashDigest: string, now: Dat
 }
 
 /**
- * Uses an undo up, with those of all later changes, since a thief may have made them. Earlier ones stay, so that the
+ * Uses up an undo and those of all later changes, since a thief may have made them. Earlier ones stay, so that the
  * first owner can still undo.
- *
- * @returns false when it is gone
  */
 export async function consumeContactUndo(
   tx: Transaction,

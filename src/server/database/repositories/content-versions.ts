@@ -6,7 +6,6 @@ import { contentDrafts, contentVersions } from "#server/database/tables.ts";
 export type ContentVersionRow = typeof contentVersions.$inferSelect;
 export type ContentDraftRow = typeof contentDrafts.$inferSelect;
 
-/** Returns all versions without their contents, the newest first. */
 export async function contentVersionsOf(db: Queryable, part: ContentPart) {
   const { contents: _contents, ...columns } = columnsOfVersions;
   return await db
@@ -43,7 +42,6 @@ export async function lastPublished(db: Queryable, part: ContentPart): Promise<C
   return rows[0];
 }
 
-/** Returns versions whose day of publication has come, the earliest first. */
 export async function dueContentVersions(db: Database, now: Date): Promise<ContentVersionRow[]> {
   return await db
     .select()
@@ -71,10 +69,7 @@ export async function contentDraftsIn(db: Database): Promise<ContentDraftRow[]> 
   return await db.select().from(contentDrafts);
 }
 
-/**
- * Locks the draft of a part until the transaction ends, and so the part: all changes of its draft and versions take
- * this lock.
- */
+/** Locks the part: all changes of its draft and versions take this lock. */
 export async function lockContentDraft(tx: Transaction, part: ContentPart, now: Date): Promise<ContentDraftRow> {
   await tx.insert(contentDrafts).values({ part, revision: 0, changedAt: now }).onConflictDoNothing();
   const [row] = await tx.select().from(contentDrafts).where(eq(contentDrafts.part, part)).for("update");

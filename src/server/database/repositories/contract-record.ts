@@ -22,7 +22,7 @@ export async function findOwnContractRecord(db: Queryable, customerId: string, c
   return await findBook(db, and(eq(contracts.customerId, customerId), eq(contracts.contractNumber, contractNumber)));
 }
 
-/** Returns the contract of any customer. The caller has checked that the reader may see it. */
+/** The caller has checked that the reader may see it. */
 export async function findContractRecord(db: Queryable, contractNumber: string): Promise<ContractRecord | undefined> {
   return await findBook(db, eq(contracts.contractNumber, contractNumber));
 }
@@ -49,7 +49,7 @@ async function findBook(db: Queryable, condition: SQL | undefined): Promise<Cont
   return { ...found, schedule: found.schedule ?? [], parties };
 }
 
-/** Returns the days of the documents with which a contract begins. */
+/** Returns the days of a contract's first documents. */
 export async function findMilestones(db: Database, contractNumber: string) {
   const rows = await db
     .select({ kind: documents.kind, at: documents.createdAt })
@@ -67,7 +67,7 @@ export async function findMilestones(db: Database, contractNumber: string) {
   return { contractSigned: first("contract"), handedOver: first("handover-protocol") };
 }
 
-/** Returns schedules by contract number. The caller has checked that the reader may see the contracts. */
+/** The caller has checked that the reader may see the contracts. */
 export async function schedulesOf(db: Database, contractNumbers: readonly string[]) {
   if (contractNumbers.length === 0) return new Map();
   const rows = await db

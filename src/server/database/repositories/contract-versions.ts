@@ -18,7 +18,7 @@ export async function findVersion(db: Queryable, contractNumber: string, version
 
 type OpeningRow = typeof contractOpenings.$inferSelect;
 
-/** Records that a user opened the text of a version; only the first time counts. */
+/** Records the first opening of a version by a user. */
 export async function noteOpening(db: Database, row: OpeningRow): Promise<void> {
   await db.insert(contractOpenings).values(row).onConflictDoNothing();
 }

@@ -14,10 +14,8 @@ import {
 } from "#server/database/tables.ts";
 import { pageOf } from "./page-of.ts";
 
-/** A page of rows that one user created, by id. */
 export interface OwnCopyPage {
   readonly userId: string;
-  /** customers for whom the user acts */
   readonly customerIds: readonly string[];
   /** id of the last row of the previous page */
   readonly after: string | null;
@@ -45,7 +43,6 @@ export async function pageOfCopiedNotifications(db: Database, page: OwnCopyPage)
   );
 }
 
-/** Returns signatures, each with the signer's position in the contract. */
 export async function pageOfCopiedSignatures(db: Database, page: OwnCopyPage) {
   const query = db
     .select({ row: signatures, signer: signers })
@@ -73,7 +70,7 @@ export async function copiedOpenings(db: Database, userId: string) {
     .orderBy(asc(contractOpenings.contractNumber), asc(contractOpenings.version));
 }
 
-/** Returns withdrawals that the user sent, and those from contracts of the user's customers, by contract number. */
+/** Returns the user's withdrawals and those from contracts of the user's customers. */
 export async function pageOfCopiedWithdrawals(db: Database, page: OwnCopyPage) {
   const query = db
     .select({ row: withdrawals, customerId: contracts.customerId })

@@ -17,7 +17,6 @@ import { answersOfAll } from "./message-replies.ts";
 import { pageOf } from "./page-of.ts";
 import { attachmentsOfRequests, entriesOfRequests } from "./requests.ts";
 
-/** A page of rows of one customer, by id. */
 export interface CopyPage {
   readonly customerId: string;
   /** id of the last row of the previous page */
@@ -130,7 +129,7 @@ export async function pageOfCopiedRequests(db: Database, page: CopyPage) {
   }));
 }
 
-/** Estimates the number of rows to copy from the kinds that can be many. */
+/** Estimates the rows to copy from the kinds that can be many. */
 export async function countCopied(db: Database, customerIds: readonly string[]): Promise<number> {
   if (customerIds.length === 0) return 0;
   const ids = [...customerIds];

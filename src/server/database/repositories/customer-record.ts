@@ -59,7 +59,6 @@ export async function endedPeopleOf(db: Database, customerId: string) {
     .limit(most);
 }
 
-/** Returns applications that were filed in a country with one of the search tokens. */
 export async function filedWithTerms(db: Database, digests: readonly string[], country: Country) {
   if (digests.length === 0) return [];
   const { id, reference, finishedAt } = getTableColumns(applications);

@@ -17,7 +17,7 @@ export function suggestedCustomers({ digests, contractNumber }: SearchedCustomer
   return sql`(select ${customerSearchTokens.customerId} from ${customerSearchTokens} where ${byTerms} union select ${contractNumbers.customerId} from ${contractNumbers} where ${contractNumbers.contractNumber} = ${contractNumber})`;
 }
 
-/** Returns a page of customers by name, and their total number. @param search null for all */
+/** @param search null for all */
 export async function pageOfCustomers(
   db: Database,
   { countries, search }: { readonly countries: readonly Country[]; readonly search: SearchedCustomer | null },

@@ -25,13 +25,12 @@ export async function findDataCopy(db: Database, id: string): Promise<DataCopyRo
   return (await db.select().from(dataCopies).where(eq(dataCopies.id, id)))[0];
 }
 
-/** Adds a copy. @returns false when the user already has one */
+/** @returns false when the user has one */
 export async function insertDataCopy(tx: Transaction, row: DataCopyRow): Promise<boolean> {
   const made = await tx.insert(dataCopies).values(row).onConflictDoNothing().returning({ id: dataCopies.id });
   return made.length > 0;
 }
 
-/** @returns false when it is gone */
 export async function updateDataCopy(
   db: Database,
   id: string,

@@ -10,14 +10,13 @@ export type DeferredLineRow = typeof integrationDeferredLines.$inferSelect;
 
 const { batchId, line, record, waitsFor, turn, isReady, tries, sealedRecord, createdAt } = integrationDeferredLines;
 
-/** A line is retried this often together with the line that it waits for, which may fail itself. */
+/** A line is retried this often together with the awaited line, which may fail itself. */
 const mostAttempts = 3;
 
 export async function insertDeferredLines(db: Database, rows: readonly DeferredLineRow[]): Promise<void> {
   if (rows.length > 0) await transact(db, (tx: Transaction) => insertRows(tx, integrationDeferredLines, rows));
 }
 
-/** Marks the lines that wait for one of the records as ready. */
 export async function wakeDeferredLines(db: Database, batch: string, records: readonly string[]): Promise<void> {
   if (records.length === 0) return;
   await db
@@ -26,7 +25,7 @@ export async function wakeDeferredLines(db: Database, batch: string, records: re
     .where(and(eq(batchId, batch), isOneOf(waitsFor, records), not(isReady)));
 }
 
-/** Marks the lines whose awaited record is unknown as ready. */
+/** Retries the lines whose awaited record is unknown. */
 export async function wakeOtherLines(db: Database, batch: string): Promise<void> {
   await db
     .update(integrationDeferredLines)
@@ -36,7 +35,7 @@ export async function wakeOtherLines(db: Database, batch: string): Promise<void>
 
 const sizes = z.array(z.object({ line: z.int(), size: z.int() }));
 
-/** Returns the lines to try next: those that are ready, the lines that wait for their records, and so on. */
+/** Returns lines that are ready, those that wait for their records, and so on. */
 export async function readyDeferredLines(
   db: Database,
   batch: string,
@@ -62,7 +61,7 @@ export async function readyDeferredLines(
   return await linesWithin(db, batch, sizes.parse(rowsOf(found)), most.bytes);
 }
 
-/** Returns the first of these lines within the size limit, but at least one. */
+/** Returns at least one line, even if it exceeds the size. */
 export async function linesWithin(
   db: Database,
   batch: string,
@@ -90,7 +89,6 @@ export async function linesWithin(
     .orderBy(asc(line));
 }
 
-/** Stores what the lines that could not be applied wait for. */
 export async function postponeDeferredLines(
   db: Database,
   batch: string,
@@ -104,7 +102,6 @@ export async function postponeDeferredLines(
     where ${eq(batchId, batch)} and ${line} = given.line`);
 }
 
-/** A line that could not be applied, with the last lines of its record and of the one that it waits for. */
 export interface LeftLineRow extends Pick<DeferredLineRow, "line"> {
   /** last line of its record */
   readonly own: number;
@@ -114,7 +111,6 @@ export interface LeftLineRow extends Pick<DeferredLineRow, "line"> {
   readonly size: number;
 }
 
-/** Returns the next unapplied lines in their order. @param after number of a line; 0 for the first */
 export async function leftDeferredLines(db: Database, batch: string, after: number, limit: number) {
   const last = (name: "record" | "waits_for") =>
     sql<number | null>`(select max(other.line) from ${integrationDeferredLines} as other
@@ -137,7 +133,6 @@ export async function deleteDeferredOf(db: Database, batch: string): Promise<voi
   await db.delete(integrationDeferredLines).where(eq(batchId, batch));
 }
 
-/** Deletes lines that a crashed process has left behind. */
 export async function deleteOldDeferredLines(db: Database, before: Date): Promise<void> {
   await db.delete(integrationDeferredLines).where(lte(createdAt, before));
 }

@@ -12,7 +12,6 @@ export interface DocumentFileRow {
   readonly customerName: string;
 }
 
-/** Returns the customer's documents among `ids` that lie in one of the collections. */
 export async function findDocumentFiles(
   db: Database,
   customerId: string,
@@ -29,7 +28,8 @@ export async function findDocumentFiles(
 }
 
 /**
- * Returns the document that an upload for a document request became, of any customer: for the provider's systems.
+ * Returns the document that an upload became, of any customer: for the provider's systems.
+ *
  * @param key of its bytes
  */
 export async function findSentDocument(db: Database, key: string): Promise<typeof documents.$inferSelect | undefined> {
@@ -40,7 +40,7 @@ export async function findSentDocument(db: Database, key: string): Promise<typeo
   return rows[0];
 }
 
-/** Returns documents of any customer by title: for staff. */
+/** Returns documents of any customer: for staff. */
 export async function findDocumentsByIds(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return await db
@@ -54,7 +54,6 @@ export async function insertDocuments(tx: Transaction, rows: readonly (typeof do
   await tx.insert(documents).values([...rows]);
 }
 
-/** Returns the next documents that match, newest first. @param after null for the first */
 export async function nextDocumentFiles(
   db: Database,
   customerId: string,
@@ -79,7 +78,7 @@ export async function nextDocumentFiles(
 
 const replaced = z.array(z.object({ id: z.string(), replaces: z.nullable(z.string()) }));
 
-/** Returns, by document, the one that it replaces, transitively. */
+/** Returns the document that each one replaces, transitively. */
 export async function replacedBy(tx: Transaction, ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const first = sql.join(

@@ -8,9 +8,7 @@ export type DocumentRequestRow = typeof documentRequests.$inferSelect;
 
 export const isMissing = and(isNull(documentRequests.metAt), isNull(documentRequests.withdrawnAt));
 
-/**
- * Locks one of the customer's document requests until the transaction ends, fulfilled or not, but not a withdrawn one.
- */
+/** Locks a document request, fulfilled or not, unless it was withdrawn. */
 export async function lockDocumentRequest(
   tx: Transaction,
   customerId: string,
@@ -38,7 +36,6 @@ export async function markMet(
   await tx.update(documentRequests).set(facts).where(eq(documentRequests.id, id));
 }
 
-/** Returns the customer's open document request with the earliest due date. */
 export async function firstDocumentRequestDue(
   db: Database,
   customerId: string,
@@ -69,7 +66,6 @@ export async function findDocumentRequest(db: Queryable, id: string): Promise<Do
   return (await documentRequestsWithCustomers(db, id))[0];
 }
 
-/** As `findDocumentRequest`, and locks it until the transaction ends. */
 export async function lockAnyDocumentRequest(
   tx: Transaction,
   id: string,
@@ -86,7 +82,6 @@ export async function countryOfDocumentRequest(db: Queryable, id: string): Promi
   return rows[0]?.country ?? null;
 }
 
-/** Returns the document requests in every state, the newest first. */
 export async function documentRequestsOfCustomer(
   db: Database,
   customerId: string,
@@ -112,7 +107,6 @@ export async function markDocumentRequestWithdrawn(tx: Transaction, id: string, 
   await tx.update(documentRequests).set({ withdrawnAt }).where(eq(documentRequests.id, id));
 }
 
-/** Reopens a fulfilled document request. */
 export async function openAgain(tx: Transaction, id: string, returned: NonNullable<DocumentRequestRow["returned"]>) {
   await tx.update(documentRequests).set({ metAt: null, metBy: null, returned }).where(eq(documentRequests.id, id));
 }

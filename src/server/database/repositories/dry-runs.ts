@@ -8,12 +8,12 @@ import { upsertRows } from "./upsert-rows.ts";
 export type DryRunLineRow = typeof dryRunLines.$inferSelect;
 export type DryRunTieRow = typeof dryRunDependencies.$inferSelect;
 
-/** names that one statement looks up */
+/** in one statement */
 const namesAtOnce = 5_000;
-/** rows that one statement deletes, so that it stays short */
+/** in one statement, which stays short */
 const rowsAtOnce = 5_000;
 
-/** Stores lines and the present dependencies of their records. A line replaces the one at its position. */
+/** Stores lines; each replaces the one at its position. */
 export async function keepDryRunLines(
   db: Database,
   dryRunId: string,
@@ -56,7 +56,7 @@ export async function dryRunLinesOf(tx: Transaction, dryRunId: string, records: 
 
 const names = z.array(z.object({ name: z.string() }));
 
-/** Returns the records to which lines of `records` refer or referred, transitively. */
+/** Returns the records to which these refer, transitively. */
 export async function recordsReachedFrom(tx: Transaction, dryRunId: string, records: readonly string[]) {
   const { tie, record } = dryRunDependencies;
   const rows = await tx.execute(sql`
@@ -70,7 +70,6 @@ export async function recordsReachedFrom(tx: Transaction, dryRunId: string, reco
   return names.parse(rowsOf(rows)).map(({ name }) => name);
 }
 
-/** Returns the records that depend or depended on one of `ties`. */
 export async function recordsTiedTo(tx: Transaction, dryRunId: string, ties: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const names of parts(ties)) {
@@ -83,7 +82,7 @@ export async function recordsTiedTo(tx: Transaction, dryRunId: string, ties: rea
   return found;
 }
 
-/** Returns, for each dependency, one record that has it now and is not among `others`. */
+/** Returns one present dependent record of each, except `others`. */
 export async function firstTiedTo(
   tx: Transaction,
   dryRunId: string,
@@ -101,9 +100,8 @@ export async function firstTiedTo(
   return new Map(rows.map((row) => [row.tie, row.record]));
 }
 
-/** Deletes a dry run, some rows at a time. */
 export async function deleteDryRun(db: Database, dryRunId: string): Promise<void> {
-  // Lines last: retention finds what a crashed process left behind by its lines.
+  // Lines last: by them retention finds the rest after a crash.
   for (const table of [dryRunDependencies, dryRunLines]) {
     for (;;) {
       const some = sql`select ctid from ${table} where ${eq(table.dryRunId, dryRunId)} limit ${rowsAtOnce}`;

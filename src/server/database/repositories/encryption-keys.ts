@@ -8,7 +8,7 @@ export async function listSealingMarks(db: Database): Promise<SealingMark[]> {
   return await db.select().from(encryptionKeys).orderBy(asc(encryptionKeys.keyId));
 }
 
-/** Marks a key. @returns false when it was marked before */
+/** @returns false when it was marked before */
 export async function addSealingMark(db: Database, mark: SealingMark): Promise<boolean> {
   const { keyId } = encryptionKeys;
   return (await db.insert(encryptionKeys).values(mark).onConflictDoNothing().returning({ keyId })).length > 0;
@@ -18,7 +18,7 @@ export async function removeSealingMark(db: Database, keyId: string): Promise<vo
   await db.delete(encryptionKeys).where(eq(encryptionKeys.keyId, keyId));
 }
 
-/** Returns an encrypted value of a database that is older than key marks. */
+/** Finds a value of a database that is older than key marks. */
 export async function findNewestIdentifier(db: Database) {
   const { id: customerId, sealedIdentifier, createdAt } = customers;
   const [row] = await db.select({ customerId, sealedIdentifier }).from(customers).orderBy(desc(createdAt)).limit(1);

@@ -13,12 +13,10 @@ import {
 } from "#server/database/tables.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 
-/** An event for the feed of the provider's systems. */
 export type Caused = {
   [Type in keyof EventData]: {
     readonly type: Type;
     readonly occurredAt: Date;
-    /** public id of the subject */
     readonly subjectId: string;
     readonly data: EventData[Type];
   };
@@ -26,7 +24,7 @@ export type Caused = {
 
 const none = sql`null`;
 
-/** Selects the system that owns a customer, also for a deleted record. @param customerId of type uuid */
+/** Includes deleted records. @param customerId of type uuid */
 export const systemOfCustomer = (customerId: SQL) => sql<string | null>`(
   select ${integrationRecords.system} from ${integrationRecords}
   where ${integrationRecords.kind} = 'customers' and ${integrationRecords.targetId} = (${customerId})::text limit 1)`;
@@ -34,13 +32,12 @@ export const systemOfCustomer = (customerId: SQL) => sql<string | null>`(
 const countryOfCustomer = (customerId: SQL) =>
   sql`(select ${customers.country} from ${customers} where ${customers.id} = ${customerId})`;
 
-/** Selects the customer of the contract that came of an application. */
 export const customerOfApplication = (applicationId: SQL) => sql`(
   select ${contracts.customerId} from ${cases}
   join ${contracts} on ${contracts.contractNumber} = ${cases.contractNumber}
   where ${cases.applicationId} = ${applicationId})`;
 
-/** Owner of an event at the time of its cause: later the customer may be merged or deleted. */
+/** Owner at the time of the cause: later the customer may be merged or deleted. */
 export interface EventOwner {
   readonly system: SQL;
   readonly country: SQL;
@@ -69,7 +66,7 @@ export function ownerOf(caused: Caused): EventOwner {
       );
     case "offers":
       return {
-        // An offer to a person who belongs to no customer is owned by its own system.
+        // An offer without a customer belongs to its own system.
         system: sql`coalesce(
           ${systemOfCustomer(sql`select ${offers.customerId} from ${offers} where ${offers.id} = ${id}`)},
           (select ${integrationRecords.system} from ${integrationRecords}
@@ -91,7 +88,6 @@ const ofCustomer = (customerId: SQL): EventOwner => ({
 });
 
 interface Owner {
-  /** that owns the customer */
   readonly system: string | null;
   readonly country: Country;
 }
@@ -105,7 +101,7 @@ export async function ownerOfCustomer(db: Queryable, customerId: string): Promis
   return rows[0];
 }
 
-/** An application belongs to no system until it led to a contract, then to the system of the contract's customer. */
+/** An application belongs to no system until it led to a contract, then to that of the contract's customer. */
 export async function ownerOfApplication(db: Queryable, applicationId: string): Promise<Owner | undefined> {
   const system = systemOfCustomer(customerOfApplication(sql`${applications.id}`));
   const rows = await db

@@ -10,12 +10,11 @@ import { type Caused, customerOfApplication, ownerOf, systemOfCustomer } from ".
 
 export type EventRow = typeof events.$inferSelect;
 
-/** Writes an event for the provider's systems, if and only if the transaction commits. */
+/** Writes an event that exists if and only if the transaction commits. */
 export async function writeEvent(tx: Transaction, event: Caused): Promise<void> {
   await writeEvents(tx, [event]);
 }
 
-/** events in one statement */
 const mostAtOnce = 500;
 
 export async function writeEvents(tx: Transaction, caused: readonly Caused[]): Promise<void> {
@@ -38,16 +37,12 @@ export async function isAnyEventWaiting(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Locks the assignment of positions until the transaction ends. @returns the last position; undefined when another
- * transaction has the lock
- */
+/** Locks the assignment of positions. @returns the last position; undefined when another transaction has the lock */
 export async function lockLastPosition(tx: Transaction): Promise<number | undefined> {
   const rows = await tx.select().from(eventPositions).for("update", { skipLocked: true });
   return rows[0]?.last;
 }
 
-/** Removes and returns the waiting events that were written first, in their order. */
 export async function takeWaitingEvents(tx: Transaction, limit: number) {
   const first = tx.select({ number: eventCauses.number }).from(eventCauses).orderBy(asc(eventCauses.number));
   const taken = await tx
@@ -57,7 +52,6 @@ export async function takeWaitingEvents(tx: Transaction, limit: number) {
   return taken.toSorted((one, other) => one.number - other.number).map(({ number: _number, ...event }) => event);
 }
 
-/** Stores events with consecutive positions after the last one. */
 export async function placeEvents(tx: Transaction, rows: readonly EventRow[]): Promise<void> {
   const last = rows.at(-1);
   if (last === undefined) return;
@@ -71,7 +65,6 @@ export async function lastPosition(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Returns the first position that was assigned at `moment` or later. */
 export async function firstPositionSince(db: Database, moment: Date): Promise<number | null> {
   const { position, placedAt } = events;
   const oldest = db
@@ -89,7 +82,7 @@ export interface EventReader {
   readonly countries: readonly Country[];
 }
 
-/** Matches events of the reader's system and of none, except those whose customer belongs to another system by now. */
+/** Matches events of the reader, except those whose customer belongs to another system by now. */
 function isSeenBy({ system, countries }: EventReader): SQL | undefined {
   const isOfApplication = or(like(events.type, "application.%"), eq(events.type, "consent.withdrawn"));
   const actor = systemOfCustomer(customerOfApplication(sql`${events.subjectId}::uuid`));
@@ -107,7 +100,6 @@ interface Span {
   readonly limit: number;
 }
 
-/** Returns the events that the reader may see, by position. */
 export async function pageOfEvents(db: Database, reader: EventReader, { after, until, types, limit }: Span) {
   const isAsked = types === null ? undefined : inArray(events.type, types);
   return await db
@@ -126,10 +118,8 @@ interface Moments {
   readonly limit: number;
 }
 
-/** Returns the events that the reader may see and that happened within the moments, by position. */
 export async function eventsBetween(db: Queryable, reader: EventReader, { from, to, types, after, limit }: Moments) {
-  // Positions are assigned later, and possibly by a process with another clock: start a day earlier, and skip older
-  // partitions.
+  // Positions may be assigned by a process with another clock: start a day earlier, and skip older partitions.
   const sinceDayBefore = daysBefore(from, 1);
   return await db
     .select()
@@ -147,20 +137,15 @@ export async function eventsBetween(db: Queryable, reader: EventReader, { from, 
     .limit(limit);
 }
 
-/**
- * Creates the next monthly partitions of events and attempts, and those of rows that arrived before their partition.
- * PGlite has no partitions.
- */
+/** Creates the next monthly partitions, and those of rows that arrived before theirs. PGlite has no partitions. */
 export async function makeMonths(db: Database): Promise<void> {
   await db.execute(sql`select make_feed_months()`);
 }
 
-/** Drops the monthly partitions of events and attempts that ended before `before`, with their rows. */
 export async function dropMonths(db: Database, before: Date): Promise<void> {
   await db.execute(sql`select drop_feed_months(${before.toISOString()})`);
 }
 
-/** Deletes events whose position was assigned before `moment`. */
 export async function deleteEventsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(events).where(lt(events.placedAt, moment));
 }

@@ -12,7 +12,6 @@ export interface ContractsAsked extends ListFilter<"contracts"> {
 
 export interface InvoicesAsked extends InvoiceFilter {
   readonly customerId: string;
-  /** only these rows; null when none were selected */
   readonly ids: readonly string[] | null;
 }
 
@@ -34,7 +33,7 @@ export async function countInvoices(db: Database, asked: InvoicesAsked): Promise
     .groupBy(invoices.currency);
 }
 
-/** Newest first. @param after last row of the previous page */
+/** @param after last row of the previous page */
 export async function pageOfContracts(
   db: Database,
   asked: ContractsAsked,
@@ -51,7 +50,7 @@ export async function pageOfContracts(
     .limit(size);
 }
 
-/** Newest first. @param after last row of the previous page */
+/** @param after last row of the previous page */
 export async function pageOfInvoices(
   db: Database,
   asked: InvoicesAsked,

@@ -7,14 +7,13 @@ import { applicationFigures, queueItems } from "#server/database/tables.ts";
 
 type FiguresRow = typeof applicationFigures.$inferSelect;
 
-/** Countries and inclusive days of a statistic. */
+/** with inclusive days */
 export interface Counted {
   readonly countries: readonly Country[];
   readonly from: Date;
   readonly until: Date;
 }
 
-/** Copies the states of filed applications into the figures. */
 export async function putCaseFigures(
   tx: Transaction,
   rows: readonly Pick<FiguresRow, "applicationId" | "filedAt" | "state" | "decidedAt" | "workingMinutes" | "wasLate">[],
@@ -24,7 +23,7 @@ export async function putCaseFigures(
   }
 }
 
-/** Counts filed applications by week (its Monday in Europe/Prague), country and present state. */
+/** Counts by country, state and week, which is named by its Monday in Europe/Prague. */
 export async function filedByWeek(
   db: Database,
   counted: Counted,
@@ -42,7 +41,6 @@ export async function filedByWeek(
   return rows.flatMap((row) => (row.state === null ? [] : [{ ...row, state: row.state }]));
 }
 
-/** Returns the time to decision by country and in total. */
 export async function decidedByCountry(db: Database, counted: Counted) {
   const { decidedAt, country, workingMinutes, wasLate } = applicationFigures;
   const share = (part: number) =>
@@ -60,7 +58,6 @@ export async function decidedByCountry(db: Database, counted: Counted) {
     .groupBy(sql`grouping sets ((${country}), ())`);
 }
 
-/** Counts settled requests and proposals, and how many of them were late. */
 export async function settledByKind(db: Database, { countries, from, until }: Counted) {
   const { kind, country, since, clock, wasLate } = queueItems;
   return await db
@@ -78,7 +75,6 @@ export async function settledByKind(db: Database, { countries, from, until }: Co
     .orderBy(kind);
 }
 
-/** Counts begun applications by country and last completed step. */
 export async function begunBySteps(db: Database, counted: Counted) {
   const { begunAt, country, storedSteps } = applicationFigures;
   return await db

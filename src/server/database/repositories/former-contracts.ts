@@ -4,8 +4,8 @@ import { cases, contracts, formerContracts } from "#server/database/tables.ts";
 import { isOneOf } from "./is-one-of.ts";
 
 /**
- * Keeps the facts of deleted contracts that the retention of applications needs. A contract that was never in force
- * ended no business relationship.
+ * Keeps the facts that the retention of applications needs. A contract that was never in force ended no business
+ * relationship.
  *
  * @param today kept as the end of active contracts whose planned end has passed
  */

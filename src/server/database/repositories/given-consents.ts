@@ -4,7 +4,7 @@ import { applications, consents, consentTexts, consentWithdrawals } from "#serve
 
 export type WithdrawalRow = typeof consentWithdrawals.$inferSelect;
 
-/** Keyed digests of a person. */
+/** keyed digests */
 export interface ConsentSubjects {
   readonly emails: readonly string[];
   readonly identifiers: readonly string[];
@@ -40,7 +40,7 @@ export async function withdrawalsOfUser(db: Database, userId: string): Promise<W
     .orderBy(desc(consentWithdrawals.at), desc(consentWithdrawals.id));
 }
 
-/** @returns false when this consent was withdrawn before */
+/** @returns false when it was withdrawn before */
 export async function insertWithdrawal(tx: Transaction, row: WithdrawalRow): Promise<boolean> {
   const made = await tx
     .insert(consentWithdrawals)
@@ -50,7 +50,7 @@ export async function insertWithdrawal(tx: Transaction, row: WithdrawalRow): Pro
   return made.length > 0;
 }
 
-/** Locks a consent, so that it is not deleted during its withdrawal. @returns false when it is gone */
+/** Locks a consent against deletion. */
 export async function holdConsent(tx: Transaction, applicationId: string): Promise<boolean> {
   const rows = await tx
     .select({ applicationId: consents.applicationId })

@@ -2,7 +2,6 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { idempotencyKeys } from "#server/database/tables.ts";
 
-/** Identifies a call that may be repeated. */
 export interface AnswerName {
   readonly clientId: string;
   readonly idempotencyKey: string;
@@ -12,10 +11,10 @@ const named = ({ clientId, idempotencyKey }: AnswerName) =>
   and(eq(idempotencyKeys.clientId, clientId), eq(idempotencyKeys.idempotencyKey, idempotencyKey));
 
 /**
- * Takes an idempotency key for a call. Waits for a transaction that uses the same key.
+ * Takes an idempotency key. Waits for a transaction that uses the same key.
  *
  * @param call.since older keys are free again
- * @returns the request and response that are stored under the key; undefined when the key was free
+ * @returns the stored request and response; undefined when the key was free
  */
 export async function takeAnswer(
   tx: Transaction,

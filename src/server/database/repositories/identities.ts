@@ -38,7 +38,7 @@ export async function findCustomerById(db: Queryable, id: string): Promise<Custo
   return (await db.select().from(customers).where(eq(customers.id, id)))[0];
 }
 
-/** Finds a customer by its id or by the number of one of its contracts. */
+/** Finds a customer by id or contract number. */
 export async function findCustomerByText(db: Database, text: string): Promise<string | undefined> {
   const [byId] = await db
     .select({ id: customers.id })
@@ -52,7 +52,7 @@ export async function findCustomerByText(db: Database, text: string): Promise<st
   return byContract?.id;
 }
 
-/** Updates a customer's contact in the accounting data. Absent fields stay. */
+/** Updates the contact in the accounting data. Absent fields stay. */
 export async function setContactInRecords(
   tx: Transaction,
   id: string,
@@ -93,7 +93,7 @@ export async function partiesOf(db: Database, contractNumber: string): Promise<C
   return rows.map(({ customer }) => customer);
 }
 
-/** Adds a customer to the accounting data; an existing one stays as it is. */
+/** Adds a customer, unless it exists. */
 export async function insertCustomer(
   tx: Transaction,
   row: CustomerRow,

@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from "#server/database/connect.
 import { customers, identities, impersonations, staff, staffSessions, users } from "#server/database/tables.ts";
 import { rolesOf } from "./roles-of.ts";
 
-/** A staff session has at most one impersonation; a new one replaces it. */
+/** Replaces the session's impersonation. */
 export async function putImpersonation(tx: Transaction, row: typeof impersonations.$inferInsert): Promise<void> {
   const { id, idam, expiresAt } = row;
   await tx
@@ -12,13 +12,9 @@ export async function putImpersonation(tx: Transaction, row: typeof impersonatio
     .onConflictDoUpdate({ target: impersonations.staffSessionId, set: { id, idam, expiresAt } });
 }
 
-/** token digest or id */
 export type StaffSessionKey = { readonly tokenDigest: string } | { readonly staffSessionId: string };
 
-/**
- * Returns the impersonation of a live staff session, unless the user's account is disabled or the user no longer acts
- * for the customer.
- */
+/** Returns the session's impersonation, if the user is enabled and still acts for the customer. */
 export async function findImpersonation(db: Queryable, session: StaffSessionKey, now: Date) {
   const [row] = await db
     .select({

@@ -22,7 +22,7 @@ export interface ImportProgress {
   readonly seenAt: Date;
 }
 
-/** @returns undefined when it is not running any longer */
+/** @returns undefined when not running any longer */
 export async function updateRunningImport(db: Database, importId: string, progress: ImportProgress) {
   return (await db.update(integrationImports).set(progress).where(isRunning(importId)).returning())[0];
 }
@@ -36,7 +36,7 @@ export async function endRunningImport(
   return (await tx.update(integrationImports).set(end).where(isRunning(importId)).returning())[0];
 }
 
-/** Asks a running import to stop; only the first call counts. */
+/** Records the first request to stop a running import. */
 export async function askImportToStop(db: Database, importId: string, at: Date): Promise<void> {
   await db
     .update(integrationImports)
@@ -44,7 +44,7 @@ export async function askImportToStop(db: Database, importId: string, at: Date):
     .where(and(isRunning(importId), isNull(cancelledAt)));
 }
 
-/** Returns running imports without a job whose process has been silent since `before`. */
+/** Returns imports without a job whose process has been silent since `before`. */
 export async function leftImports(db: Database, before: Date): Promise<ImportRow[]> {
   return await db
     .select()

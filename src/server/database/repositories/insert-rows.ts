@@ -3,14 +3,13 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/connect.ts";
 
-/** rows in one statement: well below the statement time limit and the memory of PGlite */
+/** in one statement: well below the time limit and the memory of PGlite */
 const atOnce = 300;
 
-/** How rows with an existing key are treated; by default the statement fails. */
+/** by default existing keys fail */
 interface OfKnown {
   /** existing rows stay */
   readonly isKnownKept?: boolean;
-  /** `on conflict` clause */
   readonly onConflict?: SQL;
 }
 
@@ -27,7 +26,6 @@ export async function insertRows<Table extends PgTable>(
   await insertTexts(tx, table, rowTexts(rows), ofKnown);
 }
 
-/** Yields the rows as JSON texts, one for each statement of `insertTexts`. */
 export function* rowTexts(rows: readonly object[]): Generator<string, void, void> {
   for (let from = 0; from < rows.length; from += atOnce) yield JSON.stringify(rows.slice(from, from + atOnce));
 }
@@ -42,7 +40,7 @@ export async function insertTexts(
   const known = onConflict ?? (isKnownKept ? sql` on conflict do nothing` : sql.empty());
   const columns = Object.entries(getTableColumns(table));
   const names = sql.raw(columns.map(([, { name }]) => `"${name}"`).join(", "));
-  // The JSON keeps the field names of TypeScript: renaming them takes longer than the JSON itself.
+  // The JSON keeps the field names of TypeScript: renaming takes longer than the JSON itself.
   const fields = sql.raw(columns.map(([field, column]) => `"${field}" ${column.getSQLType()}`).join(", "));
   const left = texts[Symbol.iterator]();
   for (let next = left.next(); next.done !== true; ) {

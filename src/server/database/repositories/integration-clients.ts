@@ -60,7 +60,6 @@ export async function setClientChange(
   await tx.update(clientChanges).set(facts).where(eq(clientChanges.id, id));
 }
 
-/** Returns changes that await a second admin or the creation of their key, the oldest first. */
 export async function openClientChanges(db: Database): Promise<ClientChangeRow[]> {
   return await db
     .select()
@@ -92,7 +91,6 @@ export async function countLiveKeys(tx: Transaction, clientId: string): Promise<
   return row?.keys ?? 0;
 }
 
-/** @returns the client of the key; undefined when the key is unknown or was revoked before */
 export async function revokeIntegrationKey(tx: Transaction, keyId: string, at: Date): Promise<string | undefined> {
   const rows = await tx
     .update(integrationKeys)
@@ -125,7 +123,7 @@ export async function findLiveKey(db: Database, keyId: string) {
   return row;
 }
 
-/** Updates the time of last use, but never to an earlier one. */
+/** Sets the time of last use, unless a later one is set. */
 export async function markKeyUsed(db: Database, keyId: string, at: Date): Promise<void> {
   const isEarlier = or(isNull(integrationKeys.lastUsedAt), lt(integrationKeys.lastUsedAt, at));
   await db

@@ -4,12 +4,11 @@ import { integrationFiles, integrationFileUses, integrationRecords } from "#serv
 import { insertRows } from "./insert-rows.ts";
 import { type IntegrationFileRow, isKept } from "./integration-files.ts";
 
-/** A completely stored file. */
 export interface SystemFile extends Pick<IntegrationFileRow, "id" | "sha256" | "mime" | "size" | "invoiceContent"> {
   readonly blobId: string;
 }
 
-/** Locks the system's complete files among these, so that none is deleted before the transaction ends. */
+/** Locks complete files against deletion. */
 export async function lockSystemFiles(
   tx: Transaction,
   system: string,
@@ -33,7 +32,6 @@ interface Uses {
   readonly unusedUntil: Date;
 }
 
-/** Replaces the files that the records refer to. */
 export async function replaceFileUses(
   tx: Transaction,
   { kind, targetIds, unusedUntil }: Uses,
@@ -59,7 +57,7 @@ export async function replaceFileUses(
     .where(and(inArray(integrationFiles.id, left), notExists(anyUse)));
 }
 
-/** Leaves a tombstone of the last revision of a record that was deleted for another reason than its system's order. */
+/** Leaves a tombstone of a record that was not deleted by its system. */
 export async function buryRecord(
   tx: Transaction,
   {

@@ -4,7 +4,6 @@ import { integrationFileParts, integrationFiles } from "#server/database/tables.
 
 export type IntegrationFileRow = typeof integrationFiles.$inferSelect;
 
-/** A file of one system, by its hash. */
 export interface FileName {
   readonly system: string;
   readonly sha256: string;
@@ -13,7 +12,6 @@ export interface FileName {
 const named = ({ system, sha256 }: FileName) =>
   and(eq(integrationFiles.system, system), eq(integrationFiles.sha256, sha256));
 
-/** The file is not being deleted. */
 export const isKept = (now: Date) =>
   sql<boolean>`(${isNull(integrationFiles.expiresAt)} or ${gt(integrationFiles.expiresAt, now)})`;
 
@@ -26,9 +24,9 @@ export async function findIntegrationFile(db: Database, name: FileName, now: Dat
 }
 
 /**
- * Inserts a file, or extends the expiry of the existing one.
+ * Inserts a file, or extends the existing one's expiry.
  *
- * @returns undefined when the existing one is being deleted
+ * @returns undefined when it is being deleted
  */
 export async function openIntegrationFile(db: Database, row: IntegrationFileRow) {
   const rows = await db
@@ -56,8 +54,8 @@ export async function insertFilePart(
 /**
  * Counts a part. A part at the start of the file invalidates those before it.
  *
- * @param part.total size of the complete file in bytes
- * @returns false when the file's length has changed, or it is complete or gone
+ * @param part.total bytes of the complete file
+ * @returns false when its length has changed, or it is complete or gone
  */
 export async function countFilePart(
   tx: Transaction,
@@ -85,7 +83,6 @@ export async function countFilePart(
   return true;
 }
 
-/** Returns the valid parts in the order of the file. */
 export async function countedFileParts(db: Database, fileId: string) {
   return await db
     .select({ id: integrationFileParts.id, position: integrationFileParts.position })
@@ -94,7 +91,7 @@ export async function countedFileParts(db: Database, fileId: string) {
     .orderBy(asc(integrationFileParts.position));
 }
 
-/** Returns the ids of all parts, valid or not. */
+/** Returns all parts, valid or not. */
 export async function filePartsOf(db: Database, fileId: string): Promise<string[]> {
   const rows = await db
     .select({ id: integrationFileParts.id })
@@ -107,7 +104,7 @@ export async function deleteFilePart(db: Database, id: string): Promise<void> {
   await db.delete(integrationFileParts).where(eq(integrationFileParts.id, id));
 }
 
-/** Makes a part the complete file. @returns false when another part is, or the file is gone */
+/** @returns false when another part is the file, or it is gone */
 export async function markFileStored(
   tx: Transaction,
   id: string,
@@ -121,7 +118,6 @@ export async function markFileStored(
   return rows.length > 0;
 }
 
-/** Returns ids of expired files without a reference. */
 export async function unusedIntegrationFiles(db: Database, before: Date, limit: number) {
   return await db
     .select({ id: integrationFiles.id })
@@ -137,8 +133,7 @@ const never = new Date(0);
 /**
  * Marks a file for deletion, so that no record can refer to it any longer.
  *
- * @param before null for any expiry, provided that the file is not complete
- * @returns false when it is kept or gone
+ * @param before null for any expiry of an incomplete file
  */
 export async function condemnIntegrationFile(tx: Transaction, id: string, before: Date | null): Promise<boolean> {
   const isOver = before === null ? ne(integrationFiles.state, "stored") : lte(integrationFiles.expiresAt, before);
@@ -154,7 +149,7 @@ export async function deleteIntegrationFile(db: Database, id: string): Promise<v
   await db.delete(integrationFiles).where(eq(integrationFiles.id, id));
 }
 
-/** Returns invalid parts that an aborted call or process left behind. */
+/** Returns parts that an aborted call or process left behind. */
 export async function leftFileParts(db: Database, before: Date, limit: number): Promise<{ readonly id: string }[]> {
   return await db
     .select({ id: integrationFileParts.id })

@@ -8,7 +8,6 @@ export async function findInvitation(db: Queryable, customerId: string): Promise
   return (await db.select().from(invitations).where(eq(invitations.customerId, customerId)))[0];
 }
 
-/** Replaces the customer's invitation. */
 export async function putInvitation(tx: Transaction, row: InvitationRow): Promise<void> {
   const { customerId: _, ...set } = row;
   await tx.insert(invitations).values(row).onConflictDoUpdate({ target: invitations.customerId, set });
@@ -22,7 +21,7 @@ export async function settleInvitation(
   await tx.update(invitations).set(settled).where(eq(invitations.customerId, customerId));
 }
 
-/** Records that the address was refused, unless a later invitation replaced this one. */
+/** Marks the invitation as refused, unless a later one has replaced it. */
 export async function refuseInvitation(tx: Transaction, customerId: string): Promise<void> {
   const isSent = and(eq(invitations.customerId, customerId), eq(invitations.state, "sent"));
   await tx.update(invitations).set({ state: "refused" }).where(isSent);

@@ -16,7 +16,7 @@ export async function findInvoiceFiles(db: Database, customerId: string, ids: re
     .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, ids)));
 }
 
-/** Counts the invoices that match and their files. An invoice without a file counts as one missing file. */
+/** Counts invoices and files. An invoice without a file counts as one missing file. */
 export async function countInvoiceFiles(db: Queryable, customerId: string, filter: InvoiceFilter) {
   const { file, structuredFiles } = invoices;
   const own = sql`(${file} is not null)::int + coalesce(jsonb_array_length(${structuredFiles}), 0)`;

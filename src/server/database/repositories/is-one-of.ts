@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * Matches a column against many values in one parameter. One parameter for each value takes several times longer to
- * write and parse, and each length is a new statement.
+ * Matches many values in one parameter. One for each value takes several times longer to write and parse, and each
+ * length is a new statement.
  *
  * @param values texts that the column's type can parse
  */

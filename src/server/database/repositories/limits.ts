@@ -5,7 +5,7 @@ import { limits, loginFailures } from "#server/database/tables.ts";
 export type LoginFailuresRow = typeof loginFailures.$inferSelect;
 
 /**
- * Counts one use in the window of a key, in one statement.
+ * Counts a use in one statement.
  *
  * @returns 0 within the limit; otherwise the seconds until the window ends, without counting
  */
@@ -35,7 +35,6 @@ export async function takeFromLimit(
   return row ? Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) : 1;
 }
 
-/** Takes back a use that was counted in advance. */
 export async function giveBackToLimit(tx: Transaction, key: string): Promise<void> {
   await tx
     .update(limits)
@@ -44,8 +43,8 @@ export async function giveBackToLimit(tx: Transaction, key: string): Promise<voi
 }
 
 /**
- * Locks the rows of keys in the given order and inserts `fresh` where there is none, in one statement: between two a
- * successful login may delete the rows.
+ * Locks rows in the given order and inserts `fresh` where there is none, in one statement: between two a successful
+ * login may delete the rows.
  */
 export async function lockLoginFailures(tx: Transaction, fresh: readonly LoginFailuresRow[]) {
   const rows = await tx
@@ -79,12 +78,11 @@ export async function putLoginFailures(tx: Transaction, rows: readonly LoginFail
     });
 }
 
-/** Deletes rows one by one in the given order. All callers use the same order, so that they cannot deadlock. */
+/** Deletes one by one in the given order, the same in all callers, so that they cannot deadlock. */
 export async function deleteLoginFailures(tx: Transaction, keys: readonly string[]): Promise<void> {
   for (const key of keys) await tx.delete(loginFailures).where(eq(loginFailures.key, key));
 }
 
-/** Deletes the failures of an e-mail for all networks and browsers. */
 export async function deleteLoginFailuresOfEmail(tx: Transaction, emailKey: string): Promise<void> {
   await deleteLoginFailures(tx, [emailKey]);
   await tx.delete(loginFailures).where(eq(loginFailures.emailKey, emailKey));

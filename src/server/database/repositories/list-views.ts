@@ -5,13 +5,12 @@ import { listViews, staffViews } from "#server/database/tables.ts";
 
 export type ListViewRow = typeof listViews.$inferSelect;
 
-/** The user, and the customer for whom the user acts. */
 interface Owner {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** arbitrary, but unique among the advisory locks of this database */
+/** arbitrary, unique among the advisory locks */
 const viewsLock = 48_215;
 
 const ownedBy = ({ userId, customerId }: Owner) =>
@@ -26,13 +25,12 @@ export async function viewsOf(db: Database, owner: Owner, list: ListName | null)
     .orderBy(asc(listViews.list), asc(listViews.name));
 }
 
-/** Counts the owner's views. Serialises calls for the same user until the transaction ends. */
+/** Serialises calls for the same user until the transaction ends. */
 export async function countViews(tx: Transaction, owner: Owner): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${viewsLock}, hashtext(${owner.userId}))`);
   return await tx.$count(listViews, ownedBy(owner));
 }
 
-/** Replaces the filter of the view with this name. @returns its id; undefined when there is none */
 export async function replaceView(
   tx: Transaction,
   { userId, customerId, list, name, query, savedAt }: Omit<ListViewRow, "id">,
@@ -63,7 +61,7 @@ export async function viewsOfStaff(db: Queryable, staffId: string): Promise<Staf
   return await db.select().from(staffViews).where(eq(staffViews.staffId, staffId)).orderBy(asc(staffViews.name));
 }
 
-/** Inserts a view, or replaces the filter of the view with this name. @returns its id */
+/** Inserts a view, or replaces the one with this name. */
 export async function putStaffView(tx: Transaction, row: StaffViewRow): Promise<string> {
   const { query, savedAt } = row;
   const [stored] = await tx

@@ -38,7 +38,6 @@ import {
   verifications,
 } from "#server/database/tables.ts";
 
-/** Moves rows of one customer to another. */
 export interface CustomerMove {
   readonly from: string;
   readonly to: string;
@@ -46,14 +45,13 @@ export interface CustomerMove {
   readonly userId: string | null;
 }
 
-/** A column with customers, and its unique keys. */
 interface Moved {
   readonly column: PgColumn;
-  /** columns that together with the customer are unique */
+  /** unique together with the customer */
   readonly once?: readonly PgColumn[];
-  /** the first of the rows with equal `once` stays */
+  /** the first of equal rows stays */
   readonly order?: SQL;
-  /** which of the others may be deleted */
+  /** others that may be deleted */
   readonly mayGo?: SQL;
 }
 
@@ -117,7 +115,7 @@ const ofCustomers: readonly Moved[] = [
   { column: endedIdentities.customerId },
 ];
 
-/** Columns whose rows the caller moves, since they are encrypted or refer to identities. */
+/** Rows that the caller moves, since they are encrypted or refer to identities. */
 const taken = [payerAccounts, calendarFeeds, requestDrafts] as const;
 
 export const movedColumns: readonly PgColumn[] = [
@@ -150,7 +148,7 @@ export async function lockCustomers(tx: Transaction, ids: readonly string[]): Pr
     .for("update");
 }
 
-/** Moves all rows of the customers, except identities and those in `taken`. */
+/** Moves all rows except identities and those of `taken`. */
 export async function moveCustomerRows(tx: Transaction, moves: readonly CustomerMove[]): Promise<void> {
   // An idempotency key is unique for a customer; the newer request loses it.
   await tx.execute(
@@ -188,7 +186,6 @@ async function moveRows(tx: Transaction, moves: readonly CustomerMove[], moved: 
   await tx.execute(sql`update ${table} set ${name} = moved.target from ${movedRows(moves)} where ${isMoved(column)}`);
 }
 
-/** Selects the rows of a column that would be duplicates. */
 function ranked(moves: readonly CustomerMove[], { column, once = [], order }: Moved, asked: PgColumn | SQL): SQL {
   const { table } = column;
   const within = sql.join([sql`coalesce(moved.target, ${column})`, ...once], sql`, `);
@@ -232,12 +229,10 @@ export async function giveOwnRows(
   }
 }
 
-/** A user's two identities for the merged customer: the one to end and the one that stays. */
 export interface DoubleIdentity {
   readonly idam: string;
   readonly userId: string;
   readonly stays: string;
-  /** for whom both will act */
   readonly customerId: string;
 }
 
@@ -251,9 +246,7 @@ const doubles = z.array(
   }),
 );
 
-/**
- * Finds users with two identities after the merge. The identity of the remaining customer stays, otherwise the oldest.
- */
+/** Finds identities that their users would have twice. That of the remaining customer stays, otherwise the oldest. */
 export async function doubleIdentities(tx: Transaction, moves: readonly CustomerMove[]): Promise<DoubleIdentity[]> {
   const { customerId, userId, idam, createdAt } = identities;
   const order = sql`${alreadyThere}, ${createdAt}, ${idam}`;
@@ -266,7 +259,7 @@ export async function doubleIdentities(tx: Transaction, moves: readonly Customer
   return doubles.parse(rowsOf(found)).filter(({ place }) => place > 1);
 }
 
-/** Moves sessions and links to the other identity and ends this one. */
+/** Moves sessions and links to the remaining identity. */
 export async function yieldIdentity(tx: Transaction, { idam, stays, customerId }: DoubleIdentity, endedAt: Date) {
   for (const column of [sessions.idam, users.lastIdam, offerLinks.target]) {
     const name = sql.identifier(column.name);
@@ -276,7 +269,7 @@ export async function yieldIdentity(tx: Transaction, { idam, stays, customerId }
   if (row !== undefined) await tx.insert(endedIdentities).values({ ...row, customerId, endedAt, endedBy: "operator" });
 }
 
-/** Moves identities. They keep the customer they were proved for, so that an undo can move them back. */
+/** Identities keep the customer they were proved for, so that an undo can move them back. */
 export async function moveIdentities(tx: Transaction, moves: readonly CustomerMove[]): Promise<void> {
   await tx.execute(sql`
     update ${identities} set customer_id = moved.target,
@@ -284,7 +277,6 @@ export async function moveIdentities(tx: Transaction, moves: readonly CustomerMo
     from ${movedRows(moves)} where ${isMoved(identities.customerId)}`);
 }
 
-/** Returns the customer's identities that were proved for one of the others. */
 export async function identitiesProvedFor(tx: Transaction, customerId: string, provedFor: readonly string[]) {
   return await tx
     .select({ userId: identities.userId })
@@ -292,7 +284,6 @@ export async function identitiesProvedFor(tx: Transaction, customerId: string, p
     .where(sql`${identities.customerId} = ${customerId} and ${inArray(identities.provedFor, provedFor)}`);
 }
 
-/** Moves requests about the contracts to their present customer. */
 export async function moveRequestsWith(tx: Transaction, numbers: readonly string[], from: string): Promise<void> {
   if (numbers.length === 0) return;
   await tx.execute(sql`
@@ -301,7 +292,6 @@ export async function moveRequestsWith(tx: Transaction, numbers: readonly string
       and ${inArray(contracts.contractNumber, numbers)}`);
 }
 
-/** Moves applications that led to the contracts to their present customer. */
 export async function moveCasesWith(tx: Transaction, numbers: readonly string[], from: string): Promise<void> {
   if (numbers.length === 0) return;
   await tx.execute(sql`
@@ -310,7 +300,6 @@ export async function moveCasesWith(tx: Transaction, numbers: readonly string[],
       and ${inArray(contracts.contractNumber, numbers)}`);
 }
 
-/** Redirects customers that were merged earlier. */
 export async function leadOn(tx: Transaction, moves: readonly CustomerMove[]): Promise<void> {
   await tx.execute(sql`
     update ${integrationRecords} set target_id = moved.target::text from ${movedRows(moves)}

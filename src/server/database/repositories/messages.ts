@@ -13,11 +13,7 @@ export async function findAnyMessage(db: Database, id: string): Promise<MessageR
   return (await db.select().from(messages).where(eq(messages.id, id)))[0];
 }
 
-/**
- * Deletes a message in one statement, so that one of several concurrent calls succeeds.
- *
- * @returns false when it is deleted already or not the customer's
- */
+/** Deletes a message. One of several concurrent calls succeeds. */
 export async function markDeleted(tx: Transaction, customerId: string, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(messages)
@@ -37,7 +33,7 @@ export async function unmarkDeleted(tx: Transaction, customerId: string, id: str
   return rows.length > 0;
 }
 
-/** @returns "again" when it was read before and keeps its time; null when it is deleted or not the customer's */
+/** @returns "again" when it was read before and keeps its time */
 export async function markRead(
   tx: Transaction,
   customerId: string,
@@ -73,7 +69,7 @@ export async function findDeletedUntil(db: Database, until: Date, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Locks a deleted message, so that it cannot be restored until the transaction ends. */
+/** Locks a deleted message against being restored. */
 export async function lockDeleted(tx: Transaction, id: string, until: Date): Promise<MessageRow | undefined> {
   const rows = await tx
     .select()
@@ -83,10 +79,7 @@ export async function lockDeleted(tx: Transaction, id: string, until: Date): Pro
   return rows[0];
 }
 
-/**
- * Returns storage keys of attachments that only this message has. Attachments of a publication are shared by its
- * messages.
- */
+/** Leaves out attachments of a publication, which its messages share. */
 export async function storedFilesOf(tx: Transaction, messageId: string): Promise<string[]> {
   const rows = await tx
     .select({ file: messageAttachments.file })
@@ -101,10 +94,7 @@ export async function storedFilesOf(tx: Transaction, messageId: string): Promise
   return rows.flatMap(({ file }) => (file.from === "store" ? [file.key] : []));
 }
 
-/**
- * Returns messages of the countries, the newest first. @param direction "in": begun by customers, or with text that
- * staff have not read
- */
+/** @param direction "in": begun by customers, or with text that staff have not read */
 export async function messagesForStaff(
   db: Database,
   { countries, direction }: { readonly countries: readonly Country[]; readonly direction: "in" | "out" },
@@ -121,7 +111,7 @@ export async function messagesForStaff(
     .offset(offset);
 }
 
-/** Returns a file of any message or of a reply to it: for staff. */
+/** Returns a file of any customer: for staff. */
 export async function findMessageFile(db: Database, messageId: string, eloId: string): Promise<FileSource | undefined> {
   const rows = await db
     .select({ file: messageAttachments.file })
@@ -171,7 +161,6 @@ export async function findMessageByKey(tx: Transaction, userId: string, idempote
   return (await tx.select().from(messages).where(isIt))[0];
 }
 
-/** Locks a message, so that replies to it are serialised. */
 export async function lockMessage(tx: Transaction, id: string, customerId: string): Promise<MessageRow | undefined> {
   const rows = await tx
     .select()
@@ -198,12 +187,10 @@ export async function findMessageOfCustomer(db: Queryable, id: string): Promise<
   return (await messagesWithCustomers(db, id))[0];
 }
 
-/** As `findMessageOfCustomer`, and locks the message until the transaction ends. */
 export async function lockMessageOfCustomer(tx: Transaction, id: string): Promise<MessageOfCustomer | undefined> {
   return (await messagesWithCustomers(tx, id).for("update", { of: messages }))[0];
 }
 
-/** Marks that the customer wrote something that staff have not read. */
 export async function awaitStaff(tx: Transaction, id: string, since: Date): Promise<void> {
   await tx
     .update(messages)
@@ -215,7 +202,7 @@ export async function markReadByStaff(db: Queryable, id: string): Promise<void> 
   await db.update(messages).set({ unreadByStaffSince: null }).where(eq(messages.id, id));
 }
 
-/** Shows a message as unread, and restores it if it was deleted. */
+/** Shows a message as unread and restores a deleted one. */
 export async function bringBackUnread(tx: Transaction, id: string): Promise<void> {
   await tx.update(messages).set({ readAt: null, deletedAt: null }).where(eq(messages.id, id));
 }
@@ -227,7 +214,7 @@ export async function isMessageStored(tx: Transaction, customerId: string, id: s
   return (await tx.$count(messages, eq(messages.id, id))) > 0;
 }
 
-/** Marks a message as announced, once. @returns undefined when it was announced or deleted before */
+/** Marks a message as announced. Only the first call returns it. */
 export async function takeAnnouncement(tx: Transaction, id: string, at: Date): Promise<MessageRow | undefined> {
   const rows = await tx
     .update(messages)

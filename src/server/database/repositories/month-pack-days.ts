@@ -3,7 +3,6 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, identities, monthPackDays, users } from "#server/database/tables.ts";
 
-/** The user, and the customer for whom the user acts. */
 interface Owner {
   readonly userId: string;
   readonly customerId: string;
@@ -21,7 +20,7 @@ export async function monthPackDaysOf(db: Database, userId: string): Promise<(ty
   return await db.select().from(monthPackDays).where(eq(monthPackDays.userId, userId));
 }
 
-/** @param packedMonth counts as packed if no day was set before */
+/** @param packedMonth counts as packed without an earlier setting */
 export async function saveMonthPackDay(
   db: Database,
   row: Owner & { readonly day: number; readonly packedMonth: string | null },
@@ -37,7 +36,6 @@ export async function deleteMonthPackDay(db: Database, owner: Owner): Promise<vo
   await db.delete(monthPackDays).where(ownedBy(owner));
 }
 
-/** A user who may log in, accepts e-mail and still acts for the customer. */
 export interface PackRecipient extends Owner {
   readonly email: string;
   readonly locale: Locale;

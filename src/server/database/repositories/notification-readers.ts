@@ -5,10 +5,9 @@ import type { Database, Queryable, Transaction } from "#server/database/connect.
 import { customers, identities, notificationChoices, users } from "#server/database/tables.ts";
 import type { NotificationOwner } from "./notifications.ts";
 
-/** A user who may log in, has proved the e-mail, and acts for the customer. */
+/** may log in, has proved the e-mail, and acts for the customer */
 export interface NotificationRecipient extends NotificationOwner {
   readonly email: string;
-  /** false when the address refused e-mail */
   readonly takesMail: boolean;
   readonly hasPhone: boolean;
   readonly locale: Locale;
@@ -41,7 +40,6 @@ export async function notificationRecipients(
     .orderBy(asc(users.id), asc(customers.id));
 }
 
-/** Returns the reader of pending notifications; undefined when the user cannot be reached. */
 export async function findNotificationReader(
   db: Queryable,
   userId: string,
@@ -56,7 +54,7 @@ export async function findNotificationReader(
   return row;
 }
 
-/** Returns the user's choices, or the defaults, in the order of the kinds. */
+/** Returns the user's choices, or the defaults. */
 export async function notificationChoicesOf(db: Queryable, userId: string): Promise<NotificationChoice[]> {
   const { kind, email, text } = notificationChoices;
   const rows = await db

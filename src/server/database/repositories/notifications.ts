@@ -5,13 +5,12 @@ import { customers, identities, type NotificationFacts, notifications } from "#s
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** The user, and the customer for whom the user acts. */
 export interface NotificationOwner {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** @returns subjects of the new rows; the user was notified of the others before */
+/** @returns the new subjects; the user was notified of the others before */
 export async function insertNotifications(tx: Transaction, rows: readonly (typeof notifications.$inferInsert)[]) {
   if (rows.length === 0) return new Set();
   const made = await tx
@@ -25,7 +24,7 @@ export async function insertNotifications(tx: Transaction, rows: readonly (typeo
 const ownedBy = ({ userId, customerId }: NotificationOwner) =>
   and(eq(notifications.userId, userId), eq(notifications.customerId, customerId));
 
-/** Newest first. @param before id of the last row of the previous page */
+/** @param before id of the last row of the previous page */
 export async function notificationsOf(
   db: Database,
   owner: NotificationOwner,
@@ -58,7 +57,6 @@ export async function markNotificationsSeen(db: Database, owner: NotificationOwn
     .where(and(ownedBy(owner), isNull(notifications.seenAt)));
 }
 
-/** Returns the next `limit` users with notifications that await the channel. */
 export async function usersAwaiting(
   db: Database,
   way: "awaitsDigest" | "awaitsText",
@@ -82,11 +80,7 @@ export interface AwaitedNotification {
   readonly facts: NotificationFacts[NotificationKind];
 }
 
-/**
- * Takes the user's notifications that await the channel, once.
- *
- * @returns those of customers for whom the user still acts, the oldest first
- */
+/** Takes notifications of customers for whom the user still acts, once. */
 export async function takeAwaiting(
   tx: Transaction,
   userId: string,

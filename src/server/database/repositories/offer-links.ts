@@ -10,9 +10,7 @@ export async function insertOfferLink(tx: Transaction, row: typeof offerLinks.$i
   await tx.insert(offerLinks).values(row);
 }
 
-/**
- * Counts an opening of the link. @returns false when it is expired or revoked, or its creator may not log in any longer
- */
+/** Counts an opening. @returns false when expired or revoked, or the creator may not log in any longer */
 export async function openOfferLink(db: Database, id: string, now: Date): Promise<boolean> {
   const makers = db.select({ id: staff.id }).from(staff).where(isNull(staff.disabledAt));
   const rows = await db
@@ -23,7 +21,7 @@ export async function openOfferLink(db: Database, id: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** Returns live links, newest first, with the creator's e-mail; null for an operator. */
+/** Returns valid links; the creator is null for an operator. */
 export async function liveOfferLinks(db: Database, now: Date) {
   return await db
     .select({ link: offerLinks, madeBy: staff.email })
@@ -56,7 +54,7 @@ export async function setOfferLinkRevoked(tx: Transaction, id: string, now: Date
   await tx.update(offerLinks).set({ revokedAt: now }).where(eq(offerLinks.id, id));
 }
 
-/** Revokes all links of a staff member permanently, even if the account is enabled again. */
+/** Revokes links permanently, even if the account is enabled again. */
 export async function revokeLinksOfStaff(tx: Transaction, staffId: string, now: Date): Promise<void> {
   await tx
     .update(offerLinks)

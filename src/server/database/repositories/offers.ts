@@ -28,7 +28,7 @@ export async function findOffer(db: Queryable, { country, offerId }: { country: 
   return rows[0];
 }
 
-/** Newest first; null when no customer of the country has the identity. */
+/** Returns null when no customer of the country has the identity. */
 export async function findOffersOf(db: Queryable, { country, idam }: { country: Country; idam: string }) {
   const found = await db
     .select({ customerId: customers.id })
@@ -52,7 +52,6 @@ export async function putOfferLink(
   return rows.length > 0;
 }
 
-/** An offer of a customer, or the one of a personal link. */
 export type OfferKey =
   | { readonly customerId: string; readonly offerId: string }
   | { readonly linkDigest: string; readonly now: Date };
@@ -67,7 +66,7 @@ export async function findOfferBy(db: Database, key: OfferKey): Promise<OfferRow
   return (await db.select().from(offers).where(isIt(key)))[0];
 }
 
-/** As `findOfferBy`, and locks the offer until the transaction ends, so that replies are serialised. */
+/** Serialises replies to the offer. */
 export async function lockOffer(tx: Transaction, key: OfferKey): Promise<OfferRow | undefined> {
   return (await tx.select().from(offers).where(isIt(key)).for("update"))[0];
 }
@@ -87,7 +86,6 @@ export async function markDeclined(
     .where(eq(offers.id, id));
 }
 
-/** The application that an offer began, and whether a browser has access to it. */
 export interface BegunApplicationRow {
   readonly application: typeof applications.$inferSelect;
   readonly isHeld: boolean;
@@ -110,7 +108,7 @@ export async function applicationsBegun(db: Queryable, offerIds: readonly string
 }
 
 /**
- * Records that offers expired unanswered, for the event of each.
+ * Records expiries for the events of the provider's systems.
  *
  * @param days in which the offers' last day lies
  * @returns the newly recorded; if there are `limit`, call again

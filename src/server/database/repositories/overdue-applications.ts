@@ -14,17 +14,16 @@ export async function findOverdueOpen(db: Database, now: Date, limit: number): P
   return rows.map((row) => row.id);
 }
 
-/** An application whose retention period is over. */
 export interface OverdueApplication {
   readonly id: string;
   readonly finishedAt: Date;
 }
 
 /**
- * Returns finished applications of a country that were filed at `before` or earlier, the oldest first. If a contract
- * came of one, the last contract of its customer has to have ended before that day, too.
+ * Returns applications of a country that were filed at `before` or earlier. If a contract came of one, the last
+ * contract of its customer has to have ended before that day, too.
  *
- * @param from lower limit of the filing time, so that a run does not check the kept ones again; null for all
+ * @param from lower limit of the filing time, so that a run does not check the kept ones again
  */
 export async function findOverdueFinished(
   db: Database,
@@ -46,9 +45,9 @@ export async function findOverdueFinished(
   return rows.flatMap(({ id, finishedAt }) => (finishedAt === null ? [] : [{ id, finishedAt }]));
 }
 
-/** Locks one of them. @returns undefined when it is kept or gone */
+/** @returns undefined when it is kept or gone */
 export async function lockOverdueFinished(tx: Transaction, id: string, before: Date) {
-  // A second statement: a statement that waits for a lock sees contracts as they were when it began.
+  // A second statement: a statement that waits for a lock reads contracts as they were when it began.
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for("no key update");
   const rows = await tx
     .select()
@@ -75,7 +74,7 @@ const isOverdue = (db: Queryable, before: Date) =>
     ),
   );
 
-/** Matches cases whose contract, or another contract of its customer, runs or ended on `day` or later. */
+/** Matches cases whose contract, or another one of the customer, runs or ended on `day` or later. */
 function isKeptByContract(db: Queryable, day: string) {
   const hasNotEnded = or(
     eq(contracts.status, "active"),

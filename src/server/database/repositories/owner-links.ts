@@ -14,7 +14,6 @@ export async function findOwnerLinkById(tx: Transaction, id: string): Promise<Ow
   return (await tx.select().from(ownerLinks).where(eq(ownerLinks.id, id)))[0];
 }
 
-/** Returns the link of an owner, ended or not. */
 export async function findLinkOfOwner(tx: Transaction, applicationId: string, ownerKey: string) {
   const rows = await tx
     .select()
@@ -32,7 +31,6 @@ const selectLinks = prepared(
     .orderBy(ownerLinks.sentAt),
 );
 
-/** Returns the links that have not ended, oldest first. */
 export async function findOwnerLinks(db: Queryable, applicationId: string): Promise<OwnerLinkRow[]> {
   return await selectLinks(db, { applicationId });
 }
@@ -53,7 +51,7 @@ export async function deleteOwnerLink(tx: Transaction, id: string): Promise<void
   await tx.delete(ownerLinks).where(eq(ownerLinks.id, id));
 }
 
-/** Ends a link and deletes its personal data. The row stays, so that the page of the link can say so. */
+/** Deletes the personal data. The row stays, so that the page of the link can say that it ended. */
 export async function endOwnerLink(tx: Transaction, id: string): Promise<void> {
   await tx.update(ownerLinks).set({ state: "over", sealedEmail: null, sealedCard: null }).where(eq(ownerLinks.id, id));
   await tx.delete(ownerLinkAccess).where(eq(ownerLinkAccess.ownerLinkId, id));

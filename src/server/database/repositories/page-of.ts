@@ -1,11 +1,7 @@
 import { and, asc, gt, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgSelect } from "drizzle-orm/pg-core";
 
-/**
- * Returns one page of a query by a unique column.
- *
- * @param page.after value of that column in the last row of the previous page
- */
+/** @param page.after unique column of the last row of the previous page */
 export function pageOf<Query extends PgSelect>(
   query: Query,
   by: AnyPgColumn,

@@ -28,7 +28,7 @@ export async function findOwnInvoices(db: Queryable, customerId: string, ids: re
     .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, ids)));
 }
 
-/** Marks unpaid invoices of the customer as reported, once. @returns the newly marked */
+/** Marks invoices as reported. @returns the newly marked */
 export async function markAnnounced(tx: Transaction, customerId: string, ids: readonly string[], at: Date) {
   return await tx
     .update(invoices)

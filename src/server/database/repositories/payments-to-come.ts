@@ -5,7 +5,7 @@ import { rowsOf } from "#server/database/connection.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
 import { remaining } from "./lists/invoice-list.ts";
 
-/** Sums of a customer's invoices due in a month, in minor units. */
+/** in minor units */
 interface InvoicedMonth {
   /** `YYYY-MM` */
   readonly month: string;
@@ -18,7 +18,7 @@ interface InvoicedMonth {
 
 const invoiceMonth = sql<string>`to_char(${invoices.due}, 'YYYY-MM')`;
 
-/** Sums by due month, without cancelled invoices. Days are inclusive, `today` in Europe/Prague. */
+/** Sums by month, without cancelled invoices. Days are inclusive, `today` in Europe/Prague. */
 export async function invoicedMonths(
   db: Database,
   customerId: string,
@@ -48,7 +48,6 @@ export async function invoicedMonths(
     .groupBy(invoiceMonth);
 }
 
-/** @param today the first day that counts */
 export async function invoicesDueNext(db: Database, customerId: string, today: string, limit: number) {
   return await db
     .select()
@@ -60,10 +59,7 @@ export async function invoicesDueNext(db: Database, customerId: string, today: s
     .limit(limit);
 }
 
-/**
- * Selects unpaid lines of running contracts' schedules that have no invoice yet. Each schedule is read by its key: a
- * join might read all of them.
- */
+/** Selects unpaid lines without an invoice. Each schedule is read by its key: a join might read all of them. */
 function planned(customerId: string, from: string, to: string): SQL {
   return sql`
     from ${contracts} c
@@ -79,7 +75,7 @@ function planned(customerId: string, from: string, to: string): SQL {
 
 const plannedMonth = z.array(z.object({ month: z.string(), amount: z.coerce.number() }));
 
-/** Sums the lines that are not invoiced yet by due month, in minor units. Days are inclusive. */
+/** Sums in minor units. Days are inclusive. */
 export async function plannedMonths(
   db: Database,
   customerId: string,
@@ -106,7 +102,6 @@ export async function linesDueNext(
   return plannedLine.parse(rowsOf(found));
 }
 
-/** Counts the customer's running contracts by the year of their end. */
 export async function contractsByEnd(db: Database, customerId: string) {
   const year = sql<number>`extract(year from ${contracts.end})`.mapWith(Number);
   return await db

@@ -16,7 +16,6 @@ import {
 import { isMissing } from "./document-requests.ts";
 import type { NotificationOwner } from "./notifications.ts";
 
-/** Identities, and the days that count as new. */
 export interface PendingNotificationsPage {
   readonly idams: readonly string[];
   /** in Europe/Prague, `YYYY-MM-DD` */
@@ -38,7 +37,7 @@ export async function pageOfIdams(db: Database, after: string | null, limit: num
 
 const owner = { userId: identities.userId, customerId: identities.customerId };
 
-/** The user has not been notified yet. Needs the join of `eventsOf`. */
+/** Needs the join of `eventsOf`. */
 const isUntold = isNull(notifications.id);
 
 function eventsOf(kind: NotificationKind, subject: PgColumn | SQL): SQL | undefined {
@@ -76,7 +75,7 @@ export async function issuedInvoices(
   return await untoldInvoices(db, idams, "invoice", isMeant);
 }
 
-/** Returns unpaid invoices due within the days, without those that the customer has since reported as paid. */
+/** Leaves out invoices that the customer has since reported as paid. */
 export async function unpaidInvoices(
   db: Database,
   { idams, since }: PendingNotificationsPage,
@@ -106,7 +105,6 @@ async function untoldInvoices(
     .orderBy(asc(invoices.due), asc(invoices.number));
 }
 
-/** Returns offers made since the moment that can be answered. */
 export async function newOffers(db: Database, { idams, today, since }: PendingNotificationsPage) {
   return await db
     .select({
@@ -132,7 +130,6 @@ export async function newOffers(db: Database, { idams, today, since }: PendingNo
     .orderBy(asc(offers.createdAt), asc(offers.id));
 }
 
-/** Returns document requests made since the moment that are still open. */
 export async function newDocumentRequests(db: Database, { idams, since }: PendingNotificationsPage) {
   return await db
     .select({ ...owner, demand: { id: documentRequests.id, title: documentRequests.title, due: documentRequests.due } })
@@ -143,14 +140,13 @@ export async function newDocumentRequests(db: Database, { idams, since }: Pendin
     .orderBy(asc(documentRequests.due), asc(documentRequests.id));
 }
 
-/** Subject under which signers are notified of a version. */
 export const signatureSubject = (contractNumber: string, version: number) => `${contractNumber} ${version}`;
 
-/** Subject of a reminder. @param what `YYYY-MM-DD`, or a number of days */
+/** @param what `YYYY-MM-DD`, or a number of days */
 export const reminderSubject = (contractNumber: string, version: number, what: string) =>
   `${signatureSubject(contractNumber, version)} reminded ${what}`;
 
-/** Returns contracts that await the user's signature. The caller judges whose turn it is. */
+/** Returns contracts that the user has to sign. The caller judges whose turn it is. */
 export async function contractsToSign(db: Database, { idams, today, since }: PendingNotificationsPage) {
   const version = db
     .select({ newest: sql`greatest(max(${contractVersions.version}), ${signings.firstVersion})` })

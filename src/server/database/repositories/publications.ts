@@ -35,7 +35,7 @@ export async function setPublication(
   await tx.update(publications).set(facts).where(eq(publications.id, id));
 }
 
-/** Matches the customers of a publication or of a bulk invitation. */
+/** Matches the customers of a publication or a bulk invitation. */
 export function isMeant(
   db: Queryable,
   { countries, customerIds, filter }: Pick<PublicationRow, "countries" | "customerIds" | "filter">,
@@ -76,11 +76,7 @@ export async function countRecipients(
   return await db.$count(customers, isMeant(db, whom));
 }
 
-/**
- * Returns publications that are scheduled or await approval, the next to send first.
- *
- * @param stoppedSince includes those cancelled since then after some customers had received them
- */
+/** @param stoppedSince includes those cancelled since then after some customers had received them */
 export async function openPublications(
   db: Database,
   { stoppedSince, most }: { readonly stoppedSince: Date; readonly most: number },
@@ -98,7 +94,7 @@ export async function openPublications(
     .limit(most);
 }
 
-/** Stores messages with their attachments; existing ones stay. @returns ids of the new ones */
+/** Stores messages; existing ones stay. @returns ids of the new ones */
 export async function insertNewMessages(
   tx: Transaction,
   rows: readonly (typeof messages.$inferInsert)[],
@@ -114,7 +110,7 @@ export async function insertNewMessages(
   return made.map(({ id }) => id);
 }
 
-/** Accepts the id of a message, or of a publication to one customer, whose message has the same id. */
+/** Accepts a message, or a publication to one customer, whose message has the same id. */
 export async function countryOfMessageOrPlanned(db: Queryable, id: string): Promise<Country | null> {
   const found = await findMessageOfCustomer(db, id);
   if (found) return found.customer.country;
@@ -122,10 +118,7 @@ export async function countryOfMessageOrPlanned(db: Queryable, id: string): Prom
   return row?.customerIds?.length === 1 ? (row.countries[0] ?? null) : null;
 }
 
-/**
- * Sent, cancelled or never approved by then, and without remaining messages: messages sent before a cancellation refer
- * to its files.
- */
+/** Messages sent before a cancellation refer to its files. */
 const isOver = (db: Queryable, before: Date) => {
   const anyMessage = db.select({ one: sql`1` }).from(messages).where(eq(messages.publicationId, publications.id));
   return and(

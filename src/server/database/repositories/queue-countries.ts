@@ -6,8 +6,8 @@ import { approvals, bulkInvitations, consentTextDrafts, publications, queueItems
 export interface CountriesOfQueue {
   readonly in: readonly Country[];
   /**
-   * Includes rows without a single country whose subject lies within the countries, and proposals without a country
-   * whose action is one of these; null for no such rows.
+   * actions whose proposals may have no country; other rows without a single country need a subject within the
+   * countries. null: no such rows
    */
   readonly andActions: readonly ApprovalAction[] | null;
 }

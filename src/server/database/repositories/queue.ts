@@ -33,9 +33,9 @@ export interface QueueFilter {
   readonly state?: QueueState | "any" | undefined;
   /** "everywhere" includes rows of several countries and of none */
   readonly countries: CountriesOfQueue | "everywhere";
-  /** id of a staff member; "none" for unassigned; null for all */
+  /** staff id; "none": unassigned; null: all */
   readonly assignee: string | null;
-  /** null `from`: everything due until `until`; null: all */
+  /** null `from`: all due until `until` */
   readonly due: { readonly from: Date | null; readonly until: Date } | null;
   readonly inStateSince: Date | null;
   readonly risk?: Risk | undefined;
@@ -46,14 +46,13 @@ export interface QueueFilter {
 interface FoundBySearch {
   readonly applicationIds: readonly string[] | SQL;
   readonly customerIds: readonly string[] | SQL;
-  /** null when no case has it */
   readonly reference: string | null;
 }
 
 /** more ids stay in the database as a statement */
 const mostFound = 1_000;
 
-/** The customer's name is plain in the accounting data and encrypted in an application. */
+/** encrypted in applications */
 export interface NamedQueueItem extends QueueItemRow {
   readonly requestType: RequestType | null;
   readonly round: number | null;
@@ -70,7 +69,6 @@ export async function deleteQueueItems(tx: Transaction, kind: QueueKind, ids: re
   await tx.delete(queueItems).where(and(eq(queueItems.kind, kind), inArray(queueItems.id, ids)));
 }
 
-/** Returns cases with the country and reference of their applications. */
 export async function casesToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { applicationId: id, state, since, risk, assigneeId } = getTableColumns(cases);
@@ -88,7 +86,6 @@ export async function actionsOfCases(tx: Transaction, ids: readonly string[]) {
   return await tx.select({ id, act, at }).from(caseHistory).where(inArray(id, ids)).orderBy(asc(revision));
 }
 
-/** Returns requests that were not withdrawn, with the country. */
 export async function requestsToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, customerId, assigneeId, type, reference, status, createdAt, withdrawnAt } = getTableColumns(requests);
@@ -99,7 +96,7 @@ export async function requestsToQueue(tx: Transaction, ids: readonly string[]) {
     .where(and(inArray(id, ids), isNull(withdrawnAt)));
 }
 
-/** Returns messages with text of the customer that staff have not read. */
+/** Returns messages with text that staff have not read. */
 export async function messagesToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, customerId, unreadByStaffSince: since } = getTableColumns(messages);
@@ -111,7 +108,7 @@ export async function messagesToQueue(tx: Transaction, ids: readonly string[]) {
   return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
 }
 
-/** Returns fulfilled document requests that staff have not judged. */
+/** Returns uploaded documents that staff have not judged yet. */
 export async function uploadsToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, customerId, metAt: since, acceptedAt } = getTableColumns(documentRequests);
@@ -123,7 +120,7 @@ export async function uploadsToQueue(tx: Transaction, ids: readonly string[]) {
   return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
 }
 
-/** Returns proposals with their application or customer, possibly through an offer. */
+/** Returns proposals about an application or customer, possibly through an offer. */
 export async function approvalsToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, state, proposedAt, decidedAt, expiresAt } = getTableColumns(approvals);
@@ -177,7 +174,7 @@ export async function tallyOfQueue(db: Database, filter: QueueFilter) {
     .groupBy(kind);
 }
 
-/** Returns the names of all matches, for orders that the database cannot produce. */
+/** Returns names for orders that the database cannot produce. */
 export async function namesInQueue(db: Database, filter: QueueFilter) {
   const { kind, id, applicationId } = queueItems;
   return await transact(db, async (tx) => {
@@ -276,7 +273,7 @@ export async function findBySearch(
 
 const idsRow = z.tuple([z.object({ ids: z.nullable(z.array(z.string())) })]);
 
-/** Returns the selected ids; null when there are too many to be worth a round trip. */
+/** Returns null when there are too many ids to be worth a round trip. */
 async function idsUnlessMany(db: Database, statement: SQL): Promise<readonly string[] | null> {
   const few = sql`case when count(*) <= ${mostFound} then coalesce(array_agg(found.id::text), '{}') end`;
   const [{ ids }] = idsRow.parse(

@@ -10,13 +10,12 @@ import { isOneOf } from "./is-one-of.ts";
 const idRows = z.array(z.object({ id: z.string(), what: z.string() }));
 const pairRows = z.array(z.object({ contract: z.string(), customer: z.string() }));
 
-/** A column that refers to another table, and the English plural of its rows. */
+/** with the English plural of its rows */
 export interface Referrer {
   readonly column: PgColumn;
   readonly what: string;
 }
 
-/** Returns the rows that refer to the ids, in the order of the columns. */
 export async function referrersOf(tx: Transaction, referrers: readonly Referrer[], ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const parts = referrers.map(
@@ -33,7 +32,6 @@ export async function deleteByIds(tx: Transaction, key: PgColumn, ids: readonly 
   if (ids.length > 0) await tx.execute(sql`delete from ${key.table} where ${isOneOf(key, ids)}`);
 }
 
-/** Returns the immutable facts of customers by id. */
 export async function customerFacts(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Pick<typeof customers.$inferSelect, "country" | "customerType">>();
   const { id: key, country, customerType } = customers;
@@ -72,7 +70,7 @@ export interface ContractPair {
   readonly customer: string;
 }
 
-/** Returns the pairs whose customer neither holds the contract nor has a role in it nor is one of its parties. */
+/** Returns pairs whose customer neither holds the contract nor has a role in it nor is a party. */
 export async function unrelatedCustomersAmong(tx: Transaction, pairs: readonly ContractPair[]) {
   if (pairs.length === 0) return [];
   const given = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (contract text, customer uuid)`;

@@ -21,7 +21,7 @@ export async function lockSystem(tx: Transaction, system: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(${ofSystem(system)})`);
 }
 
-/** Tombstones included. */
+/** Includes tombstones. */
 export async function findRecords(db: Queryable, system: string, keys: readonly RecordKey[]): Promise<RecordRow[]> {
   if (keys.length === 0) return [];
   const found = oneOf(db, system);
@@ -42,10 +42,10 @@ export async function findRecords(db: Queryable, system: string, keys: readonly 
     .innerJoinLateral(found, sql`true`);
 }
 
-/** The fields that show whether a record is unchanged. */
+/** shows whether a record is unchanged */
 export type RecordHead = Pick<RecordRow, "externalId" | "revision" | "contentHash" | "targetId">;
 
-/** The same without the contents, which may be long. */
+/** Leaves out the contents, which may be long. */
 export async function findHeads(tx: Transaction, system: string, keys: readonly RecordKey[]): Promise<RecordHead[]> {
   if (keys.length === 0) return [];
   const found = oneOf(tx, system);
@@ -56,10 +56,7 @@ export async function findHeads(tx: Transaction, system: string, keys: readonly 
     .innerJoinLateral(found, sql`true`);
 }
 
-/**
- * Returns the public ids of records that can be referred to: those that are not deleted, and merged customers. Leaves
- * out the contents, which may be long.
- */
+/** Includes merged customers, but not deleted records. Leaves out the contents, which may be long. */
 export async function findTargets(tx: Transaction, system: string, keys: readonly RecordKey[]) {
   if (keys.length === 0) return [];
   const found = oneOf(tx, system);
@@ -76,7 +73,7 @@ function asked(keys: readonly RecordKey[]): SQL {
   return sql`json_to_recordset(${JSON.stringify(names)}::json) as asked(kind text, external_id text)`;
 }
 
-/** One by one over the key: as long as the table has no statistics, a join would read all records of the system. */
+/** Looks records up one by one over the key: as long as the table has no statistics, a join would read all records. */
 function oneOf(db: Queryable, system: string) {
   const { kind, externalId } = integrationRecords;
   return db
@@ -89,7 +86,6 @@ function oneOf(db: Queryable, system: string) {
     .as("found");
 }
 
-/** Returns the system and record of each public id. */
 export async function holdersOf(tx: Transaction, kind: string, targetIds: readonly string[]) {
   if (targetIds.length === 0) return new Map();
   const { system, externalId, targetId } = integrationRecords;
@@ -140,7 +136,6 @@ async function linkedCustomers(
   return links.parse(rowsOf(rows));
 }
 
-/** Redirects those of the customers that were merged to this one. @param targetId its public id */
 export async function leadTo(
   tx: Transaction,
   { system, externalIds }: { readonly system: string; readonly externalIds: readonly string[] },
@@ -154,7 +149,6 @@ export async function leadTo(
     .where(and(eq(integrationRecords.system, system), isOne));
 }
 
-/** Returns records of a kind whose public ids a statement selects, without deleted ones. */
 export async function recordsFor(
   tx: Transaction,
   { system, kind, targetIds }: { readonly system: string; readonly kind: string; readonly targetIds: SQL },
@@ -166,7 +160,6 @@ export async function recordsFor(
     .where(and(eq(integrationRecords.system, system), eq(integrationRecords.kind, kind), isAsked));
 }
 
-/** Returns the customers that were merged directly into each of these, by external id. */
 export async function mergedDirectlyInto(tx: Transaction, system: string, externalIds: readonly string[]) {
   if (externalIds.length === 0) return [];
   const { externalId, mergedInto } = integrationRecords;
@@ -182,12 +175,12 @@ export async function putRecords(tx: Transaction, rows: readonly RecordRow[]): P
   await putRecordTexts(tx, recordTexts(rows), { areNew: false });
 }
 
-/** Serialises records for the database, so that it can happen while the database works. */
+/** Serialises records separately, so that it can happen while the database works. */
 export function recordTexts(rows: readonly RecordRow[]): readonly string[] {
   return [...rowTexts(rows)];
 }
 
-/** @param areNew none of the records exists, which saves the database a fifth of its work */
+/** @param areNew none exists, which saves the database a fifth of its work */
 export async function putRecordTexts(
   tx: Transaction,
   texts: readonly string[],
@@ -205,7 +198,6 @@ interface Place {
   readonly after: string | null;
 }
 
-/** Returns records that are not deleted, by external id. */
 export async function listRecords(db: Database, of: Place, limit: number): Promise<RecordRow[]> {
   return await db
     .select()
@@ -215,7 +207,7 @@ export async function listRecords(db: Database, of: Place, limit: number): Promi
     .limit(limit);
 }
 
-/** The same without the contents, which may be long. */
+/** Leaves out the contents, which may be long. */
 export async function listHeads(db: Database, of: Place, limit: number): Promise<RecordHead[]> {
   const { externalId, revision, contentHash, targetId } = integrationRecords;
   return await db
@@ -236,7 +228,6 @@ function isListed({ system, kind, after }: Place) {
   );
 }
 
-/** Returns when the first of a system's records was last changed. */
 export async function firstUpdateOf(db: Database, system: string): Promise<Date | undefined> {
   const [found] = await db
     .select({ at: min(integrationRecords.updatedAt) })
@@ -245,7 +236,7 @@ export async function firstUpdateOf(db: Database, system: string): Promise<Date 
   return found?.at ?? undefined;
 }
 
-/** @returns undefined when the system has not sent it or has deleted it */
+/** @returns undefined when not sent by the system, or deleted */
 export async function externalIdOf(
   db: Database,
   { system, ...thing }: { readonly system: string; readonly kind: string; readonly targetId: string },
@@ -254,7 +245,6 @@ export async function externalIdOf(
   return found?.externalId;
 }
 
-/** Leaves out records that the system has not sent or has deleted. */
 export async function externalIdsOf(
   db: Queryable,
   system: string,

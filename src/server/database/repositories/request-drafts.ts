@@ -22,7 +22,7 @@ export async function lockRequestDraft(tx: Transaction, sender: Sender, type: Re
   return (await tx.select().from(requestDrafts).where(isOf(sender, type)).for("update"))[0];
 }
 
-/** Creates an empty row if there is none, so that it can be locked. */
+/** Creates a row that can be locked. */
 export async function beginRequestDraft(
   tx: Transaction,
   { userId, customerId }: Sender,

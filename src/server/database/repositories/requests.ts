@@ -8,7 +8,7 @@ import type { CustomerRow } from "./identities.ts";
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestEventRow = typeof requestEvents.$inferSelect;
 
-/** @returns false when a request was filed under the same key before */
+/** @returns false when the key was used before */
 export async function insertRequest(tx: Transaction, row: typeof requests.$inferInsert): Promise<boolean> {
   const made = await tx
     .insert(requests)
@@ -56,7 +56,6 @@ export async function findRequestOfCustomer(db: Queryable, id: string): Promise<
   return (await requestsWithCustomers(db, id))[0];
 }
 
-/** As `findRequestOfCustomer`, and locks the request until the transaction ends. */
 export async function lockRequestOfCustomer(tx: Transaction, id: string): Promise<RequestOfCustomer | undefined> {
   return (await requestsWithCustomers(tx, id).for("update", { of: requests }))[0];
 }
@@ -70,12 +69,10 @@ export async function countryOfRequest(db: Queryable, id: string): Promise<Count
   return rows[0]?.country ?? null;
 }
 
-/** As `findAnyRequest`, and locks the request until the transaction ends. */
 export async function lockAnyRequest(tx: Transaction, id: string): Promise<RequestRow | undefined> {
   return (await tx.select().from(requests).where(eq(requests.id, id)).for("update"))[0];
 }
 
-/** As `findRequest`, and locks the request until the transaction ends. */
 export async function lockRequest(tx: Transaction, customerId: string, id: string): Promise<RequestRow | undefined> {
   const rows = await tx
     .select()
@@ -85,7 +82,6 @@ export async function lockRequest(tx: Transaction, customerId: string, id: strin
   return rows[0];
 }
 
-/** Locks a request of any customer until the transaction ends. */
 export async function lockRequestByReference(tx: Transaction, reference: string): Promise<RequestRow | undefined> {
   return (await tx.select().from(requests).where(eq(requests.reference, reference)).for("update"))[0];
 }
@@ -110,10 +106,7 @@ export async function eventsOfRequests(db: Queryable, requestIds: readonly strin
     .orderBy(asc(requestEvents.position));
 }
 
-/**
- * Adds an event to the timeline and sets the request's status to the event's. The caller has inserted or locked the
- * row.
- */
+/** Adds an event and sets the request's status to the event's. The caller has inserted or locked the row. */
 export async function appendRequestEvent(
   tx: Transaction,
   event: { requestId: string; position: number; status: RequestStatus; at: Date; note: string | null },
@@ -138,7 +131,7 @@ export async function isRequestEntryStored(tx: Transaction, reference: string, i
   return (await tx.$count(requestEntries, eq(requestEntries.id, id))) > 0;
 }
 
-/** Customers must never see the internal notes of staff: all that they may see is read without them. */
+/** Customers must never see internal notes of staff. */
 export type Readership = "customer" | "staff";
 
 const isFor = (readership: Readership) => (readership === "staff" ? undefined : eq(requestEntries.isInternal, false));
@@ -167,7 +160,7 @@ export async function attachmentsOfRequests(db: Queryable, requestIds: readonly 
     .orderBy(asc(requestAttachments.requestId), asc(requestAttachments.position));
 }
 
-/** Counts a request's entries and files, including those of internal notes. */
+/** Counts entries and files, including internal notes. */
 export async function placesTaken(tx: Transaction, requestId: string) {
   return {
     entries: await tx.$count(requestEntries, eq(requestEntries.requestId, requestId)),
@@ -175,7 +168,6 @@ export async function placesTaken(tx: Transaction, requestId: string) {
   };
 }
 
-/** Assigns a request to a staff member, unless it is assigned. */
 export async function assignRequest(tx: Transaction, id: string, assigneeId: string): Promise<void> {
   await tx
     .update(requests)
@@ -191,12 +183,12 @@ export async function findRequestAttachment(db: Database, customerId: string, re
   return await findRequestedUpload(db, { requestId, attachmentId }, eq(requests.customerId, customerId));
 }
 
-/** Of any customer: for the provider's systems. */
+/** Returns an attachment of any customer: for the provider's systems. */
 export async function findAnyRequestAttachment(db: Database, requestId: string, attachmentId: string) {
   return await findRequestedUpload(db, { requestId, attachmentId });
 }
 
-/** Includes attachments of internal notes. */
+/** Includes internal notes. */
 export async function findRequestedUploadForStaff(db: Database, requestId: string, attachmentId: string) {
   return await findRequestedUpload(db, { requestId, attachmentId }, undefined, "staff");
 }

@@ -2,12 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/accounts/identity.ts";
 import { contractNumbers } from "#server/database/tables.ts";
 
-/**
- * Selects a customer's present roles in alphabetical order. They are read with each call and never cached, so that an
- * ended role has no effect from the next call on.
- *
- * @param customerId the column with the customer
- */
+/** Selects roles with each call, never from a cache, so that an ended role has no effect from the next call on. */
 export function rolesOf(customerId: Column): SQL<readonly Role[]> {
   const { role } = contractNumbers;
   return sql<readonly Role[]>`(

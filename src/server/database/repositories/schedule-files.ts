@@ -4,7 +4,6 @@ import type { Database } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
 import { contractsOf } from "./lists/contract-list.ts";
 
-/** The fields that decide a contract's position in a list. */
 export type ListedContract = Pick<typeof contracts.$inferSelect, "customerId" | "contractNumber" | "start">;
 
 const listed = { customerId: contracts.customerId, contractNumber: contracts.contractNumber, start: contracts.start };

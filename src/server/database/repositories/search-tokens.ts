@@ -26,13 +26,13 @@ import {
 } from "#server/database/tables.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
-/** A row matches if it has one of `either`, or one of each clause of `all`. */
+/** one of `either`, or one of each clause of `all` */
 export interface SearchedDigests {
   readonly either: readonly string[];
   readonly all: readonly (readonly string[])[];
 }
 
-/** Changes that are indexed together. Customers may change by the million, and cases must not wait for them. */
+/** Indexed separately: customers may change by the million, and cases must not wait for them. */
 export type ListedPart = "cases" | "customers";
 
 const isOfPart = {
@@ -40,25 +40,25 @@ const isOfPart = {
   customers: eq(listedChanges.kind, "customer"),
 } as const satisfies Readonly<Record<ListedPart, SQL>>;
 
-/** First keys of the advisory locks; the second key is 0. */
+/** first keys of the advisory locks; the second is 0 */
 const partLocks = { cases: 1_734_811_906, customers: 1_734_811_907 } as const satisfies Readonly<
   Record<ListedPart, number>
 >;
 
-/** Says whether there are changes that are not indexed and committed yet. */
+/** Says whether a change is not indexed or its index not committed yet. */
 export async function isAnyListedChange(db: Database): Promise<boolean> {
   return (await db.select({ number: listedChanges.number }).from(listedChanges).limit(1)).length > 0;
 }
 
-/** Counts changes that are not indexed and committed yet, up to `most`. */
+/** Counts up to `most` of these changes. */
 export async function countListedChanges(db: Database, part: ListedPart, most: number): Promise<number> {
   const some = db.select({ one: sql`1` }).from(listedChanges).where(isOfPart[part]).limit(most);
   return await db.$count(some.as("some"));
 }
 
 /**
- * Removes and returns the oldest changes of a part. Locks the part until the transaction ends: of two workers with the
- * same object, the one that read it first could write last, and its outdated result would stay.
+ * Removes and returns the oldest changes. Locks the part until the transaction ends: of two workers with the same
+ * object, the one that read it first could write last, and its outdated result would stay.
  *
  * @param ofOthers called when another worker has the lock
  * @returns null when another worker has the lock
@@ -111,7 +111,7 @@ export async function putApplicationTokens(
   await upsertRows(tx, applicationSearchTokens, rows, { key: [applicationSearchTokens.applicationId] });
 }
 
-/** Queues everything whose search tokens were made with another key for indexing. */
+/** Queues rows whose search tokens were made with another key. */
 export async function noteOutdatedTerms(tx: Transaction, keyId: string): Promise<void> {
   await tx.execute(
     sql`insert into ${listedChanges} ("kind", "id") select 'customer', ${customerSearchTokens.customerId} from ${customerSearchTokens} where ${ne(customerSearchTokens.keyId, keyId)}`,
@@ -147,8 +147,8 @@ export async function applicationsWithTerms(
 }
 
 /**
- * Matches a column against found ids, which are read first. The planner cannot estimate how rare a search token is:
- * with a join it may scan all rows in the requested order.
+ * Matches found ids, which are read first: the planner cannot estimate how rare a search token is, and with a join it
+ * may scan all rows in the requested order.
  */
 export function isFound(column: AnyPgColumn, found: SQLWrapper): SQL {
   return sql`${column} = any(array(${found}))`;

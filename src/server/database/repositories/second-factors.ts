@@ -8,7 +8,7 @@ export async function findSecondFactor(db: Queryable, accountId: string): Promis
   return (await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)))[0];
 }
 
-/** @returns false when the account has a factor already */
+/** @returns false when the account has one */
 export async function insertSecondFactor(
   tx: Transaction,
   row: typeof secondFactors.$inferInsert,
@@ -52,7 +52,6 @@ export async function countRecoveryCodes(db: Queryable, accountId: string): Prom
   return row?.left ?? 0;
 }
 
-/** Deletes a factor and its recovery codes. @returns false when there was none */
 export async function deleteSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
   const rows = await tx
     .delete(secondFactors)

@@ -11,7 +11,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 const live = (tokenDigest: string, now: Date) =>
   and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.expiresAt, now));
 
-/** An account that is disabled or has an unproved e-mail has no valid session. */
+/** the account is enabled and has a proved e-mail */
 const isOpen = and(isNull(users.disabledAt), isNotNull(users.emailProvenAt));
 
 /** prepared: nearly every page runs it */
@@ -43,7 +43,7 @@ export async function findLiveSession(db: Queryable, tokenDigest: string, now: D
   return rows[0];
 }
 
-/** Adds a session and ends the user's oldest ones beyond `most`. The caller has locked the user's credentials. */
+/** Ends the user's oldest sessions beyond `most`. The caller has locked the credentials. */
 export async function insertSession(tx: Transaction, row: SessionRow, most: number): Promise<void> {
   await tx.insert(sessions).values(row);
   const surplus = await tx
@@ -61,7 +61,7 @@ export async function insertSession(tx: Transaction, row: SessionRow, most: numb
   );
 }
 
-/** Moves the end of a live session in one statement, so that a session ended at the same time stays ended. */
+/** Moves the end in one statement, so that a session ended at the same time stays ended. */
 export async function moveExpiry(db: Database, tokenDigest: string, now: Date, expiresAt: Date): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -71,7 +71,7 @@ export async function moveExpiry(db: Database, tokenDigest: string, now: Date, e
   return rows.length > 0;
 }
 
-/** Gives a live session a new token and invalidates the old one. */
+/** Gives a session a new token and invalidates the old one. */
 export async function replaceToken(
   tx: Transaction,
   tokenDigest: string,
@@ -82,7 +82,7 @@ export async function replaceToken(
   return rows.length > 0;
 }
 
-/** Assigns the first identity of an account to its open sessions. */
+/** Assigns an account's first identity to its open sessions. */
 export async function giveIdentity(tx: Transaction, userId: string, idam: string): Promise<void> {
   await tx
     .update(sessions)
@@ -90,7 +90,6 @@ export async function giveIdentity(tx: Transaction, userId: string, idam: string
     .where(and(eq(sessions.userId, userId), isNull(sessions.idam)));
 }
 
-/** @returns the user; undefined when there was no such session */
 export async function deleteSession(tx: Transaction, tokenDigest: string): Promise<string | undefined> {
   const rows = await tx
     .delete(sessions)
@@ -99,7 +98,7 @@ export async function deleteSession(tx: Transaction, tokenDigest: string): Promi
   return rows[0]?.userId;
 }
 
-/** @param but token digest of the session that stays */
+/** @param but token digest of the remaining session */
 export async function deleteSessionsOf(tx: Transaction, userId: string, but: string | null): Promise<number> {
   const others = but === null ? undefined : ne(sessions.id, but);
   const rows = await tx
@@ -117,7 +116,7 @@ export async function deleteSessionOf(tx: Transaction, userId: string, id: strin
   return rows.length > 0;
 }
 
-/** Locks a session against its end. @returns false when it has ended */
+/** Locks a session against its end. */
 export async function holdSession(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for("key share");
   return rows.length > 0;
@@ -131,7 +130,7 @@ export async function liveSessionsOf(db: Database, userId: string, now: Date): P
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
 }
 
-/** Includes expired sessions that are not deleted yet. */
+/** Includes expired sessions. */
 export async function allSessionsOf(db: Database, userId: string): Promise<SessionRow[]> {
   return await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt));
 }
@@ -158,7 +157,7 @@ const selectHolder = prepared(
     ),
 );
 
-/** Returns the user of a live session and the customer for whom it acts, in one statement. */
+/** Returns user and customer of a session, in one statement. */
 export async function findSessionActor(db: Database, tokenDigest: string, now: Date) {
   const [row] = await selectHolder(db, { tokenDigest, now });
   return row;

@@ -5,12 +5,11 @@ import { signatures, signingCalls, signingDeclines } from "#server/database/tabl
 export type SignatureRow = typeof signatures.$inferSelect;
 export type SigningCallRow = typeof signingCalls.$inferSelect;
 
-/** @throws when the signer has signed this version already; lock the contract and check first */
+/** @throws when the signer has signed this version; lock the contract and check first */
 export async function insertSignature(tx: Transaction, row: SignatureRow): Promise<void> {
   await tx.insert(signatures).values(row);
 }
 
-/** Returns the record that the contract's next evidence record follows. */
 export async function lastRecordOf(tx: Transaction, contractNumber: string) {
   const rows = await tx
     .select({ position: signatures.position, recordSha256: signatures.recordSha256 })
@@ -29,7 +28,7 @@ export async function signaturesOf(db: Queryable, contractNumber: string, versio
     .orderBy(asc(signatures.position));
 }
 
-/** Counts signatures of all versions by contract, without zeros. */
+/** Counts signatures of all versions. */
 export async function countSignatures(db: Database, contractNumbers: readonly string[]) {
   const { contractNumber } = signatures;
   const rows = await db
@@ -72,7 +71,7 @@ export async function findSigningCall(db: Queryable, userId: string, idempotency
   return rows[0];
 }
 
-/** Waits for a transaction with the same key. @returns false when a call is stored under the key */
+/** Waits for a transaction with the same key. @returns false when the key was used before */
 export async function insertSigningCall(tx: Transaction, row: SigningCallRow): Promise<boolean> {
   const { userId } = signingCalls;
   return (await tx.insert(signingCalls).values(row).onConflictDoNothing().returning({ userId })).length > 0;

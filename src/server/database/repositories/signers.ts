@@ -9,7 +9,7 @@ export async function signersOf(tx: Transaction, contractNumbers: readonly strin
     .where(and(inArray(signers.contractNumber, contractNumbers), isNotNull(signers.position)));
 }
 
-/** Excludes signers from now on. Rows of those who have signed or declined stay, since these refer to them. */
+/** Excludes signers. Rows of those who have signed or declined stay, since these refer to them. */
 export async function dismissSigners(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const areThey = inArray(signers.id, ids);
@@ -19,7 +19,7 @@ export async function dismissSigners(tx: Transaction, ids: readonly string[]): P
   await tx.update(signers).set({ position: null }).where(areThey);
 }
 
-/** Includes versions of withdrawn signings. */
+/** Includes withdrawn signings. */
 export async function newestVersionsOf(tx: Transaction, contractNumbers: readonly string[]) {
   const { contractNumber, version } = contractVersions;
   const rows = await tx

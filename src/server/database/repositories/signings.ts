@@ -15,7 +15,7 @@ import {
 export type SignerRow = typeof signers.$inferSelect;
 export type VersionRow = typeof contractVersions.$inferSelect;
 
-/** A signature or a refusal of a version. */
+/** a signature or a refusal */
 interface Deed {
   readonly contractNumber: string;
   readonly signerId: string;
@@ -23,7 +23,6 @@ interface Deed {
   readonly at: Date;
 }
 
-/** Everything about a contract's signing. */
 export interface SigningRecord {
   readonly signing: typeof signings.$inferSelect;
   readonly status: ContractStatus;
@@ -97,9 +96,7 @@ async function deedsIn(
     .orderBy(asc(at));
 }
 
-/**
- * Returns at most `mostWaiting` numbers of contracts that await the customer's signature, the first to expire first.
- */
+/** Returns at most `mostWaiting` contracts, the first to expire first. */
 export async function contractsWaitingFor(db: Database, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ contractNumber: signings.contractNumber })
@@ -139,7 +136,7 @@ export async function pageOfSignings(db: Database, after: string, limit: number)
   return rows.map((row) => row.contractNumber);
 }
 
-/** Locks the contracts against changes and signatures until the transaction ends. */
+/** Locks contracts against changes and signatures until the transaction ends. */
 export async function lockContracts(tx: Transaction, contractNumbers: readonly string[]): Promise<void> {
   await tx
     .select({ contractNumber: contracts.contractNumber })
@@ -150,7 +147,7 @@ export async function lockContracts(tx: Transaction, contractNumbers: readonly s
     .for("update");
 }
 
-/** The last signature concludes a contract and makes it active. */
+/** Marks a contract as active, which the last signature makes it. */
 export async function markSigned(tx: Transaction, contractNumber: string, version: number, at: Date): Promise<void> {
   await tx.update(signings).set({ signedVersion: version }).where(eq(signings.contractNumber, contractNumber));
   await tx

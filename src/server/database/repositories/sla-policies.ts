@@ -6,7 +6,6 @@ import { listedChanges, queueItems, slaPolicies } from "#server/database/tables.
 
 export type SlaPolicyRow = typeof slaPolicies.$inferSelect;
 
-/** Returns the policies that differ from the defaults. */
 export async function changedTerms(db: Queryable): Promise<SlaPolicyRow[]> {
   return await db.select().from(slaPolicies);
 }
@@ -24,7 +23,7 @@ export async function putSlaPolicy(tx: Transaction, row: SlaPolicyRow): Promise<
     .onConflictDoUpdate({ target: slaPolicies.country, set: { terms, changedAt, staffId } });
 }
 
-/** Queues all waiting items of a country for a new calculation of their deadline; ended ones stay as judged. */
+/** Queues waiting items for a new calculation of their deadline; ended ones stay as judged. */
 export async function noteOutdatedClocks(tx: Transaction, country: Country): Promise<void> {
   // A proposal without a country has the SLA policy of the first country.
   const isOfCountry = or(eq(queueItems.country, country), isNull(queueItems.country));

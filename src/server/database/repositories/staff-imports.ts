@@ -17,7 +17,6 @@ export async function insertStaffImportRun(
   await tx.insert(staffImportRuns).values({ ...run, state: "running", hasRefusedRows: false });
 }
 
-/** Records the facts of a completely received file. */
 export async function receiveStaffImport(
   tx: Transaction,
   { id, ...whole }: Pick<StaffImportRow, "id" | "size" | "sha256">,
@@ -27,7 +26,6 @@ export async function receiveStaffImport(
 
 const isWhole = ne(staffImports.sha256, "");
 
-/** Returns completely received files, the newest first. */
 export async function listStaffImports(db: Database, limit: number): Promise<StaffImportRow[]> {
   return await db
     .select()
@@ -55,7 +53,7 @@ export async function lockStaffImport(tx: Transaction, id: string): Promise<Staf
   )[0];
 }
 
-/** A run with its `progress`; null when that is no longer known. */
+/** `progress` is null when no longer known */
 export interface StaffImportRunNow {
   readonly run: StaffImportRunRow;
   readonly progress: Pick<typeof integrationImports.$inferSelect, "lines" | "summary"> | null;
@@ -86,11 +84,7 @@ export async function endStaffImportRun(
   return rows.length > 0;
 }
 
-/**
- * Returns files that came before the moment and that no job reads.
- *
- * @param partsBefore the limit for incomplete files
- */
+/** @param partsBefore the limit for incomplete files */
 export async function oldStaffImports(
   db: Database,
   { before, partsBefore }: { readonly before: Date; readonly partsBefore: Date },

@@ -6,7 +6,6 @@ import type { StaffRow } from "./staff.ts";
 const live = (hashDigest: string, now: Date) =>
   and(eq(staffLinks.hashDigest, hashDigest), gt(staffLinks.expiresAt, now));
 
-/** Replaces the staff member's earlier link. */
 export async function putStaffLink(tx: Transaction, row: typeof staffLinks.$inferSelect): Promise<void> {
   const { hashDigest, createdAt, expiresAt } = row;
   await tx
@@ -25,8 +24,7 @@ export async function findStaffOfLink(db: Database, hashDigest: string, now: Dat
 }
 
 /**
- * Uses a link up. Of concurrent calls one succeeds. @returns the staff member; undefined when it is used, expired or
- * missing
+ * Uses a link up. Of concurrent calls one succeeds. @returns the staff member; undefined when used, expired or missing
  */
 export async function consumeStaffLink(tx: Transaction, hashDigest: string, now: Date): Promise<string | undefined> {
   const rows = await tx.delete(staffLinks).where(live(hashDigest, now)).returning({ staffId: staffLinks.staffId });

@@ -6,7 +6,7 @@ import type { OfferRow } from "./lists/offer-list.ts";
 /** Older offers are in the portal. */
 const most = 50;
 
-/** Of any country: the caller checks that the reader may see them. */
+/** The caller checks that the reader may see them. */
 export async function offersById(db: Queryable, ids: readonly string[]): Promise<OfferRow[]> {
   if (ids.length === 0) return [];
   return await db.select().from(offers).where(inArray(offers.id, ids));
@@ -39,7 +39,7 @@ export async function extendOffer(tx: Transaction, id: string, validUntil: strin
   await tx.update(offers).set({ validUntil }).where(eq(offers.id, id));
 }
 
-/** Withdraws an offer: it cannot be accepted any longer, and its personal link does not work. */
+/** Withdraws an offer and invalidates its personal link. */
 export async function withdrawOffer(tx: Transaction, id: string): Promise<void> {
   await tx.update(offers).set({ status: "withdrawn", linkDigest: null, linkExpiresAt: null }).where(eq(offers.id, id));
 }

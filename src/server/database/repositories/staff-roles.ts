@@ -7,12 +7,12 @@ const isHeldAt = (now: Date) => or(isNull(staffRoles.expiresAt), gt(staffRoles.e
 
 const adminsLock = 48_217;
 
-/** Serialises removals of admins until the transaction ends. Take this lock before the row of any staff member. */
+/** Serialises removals of admins. Take this lock before the row of any staff member. */
 export async function lockAdmins(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${adminsLock})`);
 }
 
-/** Returns ids of enabled staff who are permanent admins of all countries. */
+/** Returns permanent admins of all countries. */
 export async function lastingAdmins(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
@@ -45,7 +45,7 @@ export async function rolesOfAllStaff(db: Database, now: Date): Promise<Readonly
   );
 }
 
-/** Replaces a staff member's roles. The caller has locked the row. */
+/** Replaces roles. The caller has locked the staff member. */
 export async function replaceStaffRoles(
   tx: Transaction,
   staffId: string,
@@ -56,7 +56,7 @@ export async function replaceStaffRoles(
   await raiseStaffRevision(tx, staffId);
 }
 
-/** Grants a role in all countries until a moment. @returns false when the staff member has it permanently */
+/** @returns false when the staff member has it permanently */
 export async function lendStaffRole(tx: Transaction, staffId: string, role: StaffRole, expiresAt: Date) {
   const lent = await tx
     .insert(staffRoles)

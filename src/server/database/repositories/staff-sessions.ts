@@ -16,7 +16,7 @@ export async function findLiveStaffSession(db: Database, tokenDigest: string, no
   return rows[0];
 }
 
-/** Adds a session and ends the staff member's oldest ones beyond `most`. The caller has locked the row. */
+/** Ends the oldest sessions beyond `most`. The caller has locked the staff member. */
 export async function insertStaffSession(tx: Transaction, row: StaffSessionRow, most: number): Promise<void> {
   await tx.insert(staffSessions).values(row);
   const surplus = await tx
@@ -34,7 +34,7 @@ export async function insertStaffSession(tx: Transaction, row: StaffSessionRow, 
   );
 }
 
-/** Moves the end of a live session in one statement, so that a session ended at the same time stays ended. */
+/** Moves the end in one statement, so that a session ended at the same time stays ended. */
 export async function moveStaffExpiry(db: Database, tokenDigest: string, now: Date, expiresAt: Date): Promise<void> {
   await db
     .update(staffSessions)
@@ -42,7 +42,6 @@ export async function moveStaffExpiry(db: Database, tokenDigest: string, now: Da
     .where(live(tokenDigest, now));
 }
 
-/** @returns the staff member; undefined when there was no such session */
 export async function deleteStaffSession(tx: Transaction, tokenDigest: string): Promise<string | undefined> {
   const rows = await tx
     .delete(staffSessions)

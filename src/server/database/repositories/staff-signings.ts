@@ -12,7 +12,6 @@ import {
   signings,
 } from "#server/database/tables.ts";
 
-/** A contract with the facts that staff need to put it to signature. */
 export interface ContractOfStaff {
   readonly contractNumber: string;
   readonly status: ContractStatus;
@@ -23,7 +22,7 @@ export interface ContractOfStaff {
   readonly country: Country;
 }
 
-/** Of any customer: the caller checks that the reader may see it. */
+/** The caller checks that the reader may see it. */
 export async function findContractOfStaff(db: Queryable, contractNumber: string): Promise<ContractOfStaff | undefined> {
   const rows = await db
     .select({
@@ -40,7 +39,7 @@ export async function findContractOfStaff(db: Queryable, contractNumber: string)
   return rows[0];
 }
 
-/** Returns a contract's parties in the accounting data, by default with its holder first. */
+/** Returns the parties, by default the holder first. */
 export async function partiesInRecords(db: Queryable, { contractNumber, customerId, customerName }: ContractOfStaff) {
   const rows = await db
     .select({ customerId: contractParties.customerId, party: contractParties.party, name: contractParties.name })
@@ -72,7 +71,7 @@ export async function setLastDay(tx: Transaction, contractNumber: string, validU
   await tx.update(signings).set({ validUntil }).where(eq(signings.contractNumber, contractNumber));
 }
 
-/** Withdraws contracts from signature. @returns the numbers of those that were in it */
+/** @returns numbers of contracts that were in signature */
 export async function deleteSignings(tx: Transaction, contractNumbers: readonly string[]): Promise<string[]> {
   if (contractNumbers.length === 0) return [];
   const rows = await tx
@@ -82,7 +81,7 @@ export async function deleteSignings(tx: Transaction, contractNumbers: readonly 
   return rows.map(({ contractNumber }) => contractNumber);
 }
 
-/** Returns when users of the customers were last notified of a subject with this beginning. */
+/** @param beginning of the subject */
 export async function lastNotifiedOf(db: Queryable, customerIds: readonly string[], beginning: string) {
   if (customerIds.length === 0) return null;
   const [row] = await db
@@ -101,7 +100,7 @@ export async function lastNotifiedOf(db: Queryable, customerIds: readonly string
   return row?.last ?? null;
 }
 
-/** Returns the next `limit` numbers of contracts that await signatures and have not expired. */
+/** Returns signings that have not expired. */
 export async function pageOfWaitingSignings(
   db: Database,
   { after, today }: { readonly after: string | null; readonly today: string },

@@ -4,7 +4,7 @@ import { staff, staffDevices } from "#server/database/tables.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** @param deviceDigest null for a browser without a device cookie */
+/** @param deviceDigest null without a device cookie */
 export async function findStaffForLogin(db: Database, email: string, deviceDigest: string | null) {
   const [row] = await db
     .select({ person: staff, device: staffDevices.deviceDigest })
@@ -22,14 +22,14 @@ export async function listStaff(db: Database): Promise<StaffRow[]> {
   return await db.select().from(staff).orderBy(asc(staff.email));
 }
 
-/** Returns e-mails, the only name of staff members, by id. */
+/** E-mails are the only names of staff. */
 export async function namesOfStaff(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** Locks a staff member against logins and changes of the password or account until the transaction ends. */
+/** Locks a staff member against logins and changes. */
 export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow | undefined> {
   return (await tx.select().from(staff).where(eq(staff.id, id)).for("update"))[0];
 }
@@ -53,9 +53,6 @@ export async function setStaffDisabled(tx: Transaction, id: string, disabledAt: 
   await tx.update(staff).set({ disabledAt }).where(eq(staff.id, id));
 }
 
-/**
- * Says whether the staff member has logged in since browsers were last forgotten: from any browser, and from this one.
- */
 export async function knowledgeOfStaffDevice(tx: Transaction, staffId: string, deviceDigest: string) {
   const rows = await tx
     .select({ deviceDigest: staffDevices.deviceDigest })

@@ -4,18 +4,17 @@ import { uploadParts, uploads } from "#server/database/tables.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** The user and the customer for whom the user acts: only this pair may use the upload. */
+/** Only this pair may use the upload. */
 export interface Sender {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** Only this staff member may use the upload. */
 interface StaffSender {
   readonly staffId: string;
 }
 
-/** The applicant of a filed application, who has no account. */
+/** without an account */
 interface ApplicantSender {
   readonly applicationId: string;
 }
@@ -30,7 +29,7 @@ export function senderOf({ userId, customerId, staffId, applicationId }: UploadR
   return { userId, customerId };
 }
 
-/** Returns the id of the user, staff member or application whose quota counts. */
+/** Returns the id of the quota's owner. */
 export function personOf(sender: AnySender): string {
   if ("staffId" in sender) return sender.staffId;
   return "applicationId" in sender ? sender.applicationId : sender.userId;
@@ -45,14 +44,14 @@ function isOfPerson(sender: AnySender) {
 const isOf = (sender: AnySender) =>
   and(isOfPerson(sender), "customerId" in sender ? eq(uploads.customerId, sender.customerId) : undefined);
 
-/** Matches the sender's uploads among `ids` that are stored, valid and unused. */
+/** stored, valid and unused */
 const usable = (sender: AnySender, ids: readonly string[], now: Date) =>
   and(inArray(uploads.id, ids), isOf(sender), eq(uploads.state, "stored"), gt(uploads.expiresAt, now));
 
-/** arbitrary, but unique among the advisory locks of this database */
+/** arbitrary, unique among the advisory locks */
 const quotaLock = 48_213;
 
-/** Returns the used quota without one upload. Serialises calls for the same person until the transaction ends. */
+/** Serialises calls for the same person until the transaction ends. */
 export async function usedQuota(tx: Transaction, sender: AnySender, since: Date, except: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, hashtext(${personOf(sender)}))`);
   const [row] = await tx
@@ -74,7 +73,7 @@ export async function findUpload(db: Database, sender: AnySender, id: string, no
   return rows[0];
 }
 
-/** @returns false when it is stored already, expired or gone */
+/** @returns false when stored already, expired or gone */
 export async function markStored(
   tx: Transaction,
   id: string,
@@ -89,7 +88,7 @@ export async function markStored(
   return rows.length > 0;
 }
 
-/** Locks the sender's usable uploads among `ids` until the transaction ends, so that each is used once. */
+/** Locks usable uploads, so that each is used once. */
 export async function lockStored(tx: Transaction, sender: AnySender, ids: readonly string[], now: Date) {
   return await tx
     .select()
@@ -110,7 +109,6 @@ export async function storedUploads(db: Database, sender: Sender, ids: readonly 
     .where(usable(sender, ids, now));
 }
 
-/** Extends the expiry of unused uploads that have not expired. */
 export async function keepUploadsUntil(
   tx: Transaction,
   sender: Sender,
@@ -130,7 +128,7 @@ export async function stateOf(tx: Transaction, id: string): Promise<UploadRow["s
   return rows[0]?.state;
 }
 
-/** @returns false when it is used or gone */
+/** @returns false when used or gone */
 export async function expireUpload(tx: Transaction, { userId, customerId }: Sender, id: string, now: Date) {
   const rows = await tx
     .update(uploads)
@@ -148,7 +146,7 @@ export async function expireUpload(tx: Transaction, { userId, customerId }: Send
   return rows.length > 0;
 }
 
-/** Expires the user's unused uploads. @returns their ids */
+/** @returns ids of the expired */
 export async function expireUploadsOf(tx: Transaction, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .update(uploads)
@@ -164,7 +162,7 @@ const never = new Date(0);
 /**
  * Marks an upload for deletion, so that it cannot be stored or used.
  *
- * @returns false when it is in none of the states, or gone
+ * @returns false when in none of the states, or gone
  */
 export async function condemnUpload(tx: Transaction, id: string, states: readonly UploadRow["state"][]) {
   const rows = await tx
@@ -175,7 +173,7 @@ export async function condemnUpload(tx: Transaction, id: string, states: readonl
   return rows.length > 0;
 }
 
-/** Detaches a used upload, so that it can be deleted. @returns false when its row is gone */
+/** Detaches a used upload, so that it can be deleted. */
 export async function releaseUpload(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .update(uploads)
@@ -185,7 +183,6 @@ export async function releaseUpload(tx: Transaction, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** @returns false when it is used or gone */
 export async function deleteUnusedUpload(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .delete(uploads)
@@ -204,7 +201,7 @@ export async function expiredUploads(db: Database, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Returns parts of used files that a crashed process left behind. */
+/** Returns parts of used files that a crash left behind. */
 export async function leftParts(db: Database, before: Date, limit: number) {
   return await db
     .select({ id: uploadParts.id, uploadId: uploadParts.uploadId })
@@ -215,7 +212,7 @@ export async function leftParts(db: Database, before: Date, limit: number) {
     .limit(limit);
 }
 
-/** Deletes rows of used files that no longer count for the quota. The files stay. */
+/** Deletes rows of used files. The files stay. */
 export async function forgetUsed(db: Database, before: Date): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.state, "used"), lte(uploads.createdAt, before)));
 }
@@ -224,7 +221,7 @@ export async function insertPart(db: Database, id: string, uploadId: string): Pr
   await db.insert(uploadParts).values({ id, uploadId, position: null });
 }
 
-/** @returns false when the file's length has changed or it has expired: the caller deletes the part */
+/** @returns false when the file's length changed or it expired: the caller deletes the part */
 export async function countPart(
   tx: Transaction,
   now: Date,

@@ -6,13 +6,13 @@ import { insertRows } from "./insert-rows.ts";
 interface OfKnown<Table extends PgTable> {
   /** columns of a unique key */
   readonly key: readonly [PgColumn, ...PgColumn[]];
-  /** columns that an existing row keeps */
+  /** of an existing row */
   readonly kept?: readonly PgColumn[];
-  /** other values for an existing row; `excluded` is the new row, the table's name the existing one */
+  /** for an existing row; `excluded` is the new row, the table's name the existing one */
   readonly merged?: { readonly [Name in keyof Table["$inferInsert"]]?: SQL };
 }
 
-/** Inserts many rows and replaces those whose key exists. Each key may be in `rows` once. */
+/** Inserts or replaces rows. Each key may be in `rows` once. */
 export async function upsertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
@@ -27,7 +27,7 @@ export function replacing<Table extends PgTable>(table: Table, { key, kept = [],
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, column]) => !key.includes(column) && !kept.includes(column),
   );
-  // plain text where possible: building SQL objects for each column takes longer than for the rows
+  // plain text where possible: building SQL objects takes longer than the rows
   const replaced = columns.flatMap(([field, { name }]) => (own[field] ? [] : `"${name}" = excluded."${name}"`));
   const set = [
     ...(replaced.length > 0 ? [sql.raw(replaced.join(", "))] : []),

@@ -27,7 +27,7 @@ export interface LoginRow {
   readonly isDeviceKnown: boolean;
 }
 
-/** @param deviceDigest null for a browser without a device cookie */
+/** @param deviceDigest null without a device cookie */
 export async function findForLogin(db: Database, email: string, deviceDigest: string | null) {
   const rows = await db
     .select({ user: users, passwordHash: credentials.passwordHash, device: knownDevices.deviceDigest })
@@ -52,7 +52,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | und
   return (await db.select().from(users).where(eq(users.id, id)))[0];
 }
 
-/** Locks a user's account against being disabled, closed or replaced until the transaction ends. */
+/** Locks an account against being disabled, closed or replaced. */
 export async function holdUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
   return (await tx.select().from(users).where(eq(users.id, id)).for("key share"))[0];
 }
@@ -61,10 +61,7 @@ export async function lockUserByEmail(tx: Transaction, email: string): Promise<U
   return (await tx.select().from(users).where(eq(users.email, email)).for("update"))[0];
 }
 
-/**
- * Locks a user and the owner of an e-mail, always in the same order, so that two users who take each other's e-mail
- * cannot deadlock.
- */
+/** Locks users always in the same order, so that two who take each other's e-mail cannot deadlock. */
 export async function lockUserAndEmailHolder(tx: Transaction, id: string, email: string) {
   const rows = await tx
     .select()
@@ -83,7 +80,7 @@ export async function setContacts(
   await tx.update(users).set(contacts).where(eq(users.id, id));
 }
 
-/** @returns false when another user has taken the e-mail in the meantime */
+/** @returns false when the e-mail is taken */
 export async function insertUser(tx: Transaction, row: typeof users.$inferInsert, passwordHash: string) {
   const made = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   if (made.length === 0) return false;
@@ -96,8 +93,7 @@ export async function deleteUser(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Removes all data of a user but the id, which other rows need. An impossible address replaces the e-mail, so that its
- * owner may register again.
+ * Keeps the id, which other rows need. An impossible address replaces the e-mail, so that its owner may register again.
  */
 export async function closeUser(tx: Transaction, id: string, at: Date): Promise<void> {
   const nothing = { emailProvenAt: null, sealedPhone: null, phoneProvenAt: null, lastIdam: null, emailRefusedAt: null };
@@ -139,7 +135,7 @@ export async function rememberIdentity(tx: Transaction, id: string, lastIdam: st
   await tx.update(users).set({ lastIdam }).where(eq(users.id, id));
 }
 
-/** @returns false when the e-mail was proved already, or the user is gone */
+/** @returns false when proved already, or gone */
 export async function markEmailProven(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -149,7 +145,7 @@ export async function markEmailProven(tx: Transaction, id: string, at: Date): Pr
   return rows.length > 0;
 }
 
-/** Locks a user's credentials against logins and changes of the password until the transaction ends. */
+/** Locks credentials against logins and changes. */
 export async function lockCredentials(tx: Transaction, userId: string): Promise<string | undefined> {
   const rows = await tx.select().from(credentials).where(eq(credentials.userId, userId)).for("update");
   return rows[0]?.passwordHash;
@@ -189,7 +185,7 @@ export async function isDeviceKnown(db: Database, userId: string, deviceDigest: 
   return rows.length > 0;
 }
 
-/** Says whether the user has logged in since browsers were last forgotten: from any browser, and from this one. */
+/** Says whether the user has logged in since browsers were last forgotten: from any, and from this one. */
 export async function knowledgeOfDevice(tx: Transaction, userId: string, deviceDigest: string) {
   const rows = await tx
     .select({ deviceDigest: knownDevices.deviceDigest })
@@ -202,7 +198,7 @@ export async function forgetDevices(tx: Transaction, userId: string): Promise<vo
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 
-/** Returns users who act for one of the customers, have a proved e-mail and may log in, each once. */
+/** Returns users with a proved e-mail who may log in. */
 export async function usersOfCustomers(tx: Transaction, customerIds: readonly string[]) {
   if (customerIds.length === 0) return [];
   return await tx

@@ -5,7 +5,7 @@ import { verifications } from "#server/database/tables.ts";
 
 export type VerificationRow = typeof verifications.$inferSelect;
 
-/** Adds a verification and ends a pending one of the same subject. */
+/** Ends a pending verification of the same subject. */
 export async function insertVerification(
   tx: Transaction,
   row: Pick<VerificationRow, "hashDigest" | "type" | "subjectMac" | "codeMac" | "createdAt" | "expiresAt"> & {
@@ -27,9 +27,8 @@ export async function insertVerification(
  * Counts an attempt and uses the code up if it is right, in one statement: of concurrent attempts one succeeds, and at
  * most `maximum` are checked.
  *
- * @param attempt `userId` for types `link` and `signature`; `usableUntil`: how long a completed verification can be
- * used
- * @returns undefined when the verification is missing, used, expired or out of attempts
+ * @param attempt `userId` for types `link` and `signature`; `usableUntil`: of a completed verification
+ * @returns undefined without a usable verification
  */
 export async function spendVerificationAttempt(
   tx: Transaction,
@@ -66,7 +65,7 @@ export async function spendVerificationAttempt(
   return rows[0];
 }
 
-/** Returns the user's newest link that awaits its code and has attempts left. */
+/** Returns the newest link that awaits its code and has attempts left. */
 export async function findOpenLink(
   db: Queryable,
   userId: string,
@@ -102,17 +101,13 @@ export async function findCompleted(db: Database, hashDigest: string, now: Date)
   return (await db.select().from(verifications).where(completed(hashDigest, now)))[0];
 }
 
-/** Uses a completed verification up. @returns false when it was used before or has expired */
+/** @returns false when used or expired */
 export async function consumeCompleted(tx: Transaction, hashDigest: string, now: Date): Promise<boolean> {
   const rows = await tx.delete(verifications).where(completed(hashDigest, now)).returning({ type: verifications.type });
   return rows.length > 0;
 }
 
-/**
- * Uses up the signer's code as proof of a signature.
- *
- * @returns undefined when it is missing, expired, used or of another signer
- */
+/** @returns undefined when missing, expired, used or of another signer */
 export async function spendSigningProof(
   tx: Transaction,
   { hashDigest, userId, verifiedAfter }: { hashDigest: string; userId: string; verifiedAfter: Date },
@@ -131,7 +126,6 @@ export async function spendSigningProof(
   return rows[0];
 }
 
-/** Stores the customer whose numbers were given. @returns false when the verification has ended */
 export async function setCustomerOfLink(
   tx: Transaction,
   hashDigest: string,
@@ -150,7 +144,7 @@ export async function deleteOldVerifications(db: Database, before: Date): Promis
   await db.delete(verifications).where(lte(verifications.expiresAt, before));
 }
 
-/** Deletes verifications that would let a user act for the customer by one of the proofs. */
+/** Deletes verifications that could link a user to the customer by one of the proofs. */
 export async function deleteLinksTo(tx: Transaction, customerId: string, proofs: readonly IdentityProof[]) {
   await tx
     .delete(verifications)

@@ -33,7 +33,7 @@ export async function insertWebhook(tx: Transaction, row: WebhookRow): Promise<v
   await tx.insert(webhooks).values(row);
 }
 
-/** An endpoint with its client: without a key and scope of the client nothing is sent. */
+/** Without a key and scope of the client nothing is sent. */
 export interface StoredWebhook extends WebhookRow {
   readonly system: string;
   readonly countries: readonly Country[];
@@ -71,7 +71,6 @@ export async function webhooksOfClient(tx: Transaction, clientId: string): Promi
   return await tx.select().from(webhooks).where(eq(webhooks.clientId, clientId)).orderBy(asc(webhooks.createdAt));
 }
 
-/** @returns undefined when the delivery is no longer pending */
 export async function webhookOfPending(db: Database, deliveryId: string): Promise<StoredWebhook | undefined> {
   const isPending = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, "pending"));
   const rows = await heldWebhooks(db)
@@ -80,12 +79,12 @@ export async function webhookOfPending(db: Database, deliveryId: string): Promis
   return rows[0];
 }
 
-/** Serialises additions of endpoints of the system until the transaction ends. */
+/** Serialises additions of endpoints. */
 export async function lockWebhooksOf(tx: Transaction, system: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks of ${system}`}, 0))`);
 }
 
-/** Locks an endpoint until the transaction ends, without blocking new deliveries. */
+/** Locks an endpoint without blocking new deliveries. */
 export async function lockWebhook(tx: Transaction, id: string): Promise<WebhookRow | undefined> {
   const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for("no key update");
   return row;
@@ -95,7 +94,7 @@ export async function changeWebhook(tx: Transaction, id: string, change: Partial
   await tx.update(webhooks).set(change).where(eq(webhooks.id, id));
 }
 
-/** Records that an attempt reached the endpoint. Locks the row only if that changes it. */
+/** Locks the row only if that changes it. */
 export async function noteReached(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(webhooks)
@@ -103,7 +102,6 @@ export async function noteReached(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(webhooks.id, id), isNotNull(webhooks.silentSince), isNull(webhooks.offSince)));
 }
 
-/** Deletes an endpoint and its deliveries. */
 export async function deleteWebhook(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
   return rows.length > 0;
@@ -127,7 +125,7 @@ export async function insertDeliveries(tx: Transaction, rows: readonly DeliveryR
 
 const isDue = (now: Date) => and(eq(webhookDeliveries.state, "pending"), lte(webhookDeliveries.nextAt, now));
 
-/** Returns endpoints with pending deliveries, each with the time of the first. */
+/** Returns the time of each endpoint's first pending delivery. */
 export async function firstDueOfWebhooks(db: Database): Promise<{ readonly id: string; readonly at: Date }[]> {
   const { webhookId: id, nextAt, state } = webhookDeliveries;
   const rows = await db
@@ -138,7 +136,7 @@ export async function firstDueOfWebhooks(db: Database): Promise<{ readonly id: s
   return rows.flatMap(({ id: one, at }) => (at === null ? [] : [{ id: one, at }]));
 }
 
-/** Takes the pending deliveries of an endpoint under a lease; when it ends, the worker counts as crashed. */
+/** Takes deliveries under a lease; when it ends, the worker counts as crashed. */
 export async function takeDue(
   db: Database,
   { webhookId, now, until, limit }: { webhookId: string; now: Date; until: Date; limit: number },
@@ -162,7 +160,7 @@ export async function changeDelivery(tx: Transaction, id: string, change: Partia
   await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
 }
 
-/** @returns the deliveries that still exist: they are deleted with their endpoint */
+/** @returns existing deliveries: they are deleted with their endpoint */
 export async function markDelivered(tx: Transaction, ids: readonly string[], at: Date): Promise<Set<string>> {
   const { id, tries, firstTriedAt } = webhookDeliveries;
   const change = {
@@ -194,7 +192,7 @@ export async function insertAttempts(tx: Transaction, rows: readonly AttemptRow[
   if (rows.length > 0) await tx.insert(webhookAttempts).values([...rows]);
 }
 
-/** Newest first. @param after last row of the previous page */
+/** @param after last row of the previous page */
 export async function pageOfDeliveries(
   db: Database,
   webhookId: string,
@@ -230,7 +228,7 @@ export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<
   await db.delete(webhookAttempts).where(lt(webhookAttempts.at, moment));
 }
 
-/** Deletes completed deliveries that were made before the moment. */
+/** Deletes completed deliveries. */
 export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
   await db
     .delete(webhookDeliveries)

@@ -8,7 +8,6 @@ export async function findWithdrawal(db: Queryable, contractNumber: string): Pro
   return (await db.select().from(withdrawals).where(eq(withdrawals.contractNumber, contractNumber)))[0];
 }
 
-/** @returns false when the contract was withdrawn from before */
 export async function insertWithdrawal(tx: Transaction, row: WithdrawalRow): Promise<boolean> {
   const made = await tx
     .insert(withdrawals)

@@ -54,7 +54,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Evidence, by `idam`, of who acted for a customer and until when. */
+/** Ended identities are evidence, by `idam`, of who acted for a customer and until when. */
 export const endedIdentities = pgTable(
   "ended_identities",
   {
@@ -90,7 +90,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Wrong passwords from elsewhere do not delay logins in these browsers. */
+/** Browsers in which wrong passwords from elsewhere do not delay logins. */
 export const knownDevices = pgTable(
   "known_devices",
   {

@@ -46,7 +46,7 @@ export const applications = pgTable(
 
 export const applicationTriggers = new Triggers(applications, { applications_begun: "count_begun_application" });
 
-/** Each leads to a page that says that it was replaced. */
+/** Replaced links, which lead to a page that says so. */
 export const formerLinks = pgTable(
   "former_links",
   {
@@ -151,7 +151,10 @@ export const ownerLinkAccess = pgTable(
   (table) => [primaryKey({ columns: [table.ownerLinkId, table.deviceDigest] })],
 );
 
-/** Unknown links get a row too, without an application, so that responses and limits are the same (no enumeration). */
+/**
+ * Codes by link. Unknown links get a row too, without an application, so that responses and limits are the same (no
+ * enumeration).
+ */
 export const accessCodes = pgTable(
   "access_codes",
   {

@@ -62,7 +62,7 @@ export const auditEventTriggers = new Triggers(auditEvents, {
   audit_events_no_truncate: "audit_events_refuse_change",
 });
 
-/** Deleted before the events, so neither the hash chain nor a row refers to them. */
+/** Network addresses are deleted before the events, so neither the hash chain nor a row refers to them. */
 export const auditAddresses = pgTable(
   "audit_addresses",
   {

@@ -85,7 +85,7 @@ export const caseNotes = pgTable(
   (table) => [index("case_notes_application").on(table.applicationId, table.at)],
 );
 
-/** Each is about a value or a group of values. */
+/** Each row asks for another value, or group of values. */
 export const changeRequests = pgTable(
   "change_requests",
   {
@@ -103,7 +103,7 @@ export const changeRequests = pgTable(
   (table) => [index("change_requests_application").on(table.applicationId, table.round, table.place)],
 );
 
-/** The bytes are in the file store. */
+/** Rows of uploaded documents, whose bytes are in the file store. */
 export const requestedUploads = pgTable(
   "requested_uploads",
   {

@@ -29,7 +29,7 @@ export const consentTexts = pgTable(
   (table) => [unique("consent_texts_version").on(table.country, table.locale, table.series, table.version)],
 );
 
-/** The row stays, so that no revision is used twice. */
+/** The row stays after publication, so that no revision is used twice. */
 export const consentTextDrafts = pgTable(
   "consent_text_drafts",
   {

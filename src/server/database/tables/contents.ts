@@ -88,7 +88,7 @@ export const contentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.part, table.version] })],
 );
 
-/** The row stays, so that no revision is used twice. */
+/** The row stays after publication, so that no revision is used twice. */
 export const contentDrafts = pgTable("content_drafts", {
   part: text("part").$type<ContentPart>().primaryKey(),
   revision: integer("revision").notNull(),

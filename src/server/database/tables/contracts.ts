@@ -49,7 +49,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** The retention period of applications depends on the end of deleted contracts. */
+/** Deleted contracts, since the retention period of applications depends on their end. */
 export const formerContracts = pgTable(
   "former_contracts",
   {
@@ -93,7 +93,7 @@ export const contractParties = pgTable(
   ],
 );
 
-/** One for each contract, by the first user who sends it. */
+/** One withdrawal for each contract, by the first user who sends it. */
 export const withdrawals = pgTable(
   "withdrawals",
   {

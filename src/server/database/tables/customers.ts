@@ -25,7 +25,7 @@ export const customers = pgTable(
 
 export const customerTriggers = new Triggers(customers, { customers_listed: "note_listed_change" });
 
-/** Linking an identity requires one of these numbers. */
+/** Numbers of contracts and their parties: linking an identity requires one. */
 export const contractNumbers = pgTable(
   "contract_numbers",
   {

@@ -7,7 +7,9 @@ import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
-/** The file store, or a PDF rendered from the accounting data on each download. `name` is the download name. */
+/**
+ * Bytes in the file store, or a PDF rendered from the accounting data on each download. `name` is the download name.
+ */
 export type FileSource =
   | {
       readonly from: "store";

@@ -1,6 +1,6 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 
-/** Encryption keys, each with a text that only it decrypts. */
+/** Ids of encryption keys, each with a text that only the key decrypts. */
 export const encryptionKeys = pgTable("encryption_keys", {
   keyId: text("key_id").primaryKey(),
   sealedText: text("sealed_text").notNull(),

@@ -40,7 +40,7 @@ export const events = pgTable(
   ],
 );
 
-/** One row. The process that assigns positions locks it. */
+/** One row with the last position. The process that assigns positions locks it. */
 export const eventPositions = pgTable("event_positions", {
   id: integer("id").primaryKey(),
   last: bigint("last", { mode: "number" }).notNull(),

@@ -3,7 +3,7 @@ import type { BatchMode, BatchSummary, ImportState } from "#domain/portal/import
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** The verdict of each line is under `imports/{id}.ndjson` in the file store. */
+/** Imports. The verdict of each line is under `imports/{id}.ndjson` in the file store. */
 export const integrationImports = pgTable(
   "integration_imports",
   {
@@ -25,7 +25,10 @@ export const integrationImports = pgTable(
   (table) => [index("integration_imports_age").on(table.createdAt)],
 );
 
-/** Later lines are judged as if these were applied. Deleted when the dry run ends; after a crash by retention. */
+/**
+ * Accepted lines of a dry run: later lines are judged as if these were applied. Deleted when the dry run ends; after a
+ * crash by retention.
+ */
 export const dryRunLines = pgTable(
   "dry_run_lines",
   {
@@ -43,7 +46,7 @@ export const dryRunLines = pgTable(
   ],
 );
 
-/** Dependencies, before the dry run or by its lines. */
+/** Dependencies of records, before the dry run or by its lines. */
 export const dryRunDependencies = pgTable(
   "dry_run_dependencies",
   {
@@ -61,8 +64,8 @@ export const dryRunDependencies = pgTable(
 );
 
 /**
- * A dry run reports the effect; a second person's approval applies it. File and reports are in the file store under
- * `staff-imports/{id}`.
+ * Import files of staff: a dry run reports the effect, and a second person's approval applies them. File and reports
+ * are in the file store under `staff-imports/{id}`.
  */
 export const staffImports = pgTable(
   "staff_imports",

@@ -22,7 +22,7 @@ export const integrationClients = pgTable("integration_clients", {
   createdAt: at("created_at").notNull(),
 });
 
-/** Revoked ones stay, so that their last use is known. */
+/** API keys. Revoked ones stay, so that their last use is known. */
 export const integrationKeys = pgTable(
   "integration_keys",
   {
@@ -40,7 +40,7 @@ export const integrationKeys = pgTable(
   (table) => [index("integration_keys_client").on(table.clientId)],
 );
 
-/** Proposed by an admin. After another admin agrees, the proposer creates the key. */
+/** Changes proposed by an admin. After another admin agrees, the proposer creates the key. */
 export const clientChanges = pgTable("client_changes", {
   id: uuid("id").primaryKey(),
   kind: text("kind").$type<ClientChangeKind>().notNull(),
@@ -87,7 +87,7 @@ export const integrationFiles = pgTable(
   ],
 );
 
-/** A file without references expires some days later. */
+/** References to files. A file without any expires some days later. */
 export const integrationFileUses = pgTable(
   "integration_file_uses",
   {
@@ -103,7 +103,7 @@ export const integrationFileUses = pgTable(
   ],
 );
 
-/** Under `integration-files/{id}` in the file store. The row is stored before the bytes. */
+/** Parts of files, under `integration-files/{id}` in the file store. The row is stored before the bytes. */
 export const integrationFileParts = pgTable(
   "integration_file_parts",
   {
@@ -121,7 +121,7 @@ export const integrationFileParts = pgTable(
   ],
 );
 
-/** Responses, so that a repeated call changes nothing. */
+/** Responses of calls, so that a repeated call changes nothing. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

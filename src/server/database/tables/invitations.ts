@@ -34,7 +34,7 @@ export const bulkInvitations = pgTable(
   (table) => [index("bulk_invitations_created").on(table.createdAt)],
 );
 
-/** The last of each customer. */
+/** The last invitation of each customer. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -55,7 +55,7 @@ export const invitations = pgTable(
   (table) => [index("invitations_bulk").on(table.bulkId, table.state).where(isNotNull(table.bulkId))],
 );
 
-/** The code of the application's link goes to the e-mail. */
+/** Invitations to apply. The code of the application's link goes to the e-mail. */
 export const applicantInvitations = pgTable(
   "applicant_invitations",
   {

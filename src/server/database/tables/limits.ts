@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core
 import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Stored, so that a restart does not reset limits. */
+/** Uses in a fixed window. Stored, so that a restart does not reset limits. */
 export const limits = pgTable(
   "limits",
   {
@@ -16,7 +16,7 @@ export const limits = pgTable(
 
 export type StaffLimit = "own-cases" | "other-values" | "identity-links" | "portal-views";
 
-/** These windows slide, unlike those of `limits`, so each use is a row. */
+/** Uses in a sliding window, unlike those of `limits`: each use is a row. */
 export const staffUses = pgTable(
   "staff_uses",
   {

@@ -40,7 +40,7 @@ export const publications = pgTable(
   (table) => [index("publications_created").on(table.createdAt)],
 );
 
-/** The hash in the address is derived from the id by a key and not stored. */
+/** Messages. The hash in their address is derived from the id by a key and not stored. */
 export const messages = pgTable(
   "messages",
   {
@@ -127,7 +127,7 @@ export const messageAttachments = pgTable(
   ],
 );
 
-/** Placeholders in braces are filled in when staff choose one. */
+/** Reply templates, whose placeholders in braces are filled in when staff choose one. */
 export const cannedReplies = pgTable("canned_replies", {
   id: uuid("id").primaryKey(),
   /** for staff only */

@@ -67,7 +67,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Without a row the defaults apply. */
+/** Channels by kind. Without a row the defaults apply. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {

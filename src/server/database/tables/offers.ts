@@ -40,7 +40,7 @@ export const offers = pgTable(
   ],
 );
 
-/** Unanswered expiries that were reported to the provider's systems. */
+/** Expiries of unanswered offers that were reported to the provider's systems. */
 export const offerExpiries = pgTable("offer_expiries", {
   offerId: uuid("offer_id")
     .primaryKey()

@@ -7,7 +7,7 @@ export interface OutboxAttachment {
   readonly size: number;
 }
 
-/** Demo mode only, in clear text. */
+/** Messages of demo mode in clear text; other modes store none. */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {

@@ -30,7 +30,7 @@ const ofIdentity = (name: string, own: { readonly userId: AnyPgColumn; readonly 
 
 export type ContactType = "email" | "phone";
 
-/** Only the newest of each kind. */
+/** Changes that await their code; only the newest of each kind. */
 export const contactChanges = pgTable(
   "contact_changes",
   {
@@ -55,7 +55,7 @@ export const contactChanges = pgTable(
   ],
 );
 
-/** kept while the owner may undo the change by a link */
+/** Former contacts, kept while the owner may undo the change by a link. */
 export const contactUndos = pgTable(
   "contact_undos",
   {
@@ -94,7 +94,7 @@ export const consentWithdrawals = pgTable(
   ],
 );
 
-/** A copy too large to create during the download; only the newest. */
+/** Copies too large to create during the download; only the newest of a user. */
 export const dataCopies = pgTable(
   "data_copies",
   {
@@ -109,7 +109,7 @@ export const dataCopies = pgTable(
   (table) => [index("data_copies_expiry").on(table.expiresAt)],
 );
 
-/** Stored at the user's wish, deleted with the identity. */
+/** Accounts stored at the user's wish, deleted with the identity. */
 export const payerAccounts = pgTable(
   "payer_accounts",
   {
@@ -121,7 +121,7 @@ export const payerAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.customerId] }), ofIdentity("payer_accounts_identity", table)],
 );
 
-/** The address is derived from the id by a key and not stored. Deleted with the identity. */
+/** Calendar subscriptions. The address is derived from the id by a key and not stored. Deleted with the identity. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

@@ -44,7 +44,7 @@ export const applicationSearchTokens = pgTable(
 
 export type ListedKind = "customer" | QueueKind;
 
-/** Triggers write changes in their transaction; they are deleted once indexed. */
+/** Changes to index. Triggers write them in the transaction of the change; they are deleted once indexed. */
 export const listedChanges = pgTable(
   "listed_changes",
   {
@@ -59,7 +59,7 @@ export const listedChangeTriggers = new Triggers(listedChanges, {
   listed_changes_announced: "announce_listed_changes",
 });
 
-/** Derived from the rows that it is about. */
+/** Work of staff, derived from the rows that it is about. */
 export const queueItems = pgTable(
   "queue_items",
   {
@@ -115,7 +115,7 @@ export const staffSearches = pgTable(
   (table) => [index("staff_searches_person").on(table.staffId, table.at), index("staff_searches_at").on(table.at)],
 );
 
-/** The page of a case reports every few seconds, and counts as closed after silence. */
+/** Staff who have the page of a case open: it reports every few seconds, and counts as closed after silence. */
 export const caseReaders = pgTable(
   "case_readers",
   {

@@ -28,7 +28,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** A used one is deleted. */
+/** Recovery codes; a used one is deleted. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -9,7 +9,7 @@ import type { FileSource } from "./documents.ts";
 
 export type ContractFile = Extract<FileSource, { from: "store" }> & { readonly pages: number };
 
-/** A withdrawn signing is deleted; its signatures stay as evidence. */
+/** Contracts in signature. A withdrawn signing is deleted; its signatures stay as evidence. */
 export const signings = pgTable("signings", {
   contractNumber: text("contract_number")
     .primaryKey()
@@ -36,7 +36,7 @@ const contractNumber = () =>
     .notNull()
     .references(() => contracts.contractNumber, { onDelete: "cascade" });
 
-/** Any user who acts for the customer can sign. */
+/** Customers who sign; any user who acts for them can do so. */
 export const signers = pgTable(
   "signers",
   {
@@ -55,7 +55,7 @@ export const signers = pgTable(
   (table) => [index("signers_contract").on(table.contractNumber), index("signers_customer").on(table.customerId)],
 );
 
-/** Rendered once, then stored byte by byte. */
+/** PDFs to sign, rendered once, then stored byte by byte. */
 export const contractVersions = pgTable(
   "contract_versions",
   {
@@ -72,7 +72,7 @@ export const contractVersions = pgTable(
   (table) => [primaryKey({ columns: [table.contractNumber, table.version] })],
 );
 
-/** No signer can claim to have read a text that was never opened. */
+/** First openings: no signer can claim to have read a text that was never opened. */
 export const contractOpenings = pgTable(
   "contract_openings",
   {
@@ -150,7 +150,7 @@ export const signingCalls = pgTable(
   ],
 );
 
-/** Kept to verify PDFs and evidence later. */
+/** Certificates, kept to verify PDFs and evidence later. */
 export const sealCertificates = pgTable("seal_certificates", {
   fingerprint: text("fingerprint").primaryKey(),
   /** PEM */

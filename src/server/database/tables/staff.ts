@@ -75,7 +75,7 @@ export const staffLinks = pgTable(
   (table) => [unique("staff_links_newest").on(table.staffId)],
 );
 
-/** One at a time, ended by logout. */
+/** Impersonations: one for each session, ended by logout. */
 export const impersonations = pgTable(
   "impersonations",
   {

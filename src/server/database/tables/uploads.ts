@@ -9,8 +9,8 @@ import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
 /**
- * When `stored`, the bytes are under `uploads/{id}` in the file store, and records that use the file keep that key. The
- * row stays as long as it counts for the quota.
+ * Uploaded files. When `stored`, the bytes are under `uploads/{id}` in the file store, and records that use the file
+ * keep that key. The row stays as long as it counts for the quota.
  */
 export const uploads = pgTable(
   "uploads",
@@ -47,8 +47,8 @@ export const uploads = pgTable(
 );
 
 /**
- * Under `uploads/{uploadId}/{id}` in the file store. The row is stored before the bytes, so that bytes left by a crash
- * are found.
+ * Parts of uploads, under `uploads/{uploadId}/{id}` in the file store. The row is stored before the bytes, so that
+ * bytes left by a crash are found.
  */
 export const uploadParts = pgTable(
   "upload_parts",
@@ -64,8 +64,8 @@ export const uploadParts = pgTable(
 );
 
 /**
- * The transaction that deletes a file's last reference adds it; it is deleted after the commit, or by the next run
- * after a crash.
+ * Files to delete. The transaction that deletes a file's last reference adds it; it is deleted after the commit, or by
+ * the next run after a crash.
  */
 export const droppedFiles = pgTable(
   "dropped_files",

@@ -18,7 +18,7 @@ const sorts = {
   outstanding: contracts.outstanding,
 };
 
-/** Matches the contracts of a filter: the same in lists, exports and archives. */
+/** Matches the contracts of a filter, the same in lists, exports and archives. */
 export function contractsOf(
   customerId: string,
   { searchQuery, status, ...period }: ListFilter<"contracts">,
@@ -57,7 +57,6 @@ export async function listContracts(db: Database, customerId: string, query: Lis
     .offset((query.page - 1) * query.pageSize);
 }
 
-/** the part of a contract that a search looks at */
 export type ContractPart = "number" | "vehicle";
 
 /** Matches contracts with at least one word of the search in that part. `search` begins with the number. */
@@ -102,7 +101,6 @@ export async function vehiclesOf(db: Database, contractNumbers: readonly string[
   return new Map(rows.map(({ contractNumber: number, ...vehicle }) => [number, vehicle]));
 }
 
-/** Returns the vehicle of a contract that exists. */
 export async function vehicleOf(db: Database, contractNumber: string): Promise<InvoiceVehicle> {
   const vehicle = (await vehiclesOf(db, [contractNumber])).get(contractNumber);
   if (!vehicle) throw new Error("a contract does not exist");
@@ -127,7 +125,7 @@ export interface ContractSums {
   readonly financed: number;
 }
 
-/** Returns null without contracts. All contracts of a customer have the same currency. */
+/** Sums in one currency, since all contracts of a customer have the same. */
 export async function sumContracts(db: Database, customerId: string): Promise<ContractSums | null> {
   const isActive = sql`${contracts.status} = 'active'`;
   const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -148,7 +146,6 @@ export async function sumContracts(db: Database, customerId: string): Promise<Co
   return rows[0] ?? null;
 }
 
-/** Counts the vehicles of the customer's running contracts by body. */
 export async function countVehicles(db: Database, customerId: string) {
   return await db
     .select({ bodyType: contracts.bodyType, count: sql<number>`count(*)`.mapWith(Number) })

@@ -15,13 +15,13 @@ type In<Collection extends DocumentCollection> = { readonly collection: Collecti
 
 export type DocumentFilter = ListFilter<"documents"> & In<StoredCollection>;
 
-/** No other document of the customer replaces it. */
+/** not replaced by another document */
 export const isCurrent = sql`not exists (
   select from ${documents} as newer
   where newer.replaces = ${documents.id} and newer.customer_id = ${documents.customerId}
 )`;
 
-/** Matches the documents of a filter: the same in lists and archives. */
+/** Matches the documents of a filter, the same in lists and archives. */
 export function documentsOf(customerId: string, query: DocumentFilter): SQL | undefined {
   return and(
     eq(documents.customerId, customerId),
@@ -81,7 +81,6 @@ export async function countDocumentRequests(
   return await db.$count(documentRequests, unmet(customerId, query));
 }
 
-/** Counts the open document requests by kind. */
 export async function tallyDocumentRequests(db: Database, customerId: string, query: DocumentRequestFilter) {
   return await db
     .select({ status: documentRequests.kind, count: count() })
@@ -90,7 +89,6 @@ export async function tallyDocumentRequests(db: Database, customerId: string, qu
     .groupBy(documentRequests.kind);
 }
 
-/** Lists open document requests. */
 export async function listDocumentRequests(
   db: Database,
   customerId: string,

@@ -13,11 +13,11 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 const sorts = { number: invoices.number, issued: invoices.issued, due: invoices.due, amount: invoices.amount };
 
 export interface InvoiceFilter extends ListFilter<"invoices"> {
-  /** in Europe/Prague; an open invoice with an earlier due date is overdue */
+  /** in Europe/Prague; invoices due earlier are overdue */
   readonly today: string;
 }
 
-/** Matches the invoices of a filter: the same in lists, exports and archives. */
+/** Matches the invoices of a filter, the same in lists, exports and archives. */
 export function invoicesOf(
   customerId: string,
   { searchQuery, status, contractNumber, today, dateField = "issued", ...period }: InvoiceFilter,
@@ -61,12 +61,10 @@ function ofStatus(status: InvoiceFilter["status"], today: string): SQL | undefin
   }
 }
 
-/** number and sum of invoices */
 export interface CountedSum extends InvoiceSum {
   readonly count: number;
 }
 
-/** Returns one sum for each currency. */
 export async function sumInvoices(db: Queryable, customerId: string, query: InvoiceFilter): Promise<CountedSum[]> {
   return await db
     .select({ currency: invoices.currency, ...summed })
@@ -76,7 +74,7 @@ export async function sumInvoices(db: Queryable, customerId: string, query: Invo
     .orderBy(asc(invoices.currency));
 }
 
-/** Returns one sum for each status; ignores the status in the filter. */
+/** Counts by status; ignores the status in the filter. */
 export async function tallyInvoices(db: Database, customerId: string, query: InvoiceFilter) {
   const shown =
     sql<InvoiceStatus>`case when ${invoices.status} = 'open' and ${invoices.due} < ${query.today} then 'overdue'
@@ -89,7 +87,7 @@ export async function tallyInvoices(db: Database, customerId: string, query: Inv
     .orderBy(asc(invoices.currency));
 }
 
-/** VAT of the invoices of one currency and rate, in minor units. */
+/** VAT in minor units */
 export interface RateSum {
   readonly currency: Currency;
   /** percent */
@@ -99,7 +97,7 @@ export interface RateSum {
   readonly amount: number;
 }
 
-/** Sums by currency and rate, without cancelled invoices. */
+/** Leaves out cancelled invoices. */
 export async function sumInvoicesByRate(db: Database, customerId: string, query: InvoiceFilter): Promise<RateSum[]> {
   const vat = sql<number>`sum(${invoices.vat})`.mapWith(Number);
   return await db
@@ -134,11 +132,11 @@ export interface OpenInvoices {
   readonly open: number;
   readonly overdue: number;
   readonly overdueCount: number;
-  /** of invoices that the customer has reported as paid */
+  /** reported as paid by the customer */
   readonly announced: number;
 }
 
-/** In minor units, as `remainingOf`: the accounting data may show an overpayment. */
+/** The accounting data may show an overpayment. */
 export const remaining =
   sql<number>`(case when ${invoices.status} = 'open' then greatest(0, ${invoices.amount} - coalesce((
   select sum((payment ->> 'amount')::bigint) from jsonb_array_elements(${invoices.payments}) payment), 0)) else 0 end)`.mapWith(
@@ -169,10 +167,7 @@ export async function sumOpenInvoices(db: Database, customerId: string, today: s
   return rows.toSorted((a, b) => b.open - a.open);
 }
 
-/**
- * Returns the open invoice with the earliest due date and an unpaid amount, among those that the customer has, or has
- * not, reported as paid.
- */
+/** Returns an invoice with an unpaid amount. */
 export async function firstDueInvoice(
   db: Database,
   customerId: string,

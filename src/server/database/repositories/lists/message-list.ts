@@ -9,7 +9,7 @@ export type MessageRow = typeof messages.$inferSelect;
 export type AttachmentRow = typeof messageAttachments.$inferSelect;
 
 type Filter = ListFilter<"messages"> & {
-  /** messages deleted earlier cannot be restored and are not shown */
+  /** messages deleted earlier are not shown */
   readonly restorableSince: Date;
 };
 
@@ -31,7 +31,6 @@ export async function countMessages(db: Database, customerId: string, query: Fil
   return await db.$count(messages, filter(customerId, query));
 }
 
-/** Counts read, unread and restorable deleted messages. */
 export async function tallyMessages(db: Database, customerId: string, query: Filter) {
   const status = sql<StatusOf<"messages">>`case when ${messages.deletedAt} is not null then 'deleted'
     when ${messages.readAt} is null then 'unread' else 'read' end`.as("shown_status");
@@ -53,7 +52,7 @@ export async function listMessages(db: Database, customerId: string, query: List
     .offset((query.page - 1) * query.pageSize);
 }
 
-/** Returns attachments of the messages themselves, without those of replies. */
+/** Leaves out attachments of replies. */
 export async function attachmentsOf(db: Database, messageIds: readonly string[]): Promise<AttachmentRow[]> {
   if (messageIds.length === 0) return [];
   return await db

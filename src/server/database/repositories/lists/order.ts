@@ -2,7 +2,7 @@ import { asc, desc, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * Returns the order that `sort` names. A unique column comes last, so that no page repeats a row.
+ * Returns an order with a unique column as the last, so that no page repeats a row.
  *
  * @param sort key of `columns`, with a leading hyphen for descending
  */

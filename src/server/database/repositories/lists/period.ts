@@ -6,7 +6,7 @@ export function isInPeriod(day: PgColumn, { from, to }: Period): SQL | undefined
   return and(from === undefined ? undefined : gte(day, from), to === undefined ? undefined : lte(day, to));
 }
 
-/** Matches rows whose timestamp lies in the days of the period in Europe/Prague. */
+/** Matches times within days in Europe/Prague. */
 export function isWithinDays(at: PgColumn, { from, to }: Period): SQL | undefined {
   return and(
     from === undefined ? undefined : sql`${at} >= ${from}::date::timestamp at time zone 'Europe/Prague'`,

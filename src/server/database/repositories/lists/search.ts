@@ -3,10 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { amountsFrom, type SearchTerm, searchTerms, type TypedAmount } from "#domain/portal/search/search-terms.ts";
 import { currencies } from "#domain/shared/money.ts";
 
-/**
- * Matches rows with every word of the search. A search without letters and digits matches none. `searchKey` removes the
- * wildcards of LIKE.
- */
+/** Matches no row without letters and digits in the search. `searchKey` removes the wildcards of LIKE. */
 export function matches(column: PgColumn | SQL, searchQuery: string): SQL | undefined {
   return matchesTerms(searchQuery, ({ words }) => and(...words.map((word) => like(column, holding(word)))));
 }
@@ -16,7 +13,7 @@ export function matchesOne(text: SQL, searchQuery: string): SQL | undefined {
   return or(sql`false`, ...words.map((word) => like(text, holding(word))));
 }
 
-/** Matches rows where every part of the search matches by `says`. A search without parts matches none. */
+/** Matches rows for which every part of the search matches `says`; none without parts. */
 export function matchesTerms(searchQuery: string, says: (term: SearchTerm) => SQL | undefined): SQL | undefined {
   if (searchQuery.trim() === "") return undefined;
   const terms = searchTerms(searchQuery);
@@ -27,7 +24,6 @@ export function holding(word: string): string {
   return `%${word}%`;
 }
 
-/** Matches rows whose amount begins with the typed digits. */
 export function isAmount(
   typed: TypedAmount | null,
   columns: { amount: PgColumn; currency: PgColumn },
