@@ -27,7 +27,6 @@ it("says everything that is wrong with its settings, in one go and without a sta
   ]);
 });
 
-/** How a program ends that is started with settings and nothing else. */
 function end(program: string, settings: Readonly<Record<string, string>>) {
   const env = { PATH: process.env["PATH"], ...settings };
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
@@ -66,7 +65,7 @@ it("refuses each setting that is insecure before it listens anywhere or asks the
   const port = await freePort();
   await new Promise<void>((resolve) => database.listen(port, "127.0.0.1", resolve));
   const seen = new Set<string>();
-  // One of each kind; the others are read by the same function.
+  // One of each kind: all are read by the same function.
   const cases = insecureSettings.filter(({ names }) => !seen.has(names.join()) && seen.add(names.join()));
   expect(cases.length).toBeGreaterThan(15);
   const own = { DATABASE_URL: `postgres://127.0.0.1:${port}/volant`, PORT: String(await freePort()) };

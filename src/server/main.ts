@@ -12,20 +12,20 @@ import { settingsOrExit } from "./settings/settings-or-exit.ts";
 
 endWithNpm();
 const isDevelopment = process.argv.includes("--dev");
-// React decides by it which of its two builds it is, once, when it is loaded.
+// React picks its build by it, once, when it is loaded.
 process.env["NODE_ENV"] ??= isDevelopment ? "development" : "production";
 
 const assertLoadedFaster = loadFaster();
 
-/** Errors whose messages say what to do. */
+/** Errors whose messages say how to fix them. */
 const plain = [ConfigFault, DatabaseInUse, DatabaseUnreachable, EarlierDatabase, OtherSecretKey];
 
 const config = settingsOrExit(await importFolderFaults(process.env["IMPORT_DIR"]));
 try {
   const { connect } = await import("./database/connect.ts");
-  // The database opens while the rest is loaded.
+  // The database opens while the other modules load.
   const connection = connect(config);
-  // A failure is thrown where the connection is waited for.
+  // A failure is thrown where the connection is awaited.
   connection.catch(() => {});
   const { startServer } = await import("./composition/start-server.ts");
   assertLoadedFaster();

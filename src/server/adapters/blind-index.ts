@@ -1,13 +1,13 @@
 import type { BlindIndex } from "#server/ports/secrets.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 
-/** In characters of base64url: 96 bits, so that no two of a billion terms are likely to meet. */
+/** In characters of base64url: 96 bits, so that a collision among a billion terms is unlikely. */
 const kept = 16;
 
-/** Changes with what rows are found by: rows that were indexed before are then indexed again, as under a new key. */
+/** Changes with the search tokens of rows: existing rows are then indexed again, as under a new key. */
 const version = "masked values apart";
 
-/** @param secrets the first one digests what is kept, every one what is searched for */
+/** @param secrets the first one makes stored digests, every one makes those to search for */
 export function blindIndex(secrets: readonly string[]): BlindIndex {
   const digests = secrets.map((secret) => {
     const digest = keyedDigest(secret, "finding");

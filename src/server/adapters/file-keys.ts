@@ -2,13 +2,13 @@ import type { Sealer } from "#server/ports/secrets.ts";
 
 export type FileSealer = Pick<Sealer, "sealStream" | "unsealStream">;
 
-/** Context that a file is sealed with, so that one file cannot pass for another. */
+/** Encryption context of a file, so that files cannot be swapped. */
 export function fileContext(key: string): string {
   return `file ${key}`;
 }
 
 /**
- * The server makes keys, never a visitor: parts of `a-z A-Z 0-9 _ -` and inner dots, separated by slashes.
+ * Keys are made by the server: parts of `a-z A-Z 0-9 _ -` and inner dots, separated by slashes.
  *
  * @throws Error for a key that could lead out of the folder
  */

@@ -15,9 +15,9 @@ const read = promisify(readCallback);
 const abandonedAfterMs = dayMs;
 
 /**
- * Files in a folder, each sealed with its key as context, so that one cannot pass for another. A file is written under
- * another name and moved to its place when it is on the disk: a reader sees the old file or the new one, whole. A later
- * process deletes what a process that died was writing.
+ * Stores files in a folder, each encrypted with its key as context, so that they cannot be swapped. A file is written
+ * under another name, flushed and renamed: readers see the old file or the new one, complete. A later process deletes
+ * the partial files of a dead one.
  */
 export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
   // No key begins with a dot.
@@ -46,8 +46,7 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
     }
     let size: number;
     try {
-      // These calls do not wait for the disk. Handing them to another thread took a fifth of the time of an archive of
-      // small files.
+      // These calls do not wait for the disk. A thread for them took a fifth of the time of an archive of small files.
       ({ size } = fstatSync(file));
     } catch (error) {
       closeSync(file);
@@ -100,10 +99,10 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
   };
 }
 
-/** Bytes in one write: each write waits for another thread, which takes its time on a busy machine. */
+/** Bytes in one write: each write waits for another thread. */
 const writeSize = 512 * 1024;
 
-/** Writes while the next bytes are made, and holds twice as many at most. It uses the bytes up. */
+/** Writes while the next bytes are made, holding at most twice as many. */
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   let writing = Promise.resolve();
   let parts: Uint8Array[] = [];
@@ -111,7 +110,7 @@ async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Pro
   async function write(): Promise<void> {
     await writing;
     writing = writeParts(file, parts);
-    // A failure is noticed before the next write.
+    // The next write throws the failure.
     writing.catch(() => {});
     parts = [];
     length = 0;
@@ -124,7 +123,7 @@ async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Pro
     }
     await write();
   } finally {
-    // The file stays open until a running write has ended.
+    // The file must stay open during a write.
     await writing;
   }
 }
@@ -133,7 +132,7 @@ async function writeParts(file: FileHandle, parts: readonly Uint8Array[]): Promi
   if (parts.length === 0) return;
   const { bytesWritten } = await file.writev(parts);
   const isWhole = bytesWritten === parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  // Usually the disk is full; this error says so.
+  // Usually the disk is full; this call throws the error.
   if (!isWhole) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
   parts.forEach(giveBack);
 }
@@ -141,11 +140,11 @@ async function writeParts(file: FileHandle, parts: readonly Uint8Array[]): Promi
 /** A file up to this size comes in one piece. */
 const mostAtOnce = 4 * sealedPieceSize;
 
-/** Ends early when the file has become shorter; its reader notices that. */
+/** Ends early if the file has become shorter; its reader notices. */
 async function* contentsOf(file: number, size: number): AsyncGenerator<Uint8Array, void, void> {
   try {
-    // A small file is read by one call: each read waits for another thread. The head of a larger file comes with its
-    // first piece; each later piece is one read, so that nothing has to be joined.
+    // A small file is one read: each waits for another thread. The head of a larger file comes with its first piece;
+    // each later piece is one read, so that nothing is concatenated.
     let wanted = size <= mostAtOnce ? size : streamHeadLength + sealedPieceSize;
     for (let left = size; left > 0; wanted = sealedPieceSize) {
       const buffer = Buffer.allocUnsafe(Math.min(left, wanted));
@@ -159,7 +158,7 @@ async function* contentsOf(file: number, size: number): AsyncGenerator<Uint8Arra
   }
 }
 
-/** Files touched within a day stay: another process may be writing them. */
+/** Keeps files touched within a day: another process may be writing them. */
 async function deleteAbandoned(halves: string): Promise<void> {
   for (const name of await readdir(halves)) {
     const path = join(halves, name);
@@ -172,9 +171,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/**
- * A new name is on the disk only when its folder has been flushed, and that folder's name only when its own folder has.
- */
+/** A new name is durable only when its folder has been flushed, and each new folder's parent. */
 async function syncFolders(from: string, root: string): Promise<void> {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) await syncFolder(folder);
 }

@@ -4,7 +4,6 @@ import type { FileSealer } from "./file-keys.ts";
 import { diskFileStore } from "./file-store-disk.ts";
 import { s3FileStore } from "./s3/file-store-s3.ts";
 
-/** The store that the settings name. */
 export function fileStore({ files }: Pick<Config, "files">, sealer: FileSealer): FileStore {
   return files.kind === "s3" ? s3FileStore(files, sealer) : diskFileStore(files.folder, sealer);
 }

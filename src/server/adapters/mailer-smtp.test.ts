@@ -17,7 +17,6 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** A real SMTP server on a free port, and the mailer that sends to it. */
 async function start(
   options: SMTPServerOptions = {},
   query = "",

@@ -3,8 +3,8 @@ import { AddressRefused, type Attachment, type Mailer } from "#server/ports/mess
 
 export interface SmtpSettings {
   /**
-   * `smtp://user:password@host:587` or `smtps://…:465`. Unless the server is on this machine, TLS is required;
-   * `?requireTLS=false` lifts that, for a relay in one's own network.
+   * `smtp://user:password@host:587` or `smtps://…:465`. TLS is required unless the server is on this machine;
+   * `?requireTLS=false` disables that for a relay in the own network.
    */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -16,13 +16,13 @@ export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
-/** Without what could end an address and begin another one, or another command. */
+/** Without characters that could end an address and inject another one, or a command. */
 const oneAddress = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()]+$/;
 
-/** Sends by SMTP (RFC 5321). `send` resolves once the server has taken the mail over. */
+/** Sends by SMTP (RFC 5321). `send` resolves once the server has accepted the mail. */
 export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<FileStore, "get">): SmtpMailer {
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
-  // Loaded with the first mail: its 40 files take part in no page and no call.
+  // Loaded with the first mail: pages and calls do not need its 40 files.
   const open = async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
@@ -62,9 +62,8 @@ export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<File
 }
 
 /**
- * Whether a server's answer means that nothing can be delivered to this address. A reply of 5xx to the recipient does,
- * and one to the mail itself that speaks of the mailbox (550 to 553). Not when its enhanced code (RFC 3463) says that
- * policy, the network or the content is the reason: that is said of the sender or of this one mail.
+ * Whether a response means that this address accepts no mail: 5xx to the recipient, or 550 to 553 to the mail. Not if
+ * its enhanced code (RFC 3463) blames policy, the network or the content: that concerns the sender or this mail.
  */
 function isAddressRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -15,18 +15,17 @@ const saltLength = 16;
 const tagLength = 32;
 const parameters = `m=${memory},t=${passes},p=${parallelism}`;
 
-/** Two at once keep two cores busy and leave Node's pool of four threads room for files. */
+/** Leaves half of Node's pool of four threads to files. */
 const atOnce = 2;
-/** Calls that may wait: about a third of a second of work. A later caller is refused and should retry. */
+/** About a third of a second of work. Later callers are refused and should retry. */
 const mostWaiting = 20;
 const retryAfterSeconds = 2;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** argon2id of Node itself, in its thread pool. */
 export function passwordHasher(): PasswordHasher {
   const inSlot = makeSlots(atOnce, mostWaiting, () => new Refusal("busy", { retryAfterSeconds }));
-  // A hash of no password: verifying against it takes the same work and always fails.
+  // Not of any password: verifying takes the same time and always fails.
   const nobody = { salt: randomBytes(saltLength), tag: randomBytes(tagLength), memory, passes, parallelism };
   return {
     hash: (password) =>

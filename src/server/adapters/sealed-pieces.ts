@@ -4,8 +4,8 @@ import { inPieces, inUnjoinedPieces } from "#server/streams/pieces.ts";
 
 /**
  * AES-256-GCM in pieces of 64 KiB, so that a file of any size needs little memory (the STREAM construction of Hoang,
- * Reyhanitabar, Rogaway and Vizár). Each file has a key of its own. The nonce is the number of the piece and whether it
- * is the last one: a piece that is missing, doubled, moved or from another file makes the rest fail to open.
+ * Reyhanitabar, Rogaway and Vizár). Each file has its own key. The nonce is the piece's number and whether it is the
+ * last: after a piece that is missing, duplicated, moved or from another file, decryption fails.
  */
 export const saltLength = 16;
 const pieceSize = 64 * 1024;
@@ -14,7 +14,7 @@ export const sealedPieceSize = pieceSize + tagLength;
 /** Version, key id and salt, written before the pieces. */
 export const streamHeadLength = 1 + 4 + saltLength;
 
-/** The number of plain bytes in pieces of `sealedSize` bytes together. */
+/** @param sealedSize of all pieces together */
 export function plainSizeOf(sealedSize: number): number {
   return sealedSize - tagLength * Math.max(1, Math.ceil(sealedSize / sealedPieceSize));
 }
@@ -28,8 +28,8 @@ interface PieceKey {
 }
 
 /**
- * Seals a piece when the next one is known, so that the last one can say that it is the last. It copies nothing: with
- * large files most time goes into memory that is allocated and freed.
+ * Encrypts a piece once the next one is known, so that the last one is marked. Copies nothing: allocating and freeing
+ * memory dominates for large files.
  */
 export async function* sealPieces(
   plain: AsyncIterable<Uint8Array>,
@@ -40,7 +40,7 @@ export async function* sealPieces(
     const cipher = createCipheriv("aes-256-gcm", key, nonceOf(at, isLast), { authTagLength: tagLength });
     cipher.setAAD(sealing.context);
     for (const part of parts) yield cipher.update(part);
-    // Of this mode nothing is left to come.
+    // Returns nothing in this mode.
     cipher.final();
     yield cipher.getAuthTag();
   }
@@ -55,7 +55,7 @@ export async function* sealPieces(
 
 /**
  * @param sealedSize of all pieces together
- * @throws Unsealable at the first piece that does not belong where it is
+ * @throws Unsealable at the first piece that is not in its place
  */
 export async function* unsealPieces(
   sealed: AsyncIterable<Uint8Array>,
@@ -86,7 +86,7 @@ function keyOf({ key, salt }: PieceKey): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", key, salt, "volant pieces", 32)));
 }
 
-/** No two pieces have the same nonce under one key. */
+/** Unique for each piece under a key. */
 function nonceOf(at: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(at, 7);

@@ -8,7 +8,7 @@ import { plainSizeOf, saltLength, sealPieces, streamHeadLength, unsealPieces } f
 
 const drawnAtOnce = 256;
 
-/** Draws random nonces of a length, many at once: one costs nearly as much as hundreds. */
+/** Draws many random nonces at once: one costs nearly as much as hundreds. */
 function nonceSource(length: number): () => Uint8Array {
   let drawn = Buffer.alloc(0);
   return () => {
@@ -29,11 +29,11 @@ const headLength = 1 + keyIdLength;
 const leastLength = headLength + nonceLength + tagLength;
 
 /**
- * AES-256-GCM. Bytes are laid out as version (1), key id (4), nonce (12), ciphertext, tag (16); a text is
- * `1.<key id>.<nonce, ciphertext and tag in base64url>`; a stream is version (2), key id (4), salt (16) and pieces. Head
- * and context are authenticated with the value.
+ * AES-256-GCM. Bytes are version (1), key id (4), nonce (12), ciphertext, tag (16); a text is `1.<key id>.<nonce,
+ * ciphertext and tag in base64url>`; a stream is version (2), key id (4), salt (16) and pieces. Head and context are
+ * authenticated with the value.
  *
- * @param secrets the first one seals, every one opens: put a new one in front, keep the old ones behind it
+ * @param secrets the first one encrypts, every one decrypts: add a new one in front, keep the old ones
  */
 export function makeSealer(secrets: readonly string[]): Sealer {
   const ring = new Map<string, KeyObject>();
@@ -125,7 +125,7 @@ export function makeSealer(secrets: readonly string[]): Sealer {
   };
 }
 
-/** Tells the keys of the ring apart and reveals nothing about them. */
+/** Reveals nothing about the key. */
 function keyIdOf(key: KeyObject): Buffer {
   return createHash("sha256").update("key id").update(key.export()).digest().subarray(0, keyIdLength);
 }

@@ -25,7 +25,7 @@ interface Announced {
 type Answer = (response: ServerResponse, origin: string) => void;
 const named: Answer = (response, origin) => void response.end(JSON.stringify({ url: `${origin}/room?lang=cs` }));
 
-/** A provider that speaks the contract: it lets in who brings a ticket that was announced, once and in time. */
+/** Admits announced tickets once and in time, as the contract says. */
 async function startProvider(answer: Answer = named) {
   const announced: (Announced & { authorization: string | undefined })[] = [];
   const open = new Map<string, number>();

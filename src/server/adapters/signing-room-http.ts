@@ -2,13 +2,13 @@ import type { SigningRoom } from "#server/ports/signing.ts";
 import { newToken } from "#server/shared/tokens.ts";
 
 const timeoutMs = 10_000;
-/** How long a ticket is valid. */
+/** Validity of a ticket. */
 const ticketSeconds = 60;
 
 /**
- * An external provider: POST of `{ticket, expires, locale, returnUrl, contracts: [{contractNumber, signer}]}` as JSON,
- * answered with `{url}`. The ticket is handed to the provider and to the browser, and kept and logged nowhere; the
- * provider lets in who brings it, once.
+ * Calls an external provider: POST of `{ticket, expires, locale, returnUrl, contracts: [{contractNumber, signer}]}` as
+ * JSON returns `{url}`. The ticket goes to the provider and the browser, is never stored or logged, and admits its
+ * bearer once.
  *
  * @param address user and password in it become Basic authentication (RFC 7617)
  */
@@ -34,7 +34,7 @@ export function httpSigningRoom(address: string, now: () => Date): SigningRoom {
         await response.body?.cancel();
         throw new Error(`the provider of the signing room answered ${response.status}`);
       }
-      // An error of an answer that is not JSON may quote the ticket, so the error is dropped.
+      // The error of a response that is not JSON may quote the ticket, so it is dropped.
       const url = addressIn(await response.json().catch(() => null));
       if (url?.origin !== provider.origin)
         throw new Error("the provider of the signing room names no address of its own");

@@ -3,8 +3,8 @@ import type { TextMessages } from "#server/ports/messages.ts";
 const timeoutMs = 10_000;
 
 /**
- * Sends through a gateway: POST of `{id, to, text}` as JSON, with the id as `Idempotency-Key` too. Any answer of 2xx
- * means that the gateway has taken the message over.
+ * Sends through a gateway: POST of `{id, to, text}` as JSON, with the id as `Idempotency-Key` too. Any 2xx means
+ * accepted.
  *
  * @param url user and password in it become Basic authentication (RFC 7617)
  */

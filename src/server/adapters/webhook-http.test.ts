@@ -96,7 +96,7 @@ describe("a call", () => {
   test("looks a name up once, and connects to the address that was judged", async () => {
     const port = await serve((_request, response) => response.writeHead(204).end());
     let lookUps = 0;
-    // As one does who wants the second look to lead elsewhere.
+    // DNS rebinding: the second look-up returns another address.
     const changing = async () => [{ address: lookUps++ === 0 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
     expect(await send(`http://hooks.example:${port}/`, webhookHttp(demo, changing))).toMatchObject({ status: 204 });
     expect(lookUps).toBe(1);

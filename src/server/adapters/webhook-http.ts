@@ -15,7 +15,7 @@ interface Allowed {
   readonly networks: readonly string[];
 }
 
-/** How a name is looked up: all its addresses, or a rejection when there are none. */
+/** Returns all addresses of a name; rejects if there are none. */
 type LookUp = (name: string) => Promise<readonly LookupAddress[]>;
 
 interface Target {
@@ -28,7 +28,7 @@ const longestUrl = 2_000;
 const loopback = ["127.0.0.0/8", "::1"];
 const isLoopback = blockListOf(loopback);
 
-/** Calls endpoints over HTTPS by Node's own client. Certificates are judged as everywhere; `NODE_EXTRA_CA_CERTS` adds authorities. */
+/** Calls endpoints over HTTPS by Node's client. `NODE_EXTRA_CA_CERTS` adds authorities. */
 export function webhookHttp(
   { isDemo, networks }: Allowed,
   find: LookUp = (name) => lookUp(name, { all: true, order: "verbatim" }),
@@ -41,7 +41,8 @@ export function webhookHttp(
     if (url.protocol !== "https:" && url.protocol !== "http:") return "https-needed";
     if (url.protocol === "http:" && !isDemo) return "https-needed";
     const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ""), find);
-    // An unknown name is answered as a refused address: otherwise names of the own network could be told from none.
+    // An unknown name gets the same response as a refused address: otherwise callers could probe names of the own
+    // network.
     const areCallable = addresses.length > 0 && addresses.every(({ address }) => isCallable(address, allowed));
     if (!areCallable) return "address-refused";
     const isNear = addresses.every(({ address, family }) => isLoopback.check(address, family === 6 ? "ipv6" : "ipv4"));
@@ -94,7 +95,7 @@ async function post(
   const request: ClientRequest = send(url, {
     method: "POST",
     headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
-    // No connection of another call, which may have been made to another address.
+    // A reused connection may go to another address.
     agent: false,
     signal,
     lookup(_name, { all }, done) {
@@ -107,7 +108,7 @@ async function post(
     const { statusCode: status = 0, headers: got } = response;
     resolve({ status, retryAfterMs: retryAfterOf(got["retry-after"]) });
     response.on("error", () => undefined);
-    // It may have no end.
+    // The body may be endless.
     response.destroy();
   });
   request.on("error", (error) => {
@@ -119,7 +120,7 @@ async function post(
   return await promise;
 }
 
-/** In milliseconds from now; null: it says nothing that can be read. */
+/** In milliseconds from now; null if malformed. */
 function retryAfterOf(header: string | undefined): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000;

@@ -17,13 +17,10 @@ import { holdToSealingKeys } from "./verify-encryption-keys.ts";
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 
-/** Documents of the books that are drawn at once. */
 const drawingThreads = Math.min(2, availableParallelism());
 
-/** Time for jobs that run to come to their end. */
 const jobsTimeoutMs = 8_000;
 
-/** Opens the database, the files, the queue and the workers that the settings name. */
 export async function openAdapters(config: GivenConfig, log: Logger, open: typeof connect) {
   const secrets = secretKeys(config);
   const sealer = makeSealer(secrets);

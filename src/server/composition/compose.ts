@@ -38,17 +38,14 @@ export interface Composition {
   readonly services: Services;
   readonly routes: readonly ApiRoute[];
   readonly integration: Integration;
-  /** state of queues and connections, for the metrics */
   readStoreMetrics(): Promise<readonly Metric[]>;
-  /** Ends the jobs, then everything else; nothing works after it. */
   close(): Promise<void>;
 }
 
 /**
- * Opens everything that the settings name and puts it together; `composition` is the only place that knows which adapter
- * is used.
+ * Opens everything that the settings name; only `composition` knows which adapter is used.
  *
- * @param open another database than the one that the settings name
+ * @param open replaces the database that the settings name
  */
 export async function compose(config: GivenConfig, log: Logger, open = connect): Promise<Composition> {
   if (config.importDir !== null) await assertImportFolder(config.importDir);
@@ -62,7 +59,7 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
     const { uploads, backoffice, messages, records, onboarding, signing } = given;
     const cases = { ...uploads, ...backoffice, ...messages, ...records, ...onboarding, signing };
     const isFilled = await seedDemo({ ...given.accounts, ...given.integration, cases, draw }, early);
-    // Otherwise PostgreSQL does it a minute later, when somebody uses the demo.
+    // Otherwise PostgreSQL does it a minute later, during use of the demo.
     if (isFilled && adapters.connection.kind === "postgres") await adapters.database.execute(sql`vacuum analyze`);
     await seedNotifications(given.notifications);
   }
@@ -73,7 +70,7 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
   const { connection, files, secrets, database, clock, queue } = adapters;
   await publishConsentTexts(database, clock, consentTexts);
   await reindexOutdated(given.finding);
-  // Of the demo there is little, and it is to be found from the first page on.
+  // The demo has few records, and search finds them from the first page on.
   while (config.isDemo && (await indexChanges(given.finding)));
   await queue.work(jobHandlersOf(adapters, given), givenUpHandlersOf(given));
   const endSteadyWork = await beginSteadyWork(connection, given, config.importDir, log);
@@ -93,7 +90,6 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
   };
 }
 
-/** Made while the database opens, which the server's start begins before. */
 async function madeEarly({ companyInfo }: GivenConfig, draw: Draw): Promise<MadeDemo> {
   const { makeDemo } = await import("#server/demo/make-demo.ts");
   return makeDemo({ companyInfo, draw }, systemClock.now());

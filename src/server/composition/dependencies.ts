@@ -27,7 +27,6 @@ import type { Adapters } from "./adapters.ts";
 
 export type Dependencies = ReturnType<typeof dependenciesOf>;
 
-/** What the use cases of each area are given. */
 export function dependenciesOf(adapters: Adapters) {
   const { config, log, clock, secrets, sealer, files, database, queue: jobs, documents, books, seals, pdfs } = adapters;
   const { companyInfo } = config;

@@ -34,7 +34,6 @@ import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
 import type { Adapters } from "./adapters.ts";
 import type { Dependencies } from "./dependencies.ts";
 
-/** The handlers of all queues. */
 export function jobHandlersOf(
   { log, senders: { mailer, textMessages } }: Adapters,
   {
@@ -91,7 +90,7 @@ export function jobHandlersOf(
   };
 }
 
-/** Tells whoever waits for a job that it has failed for good. */
+/** Returns the handlers that notify those who wait for a job that has failed for good. */
 export function givenUpHandlersOf({ downloads, profile, records, importFiles }: Dependencies): GivenUpHandlers {
   return {
     "make-archive": ({ archiveId }) => giveUpArchive(downloads, archiveId),

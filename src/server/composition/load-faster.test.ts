@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 
-/** What a process writes to its log of errors that loads faster, imports this and then checks. */
 function errorsOf(imported: string): string {
   const script = `
     import { loadFaster } from ${JSON.stringify(new URL("./load-faster.ts", import.meta.url).href)};
@@ -17,7 +16,7 @@ it("resolves imports within drizzle-orm", () => {
 });
 
 it("resolves imports of our own files, by folder and by relative path", () => {
-  // By a name that is in no package.json above the caller: Node itself would not find it.
+  // The name is in no package.json above the caller, so Node alone would not find it.
   const script = `
     import { loadFaster } from ${JSON.stringify(new URL("./load-faster.ts", import.meta.url).href)};
     loadFaster();

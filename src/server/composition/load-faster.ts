@@ -2,21 +2,20 @@ import { enableCompileCache, registerHooks } from "node:module";
 import { compileCache } from "./process-environment.ts";
 
 const sources = new URL("../../", import.meta.url).href;
-/** Written as `imports` of package.json has them; each leads to the folder of the same name. */
+/** Written as in `imports` of package.json; each leads to the folder of the same name. */
 const ownFolders = /^#(?=(?:client|domain|forms|texts|server|web)\/)/;
-/** Packages of many files, all of them ES modules where their names end in `.js`. */
+/** Packages of many files, all of them ES modules if their names end in `.js`. */
 const inPackages = /\/node_modules\/(drizzle-orm|zod|libphonenumber-js)\//;
 
 /**
- * Halves the time and the memory of loading the server. Call it before importing the rest.
+ * Halves the time and memory of loading the server. Call it before importing the rest.
  *
- * For each module of a package Node reads the whole `exports` of the package (180 KB for drizzle-orm), to learn that it
- * is an ES module: 200 MB of garbage. A relative import within that package does not need it. For each import of our own
- * Node looks for the nearest package.json, the pattern in it, the file and its real name, which takes as long as to load
- * it; all are written as they are found. Compiled TypeScript is kept from one start to the next.
+ * For each module of a package, Node reads all `exports` of the package (180 KB for drizzle-orm) to learn that it is an
+ * ES module: 200 MB of garbage. For each of our imports it looks for the nearest package.json, the pattern, the file
+ * and its real path, which takes as long as loading it. Compiled TypeScript is kept between starts.
  *
- * @returns a check for when the server is loaded. It throws an Error when no import within drizzle-orm was resolved here,
- *   since then the package has changed and the hook only costs time.
+ * @returns a check for when the server is loaded; it throws an Error if no import within drizzle-orm was resolved here,
+ * since the package has then changed and the hook only costs time
  */
 export function loadFaster(): () => void {
   let resolved = 0;

@@ -40,7 +40,6 @@ import {
 import type { Dependencies } from "./dependencies.ts";
 import type { servicesOf } from "./services.ts";
 
-/** Every route under `/api`. */
 export function routesOf(given: Dependencies, services: ReturnType<typeof servicesOf>): readonly ApiRoute[] {
   return [
     ...onboardingRoutes(given.onboarding),
@@ -67,7 +66,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
   ];
 }
 
-/** Every route under `/api/integration/v1` but the document that describes them. */
+/** Returns all routes under `/api/integration/v1` except the one of the OpenAPI document. */
 export function integrationRoutesOf(given: Dependencies): readonly IntegrationRoute[] {
   return [
     ...recordRoutes(recordServices(given.records)),

@@ -23,7 +23,6 @@ import {
 import { signingServices } from "#server/use-cases/signing/services.ts";
 import type { Dependencies } from "./dependencies.ts";
 
-/** What screens and `/api` call. */
 export function servicesOf(given: Dependencies) {
   return {
     backOffice: backOffice(given.definitions),

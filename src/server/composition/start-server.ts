@@ -26,7 +26,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const drainMs = 10_000;
 const hardExitMs = 15_000;
 
-/** Starts the server, announces it on standard output, and shuts the process down when it is told to. */
+/** Starts the server, prints its address and shuts the process down on a signal. */
 export async function startServer(
   config: GivenConfig,
   { isDevelopment, connection }: { readonly isDevelopment: boolean; readonly connection: Promise<Connection> },
@@ -63,12 +63,12 @@ export async function startServer(
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   await listen(server, config.port, config.host);
-  // Otherwise only a clean shutdown leaves it behind.
+  // Otherwise only a clean shutdown writes the cache.
   flushCompileCache();
   process.stdout.write(greeting(config, composition));
 }
 
-/** What the build made. It is read before anything is written, so that a missing build is reported first. */
+/** Loads the web build. Runs before anything is written, so that a missing build is reported first. */
 async function builtPages(): Promise<() => Promise<WebBuild>> {
   const path = resolve(root, "build/server/index.js");
   if (!existsSync(path)) throw new Error(`the web part is not built: run "npm run build", or "npm start"`);
@@ -84,7 +84,7 @@ function versionOf(): string {
 
 function greeting(config: GivenConfig, { connection }: Composition): string {
   const lines = [`Volant is ready: ${config.publicUrl}`];
-  // Behind a proxy it is found elsewhere than it listens.
+  // Behind a proxy the public address differs.
   if (!isHere(config)) lines.push(`It listens on ${config.host}, port ${config.port}.`);
   if (config.isDemo) {
     lines.push(`Demo mode: e-mails and text messages go to ${config.publicUrl}/dev/outbox`);
@@ -149,7 +149,7 @@ async function shutDown({ server, vite, metrics, composition, log }: Running): P
   process.exit(0);
 }
 
-/** The state of the process is then unknown; whatever runs it starts a new one. */
+/** The state of the process is then unknown; a supervisor starts a new one. */
 function exitOnTheUnforeseen(log: Logger): void {
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error: unknown) => {

@@ -8,18 +8,18 @@ import { indexChanges } from "#server/use-cases/search/index-changes.ts";
 import type { Dependencies } from "./dependencies.ts";
 
 /**
- * What is announced is done at once, but for a gap within which more may come. What is not, as what a process that died has
- * left, is found after the rest.
+ * Announced work runs at once, after a gap in which more may arrive. Other work, such as that of a process that died,
+ * is found after the pause.
  */
 const times = { restMs: 30_000, gapMs: 20 };
-/** What a folder gets nobody announces. */
+/** New files in a folder are not announced. */
 const folderRestMs = 10_000;
 
 /**
- * What goes on all the time in every process.
+ * Starts the background work of a process.
  *
- * @param importDir the folder that is looked at for files of books; null: there is none
- * @returns ends it
+ * @param importDir the folder that is searched for import files; null for none
+ * @returns a function that ends it
  */
 export async function beginSteadyWork(
   connection: Pick<Connection, "listen">,

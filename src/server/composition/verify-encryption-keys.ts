@@ -12,10 +12,10 @@ const mark = "Volant";
 const context = "sealing mark";
 
 /**
- * Makes sure that the keys open what the database holds, before anything is written with them: values that another key
- * sealed would be unreadable for whoever has the right one.
+ * Checks that the keys decrypt the stored values before anything is written: values under a wrong key would be
+ * unreadable for a process with the right one.
  *
- * @throws OtherSecretKey, which names the keys that are missing
+ * @throws OtherSecretKey with the ids of the missing keys
  */
 export async function assertSealingKeys(database: Database, sealer: Sealer): Promise<void> {
   const marks = await listSealingMarks(database);
@@ -27,12 +27,12 @@ export async function assertSealingKeys(database: Database, sealer: Sealer): Pro
   if (keyId !== null) throw new OtherSecretKey([keyId]);
 }
 
-/** The same, and marks the key that seals from now on. */
+/** Does the same, and records the key that encrypts from now on. */
 export async function holdToSealingKeys(database: Database, sealer: Sealer): Promise<void> {
   await assertSealingKeys(database, sealer);
   const ownMark = await markSealingKey(database, sealer);
   try {
-    // Another process may have begun meanwhile, with a key of its own.
+    // Another process with a key of its own may have started in between.
     await assertSealingKeys(database, sealer);
   } catch (error) {
     if (ownMark !== null) await removeSealingMark(database, ownMark);
@@ -40,14 +40,14 @@ export async function holdToSealingKeys(database: Database, sealer: Sealer): Pro
   }
 }
 
-/** @returns the id of the key; null: it was marked already */
+/** @returns the id of the key; null if it was recorded already */
 export async function markSealingKey(database: Database, sealer: Sealer): Promise<string | null> {
   const sealedText = sealer.seal(mark, context);
   const keyId = sealer.keyIdOf(sealedText);
   return (await addSealingMark(database, { keyId, sealedText })) ? keyId : null;
 }
 
-/** null: no key has sealed it, so that it says nothing of keys */
+/** null: not encrypted with a key */
 function keyIdOf(sealer: Sealer, sealed: string): string | null {
   try {
     return sealer.keyIdOf(sealed);

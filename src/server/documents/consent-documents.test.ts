@@ -40,10 +40,10 @@ function unpacked(pdf: Uint8Array): string {
   return parts.join("\n");
 }
 
-/** Without spaces, since a line may end after a hyphen. */
+/** A line may end after a hyphen. */
 const letters = (text: string) => text.replaceAll(/\s+/g, "");
 
-/** The text of each page; a form feed ends one. */
+/** A form feed ends a page. */
 function pagesOf(pdf: Uint8Array): readonly string[] {
   return poppler("text", ["-raw"], pdf).split("\f").slice(0, -1);
 }
@@ -54,7 +54,6 @@ function body(page: string, index: number): string {
   return lines.slice(0, index === 0 ? -1 : -2).join("\n");
 }
 
-/** What stands on the pages, but for their heads and feet. */
 const bodyOf = (pdf: Uint8Array) => pagesOf(pdf).map(body).join("\n");
 
 describe("consent document", () => {

@@ -7,12 +7,11 @@ import { createDrawingPool } from "./drawing-pool.ts";
 import { letterheadOf } from "./sheet/letterhead-of.ts";
 
 export interface ConsentDocumentsOptions {
-  /** who stands in the letterhead */
   readonly companyInfo: (locale: Locale) => CompanyInfo;
   readonly log: Pick<Logger, "error">;
 }
 
-/** Consent documents made in worker threads, so that a request never waits for one. Close it at shutdown. */
+/** Makes consent documents in worker threads, so that no request is blocked. Close it at shutdown. */
 export function createConsentDocuments(
   options: ConsentDocumentsOptions,
 ): ConsentDocuments & { close(): Promise<void> } {

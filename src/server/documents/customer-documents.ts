@@ -7,14 +7,13 @@ import { createDrawingPool } from "./drawing-pool.ts";
 import { letterheadOf } from "./sheet/letterhead-of.ts";
 
 interface CustomerDocumentsOptions {
-  /** who stands in the letterhead */
   readonly companyInfo: (locale: Locale) => CompanyInfo;
-  /** threads at most */
+  /** maximum of threads */
   readonly workers: number;
   readonly log: Pick<Logger, "error">;
 }
 
-/** Documents of the books drawn in worker threads, so that a request never waits for one. Close it at shutdown. */
+/** Draws documents in worker threads, so that no request is blocked. Close it at shutdown. */
 export function createCustomerDocuments({
   companyInfo,
   workers,

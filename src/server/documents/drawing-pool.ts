@@ -2,20 +2,19 @@ import type { Logger } from "#server/shared/log.ts";
 import { createTaskPool, type TaskPool } from "#server/threads/task-pool.ts";
 
 interface DrawingPoolOptions {
-  /** The module whose default export draws. */
+  /** Its default export draws. */
   readonly script: URL;
-  /** threads at most */
+  /** maximum of threads */
   readonly size: number;
   readonly log: Pick<Logger, "error">;
 }
 
-/** Tasks that may wait: several seconds of drawing. A later caller is refused and should retry. */
+/** Several seconds of drawing. Later callers are refused and should retry. */
 const mostWaiting = 256;
 
 /** A thread holds 40 MB, and takes half a second to start. */
 const idleMs = 30_000;
 
-/** Threads that draw documents. They stay warm for a while. */
 export function createDrawingPool<Order, Result = Uint8Array>({
   script,
   size,

@@ -28,7 +28,7 @@ let document: Uint8Array;
 let pagesOfDocument: number;
 beforeAll(async () => {
   connection = await openEmbedded();
-  // Several pages, and a text that looks like a reference.
+  // Several pages, and text that looks like a reference.
   const paragraphs = Array.from({ length: 90 }, (_, index) => `Odstavec ${index} 0 R (a závorky`);
   const letter = {
     kind: "letter",
@@ -135,7 +135,7 @@ describe("a seal", () => {
 
   it.skipIf(!hasPoppler || !hasQpdf)("does not depend on how a program lays out the objects of a PDF", async () => {
     const path = join(folder, "laid-out.pdf");
-    // Other numbers, other line breaks, and the dictionaries of streams before or after others.
+    // Other object numbers, line breaks and places of dictionaries.
     execFileSync("qpdf", ["--object-streams=disable", "--compress-streams=n", write(document), path]);
     const sealed = await withSeals(null, (seals) =>
       seals.seal({ document: readFileSync(path), isForeign: false, page: pageOf(12) }),
@@ -306,7 +306,7 @@ function write(bytes: Uint8Array): string {
   return path;
 }
 
-/** Made by openssl: a root, and the certificate of a sealing service that it vouches for. */
+/** Made by openssl: a root, and a sealing service's certificate that it signed. */
 function chainOf(type: string): readonly [certificate: string, key: string] {
   const at = (name: string) => join(folder, `${type}-${name}`);
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });

@@ -27,14 +27,14 @@ interface SealsOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-/** How long a certificate of our own is valid, and how long before its end another is made. */
+/** Validity of our own certificate, and how long before its end another is made. */
 const validDays = 3_650;
 const renewedBeforeDays = 365;
 
 /** Contracts take far less than a second. */
 const inspectionLimits = { mostWaiting: 256, limitMs: 10_000, memoryMb: 256, idleMs: 30_000 };
 
-/** Seals made in a worker thread by the key of the settings, or by one of our own. Close it at shutdown. */
+/** Seals in a worker thread, with the key of the settings or one of our own. Close it at shutdown. */
 export function createSeals(options: SealsOptions): Seals & { close(): Promise<void> } {
   const pool = createDrawingPool<SealWorkerOrder>({
     script: new URL("./seal/worker.ts", import.meta.url),
@@ -98,7 +98,7 @@ export function createSeals(options: SealsOptions): Seals & { close(): Promise<v
 
 type Pool = TaskPool<SealWorkerOrder, Uint8Array>;
 
-/** The newest stored certificate, or a new one. Two processes may each make one at the same time; both are valid. */
+/** Returns the newest stored certificate, or makes one. Two processes may do so at the same time; both are valid. */
 async function ownKey({ database, clock, sealer, companyInfo }: SealsOptions, pool: Pool): Promise<SealingKey> {
   const now = clock.now();
   const kept = await findOwnCertificate(database);

@@ -1,12 +1,12 @@
 import { ICalCalendar, ICalEventClass, ICalEventTransparency } from "ical-generator";
 import { addDays } from "#domain/shared/calendar-date.ts";
 
-/** How often a program is asked to fetch the calendar anew, in seconds. */
+/** Seconds after which programs fetch the calendar again. */
 const freshSeconds = 6 * 3_600;
 
-/** Something that has a day and no hour. */
+/** An event of a day without an hour. */
 export interface CalendarDay {
-  /** the same each time the thing is written, so that a program moves it and does not add it once more */
+  /** stable, so that a program updates the event instead of adding another */
   readonly id: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -18,13 +18,13 @@ export interface CalendarDay {
 interface CalendarParts {
   readonly name: string;
   readonly about: string;
-  /** whose the ids are: the host of the site */
+  /** the site's host, part of the ids */
   readonly host: string;
   readonly now: Date;
   readonly days: readonly CalendarDay[];
 }
 
-/** A calendar of whole days as text (RFC 5545, with the name and the refreshing of RFC 7986). */
+/** Writes a calendar of full days (RFC 5545, with the name and refresh of RFC 7986). */
 export function writeCalendar({ name, about, host, now, days }: CalendarParts): string {
   const calendar = new ICalCalendar({
     name,
@@ -36,7 +36,7 @@ export function writeCalendar({ name, about, host, now, days }: CalendarParts): 
     calendar.createEvent({
       id: `${id}@${host}`,
       stamp: now,
-      // A calendar without a time zone writes the days of UTC.
+      // A calendar without a time zone writes days in UTC.
       start: new Date(day),
       end: new Date(addDays(day, 1)),
       allDay: true,
@@ -44,7 +44,7 @@ export function writeCalendar({ name, about, host, now, days }: CalendarParts): 
       description: text,
       url,
       class: ICalEventClass.PRIVATE,
-      // A day on which something is due is no day on which somebody is busy.
+      // A due date does not make the user busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

@@ -2,10 +2,10 @@ import { typeOf } from "./type-of.ts";
 
 const zip = "application/zip";
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** A workbook is a ZIP with this file in it; its list of files says so in plain letters. */
+/** A workbook is a ZIP with this file; its directory has the name uncompressed. */
 const workbook = "xl/workbook.xml";
 
-/** The type of a file that the provider sends; `application/octet-stream` when it is none of those that it may send. */
+/** Returns `application/octet-stream` for types that the provider may not send. */
 export function attachmentType(bytes: Buffer): string {
   const type = typeOf(bytes);
   if (type !== null) return type;

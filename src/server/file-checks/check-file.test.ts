@@ -17,7 +17,7 @@ import {
 import { checkFile } from "./check-file.ts";
 import { judgePdf } from "./pdf/judge-pdf.ts";
 
-/** @param pieceSize as small as one byte, so that every border falls everywhere */
+/** @param pieceSize as small as one byte, so that pieces end everywhere */
 function verdictOf(bytes: Buffer, name = "soubor", pieceSize = 64 * 1024): string {
   const check = checkFile(name);
   for (let at = 0; at < bytes.length; at += pieceSize) {
@@ -38,7 +38,6 @@ const zipInPdf = () => {
   archive.writeUInt16LE(6, archive.length - 2);
   return Buffer.concat([cut(pdf(), 6), archive, Buffer.from("%%EOF\n")]);
 };
-/** Film, or whatever is in a box of that type. */
 const film = box("ftyp", Buffer.from("mp42"), Buffer.alloc(40, 9));
 
 const corpus: readonly (readonly [what: string, bytes: Buffer, verdict: string, name?: string])[] = [

@@ -11,10 +11,10 @@ const signature = Buffer.from("PK\u0005\u0006", "latin1");
 const zipTailLength = 22 + 65_535;
 
 /**
- * Whether the end of a file is also the end of a ZIP archive. Programs read archives from their end: an image or a PDF
- * with an archive behind it is both.
+ * Whether a file also ends as a ZIP archive. Programs read archives from their end: an image or PDF with an archive
+ * behind it is both (polyglot).
  *
- * @param tail the last bytes of the file, `zipTailLength` of them unless the file is shorter
+ * @param tail the last `zipTailLength` bytes of the file
  */
 function endsAsZip(tail: Buffer, size: number): boolean {
   for (let at = tail.indexOf(signature); at !== -1; at = tail.indexOf(signature, at + 1)) {
@@ -31,11 +31,11 @@ function endsAsZip(tail: Buffer, size: number): boolean {
 export type FileVerdict = { readonly mime: UploadMime; readonly problem?: never } | { readonly problem: UploadProblem };
 
 /**
- * Looks at a file while it passes and keeps only its two ends. Of a PDF it checks only these; `PdfJudge` judges the
+ * Checks a file while it passes, keeping only its two ends. Of a PDF it checks only these; `PdfJudge` checks the
  * objects.
  */
 export interface FileCheck {
-  /** @returns what is wrong with it, as soon as that is known; null: nothing so far */
+  /** @returns a problem as soon as it is known */
   write(piece: Buffer): UploadProblem | null;
   end(): FileVerdict;
 }
@@ -43,7 +43,7 @@ export interface FileCheck {
 /** Programs look for the beginning of a PDF within this many bytes. */
 const headLength = 1_024;
 
-/** @param name the name its owner gave it; its extension has to fit */
+/** @param name given by the user; its extension has to fit */
 export function checkFile(name: string): FileCheck {
   let head = Buffer.alloc(0);
   const lastPieces: Buffer[] = [];
@@ -52,7 +52,7 @@ export function checkFile(name: string): FileCheck {
   let known: { readonly mime: UploadMime; readonly reading: Reading<UploadProblem | null> } | null = null;
   let problem: UploadProblem | null = null;
 
-  /** Runs when the head is there, or the file has ended. */
+  /** Runs when the head is complete, or the file has ended. */
   function begin(): void {
     const mime = typeOf(head);
     if (mime === null) problem = head.includes("%PDF-") ? "two-in-one" : "wrong-type";
@@ -90,7 +90,7 @@ export function checkFile(name: string): FileCheck {
       const { mime, reading } = known;
       const tail = Buffer.concat(lastPieces).subarray(-zipTailLength);
       problem = reading.end();
-      // Reported before anything else that is wrong, since it is the gravest.
+      // Reported first: it is the most serious problem.
       if (endsAsZip(tail, size)) problem = "two-in-one";
       if (mime === "application/pdf") problem ??= judgePdfEnd(tail, size);
       return problem ? { problem } : { mime };
@@ -105,7 +105,7 @@ const readings: Readonly<Record<UploadMime, () => Reading<UploadProblem | null>>
   "image/heic": () => readingOf(heicFormat()),
 };
 
-/** The end of a PDF: where its table of objects is, then the mark of the end and nothing more. @param tail of the file */
+/** The end of a PDF: position of its table of objects, then the end marker and nothing more. */
 function judgePdfEnd(tail: Buffer, size: number): UploadProblem | null {
   const text = tail.toString("latin1");
   const mark = text.lastIndexOf("%%EOF");
@@ -135,7 +135,7 @@ function* pngFormat(): Format<UploadProblem | null> {
     }
     if (type === "IEND") break;
     hasPixels ||= type === "IDAT";
-    // With the checksum behind it.
+    // Includes the checksum.
     if ((yield { skip: (isFirst ? length - 8 : length) + 4 }) === null) return "truncated";
     isFirst = false;
   }

@@ -2,10 +2,10 @@ import type { UploadProblem } from "#domain/portal/upload.ts";
 import { tooManyPixels } from "./pixels.ts";
 import type { Format } from "./reader.ts";
 
-/** Brands of images compressed by HEVC. Other brands of the same container are other formats (AVIF). */
+/** Brands of images compressed by HEVC. Other brands of the container are other formats (AVIF). */
 const brands = new Set(["heic", "heix", "heim", "heis"]);
 
-/** @param head at least as long as the first box is wanted to be looked at */
+/** @param head with at least the first box */
 export function isHeic(head: Buffer): boolean {
   if (head.length < 16 || head.toString("latin1", 4, 8) !== "ftyp") return false;
   const end = Math.min(head.length, head.readUInt32BE(0));
@@ -14,19 +14,19 @@ export function isHeic(head: Buffer): boolean {
   return named.some((brand) => brands.has(brand));
 }
 
-/** Boxes that contain the boxes with the sizes → how many bytes stand before those. */
+/** Boxes that contain the boxes with the sizes → bytes before those. */
 const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 };
 
-/** Reads boxes one after another to the end of the file. One of them describes the image. */
+/** Reads boxes to the end of the file. One of them describes the image. */
 export function* heicFormat(): Format<UploadProblem | null> {
-  /** where the boxes around the place end, the innermost last */
+  /** ends of the enclosing boxes, the innermost last */
   const ends: number[] = [];
   let position = 0;
   let hasDescription = false;
   for (;;) {
     while (ends.at(-1) === position) ends.pop();
     const head = yield { take: 8 };
-    // The file has ended, which is right only where no box is open.
+    // The file may end only outside all boxes.
     if (head === null) return ends.length === 0 && hasDescription ? null : "truncated";
     const type = head.toString("latin1", 4, 8);
     let length = head.readUInt32BE(0);

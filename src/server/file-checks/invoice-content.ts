@@ -1,38 +1,37 @@
 import sax, { type QualifiedTag, type SAXParser, type Tag } from "sax";
 import { type Currency, minorDigits } from "#domain/shared/money.ts";
 
-/** What a file is, as far as an invoice may consist of it. */
 export type InvoiceContent =
   | { readonly form: "pdf" }
   | {
       readonly form: "isdoc" | "ubl";
       readonly number: string;
-      /** ISO 4217, as far as the file is right */
+      /** ISO 4217 in a valid file */
       readonly currency: string;
-      /** what is to be paid, as it stands in the file: a decimal number in major units */
+      /** the payable amount as written in the file: a decimal number in major units */
       readonly payable: string;
     };
 
-/** Reads a file piece by piece, in little memory, and never throws. */
+/** Reads a file in pieces with little memory; never throws. */
 export interface InvoiceReader {
   write(piece: Uint8Array): void;
-  /** null: it is neither a PDF nor an ISDOC nor a UBL invoice, or is not well-formed */
+  /** null: not a PDF, an ISDOC or a UBL invoice, or not well-formed */
   end(): InvoiceContent | null;
 }
 
-/** In bytes: an invoice with its supplements within it. */
+/** In bytes: an invoice with embedded attachments. */
 const largest = 20 * 1024 * 1024;
 const deepest = 100;
-/** In characters: of a tag with its attributes, and of a value that is looked for. */
+/** In characters: of a tag with its attributes, and of an extracted value. */
 const longestTag = 32 * 1024;
 const longestValue = 200;
-/** How many characters the parser is given at a time, so that a tag without end is soon seen. */
+/** Characters given to the parser at a time, so that an endless tag is soon noticed. */
 const pieceLength = 16 * 1024;
 
 const isdoc = "http://isdoc.cz/namespace/2013";
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
 
-/** Forms by namespace and name of the root, and where in them stands what is looked for. */
+/** Forms by namespace and root name, with the paths of the extracted values. */
 const forms = new Map<string, { readonly form: "isdoc" | "ubl"; readonly places: Readonly<Record<string, Fact>> }>([
   [
     `{${isdoc}}Invoice`,
@@ -91,10 +90,10 @@ export function invoiceReader(): InvoiceReader {
   };
 }
 
-// The types of the package do not know that entities of HTML can be refused.
+// The package's types lack the option to refuse HTML entities.
 const options = { xmlns: true, strictEntities: true };
 
-/** No document type is allowed, so no entities either but those that every XML has. */
+/** Allows no document type, so only the predefined entities (entity expansion, XXE). */
 function xmlReader(): InvoiceReader {
   const parser = sax.parser(true, options);
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -168,14 +167,14 @@ function xmlReader(): InvoiceReader {
     }
   }
 
-  /** @param bytes null: no more come */
+  /** @param bytes null at the end */
   function decode(bytes: Uint8Array | null): void {
     if (isRefused) return;
     try {
       parse(bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true }));
       if (bytes === null && !isRefused) parser.close();
     } catch {
-      // Not UTF-8, or the parser has met another fault after its first one.
+      // Not UTF-8, or another error of the parser after its first one.
       refuse();
     }
   }
@@ -200,12 +199,12 @@ function xmlReader(): InvoiceReader {
   };
 }
 
-/** All tags are: the parser is asked for namespaces. */
+/** All tags are: the parser resolves namespaces. */
 function isQualified(tag: Tag | QualifiedTag): tag is QualifiedTag {
   return "uri" in tag;
 }
 
-/** Whether what a file says agrees with the invoice's record. @param invoice `amount` in minor units */
+/** Whether a file agrees with the invoice's record. @param invoice `amount` in minor units */
 export function isFileOf(
   content: InvoiceContent | null,
   form: InvoiceContent["form"],
@@ -219,7 +218,7 @@ export function isFileOf(
   );
 }
 
-/** null: it is no number, or has more decimals than the currency has minor units */
+/** null: not a number, or more decimals than the currency has */
 function minorOf(decimal: string, currency: Currency): number | null {
   const digits = minorDigits(currency);
   const [, whole, fraction = ""] = /^\+?(\d{1,15})(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];

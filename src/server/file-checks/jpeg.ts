@@ -4,7 +4,7 @@ import type { Format } from "./reader.ts";
 
 type Verdict = UploadProblem | null;
 
-/** One image or several, each from its start to its end: cameras add a preview or a map of depths. */
+/** One image or several, each from start to end: cameras add a preview or a depth map. */
 export function* jpegFormat(): Format<Verdict> {
   yield { skip: 2 };
   for (;;) {
@@ -16,7 +16,6 @@ export function* jpegFormat(): Format<Verdict> {
   }
 }
 
-/** What follows the start of an image, up to its end. */
 function* segments(): Format<Verdict> {
   let hasSize = false;
   let hasPixels = false;
@@ -72,7 +71,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** What phones add after a photograph: zeros, its short film, or a list that ends with its maker's mark. */
+/** Phones append zeros, a short film, or a list that ends with the manufacturer's marker. */
 function* trailer(start: Buffer): Format<Verdict> {
   let first = start;
   let last = start;

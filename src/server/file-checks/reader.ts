@@ -1,17 +1,16 @@
-/** What a format asks for next: a number of bytes, a number of bytes to skip, or a search through what comes. */
+/** A format's next request: bytes to read, bytes to skip, or a search. */
 type Wish =
   | { readonly take: number }
   | { readonly skip: number }
-  /** @returns how many bytes of the piece are used when the search has succeeded; -1: all, and more are needed */
+  /** @returns bytes used when found; -1: all, search on */
   | { readonly seek: (piece: Buffer) => number };
 
-/** A format that is read in the order of its bytes. It gets what it asked for, or null when the file ends before. */
+/** Reads a format in the order of its bytes. Gets the requested bytes, or null at the end of the file. */
 export type Format<Result> = Generator<Wish, Result, Buffer | null>;
 
 export interface Reading<Result> {
-  /** @returns the result once there is one; undefined: more is needed */
+  /** @returns the result once there is one */
   write(piece: Buffer): Result | undefined;
-  /** The file is over. */
   end(): Result;
 }
 
@@ -20,14 +19,14 @@ const nothing = Buffer.alloc(0);
 /**
  * Reads a format from pieces of any size.
  *
- * @param format asks for little at a time, since that is held in memory, and ends when it gets null
+ * @param format should request little at a time, since that is held in memory, and must end when it gets null
  */
 export function readingOf<Result>(format: Format<Result>): Reading<Result> {
   let next = format.next();
   let held = nothing;
   let skipped = 0;
 
-  /** @returns the rest of the piece; null: the piece is used up and more is needed */
+  /** @returns the rest of the piece; null: used up and more is needed */
   function fulfil(wish: Wish, rest: Buffer): Buffer | null {
     if ("take" in wish) {
       if (rest.length >= wish.take) {

@@ -33,7 +33,6 @@ it("says who asked for what is not theirs, by the id of the account and the addr
     .where(eq(customers.id, customerId));
   expect((await browser.get(`/api/requests/${randomUUID()}`)).status).toBe(404);
   expect(lastLine()).toMatchObject({ status: 404, address: "127.0.0.1", userId: row?.userId });
-  // Pages are shown by the same session.
   await browser.get("/cs/contracts/CZ-2026-9999");
   expect(lastLine()).toMatchObject({ address: "127.0.0.1", userId: row?.userId });
   expect(stage.log.join("")).not.toContain("@");

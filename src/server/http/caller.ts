@@ -4,14 +4,13 @@ import type { StaffVisitor } from "#server/contract/staff.ts";
 import { type CookieJar, tokenCookie } from "./cookies.ts";
 import { acceptedLocale, pathLocale } from "./locale.ts";
 
-/** What the request says about its caller; read once. */
 export interface Caller {
-  /** of the site as this caller knows it, without a slash at the end */
+  /** without a trailing slash */
   readonly origin: string;
   readonly visitor: StaffVisitor;
-  /** anonymous session of the browser; null when it has none yet */
+  /** anonymous session of the browser */
   readonly visitorId: string | null;
-  /** null: it asks for none of our languages */
+  /** null: none of our languages */
   readonly askedLocale: Locale | null;
 }
 
@@ -42,7 +41,7 @@ export function readCaller({ headers, path, peer, origin, cookies, trustedProxie
   };
 }
 
-/** A page has its language in its address; a call under `/api` asks for one. */
+/** A page has its language in its address; a call under `/api` has a header. */
 export function requestLocale(path: string, acceptLanguage: string | null | undefined): Locale {
   return (isApiPath(path) ? acceptedLocale(acceptLanguage) : null) ?? pathLocale(path);
 }
@@ -52,8 +51,8 @@ export function isApiPath(path: string): boolean {
 }
 
 /**
- * The address of the caller behind trusted proxies: the last address in `X-Forwarded-For` that is no trusted proxy's.
- * Anybody can have written what stands before it.
+ * Returns the caller's address: the last one in `X-Forwarded-For` that is not a trusted proxy. The caller may have
+ * forged those before it.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | null, trusted: BlockList): string {
   const chain = [...(forwardedFor ?? "").split(","), peer ?? ""].map((part) => plain(part.trim()));

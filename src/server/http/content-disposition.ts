@@ -1,8 +1,7 @@
 /**
- * RFC 6266: the name in ASCII for old readers, and whole (RFC 8187).
+ * Returns the header of RFC 6266: the name in ASCII for old browsers, and complete (RFC 8187).
  *
- * @param name safe to save a file under
- * @param way whether the browser saves the file or shows it
+ * @param name a safe file name
  */
 export function contentDisposition(name: string, way: "attachment" | "inline" = "attachment"): string {
   const ascii = name
@@ -13,7 +12,7 @@ export function contentDisposition(name: string, way: "attachment" | "inline" = 
   return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
 }
 
-/** `attr-char` of RFC 8187 is narrower than what `encodeURIComponent` leaves alone. */
+/** `attr-char` of RFC 8187 is narrower than the set that `encodeURIComponent` leaves unescaped. */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -5,7 +5,9 @@ const deviceDays = 400;
 
 export const csrfCookieName = "XSRF-TOKEN";
 
-/** Names and attributes of the product's cookies. Over https a neighbouring host cannot set them (`__Host-`). */
+/**
+ * Names and attributes of the product's cookies. Over https, another host of the domain cannot set them (`__Host-`).
+ */
 export interface CookieJar {
   readonly visitorName: string;
   readonly deviceName: string;
@@ -14,9 +16,8 @@ export interface CookieJar {
   /** values of `Set-Cookie` */
   visitor(id: string): string;
   device(token: string): string;
-  /** null: deletes the cookie */
+  /** null deletes the cookie */
   session(token: string | null): string;
-  /** the same for staff */
   staff(token: string | null): string;
   csrf(token: string): string;
 }
@@ -41,7 +42,7 @@ export function cookieJar(publicUrl: string): CookieJar {
     device: (token) => `${deviceName}=${token}${shared}; HttpOnly; Max-Age=${deviceDays * daySeconds}`,
     session: (token) => ofSession(sessionName, token),
     staff: (token) => ofSession(staffName, token),
-    // The page's script reads it and copies it into a header.
+    // The page's script copies it into a header.
     csrf: (token) => `${csrfCookieName}=${token}${shared}`,
   };
 }
@@ -49,14 +50,14 @@ export function cookieJar(publicUrl: string): CookieJar {
 /** 256 random bits in base64url; a cookie of another form counts as missing. */
 const token = /^[A-Za-z0-9_-]{43}$/;
 
-/** The value of a cookie (RFC 6265, 5.4); null when it is missing, there twice, or not of the form that we issue. */
+/** Returns a cookie's value (RFC 6265, 5.4); null if it is missing, duplicated or not of the form that we issue. */
 export function tokenCookie(header: string | null | undefined, name: string): string | null {
   const value = cookie(header, name);
   return value !== null && token.test(value) ? value : null;
 }
 
 export function cookie(header: string | null | undefined, name: string): string | null {
-  // Fast path: most cookies that are looked for are absent.
+  // Fast path: most of the cookies are absent.
   if (!header?.includes(`${name}=`)) return null;
   const values = header
     .split(";")

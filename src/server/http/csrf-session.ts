@@ -4,20 +4,21 @@ import { type CookieJar, cookie, csrfCookieName } from "./cookies.ts";
 import type { Csrf } from "./csrf.ts";
 
 export interface CsrfSession {
-  /** what tokens for this browser are bound to */
   readonly subject: string;
-  /** values of `Set-Cookie` for what is missing or invalid */
+  /** values of `Set-Cookie` for tokens that are missing or invalid */
   readonly setCookies: readonly string[];
-  /** the token among them; null: the browser has a valid one */
   readonly issued: string | null;
 }
 
-/** What the tokens of a caller are bound to: its sessions, else its anonymous session; null: it has neither. */
+/**
+ * Returns the id that CSRF tokens are bound to: of the caller's sessions, else of the anonymous session; null if there
+ * is neither.
+ */
 export function csrfSubject({ visitor, visitorId }: Caller): string | null {
   return ofSessions(visitor) ?? visitorId;
 }
 
-/** Gives the browser an anonymous session and a token bound to it if they are missing. Nothing is stored here. */
+/** Gives the browser an anonymous session and a token bound to it if they are missing. Stores nothing. */
 export function csrfSession(caller: Caller, cookieHeader: string | null, csrf: Csrf, cookies: CookieJar): CsrfSession {
   const known = csrfSubject(caller);
   const subject = known ?? newVisitorId();
@@ -27,15 +28,14 @@ export function csrfSession(caller: Caller, cookieHeader: string | null, csrf: C
   return { subject, setCookies, issued };
 }
 
-/** New tokens of the customer's or the staff session; null ends one. A session that is not named stays as it is. */
+/** New tokens of the customer's or staff session; null ends one, an absent one stays. */
 export interface SessionChange {
   readonly sessionToken?: string | null;
   readonly staffToken?: string | null;
 }
 
 /**
- * Values of `Set-Cookie` for a change of sessions, with the CSRF token that belongs to it: a token from before the
- * change is worthless after it.
+ * Returns `Set-Cookie` for a change of sessions, with a new CSRF token: a token from before the change becomes invalid.
  */
 export function sessionCookies(
   change: SessionChange,
@@ -58,7 +58,7 @@ function newVisitorId(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Kept apart from the id of an anonymous session, so that a cookie of one kind cannot replace the other. */
+/** A prefix of its own, so that a cookie of one kind cannot replace the other. */
 function ofSessions({ sessionToken, staffToken }: Required<SessionChange>): string | null {
   const parts = [
     ...(sessionToken === null ? [] : [`session ${sessionToken}`]),

@@ -2,19 +2,19 @@ import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:c
 import { derivedKey } from "#server/shared/digests.ts";
 
 /**
- * Signed double submit: a token is `random.HMAC(key, visitor.random)`. So a token that was made for somebody else, or
- * planted by another host of the domain, is worthless.
+ * Signed double submit: a token is `random.HMAC(key, visitor.random)`. A token of another visitor, or planted by
+ * another host of the domain, is invalid.
  */
 export interface Csrf {
-  /** A new token each time, so that it cannot be guessed from the size of compressed pages. */
+  /** Differs each time, so that it cannot be guessed from the size of compressed pages (BREACH). */
   issue(visitorId: string): string;
   isValid(token: unknown, visitorId: string | null): boolean;
 }
 
-/** A page sends one token with all its calls. This many verdicts are remembered; others are computed again. */
+/** A page sends one token with all its calls. This many verdicts are cached. */
 const mostProven = 1_000;
 
-/** @param secrets tokens of every key are accepted, so that a new first key disturbs nobody */
+/** @param secrets tokens of every key are accepted, so that key rotation invalidates none */
 export function makeCsrf(secrets: readonly string[]): Csrf {
   const keys = secrets.map((secret) => derivedKey(secret, "csrf"));
   const [issuing] = keys;

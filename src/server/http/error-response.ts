@@ -4,7 +4,6 @@ import type { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorStatus } from "./error-status.ts";
 
-/** The usual form of an error, unless the call has its own. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode;
@@ -14,7 +13,7 @@ export interface ErrorBody {
   readonly data?: unknown;
 }
 
-/** `{error: {code, message, fields?}, data?}` with the status of the code; sentences in the language asked for. */
+/** `{error: {code, message, fields?}, data?}` with the status of the code, in the requested language. */
 export function errorAnswer({ code, fields, data, retryAfterSeconds }: Refusal, locale: Locale) {
   const texts = catalogue(locale);
   const error = {

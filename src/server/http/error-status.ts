@@ -1,6 +1,5 @@
 import type { ErrorCode } from "#forms/error-codes.ts";
 
-/** The only place that knows which status an error has. */
 export const errorStatus = {
   "not-found": 404,
   csrf: 403,

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { appStage } from "#tests/support/app-stage.ts";
 import { limits, rateLimitsInMemory } from "./rate-limits.ts";
 
-/** The web part, to which every page is one that is not. */
 const noPage = async () =>
   new Response("<p></p>", { status: 404, headers: { "Content-Type": "text/html; charset=utf-8" } });
 
@@ -22,7 +21,6 @@ describe("links that lead nowhere", () => {
     const refused = await fetch(origin + path);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
-    // Other pages stay as they are.
     expect((await fetch(`${origin}/nothing`)).status).toBe(404);
   });
 
@@ -54,7 +52,6 @@ describe("cookies that nobody has issued", () => {
     const rateLimits = rateLimitsInMemory(Date.now, 1_000);
     const origin = await stage.start({}, { render: noPage, rateLimits });
     const tried = { requests: 3, seconds: 3_600 };
-    // Somebody with one try left, and somebody with none.
     for (let tries = 0; tries < 2; tries += 1) rateLimits.take("one left", tried);
     for (let tries = 0; tries < 3; tries += 1) rateLimits.take("none left", tried);
     const statuses = await askOften(origin, 1_500, () => madeUp(name));

@@ -12,9 +12,8 @@ const backOffice = new RegExp(`^(?:/api|${localePrefix})?/backoffice(?:[/.]|$)`)
 const prefix = new RegExp(`^${localePrefix}(?=[/.]|$)`);
 
 /**
- * Members of staff who see the portal as a customer does are let in here, and nowhere else: only here a visitor gets its
- * `impersonation`. What would change something is refused, whichever route or page it was sent to, and each address that is
- * looked at is in the audit log before it is shown. The back office itself goes on beside it.
+ * The only place where a visitor gets its `impersonation`: staff see the portal as a customer does. Refuses every
+ * change, and audits each address before it is shown. The back office stays usable beside it.
  */
 export function impersonationGate(parts: PageParts): MiddlewareHandler<Environment> {
   const { impersonations } = parts.services;
@@ -24,7 +23,7 @@ export function impersonationGate(parts: PageParts): MiddlewareHandler<Environme
     if (caller.visitor.staffToken === null || backOffice.test(pathname)) return await next();
     const impersonation = await impersonations.current(caller.visitor);
     if (impersonation === null) return await next();
-    // Applications of this browser are those of the member of staff.
+    // Applications of this browser are the staff member's own.
     const visitor = { ...caller.visitor, deviceToken: null, impersonation };
     noteWhoAsked(visitor, { staffId: impersonation.staffId });
     c.set("caller", { ...caller, visitor });
@@ -36,7 +35,7 @@ export function impersonationGate(parts: PageParts): MiddlewareHandler<Environme
   };
 }
 
-/** Without the language, and without what a script adds that asks for the data of a page; as the routers read it. */
+/** Without the language and the suffix of React Router's data requests; as the routers read it. */
 function routeOf(pathname: string): string {
   const route = decoded(pathname)
     .replaceAll(/\/{2,}/g, "/")
@@ -48,12 +47,12 @@ function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // No route and no page can be read of it either.
+    // It is malformed for the routers too.
     return pathname;
   }
 }
 
-/** A document says it as a page. @throws Refusal seen-as-customer */
+/** @throws Refusal seen-as-customer, except for a document, which gets a page */
 async function refuse(c: RequestContext, parts: PageParts): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   if (isApiPath(pathname) || pathname.endsWith(".data")) throw new Refusal("seen-as-customer");

@@ -3,20 +3,19 @@ import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ErrorCode } from "#forms/error-codes.ts";
 
-/** How long the rest of an endless address is thrown away after the answer, in milliseconds. */
+/** Milliseconds for which the remaining bytes of an endless address are discarded after the response. */
 const drainMs = 5_000;
 
-/** What Node calls the faults that have a status of their own. */
+/** Node's codes of faults with a status of their own. */
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 const answered = new WeakSet<Duplex>();
 
 /**
- * Answers a request that is no HTTP, came too slowly, or has more in its first lines than is taken. Nothing of it is known,
- * so the answer is the same for calls and pages. What still comes of an endless address is thrown away for a while: a
- * connection that ends while somebody writes is reset, and the answer is lost.
+ * Responds to a request that is not HTTP, is too slow or has oversized headers. Remaining bytes are discarded for a
+ * while: closing the connection during a write resets it, and the response is lost.
  *
- * @param response the last one on the connection. While it is under way nothing can be said: it would be read as a part of it
+ * @param response the last one on the connection; while it is being sent, nothing can be added
  */
 function answerUnreadable(
   error: Error & { readonly code?: string },
@@ -56,17 +55,17 @@ function answerOf(status: number, code: ErrorCode, message: string): string {
   ].join("\r\n");
 }
 
-/** Timeouts for slow callers, in milliseconds; an answer that still moves is not cut off. */
+/** Milliseconds for slow callers; a response in progress is not cut off. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than proxies keep their end (nginx: 60 s), so that no request goes into a connection that is being closed.
+  // Longer than proxies keep their end (nginx: 60 s), so that no request arrives on a closing connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 };
 
-/** Methods that no part of the product knows and that the platform's `Request` refuses. */
+/** The platform's `Request` refuses these methods. */
 const impossible = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 /** @returns a server that does not listen yet */
@@ -88,7 +87,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   server.off("error", reject);
 }
 
-/** Takes no more connections, lets running requests end, and cuts the rest off after `timeoutMs`. */
+/** Accepts no more connections, lets running requests end, and closes the remaining ones after `timeoutMs`. */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -97,7 +96,7 @@ export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closing = async () => {
     const deadline = Date.now() + timeoutMs;
     while (!done.signal.aborted && Date.now() < deadline) {
-      // Otherwise a connection that has just answered would be kept alive.
+      // Otherwise a connection that has just responded would be kept alive.
       server.closeIdleConnections();
       await wait(50);
     }

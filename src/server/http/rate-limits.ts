@@ -1,11 +1,10 @@
-/** A number of requests within a number of seconds. */
 export interface Limit {
   readonly requests: number;
   readonly seconds: number;
 }
 
 export interface RateLimits {
-  /** Counts one more. @returns 0 when it is within the limit, otherwise the seconds until the next one is */
+  /** Counts one request. @returns 0 within the limit, otherwise the seconds to wait */
   take(key: string, limit: Limit): number;
   /** As `take`, but counts nothing. */
   peek(key: string, limit: Limit): number;
@@ -16,16 +15,15 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** More callers than this at once are an attack; the oldest are then forgotten, so that memory does not fill. */
+/** More callers at once are an attack; the oldest are then forgotten, so that memory does not fill. */
 const mostKeys = 100_000;
 
 /**
- * Counts in the memory of this process: behind a balancer each process has its own share.
+ * Counts in the memory of this process: behind a load balancer each process has its own share.
  *
- * Callers who have used up a limit are kept apart from those who have not. So new callers, however many, make nobody
- * forgotten who has to wait: for that as many would have to use up limits of their own.
+ * Callers over a limit are stored apart, so that a flood of new callers does not evict them.
  *
- * @param capacity keys that are kept of each of the two kinds
+ * @param capacity keys of each of the two kinds
  */
 export function rateLimitsInMemory(now: () => number = Date.now, capacity: number = mostKeys): RateLimits {
   const within = new Map<string, Window>();
@@ -75,10 +73,10 @@ export function rateLimitsInMemory(now: () => number = Date.now, capacity: numbe
 /** Demo mode with `LIMITS=off`. */
 export const noRateLimits: RateLimits = { take: () => 0, peek: () => 0 };
 
-/** The general limits; limits of single routes are in the route table. */
+/** General limits; those of single routes are in the route table. */
 export const limits = {
   requestsOfAddress: { requests: 600, seconds: 60 },
   requestsOfVisitor: { requests: 300, seconds: 60 },
-  /** links that led nowhere: somebody may be guessing */
+  /** invalid links: may be guessing */
   missesOfAddress: { requests: 30, seconds: 600 },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -18,7 +18,6 @@ const allOff = [
   "xr-spatial-tracking",
 ];
 
-/** Headers of every answer. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -27,39 +26,36 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // Keeps the site in a process apart from its sister sites, whatever `document.domain` says.
+    // Isolates the origin in its own process, even if `document.domain` is set.
     "Origin-Agent-Cluster": "?1",
     "X-Permitted-Cross-Domain-Policies": "none",
-    // Only our own pages may ask for the visitor's position: the page of dealers does, at the press of a button.
+    // Only the page of dealers asks for the position, at the press of a button.
     "Permissions-Policy": [...allOff.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", "),
     ...(publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
   };
 }
 
-/**
- * Loads from another origin only what allows it. For everything but pages with scripts of others, which do not say so.
- */
+/** Loads from other origins only files that allow it. Not for pages with third-party scripts, which do not. */
 export const embedderPolicy = "require-corp";
 
-/** Where browsers report violations of a page's policy; `Reporting-Endpoints` gives it the name `csp`. */
+/** Browsers report violations of a page's policy here; `Reporting-Endpoints` names it `csp`. */
 export const cspReportPath = "/csp-report";
 export const reportingEndpoints = `csp="${cspReportPath}"`;
 
-/** For answers that are no page: nothing in them may run or load anything if somebody opens one. */
+/** For responses that are not pages: nothing in them may run or load if opened. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For a picture of somebody else that the browser shows: of no origin besides, so that it is nobody's page. The styles are the
- * browser's own, which fit it into the window.
+ * For a picture from another user: sandboxed, so that it has no origin. The inline styles are the browser's own, which
+ * fit it into the window.
  */
 export const picturePolicy = `${inertPolicy}; style-src 'unsafe-inline'; sandbox`;
 
 /**
- * For pages: own scripts that carry the nonce and own styles; nothing inline and nothing foreign but what is named.
+ * Returns the policy of pages: own scripts with the nonce, own styles, nothing inline.
  *
- * @param isDevelopment Vite puts styles into the page and uses a web socket. A nonce in `style-src` would switch
- * 'unsafe-inline' off.
- * @param hosts whose scripts, loaded by ours, may fetch, show images and open frames of theirs
+ * @param isDevelopment Vite inlines styles and uses a web socket; a nonce in `style-src` would disable 'unsafe-inline'
+ * @param hosts third parties whose scripts may fetch, show images and open frames
  */
 export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonly string[] = []): string {
   const foreign = hosts.map((host) => ` ${host}`).join("");
@@ -73,29 +69,29 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonl
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // The browser's viewer shows a contract to sign beside its facts, from bytes that our own script has fetched.
+    // The signing page shows a contract in the browser's viewer, from bytes that our script has fetched.
     `frame-src blob:${foreign}`,
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
   ];
   if (!isDevelopment) {
-    // Only our loader of scripts and the workers may turn text into code. Scripts of others bring policies of their
-    // own.
+    // Trusted Types: only our script loader and workers may turn text into code. Third-party scripts bring their own
+    // policies.
     const policies = hosts.length > 0 ? "*" : "analytics volant-worker";
     parts.push("require-trusted-types-for 'script'", `trusted-types ${policies}`);
   }
-  // Browsers that know `report-to` do not send to `report-uri`.
+  // Browsers that support `report-to` ignore `report-uri`.
   parts.push(`report-uri ${cspReportPath}`, "report-to csp");
   return parts.join("; ");
 }
 
-/** For the script of the service worker, which asks for pages. */
+/** For the service worker's script, which requests pages. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * For the page that the service worker shows. It is the same at each visit, so a nonce would be no secret: scripts and styles
- * are allowed by their hashes.
+ * Returns the policy of the offline page. It is the same at each visit, so a nonce would not be secret: scripts and
+ * styles are allowed by hash.
  */
 export function offlinePolicy(scripts: readonly string[], styles: readonly string[]): string {
   return [

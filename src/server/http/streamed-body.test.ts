@@ -25,7 +25,7 @@ it("makes no more than is taken, and is ended when it is cancelled", async () =>
   const fail = vi.fn();
   const reader = streamedBody(chunks, { stallMs: 60_000, fail, yieldToLoop }).getReader();
   await reader.read();
-  // More than enough for one that runs ahead: it makes a piece a turn.
+  // Enough for a stream that reads ahead: it makes one piece a turn.
   for (let turn = 0; turn < 100; turn++) await setImmediate();
   expect(state.given).toBe(1);
   await reader.cancel();

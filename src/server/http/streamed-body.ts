@@ -1,15 +1,13 @@
 import type { YieldToLoop } from "./yield-event-loop.ts";
 
 interface Watch {
-  /** The answer cannot be completed: its reader must see that it is not whole. May be called twice. */
+  /** Must show the reader that the response is incomplete. May be called twice. */
   readonly fail: (error: unknown) => void;
-  /** milliseconds after which a caller who takes nothing is cut off */
+  /** milliseconds until a caller who reads nothing is cut off */
   readonly stallMs: number;
-  /** limits how many pieces are made at once */
   readonly yieldToLoop: YieldToLoop;
 }
 
-/** The error when the caller took nothing for too long. */
 export class Stalled extends Error {
   constructor() {
     super("the caller has taken nothing for too long");
@@ -18,8 +16,8 @@ export class Stalled extends Error {
 }
 
 /**
- * The body of an answer that is made while it is sent, no faster than it is taken. It ends `chunks` when the caller is
- * gone, and also when the caller stays connected and takes nothing: otherwise files and slots would be held for ever.
+ * Streams a response no faster than it is read. Ends `chunks` when the caller leaves, or stays connected but reads
+ * nothing: files and slots would stay occupied for ever.
  */
 export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, watch: Watch): ReadableStream<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +25,7 @@ export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, wat
   const waitForReader = () => {
     timer = setTimeout(() => {
       watch.fail(new Stalled());
-      // The source may be gone too, and a file that cannot be closed must not end the process.
+      // The source may be gone too, and a failing close must not end the process.
       chunks.return().catch(watch.fail);
     }, watch.stallMs);
     timer.unref();
@@ -40,13 +38,12 @@ export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, wat
         try {
           await watch.yieldToLoop();
           const { done, value } = await chunks.next();
-          // The caller left while the piece was made.
           if (!isWanted) return;
           if (done) return controller.close();
           controller.enqueue(value);
           waitForReader();
         } catch (error) {
-          // Nothing more is enqueued: the connection is cut, which cancels the stream.
+          // Nothing more is enqueued: cutting the connection cancels the stream.
           watch.fail(error);
         }
       },

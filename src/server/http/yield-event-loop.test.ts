@@ -13,7 +13,7 @@ it("gives so many turns in a lap, in the order in which they were asked for", as
     }
   };
   const all = Promise.all([1, 2, 3, 4, 5].map(work));
-  // Those who need not wait begin in the lap in which they ask.
+  // Callers that need not wait start in the same turn.
   await new Promise((resolve) => process.nextTick(resolve));
   await Promise.resolve();
   const seen: number[] = [];

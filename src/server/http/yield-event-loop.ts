@@ -1,9 +1,9 @@
-/** Resolves when the caller may go on; undefined: at once. */
+/** Resolves when the caller may continue; undefined: at once. */
 export type YieldToLoop = () => Promise<void> | undefined;
 
 /**
- * Limits how many pieces of answers are made in one turn of the event loop, however many answers run. Between two turns
- * everybody else gets their turn: above all a request that holds a lock in the database and waits for its next answer.
+ * Limits how many pieces of responses are made in one turn of the event loop, so that other requests proceed, above all
+ * one that holds a database lock.
  */
 export function limitPerLoop(mostInOneLap: number): YieldToLoop {
   const waiting: (() => void)[] = [];

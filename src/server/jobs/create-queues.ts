@@ -2,12 +2,12 @@ import type { PgBoss } from "pg-boss";
 import type { JobName } from "./payloads.ts";
 import { deadLetters, queues } from "./queues.ts";
 
-/** pg-boss sends through it what the clock sends. */
+/** pg-boss sends scheduled jobs through it. */
 const clockQueue = "__pgboss__send-it";
 
 export const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues);
 
-/** Creates the queues that are missing, and gives all of them their settings. */
+/** Creates missing queues and updates the settings of all. */
 export async function createQueues(boss: PgBoss): Promise<void> {
   const deadLetterSettings = { deleteAfterSeconds: 1, retryLimit: 7, retryDelay: 10, heartbeatSeconds: 10 };
   await boss.updateQueue(clockQueue, { notify: true });

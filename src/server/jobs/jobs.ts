@@ -4,13 +4,12 @@ import type { JobName, JobPayloads } from "./payloads.ts";
 export interface JobOptions {
   /** UUID; a second job with the same id is not added */
   readonly id?: string;
-  /** seconds to wait before the job runs */
+  /** delay in seconds */
   readonly afterSeconds?: number;
-  /** Jobs of the same queue that do not yield are taken before it. */
+  /** Other jobs of the queue run first. */
   readonly yields?: boolean;
 }
 
-/** What use cases may do with the queue. */
 export interface Jobs {
   /** The job exists if and only if the transaction commits. */
   send<Name extends JobName>(
@@ -21,9 +20,8 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** For use cases that send many jobs in one transaction. */
 export interface JobsOfMany extends Jobs {
-  /** Sends all jobs by one statement. They exist if and only if the transaction commits. */
+  /** Sends all jobs in one statement. They exist if and only if the transaction commits. */
   sendMany<Name extends JobName>(
     tx: Transaction,
     name: Name,

@@ -2,7 +2,7 @@ import type { BatchMode } from "#domain/portal/imports.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail, TextMessage } from "#server/ports/messages.ts";
 
-/** A verification of type link that is yet to be stored, with the numbers to look for. */
+/** A verification of type link to be stored, with the numbers to match. */
 export interface LinkToStart {
   readonly hashDigest: string;
   readonly code: string;
@@ -15,44 +15,41 @@ export interface LinkToStart {
   readonly identifier: string;
 }
 
-/** Who registers. */
 export interface Registrant {
-  /** of the account to make */
   readonly id: string;
   readonly email: string;
   /** E.164 */
   readonly phone: string | null;
-  /** the contact that was verified */
   readonly proved: "email" | "phone";
   readonly passwordHash: string;
   readonly locale: Locale;
   /** null: no contract was named */
   readonly link: LinkToStart | null;
-  /** the network address of who registers; absent in a job that an earlier release has sent */
+  /** network address of the registrant; absent in jobs of an earlier release */
   readonly address?: string;
 }
 
-/** Every kind of job and what it carries. What holds personal data is sealed in the queue's table. */
+/** Every kind of job and its payload. Payloads with personal data are encrypted in the queue's table. */
 export interface JobPayloads {
   "send-mail": Mail;
   "send-text-message": TextMessage;
   "make-consent-document": { readonly applicationId: string };
-  /** asks the public register of companies about an application that was filed, and keeps what it says */
+  /** asks the public company register about a filed application, and stores its reply */
   "ask-register": { readonly applicationId: string };
-  /**
-   * looks whether the e-mail has an account, and makes one or writes to its owner; a job, for the reason that follows
-   */
+  /** creates an account, or writes to the owner of the e-mail; a job for the reason below */
   "register-by-phone": Registrant;
-  /** looks for the account and sends it a link; a job, so that the request takes the same time for everybody */
+  /**
+   * looks up the account and sends it a link; a job, so that the request takes the same time whether it exists or not
+   */
   "send-recovery": {
     readonly email: string;
     readonly locale: Locale;
     /** ISO 8601; requests from before the last new password send nothing */
     readonly askedAt: string;
-    /** the network address of who asked; absent in a job that an earlier release has sent */
+    /** network address of the caller; absent in jobs of an earlier release */
     readonly address?: string;
   };
-  /** looks for the customer and sends a code; a job for the same reason */
+  /** looks up the customer and sends a code; a job for the same reason */
   "send-link-code": {
     readonly hashDigest: string;
     readonly code: string;
@@ -61,65 +58,60 @@ export interface JobPayloads {
     readonly identifier: string;
     readonly locale: Locale;
   };
-  /**
-   * looks whether another account has the new contact, and sends the code or writes to its owner; a job for the same
-   * reason
-   */
+  /** sends the code, or writes to the other account that has the contact; a job for the same reason */
   "send-contact-code": { readonly hashDigest: string; readonly code: string; readonly locale: Locale };
   "make-data-copy": { readonly copyId: string };
-  /** makes the signed PDF of a contract that all have signed */
+  /** makes the signed PDF when all have signed */
   "seal-contract": { readonly contractNumber: string };
   "make-archive": { readonly archiveId: string };
-  /** reads a file of records that a system of the provider's has sent */
+  /** processes a file of records sent by a provider's system */
   "run-import": { readonly importId: string };
-  /** tries or applies a file of books that staff have sent */
+  /** tries or applies an import file sent by staff */
   "run-staff-import": { readonly staffImportId: string; readonly mode: BatchMode };
   "announce-month-pack": { readonly archiveId: string };
-  /** sent by the clock, every morning */
+  /** scheduled, every morning */
   "order-month-packs": Readonly<Record<string, never>>;
-  /** sent by the clock, every hour */
+  /** scheduled, every hour */
   "delete-uploads": Readonly<Record<string, never>>;
   "announce-message": { readonly messageId: string };
   /**
-   * writes a message to the next of all whom it is for, once its time has come
+   * sends a published message to the next recipients
    *
-   * @param after the last customer that it was written to; null: nobody was; absent in a job that an earlier release has sent
+   * @param after the last customer written to; absent in jobs of an earlier release
    */
   "send-publication": { readonly publicationId: string; readonly after?: string | null };
-  /** invites a customer to register, once its time has come */
   "send-invitation": { readonly customerId: string };
   /**
-   * invites the next customers of a filter, once its time has come
+   * invites the next customers of a filter
    *
-   * @param after the last customer that was looked at; null: none was
+   * @param after the last customer processed
    */
   "send-bulk-invitation": { readonly bulkId: string; readonly after: string | null };
-  /** sent by the clock, every few minutes: looks for what is new, due or over, and sends text messages that wait */
+  /** scheduled, every few minutes: finds events that are new, due or overdue, and sends waiting text messages */
   "find-news": Readonly<Record<string, never>>;
-  /** sent by the clock, every morning */
+  /** scheduled, every morning */
   "remind-signers": Readonly<Record<string, never>>;
-  /** sent by the clock, every morning */
+  /** scheduled, every morning */
   "send-digests": Readonly<Record<string, never>>;
-  /** sent by the clock, once a day */
+  /** scheduled, once a day */
   retention: Readonly<Record<string, never>>;
 }
 
 export type JobName = keyof JobPayloads;
 
-/** The attempt that is running. */
 export interface JobRun {
-  /** stays the same when the job is tried again */
+  /** the same for each attempt */
   readonly id: string;
   /** 1, 2, 3, … */
   readonly attempt: number;
 }
 
-/** Runs when a job has failed for good; safe to repeat as well. */
+/** Runs when a job has failed for good; must be idempotent. */
 export type GivenUpHandlers = {
   readonly [Name in JobName]?: ((payload: JobPayloads[Name]) => Promise<void>) | undefined;
 };
 
-/** Runs a job. One that rejects is retried later, so each must be safe to repeat. */
+/** Runs a job. A rejected one is retried later, so each must be idempotent. */
 export type JobHandlers = {
   readonly [Name in JobName]: (payload: JobPayloads[Name], run: JobRun) => Promise<void>;
 };

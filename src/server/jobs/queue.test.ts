@@ -195,7 +195,7 @@ eachDatabase((_kind, connection) => {
     await transact(connection().db, (tx) => jobs.send(tx, "make-consent-document", { applicationId: "a" }));
     await vi.waitFor(
       async () => {
-        // Skips the waiting between the tries, and the tries but for the last one.
+        // Skips the waiting, and all attempts but the last.
         await connection().jobDatabase.executeSql(
           "update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where name = 'make-consent-document' and state = 'retry' and retry_count < retry_limit - 1",
         );
@@ -243,7 +243,7 @@ eachDatabase((_kind, connection) => {
     const sender = await open(connection(), null);
     const id = randomUUID();
     await transact(connection().db, (tx) => sender.send(tx, "make-archive", { archiveId: "left" }, { id }));
-    // As it stands in the table when its process is gone.
+    // The state that a dead process leaves.
     await connection().jobDatabase.executeSql(
       "update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute', retry_count = retry_limit where id = $1",
       [id],

@@ -17,7 +17,7 @@ const statement = `select q.name,
       where j.name = q.name and j.state < 'active' and j.start_after > now()) as next_ms
   from unnest($1::text[]) as q (name)`;
 
-/** Which of the queues have jobs to do now, and in how many milliseconds the next job of any is due; null: none is. */
+/** Returns the queues with due jobs, and the milliseconds until the next job. */
 async function dueJobs(
   database: Db,
   names: readonly string[],
@@ -30,7 +30,7 @@ async function dueJobs(
   };
 }
 
-/** Counts of the queue, which it renews every ten seconds. */
+/** Renewed every ten seconds. */
 export interface QueueDepth {
   readonly queue: string;
   readonly states: {
@@ -41,7 +41,6 @@ export interface QueueDepth {
   };
 }
 
-/** A job that has failed for good. */
 export interface FailedRow {
   readonly queue: string;
   readonly id: string;
@@ -52,18 +51,17 @@ export interface FailedRow {
 
 export interface JobQueue extends JobsOfMany {
   /**
-   * Begins to take jobs. A job without a handler stays in the table until there is one.
+   * Starts to take jobs. A job without a handler stays in the table.
    *
-   * @param onGivenUp is called when a job has failed for good, also when the process died in the last try; may be
-   * called twice
+   * @param onGivenUp runs when a job has failed for good, also if the process died in the last attempt; may run twice
    */
   work(handlers: Partial<JobHandlers>, onGivenUp?: GivenUpHandlers): Promise<void>;
   depths(): Promise<readonly QueueDepth[]>;
-  /** Jobs that have failed for good, the newest first. */
+  /** Newest first. */
   failed(limit: number): Promise<readonly FailedRow[]>;
-  /** Has a failed job tried once more when the transaction commits. @returns false: there is no such job, or it has not failed */
+  /** Retries a failed job after the commit. @returns false if there is no such failed job */
   tryAgain(tx: Transaction, queue: string, id: string): Promise<boolean>;
-  /** Takes no more jobs and waits for running ones, `timeoutMs` at most; the rest is retried later. */
+  /** Waits at most `timeoutMs` for running jobs; those cut off are retried later. */
   stop(timeoutMs: number): Promise<void>;
 }
 
@@ -71,25 +69,25 @@ interface QueueParts {
   readonly connection: Connection;
   readonly sealer: Sealer;
   readonly log: Logger;
-  /** after how long it finds what nobody announced: jobs that failed and are tried again, jobs of a process that died */
+  /** seconds until unannounced jobs are found: retries, and jobs of a dead process */
   readonly lookSeconds?: number;
 }
 
-/** Its own polling finds what even the looks for due jobs did not. */
+/** pg-boss's own polling is only a fallback. */
 const pollingSeconds = 600;
-/** The job queue of pg-boss in the product's own database, so that a job is stored with what causes it. */
+/** Opens the pg-boss queue in the product's own database, so that jobs commit with their cause. */
 export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: QueueParts): Promise<JobQueue> {
   const boss = new PgBoss({
     db: connection.jobDatabase,
     ...(connection.kind === "pglite" && { backend: "pglite" as const }),
-    // How often it looks for jobs of a process that died.
+    // How often it looks for jobs of dead processes.
     superviseIntervalSeconds: 10,
     useListenNotify: true,
     cronWorkerIntervalSeconds: 45,
-    // Jobs that wait for other jobs are not used.
+    // Jobs that depend on other jobs are not used.
     flowIntervalSeconds: 3_600,
     monitorIntervalSeconds: 10,
-    // It would ask for statistics that the embedded database does not keep.
+    // It needs statistics that the embedded database lacks.
     monitorVacuum: connection.kind === "postgres",
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
@@ -101,7 +99,7 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
     if (cron !== undefined) await boss.schedule(name, cron, { payload: "{}" }, { tz: "Europe/Prague", missed: "once" });
   }
   // Sending reads the queue's settings once. The first job is sent inside a transaction, where the embedded database
-  // has no second connection to read them with.
+  // has no second connection to read them.
   for (const name of jobNames) await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
 
   async function run<Name extends JobName>(
@@ -116,7 +114,7 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
     ]);
     if (outcome.status === "rejected") {
       log.warn({ ...about, err: outcome.reason }, "a job failed");
-      // The queue stores the text of this error, and the error itself may quote what the job carried.
+      // The queue stores this text; the original error may quote the payload.
       await boss.fail(name, job.id, new Error("failed, see the log"));
       due?.wake();
       return;
@@ -128,7 +126,6 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
   const workers = new Map<string, string[]>();
   let due: SteadyWork | null = null;
 
-  /** Has the workers of a queue take jobs until there is none. */
   async function takeJobs(
     name: JobName | typeof deadLetters,
     concurrency: number,
@@ -150,7 +147,7 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
     workers.set(name, ids);
   }
 
-  /** Wakes those for whose queue a job is due. @returns in how many milliseconds the next one is */
+  /** Wakes the workers of queues with due jobs. @returns milliseconds until the next one */
   async function wakeForDue(): Promise<number | null> {
     const { ready, nextMs } = await dueJobs(connection.jobDatabase, [...workers.keys()]);
     for (const id of ready.flatMap((name) => workers.get(name) ?? [])) boss.notifyWorker(id);
@@ -160,7 +157,7 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
   return {
     async send(tx, name, payload, options = {}) {
       await boss.send(name, closed(name, payload, sealer), { ...bossOptions(options), db: fromTransaction(tx) });
-      // The queue announces what can be done at once.
+      // The queue itself announces jobs without a delay.
       const { afterSeconds = 0 } = options;
       if (afterSeconds > 0 && afterSeconds < lookSeconds) await announceDue(tx);
     },
@@ -186,7 +183,7 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
     },
     async depths() {
       const all = await boss.getQueues();
-      // pg-boss has queues for its own work, too.
+      // pg-boss has internal queues, too.
       const ours = all.filter(({ name }) => jobNames.some((one) => one === name));
       return ours.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
         queue: name,

@@ -3,28 +3,28 @@ import { daySeconds } from "#domain/shared/days.ts";
 import type { JobName } from "./payloads.ts";
 
 interface QueueSettings {
-  /** the payload holds personal data: it is encrypted in the table */
+  /** the payload is encrypted: it holds personal data */
   readonly isSealed: boolean;
-  /** how many of them run at once in one process */
+  /** jobs at once in one process */
   readonly concurrency: number;
-  /** when the clock sends it, in Europe/Prague */
+  /** in Europe/Prague */
   readonly cron?: string;
   readonly queue: Omit<Queue, "name">;
 }
 
 export const deadLetters = "dead-letters";
 
-/** Eight tries: after 10 s, 20 s, 40 s, … with some jitter. */
+/** Eight attempts: after 10 s, 20 s, 40 s, … with jitter. */
 const patient = {
   retryLimit: 7,
   retryDelay: 10,
   retryBackoff: true,
   retryDelayMax: 3_600,
-  /** seconds after which the process that ran it counts as dead, and it is retried */
+  /** seconds until its process counts as dead and the job is retried */
   heartbeatSeconds: 10,
-  /** how long a job is kept that was never tried, because no mail server is configured */
+  /** seconds to keep a job that never ran, because no mail server is configured */
   retentionSeconds: 14 * daySeconds,
-  /** how long a job that failed for good is kept, for whoever looks into it */
+  /** seconds to keep a failed job for inspection */
   deleteAfterSeconds: 14 * daySeconds,
   deadLetter: deadLetters,
 } satisfies Omit<Queue, "name">;
@@ -51,13 +51,13 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "make-archive": {
     isSealed: false,
     concurrency: 2,
-    // After four tries the archive has failed, and its customer is told.
+    // After four attempts the archive has failed, and its customer is notified.
     queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 },
   },
   "run-import": {
     isSealed: false,
     concurrency: 1,
-    // Millions of lines take hours. After four tries the import has failed, and its system is told.
+    // Millions of lines take hours. After four attempts the import has failed, and its system is notified.
     queue: { ...patient, retryLimit: 3, expireInSeconds: 43_200 },
   },
   "run-staff-import": {

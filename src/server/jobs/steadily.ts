@@ -3,29 +3,29 @@ import type { Connection } from "#server/database/connect.ts";
 import type { Logger } from "#server/shared/log.ts";
 
 interface Steady {
-  /** what the log calls it */
+  /** in the log */
   readonly name: string;
-  /** how long it rests at most; what nothing announces is found so late */
+  /** longest pause in milliseconds; unannounced work waits this long */
   readonly restMs: number;
-  /** how long it waits when it is woken, so that what comes in quick succession is done at once */
+  /** delay after a wake, to batch events in quick succession */
   readonly gapMs?: number;
   readonly log: Pick<Logger, "warn">;
 }
 
 export interface SteadyWork {
-  /** Has the work done soon. When it is being done, it is done once more afterwards. */
+  /** Runs the work soon; if it is running, once more afterwards. */
   readonly wake: () => void;
-  /** Ends it, after the work that runs. */
+  /** Ends it after the running work. */
   end(): Promise<void>;
 }
 
-/** How long it rests after a failure, whatever wakes it. */
+/** Pause after a failure, even if woken. */
 const restAfterFailureMs = 2_000;
 
 /**
- * Does a work whenever it is woken, when its time has come, and at the latest after a rest.
+ * Runs the work when woken, when due, and at the latest after a pause.
  *
- * @param work tells in how many milliseconds there is more to do: 0 at once; null: nobody knows
+ * @param work returns the milliseconds until more is due, 0 for at once, null if unknown
  */
 export function steadily(work: () => Promise<number | null>, { name, restMs, gapMs = 0, log }: Steady): SteadyWork {
   const ending = new AbortController();
@@ -54,7 +54,7 @@ export function steadily(work: () => Promise<number | null>, { name, restMs, gap
   };
 }
 
-/** The same for a work that is announced by notifications. */
+/** The same for work that database notifications announce. */
 export async function whenAnnounced(
   { listen }: Pick<Connection, "listen">,
   channel: Channel,
@@ -72,7 +72,6 @@ export async function whenAnnounced(
   };
 }
 
-/** Rests until the time is over, or one of the signals is given. */
 function rest(ms: number, ...signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     if (ms <= 0 || signals.some(({ aborted }) => aborted)) return resolve();

@@ -8,9 +8,8 @@ export interface AccessCode {
   readonly locale: Locale;
   /** an e-mail address for the mail, E.164 for the text message */
   readonly to: string;
-  /** six digits; they stand together in the message and are the only six together in it */
+  /** six digits; the message has no other six adjacent digits */
   readonly code: string;
-  /** how long it is valid */
   readonly minutes: number;
   readonly sender: Sender;
   /** it opens an owner's card, and the reader has no application */
@@ -18,8 +17,8 @@ export interface AccessCode {
 }
 
 /**
- * The code that opens an application on another device, by e-mail. The subject leaves it out, since lock screens show
- * that; the provider's address and number are left out so that nobody takes their digits for the code.
+ * The code that opens an application on another device. The subject leaves it out, since lock screens show subjects;
+ * the provider's address and number are left out so that their digits are not mistaken for the code.
  */
 export function accessCodeMail({ locale, to, code, minutes, sender, isForOwner }: AccessCode): Mail {
   const { subject, text } = mailTexts[locale].accessCode;
@@ -31,7 +30,7 @@ export function accessCodeMail({ locale, to, code, minutes, sender, isForOwner }
   };
 }
 
-/** The same by text message, short enough for one. */
+/** Short enough for one text message. */
 export function accessCodeMessage({ locale, to, code, minutes, sender }: AccessCode): TextMessage {
   const text = mailTexts[locale].accessCode.textMessage;
   return { to, text: format(text, { sender: sender.siteName, code, minutes }) };

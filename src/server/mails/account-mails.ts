@@ -15,12 +15,12 @@ interface ToSomebody {
 }
 
 interface WithCode extends ToSomebody {
-  /** six digits; they stand together in the message and are the only six together in it */
+  /** six digits; the message has no other six adjacent digits */
   readonly code: string;
   readonly minutes: number;
 }
 
-/** The subject leaves the code out, since lock screens show that. */
+/** Not in the subject, since lock screens show it. */
 export function verificationMail({ locale, to, sender, code, minutes }: WithCode): Mail {
   const { greeting, closing, verification: text } = accountMailTexts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
@@ -38,7 +38,7 @@ export function verificationMessage({ locale, to, sender, code, minutes }: WithC
   };
 }
 
-/** @param message `account`: the masked e-mail of the one who asks, so that a customer who did not can tell */
+/** @param message `account`: the masked e-mail of the requester, so that the customer recognises a fraud */
 export function linkMail({ locale, to, sender, code, minutes, account }: WithCode & { account: string }): Mail {
   const { greeting, closing, link: text } = accountMailTexts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
@@ -63,7 +63,7 @@ export function recoveryMail({
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
-/** @param mail `url`: where the password can be recovered by the one whose account it is */
+/** @param mail `url`: where the account's owner can recover the password */
 export function passwordChangedMail({ locale, to, sender, url }: ToSomebody & { readonly url: string }): Mail {
   const { greeting, closing, passwordChanged: text } = accountMailTexts[locale];
   const paragraphs = [greeting, text.done, format(text.warning, { url })];
@@ -95,7 +95,7 @@ export function emailProofMail({
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
-/** To the provider's staff: somebody has the right numbers, but the books have no contact for a code. */
+/** For the provider's staff: the numbers are right, but the records have no contact for a code. */
 export function linkRequestMail({
   locale,
   to,

@@ -11,12 +11,12 @@ interface InvitedToApply {
   readonly country: Country;
   /** of the application */
   readonly url: string;
-  /** when the application ends if it is not finished before */
+  /** of an unfinished application */
   readonly expiresAt: Date;
   readonly sender: Sender;
 }
 
-/** To somebody whom staff have invited to apply. Names nobody of staff. */
+/** For a person invited to apply by staff; names no staff member. */
 export function applicantInvitationMail({ locale, to, country, url, expiresAt, sender }: InvitedToApply): Mail {
   const texts = mailTexts[locale];
   const words = texts.applicantInvitation;

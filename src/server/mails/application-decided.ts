@@ -11,7 +11,7 @@ interface Decided {
   readonly sender: Sender;
 }
 
-/** Tells the applicant how an application was decided, without reason or name. */
+/** Contains no reason and no name. */
 export function applicationDecidedMail({ to, locale, reference, decision, sender }: Decided): Mail {
   const { applicationDecided, accessCode } = mailTexts[locale];
   const { greeting, closing } = accessCode.text;

@@ -10,7 +10,6 @@ interface Withdrawn {
   readonly sender: Sender;
 }
 
-/** Confirms to the applicant that a filed application is withdrawn. */
 export function applicationWithdrawnMail({ to, locale, reference, sender }: Withdrawn): Mail {
   const { applicationWithdrawn: words, accessCode } = mailTexts[locale];
   const { greeting, closing } = accessCode.text;

@@ -8,18 +8,18 @@ interface ChangesAsked {
   readonly to: string;
   readonly locale: Locale;
   readonly reference: string;
-  /** how many values are asked for */
+  /** number of requested values */
   readonly asks: number;
-  /** of the reviewer to the applicant, plain text; null: none */
+  /** of the staff member to the applicant, plain text */
   readonly message: string | null;
-  /** where the applicant goes on, from now on instead of the former address */
+  /** replaces the former address of the application */
   readonly url: string;
-  /** when the term for the changes is over */
+  /** deadline for the changes */
   readonly until: Date;
   readonly sender: Sender;
 }
 
-/** Tells the applicant that something is to be changed, without saying what: that stands behind the code. */
+/** Does not say which changes: those need the code. */
 export function changesAskedMail({ to, locale, reference, asks, message, url, until, sender }: ChangesAsked): Mail {
   const { changesAsked: words, accessCode } = mailTexts[locale];
   const { greeting, closing } = accessCode.text;

@@ -12,7 +12,7 @@ export interface Confirmation {
   readonly sender: Sender;
 }
 
-/** Tells the applicant that the application has arrived, with the consent document attached. Names no personal data. */
+/** Names no personal data; the consent document is attached. */
 export function confirmationMail({ locale, to, reference, documentFile, sender }: Confirmation): Mail {
   const { subject, text, attachmentName } = mailTexts[locale].confirmation;
   const paragraphs = [text.greeting, format(text.received, { reference }), text.attachment, text.next, text.withdrawal];

@@ -11,12 +11,12 @@ interface ToSomebody {
 }
 
 interface WithCode extends ToSomebody {
-  /** six digits; they stand together in the message and are the only six together in it */
+  /** six digits; the message has no other six adjacent digits */
   readonly code: string;
   readonly minutes: number;
 }
 
-/** To the new e-mail. The subject leaves the code out, since lock screens show that. */
+/** To the new e-mail. The code is not in the subject, since lock screens show it. */
 export function contactCodeMail({ locale, to, sender, code, minutes }: WithCode): Mail {
   const { greeting, closing, contactCode: text } = texts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
@@ -24,12 +24,11 @@ export function contactCodeMail({ locale, to, sender, code, minutes }: WithCode)
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
-/** To the new phone. */
 export function contactCodeMessage({ locale, to, sender, code, minutes }: WithCode): TextMessage {
   return { to, text: format(texts[locale].contactCode.textMessage, { sender: sender.siteName, code, minutes }) };
 }
 
-/** To the owner of an e-mail that another account wanted. @param mail `url`: where a password is recovered */
+/** To the owner of an e-mail that another account requested. @param mail `url`: where a password is recovered */
 export function emailTakenMail({ locale, to, sender, url }: ToSomebody & { readonly url: string }): Mail {
   const { greeting, closing, emailTaken: text } = texts[locale];
   const paragraphs = [greeting, text.told, format(text.how, { url }), text.otherwise];
@@ -38,9 +37,9 @@ export function emailTakenMail({ locale, to, sender, url }: ToSomebody & { reado
 
 interface ContactChanged extends ToSomebody {
   readonly type: "email" | "phone";
-  /** the new one: whose it is can be told, and no more */
+  /** the new one */
   readonly masked: string;
-  /** of the page that takes the change back, valid for some hours */
+  /** of the page that undoes the change, valid for some hours */
   readonly url: string;
   readonly hours: number;
 }
@@ -54,14 +53,13 @@ export function contactChangedMail({ locale, to, sender, type, masked, url, hour
 }
 
 interface ContactInRecords extends ToSomebody {
-  /** what the customer is called */
   readonly customer: string;
-  /** the new ones, masked; undefined: it stays */
+  /** the new ones, masked; undefined: unchanged */
   readonly email: string | undefined;
   readonly phone: string | undefined;
 }
 
-/** To the e-mail that the books had, and to those who act for the customer: the provider has changed the contact there. */
+/** To the former e-mail and the customer's users: the provider has changed the contact in its records. */
 export function contactInRecordsMail({ locale, to, sender, customer, email, phone }: ContactInRecords): Mail {
   const { greeting, closing, contactInRecords: text } = texts[locale];
   const paragraphs = [
@@ -75,7 +73,7 @@ export function contactInRecordsMail({ locale, to, sender, customer, email, phon
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
-/** To the old phone, or to the only contact that was proven. */
+/** To the old phone, or to the only verified contact. */
 export function contactChangedMessage({ locale, to, sender, type, url }: ContactChanged): TextMessage {
   const { subject, textMessage } = texts[locale].contactChanged;
   return { to, text: format(textMessage, { sender: sender.siteName, what: subject[type], url }) };

@@ -17,9 +17,8 @@ const texts = translations({ cs, sk, hu, en });
 
 interface Delivered {
   readonly to: string;
-  /** of what was asked for */
+  /** of the document request */
   readonly title: string;
-  /** null: of no contract */
   readonly contractNumber: string | null;
 }
 
@@ -31,7 +30,6 @@ interface DocumentReceipt extends Delivered {
   readonly url: string;
 }
 
-/** Tells the customer that a document that was missing has arrived. */
 export function documentReceipt({ locale, to, sender, title, contractNumber, names, url }: DocumentReceipt): Mail {
   const { mail } = texts[locale];
   const { greeting, closing } = mailTexts[locale].confirmation.text;
@@ -49,7 +47,7 @@ export function documentReceipt({ locale, to, sender, title, contractNumber, nam
   };
 }
 
-/** Tells the customer that a document was sent back, and why; what staff wrote of it is read after logging in. */
+/** Gives the reason; staff's message is only shown after login. */
 export function documentReturned({
   locale,
   to,
@@ -86,7 +84,7 @@ export function documentReturned({
   };
 }
 
-/** Tells the provider, in the language of the customer's country; which person it is stands in the books only. */
+/** In the language of the customer's country; names no person. */
 export function documentNotification({
   to,
   country,

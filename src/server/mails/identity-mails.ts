@@ -17,20 +17,19 @@ interface OfCustomer {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** what the customer is called */
   readonly customer: string;
-  /** e-mail of the user whom it is about */
+  /** e-mail of the user concerned */
   readonly masked: string;
 }
 
 interface Added extends OfCustomer {
   readonly provedBy: IdentityProof;
   readonly at: Date;
-  /** where everybody who acts for the customer is listed */
+  /** list of the customer's users */
   readonly url: string;
 }
 
-/** To those who act for a customer: one more user does. */
+/** To a customer's users: another user acts for it. */
 export function identityAddedMail({ locale, to, sender, customer, masked, provedBy, at, url }: Added): Mail {
   const { greeting, closing, added: words } = texts[locale];
   const time = new Intl.DateTimeFormat(dateTag(locale), {
@@ -52,20 +51,20 @@ interface Invited {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** null: a preview, which is of nobody */
+  /** null: a preview */
   readonly customer: { readonly name: string; readonly customerType: CustomerType } | null;
-  /** where one registers */
+  /** to register */
   readonly url: string;
 }
 
-/** What the reader is asked for. The books have a self-employed person by either of the two. */
+/** The number to enter. The records have a self-employed person by either of the two. */
 const identifierOf = {
   company: "company",
   "individual-consumer": "person",
   "individual-self-employed": "either",
 } as const satisfies Readonly<Record<CustomerType, string>>;
 
-/** To the e-mail of a customer in the books for whom nobody acts yet. */
+/** To the e-mail of a customer in the records without users. */
 export function invitationMail({ locale, to, sender, customer, url }: Invited): Mail {
   const { greeting, closing, invitation: words } = texts[locale];
   const isCompany = customer?.customerType === "company";
@@ -76,12 +75,12 @@ export function invitationMail({ locale, to, sender, customer, url }: Invited): 
 }
 
 interface Ended extends OfCustomer {
-  /** whether it is the reader who acts for the customer no more */
+  /** whether the reader is the removed user */
   readonly isOwn: boolean;
   readonly by: "user" | "operator";
 }
 
-/** To those who act for a customer, and to the user who does so no more. */
+/** To a customer's users, and to the removed user. */
 export function identityEndedMail({ locale, to, sender, customer, masked, isOwn, by }: Ended): Mail {
   const { greeting, closing, ended: words } = texts[locale];
   const told = format((isOwn ? words.own : words.other)[by], { customer, masked });
@@ -91,13 +90,13 @@ export function identityEndedMail({ locale, to, sender, customer, masked, isOwn,
 interface Reported {
   readonly locale: Locale;
   readonly to: string;
-  /** ids of the accounts and of the customer, by which the audit log and the books know them */
+  /** ids of the accounts and of the customer, as in the audit log and the records */
   readonly reported: string;
   readonly customer: string;
   readonly by: string;
 }
 
-/** To the provider's people. Names nobody. */
+/** To the provider's staff; contains no names. */
 export function identityReportedMail({ locale, to, ...ids }: Reported): Mail {
   const { subject, told, ids: line } = texts[locale].reported;
   return { to, subject, text: `${told}\n\n${format(line, { ...ids })}\n` };

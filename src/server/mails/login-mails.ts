@@ -9,16 +9,15 @@ interface NewLogin {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** staff are colleagues, not customers, and greeted so */
+  /** staff are greeted as colleagues */
   readonly isStaff: boolean;
   readonly isNewBrowser: boolean;
-  /** failed attempts just before; null: too few to speak of */
+  /** just before; null: too few to mention */
   readonly failures: number | null;
   readonly at: Date;
   readonly address: string;
-  /** `Firefox, Windows`; null: it does not say what it is */
+  /** `Firefox, Windows`; null: unknown */
   readonly browser: string | null;
-  /** where sessions are ended */
   readonly sessionsUrl: string;
 }
 
@@ -45,12 +44,12 @@ interface Changed {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** staff are colleagues, not customers, and greeted so */
+  /** staff are greeted as colleagues */
   readonly isStaff: boolean;
   readonly what: "totpOn" | "totpOff" | "staffPassword";
 }
 
-/** What one logs in with has changed: the second factor is on or off, a member of staff has a new password. */
+/** The login has changed: second factor on or off, or a new staff password. */
 export function loginChangedMail({ locale, to, sender, isStaff, what }: Changed): Mail {
   const { greeting, greetingOfStaff, closing, [what]: text } = accountMailTexts[locale];
   const paragraphs = [isStaff ? greetingOfStaff : greeting, text.done, text.warning];

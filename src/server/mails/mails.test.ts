@@ -108,7 +108,7 @@ describe.each(locales)("mails in %s", (locale) => {
     const unnamed = ownerLinkMail({ ...notice, companyName: null });
     expectWellFormed(unnamed);
     expect(unnamed.text).not.toContain("Pekárna");
-    // No word of the sender's choice stands in the subject.
+    // The sender cannot choose words of the subject.
     expect(mail.subject).toBe(unnamed.subject);
     expect(mail.text.length).toBeGreaterThan(unnamed.text.length);
     expect(ownerLinkMail({ ...notice, companyName: "evil.example 900 123 456 a@b.example" })).toEqual(unnamed);

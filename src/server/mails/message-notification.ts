@@ -17,18 +17,17 @@ export interface MessageNotification {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** whom the message is for: one may act for several */
+  /** a user may act for several customers */
   readonly customerName: string;
   readonly subject: string;
-  /** the message itself, or an answer in its thread */
+  /** the message, or a reply in its thread */
   readonly what: "message" | "answer";
-  /** of the message */
   readonly url: string;
   readonly unsubscribeUrl: string;
   readonly settingsUrl: string;
 }
 
-/** Tells that a message or an answer has come. What it says is read after logging in. */
+/** The content is only shown after login. */
 export function messageNotification(notice: MessageNotification): Mail {
   const { locale, to, sender, customerName, subject, what, url, ...ways } = notice;
   const { mail } = texts[locale];
@@ -51,16 +50,14 @@ export function messageNotification(notice: MessageNotification): Mail {
 
 interface CustomerWrote {
   readonly to: string;
-  /** of the customer */
   readonly country: Country;
   readonly messageId: string;
-  /** that the customer writes about; null: none was named */
   readonly contractNumber: string | null;
-  /** whether it is a new message, and not an answer */
+  /** a new message instead of a reply */
   readonly isBegun: boolean;
 }
 
-/** Tells the provider, in the language of the customer's country, that a customer has written; says nothing of what. */
+/** For the provider, in the language of the customer's country, without the content. */
 export function customerWroteNotification({ to, country, messageId, contractNumber, isBegun }: CustomerWrote): Mail {
   const { mail } = texts[factsOf(country).defaultLocale];
   const lines = [

@@ -15,18 +15,17 @@ interface MonthPackNotification {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** whose invoices they are: one may act for several */
+  /** a user may act for several customers */
   readonly customerName: string;
   /** its first day, `YYYY-MM-DD` */
   readonly month: string;
-  /** how long the pack is kept */
+  /** when the pack is deleted */
   readonly until: Date;
-  /** where it is downloaded after logging in */
+  /** of the download, after login */
   readonly url: string;
   readonly settingsUrl: string;
 }
 
-/** Tells that the pack of a month is ready. */
 export function monthPackMail(notice: MonthPackNotification): Mail {
   const { locale, to, sender, customerName, until, url, settingsUrl } = notice;
   const { mail } = texts[locale];

@@ -12,22 +12,20 @@ import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
 const texts = translations({ cs, sk, hu, en });
 
-/** One thing that happened. */
+/** One event. */
 export interface NotificationLine {
-  /** of the thing alone: a number, a title */
+  /** of the object: a number, a title */
   readonly name: string;
   /** what happened to it */
   readonly title: string;
-  /** empty: there is nothing more to say */
   readonly detail: string;
 }
 
-/** With the address of its page, which asks for a login. */
+/** The page asks for a login. */
 export type MailedLine = NotificationLine & { readonly url: string };
 
-/** Where the recipient chooses what to be told of. */
 interface UnsubscribeLinks {
-  /** switches mails of this kind off */
+  /** for mails of this kind */
   readonly unsubscribeUrl: string;
   readonly settingsUrl: string;
 }
@@ -38,13 +36,13 @@ interface Addressed {
   readonly sender: Sender;
 }
 
-/** Kinds whose e-mail names several things at once; a message and a request have one of their own each. */
+/** Kinds whose e-mail lists several events; a message and a request have an e-mail each. */
 export type GatheredKind = Exclude<NotificationKind, "message" | "request">;
 
-/** The most things that an e-mail names of one kind; of the others it says how many they are. */
+/** Events of a kind that an e-mail lists; it counts the rest. */
 const mostLines = 10;
 
-/** Tells of things of one kind that concern one customer. */
+/** Lists events of one kind that concern one customer. */
 export function notificationMail({
   locale,
   to,
@@ -59,7 +57,7 @@ export function notificationMail({
     readonly kind: GatheredKind;
     readonly customerName: string;
     readonly lines: readonly MailedLine[];
-    /** where all of them are found */
+    /** the list of all events */
     readonly listUrl: string;
   }): Mail {
   const { kinds, mail } = texts[locale];
@@ -81,13 +79,13 @@ export function notificationMail({
   };
 }
 
-/** What happened to the things of one customer, by kinds. */
+/** Events of one customer, by kinds. */
 export interface DigestPart {
   readonly customerName: string;
   readonly kinds: readonly { readonly kind: NotificationKind; readonly lines: readonly MailedLine[] }[];
 }
 
-/** Tells of everything since the last one. @param day `YYYY-MM-DD` */
+/** Lists everything since the last digest. @param day `YYYY-MM-DD` */
 export function digestMail({
   locale,
   to,
@@ -101,7 +99,7 @@ export function digestMail({
   UnsubscribeLinks & {
     readonly day: string;
     readonly parts: readonly DigestPart[];
-    /** of the bell */
+    /** of the notification centre */
     readonly listUrl: string;
   }): Mail {
   const { kinds, mail } = texts[locale];
@@ -126,13 +124,13 @@ export function digestMail({
   };
 }
 
-/** How to be told no more, at the end of a notice's e-mail. */
+/** The unsubscribe links at the end of an e-mail. */
 export function wayOut(locale: Locale, { unsubscribeUrl, settingsUrl }: UnsubscribeLinks): string {
   const { mail } = texts[locale];
   return `\n${mail.unsubscribe}\n${unsubscribeUrl}\n\n${mail.settings}\n${settingsUrl}\n`;
 }
 
-/** Says how many things of each kind there are, nothing of the things. @param url of the bell */
+/** Counts the events of each kind, without content. @param url of the notification centre */
 export function noticeText({
   locale,
   to,

@@ -21,7 +21,7 @@ export interface AnswerConfirmation {
   readonly vehicle: string;
 }
 
-/** Tells the customer that the offer is accepted. @param url where the application goes on */
+/** @param url where the application continues */
 export function acceptanceMail({ url, ...answer }: AnswerConfirmation & { readonly url: string }): Mail {
   const { mail } = texts[answer.locale];
   return confirmation(answer, mail.acceptedSubject, [
@@ -41,11 +41,10 @@ export function declineMail(answer: AnswerConfirmation): Mail {
 interface PersonalLinkFacts extends AnswerConfirmation {
   /** the last day, `YYYY-MM-DD` */
   readonly validUntil: string;
-  /** opens the offer for whoever has it */
+  /** opens the offer without a login */
   readonly url: string;
 }
 
-/** Sends the customer a personal link to an offer. */
 export function personalLinkMail({ url, validUntil, ...offer }: PersonalLinkFacts): Mail {
   const { locale, reference, vehicle } = offer;
   const { mail } = texts[locale];
@@ -78,7 +77,7 @@ export interface OfferNotification {
   readonly decline: { readonly reason: DeclineReason; readonly note: string | null } | null;
 }
 
-/** Tells the provider what has become of an offer. */
+/** For the provider: the customer's reply to an offer. */
 export function offerNotification({ locale, to, reference, customerName, vehicle, decline }: OfferNotification): Mail {
   const { mail, reasons } = texts[locale];
   const lines = [

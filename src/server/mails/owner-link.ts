@@ -16,17 +16,17 @@ export interface OwnerLinkNotification {
   readonly locale: Locale;
   readonly to: string;
   readonly country: Country;
-  /** who asks, as the applicant has typed it; null: nothing was typed */
+  /** as typed by the applicant; null: nothing was typed */
   readonly companyName: string | null;
   readonly url: string;
-  /** when the application ends if it is not finished before */
+  /** of an unfinished application */
   readonly expiresAt: Date;
   readonly sender: Sender;
 }
 
 /**
- * Asks a beneficial owner to fill in the own card. The name of the company, which anybody may have typed, stands below what we say
- * ourselves, and is all that it says of the application.
+ * Asks a beneficial owner to fill in the own card. The company's name is untrusted input: it stands below our own
+ * words, and nothing else of the application is in the mail.
  */
 export function ownerLinkMail({
   locale,
@@ -61,12 +61,12 @@ export function ownerLinkMail({
 /** characters of a company's name in a mail */
 const longestName = 80;
 
-/** An e-mail, an address of a page, or a word with a digit, which may be a part of a phone. */
+/** An e-mail, an address of a page, or a word with a digit, which may be part of a phone number. */
 const addressOrNumber = /[@\p{N}]|:\/\/|\p{L}[.\u3002]\p{L}{2}|www/iu;
 
 /**
- * A name that anybody may have typed, on one line and short, without what leads or calls somewhere. A mail program must not make a
- * link of the rest, so a word joiner stands where an address would go on. Empty: nothing remains.
+ * Makes an untrusted name one short line without links or phone numbers. A word joiner replaces dots so that mail
+ * programs make no link of the rest. May be empty.
  */
 function plainName(name: string): string {
   const words = name

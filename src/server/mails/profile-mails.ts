@@ -15,7 +15,7 @@ interface ToSomebody {
   readonly sender: Sender;
 }
 
-/** Confirms that a consent was taken back: which one, of which text, when. */
+/** Names the consent, its text and the time. */
 export function consentWithdrawnMail({
   locale,
   to,
@@ -39,7 +39,7 @@ export function consentWithdrawnMail({
   return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
-/** The last word to an account's e-mail. @param mail `isDeleted`: nothing had to be kept */
+/** The last mail to a closed account. @param mail `isDeleted`: nothing had to be kept */
 export function accountClosedMail({
   locale,
   to,
@@ -51,19 +51,19 @@ export function accountClosedMail({
   return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
-/** What the provider's people hear of; `subject` is the account's id, which the audit log knows too. */
+/** Notifications for the provider's staff; `subject` is the account's id, as in the audit log. */
 export type ProfileEvent = { readonly locale: Locale; readonly subject: string } & (
   | { readonly what: "undone" | "frozen" | "closed" }
   | {
       readonly what: "consent-withdrawn";
       readonly consent: string;
       readonly version: string;
-      /** of the application; null: of none */
+      /** of the application */
       readonly reference: string | null;
     }
 );
 
-/** Names nobody: what it is about stands in the books under the ids. */
+/** Contains ids only, no names. */
 export function profileNotification(event: ProfileEvent & { readonly to: string }): Mail {
   const { provider: words } = profileMailTexts[event.locale];
   const facts = event.what === "consent-withdrawn" ? { consent: event.consent, version: event.version } : {};

@@ -15,11 +15,11 @@ export interface ProviderNotification {
   readonly customerType: CustomerType;
   readonly partnerType: PartnerType;
   readonly finishedAt: Date;
-  /** the offer that the application came of; null: of none */
+  /** the offer that led to the application */
   readonly offerReference: string | null;
 }
 
-/** Tells the provider of a finished application: which one and of what kind, nothing about the person. */
+/** For the provider: reference and kind of a finished application, no personal data. */
 export function providerNotification(notice: ProviderNotification): Mail {
   const { providerNotification: words, country, customerType, partnerType } = mailTexts[notice.locale];
   const finishedAt = new Intl.DateTimeFormat(dateTag(notice.locale), {

@@ -27,11 +27,11 @@ export interface RequestReceipt extends Filed {
   readonly sender: Sender;
   /** working days */
   readonly leadDays: number;
-  /** of the page that shows its progress */
+  /** of the page with its progress */
   readonly url: string;
 }
 
-/** Tells the customer that a request has arrived; says nothing of what was filled in. */
+/** Does not repeat the form's values. */
 export function requestReceipt({
   locale,
   to,
@@ -65,7 +65,7 @@ export interface RequestUpdate {
   readonly sender: Sender;
   readonly type: RequestType;
   readonly reference: string;
-  /** the provider has answered, or moved the request to this status */
+  /** the provider has replied, or moved the request to this status */
   readonly what: "answered" | LaterStatus;
   /** of the request's page */
   readonly url: string;
@@ -73,7 +73,7 @@ export interface RequestUpdate {
   readonly settingsUrl: string;
 }
 
-/** Tells the customer what became of a request. What was written about it is read after logging in. */
+/** The content is only shown after login. */
 export function requestUpdateMail({ locale, to, sender, type, reference, what, url, ...ways }: RequestUpdate): Mail {
   const { mail, types } = texts[locale];
   const { greeting, closing } = mailTexts[locale].confirmation.text;
@@ -93,12 +93,12 @@ export function requestUpdateMail({ locale, to, sender, type, reference, what, u
   };
 }
 
-/** Tells the provider, in the language of the contract's country. */
+/** For the provider, in the language of the contract's country. */
 export function requestNotification(filed: FiledAtProvider): Mail {
   return providerMail(filed, (mail) => mail.providerSubject);
 }
 
-/** Tells the provider that the customer has added something to a request; says nothing of what. */
+/** For the provider: the customer has added something, without the content. */
 export function requestEntryNotification(filed: FiledAtProvider): Mail {
   return providerMail(filed, (mail) => mail.providerEntrySubject);
 }

@@ -19,14 +19,14 @@ interface ToSigner {
 }
 
 interface SigningCodeMessage extends ToSigner {
-  /** six digits; they stand together in the message and are the only six together in it */
+  /** six digits; the message has no other six adjacent digits */
   readonly code: string;
   readonly minutes: number;
-  /** numbers of the contracts that it signs */
+  /** of the contracts that it signs */
   readonly contracts: readonly string[];
 }
 
-/** The subject leaves the code out, since lock screens show that. */
+/** Not in the subject, since lock screens show it. */
 export function signingCodeMail({ locale, to, sender, code, minutes, contracts }: SigningCodeMessage): Mail {
   const { greeting, closing, code: text } = signingMailTexts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
@@ -35,7 +35,7 @@ export function signingCodeMail({ locale, to, sender, code, minutes, contracts }
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
-/** It names every contract, however long that makes it: whoever reads the code out has to see what it signs. */
+/** Names every contract, even if the message gets long: the reader has to see what the code signs. */
 export function signingCodeMessage({ locale, to, sender, code, contracts }: SigningCodeMessage): TextMessage {
   const text = signingMailTexts[locale].code;
   return { to, text: format(text.textMessage, { sender: sender.siteName, code, contracts: contracts.join(", ") }) };
@@ -43,11 +43,10 @@ export function signingCodeMessage({ locale, to, sender, code, contracts }: Sign
 
 interface Signed extends ToSigner {
   readonly contractNumber: string;
-  /** key of the signed PDF in the file store, and what it is called */
+  /** key of the signed PDF in the file store */
   readonly file: { readonly key: string; readonly name: string };
 }
 
-/** Brings the signed contract to a signer. */
 export function signedMail({ locale, to, sender, contractNumber, file }: Signed): Mail {
   const { greeting, closing, signed: text } = signingMailTexts[locale];
   const paragraphs = [greeting, format(text.told, { contractNumber }), text.attached];
@@ -65,7 +64,7 @@ interface ToProvider {
   readonly contractNumber: string;
 }
 
-/** In the language of the contract's country, as the other notices to the provider are. */
+/** In the language of the contract's country, as all notifications to the provider. */
 export function signedNotification({ to, country, contractNumber }: ToProvider): Mail {
   const text = signingMailTexts[factsOf(country).defaultLocale].providerSigned;
   return {

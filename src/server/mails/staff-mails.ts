@@ -7,14 +7,14 @@ import { letter, mailTexts, type Sender } from "./mail-texts.ts";
 interface Invited {
   readonly to: string;
   readonly locale: Locale;
-  /** where the password is set, once */
+  /** one-time link to set the password */
   readonly url: string;
-  /** until when, in hours */
+  /** validity */
   readonly hours: number;
   readonly sender: Sender;
 }
 
-/** To somebody who has just become a member of staff. */
+/** For a new staff member. */
 export function staffInvitation({ to, locale, url, hours, sender }: Invited): Mail {
   const { staffInvitation: words } = mailTexts[locale];
   const { greetingOfStaff, closing } = accountMailTexts[locale];
@@ -29,13 +29,13 @@ export function staffInvitation({ to, locale, url, hours, sender }: Invited): Ma
 
 interface GlassBroken {
   readonly to: string;
-  /** whose account it is */
+  /** of the account */
   readonly email: string;
   readonly until: Date;
   readonly reason: string;
 }
 
-/** Tells the provider that an operator has made somebody an admin for a while; in English, as all that operators read. */
+/** For the provider: an operator has made a user an admin for a while. In English, as all texts for operators. */
 export function glassBrokenNotification({ to, email, until, reason }: GlassBroken): Mail {
   const paragraphs = [
     `An operator has made ${email} an admin of the back office until ${until.toISOString()}, without a second person.`,

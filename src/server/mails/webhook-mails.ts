@@ -15,7 +15,7 @@ const reasons: Readonly<Record<WebhookOff, string>> = {
   unreachable: "Nothing reached it in ten tries over more than three days.",
 };
 
-/** Tells the provider's engineers that an endpoint gets no events any more; in English, as all that they read here. */
+/** For the provider's engineers: a webhook was switched off. In English, as all their mails. */
 export function webhookOffNotification({ to, webhookId, client, host, because }: SwitchedOff): Mail {
   const paragraphs = [
     `The webhook ${webhookId} of the client ${client} at ${host} is switched off. ${reasons[because]}`,

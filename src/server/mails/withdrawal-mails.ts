@@ -13,7 +13,6 @@ import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
 const texts = translations({ cs, sk, hu, en });
 
-/** The words of a withdrawal. */
 export function withdrawalStatement({
   locale,
   ...facts
@@ -58,7 +57,7 @@ export function withdrawalReceipt(received: WithdrawalAcknowledgement): Mail {
   };
 }
 
-/** Tells the provider, in the language of the contract's country. */
+/** For the provider, in the language of the contract's country. */
 export function withdrawalNotification({
   to,
   country,

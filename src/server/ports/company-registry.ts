@@ -1,4 +1,3 @@
-/** What the register does not say is left out. */
 export interface RegisteredAddress {
   street?: string;
   house_number?: string;
@@ -14,7 +13,7 @@ export interface RegisteredCompany extends RegisteredAddress {
   country: string;
 }
 
-/** A member of a company's statutory body. Owners are not among them, unless they act for it as well. */
+/** A member of the statutory body. Owners are included only if they act for the company. */
 export interface StatutoryPerson extends RegisteredAddress {
   name: string;
   surname: string;
@@ -28,15 +27,15 @@ export interface StatutoryPerson extends RegisteredAddress {
   role?: string;
 }
 
-/** Rejects with `RegistryUnavailable` on a fault, and when an answer takes over 3 s; one question may need two. */
+/** Rejects with `RegistryUnavailable` on a fault, and if a response takes over 3 s; one call may need two. */
 export interface CompanyRegistry {
-  /** `null`: the register knows no such company. */
+  /** null: the register knows no such company */
   lookUp(companyId: string): Promise<RegisteredCompany | null>;
-  /** Who acts for the company today; nobody when the register names none, or knows no such company. */
+  /** Those who act for the company today; empty for an unknown company. */
   statutoryPersons(companyId: string): Promise<readonly StatutoryPerson[]>;
 }
 
-/** A company register gave no answer that could be used: too late, not at all, or not understood. */
+/** The register's response was late, missing or malformed. */
 export class RegistryUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

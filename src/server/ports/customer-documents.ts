@@ -5,7 +5,7 @@ import type { Currency } from "#domain/shared/money.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
 import type { PaymentCode } from "#server/contract/portal.ts";
 
-/** Documents that are drawn from the books each time somebody asks for them: the same books give the same bytes. */
+/** Documents drawn from the records at each request: equal records give equal bytes. */
 export type CustomerDocument =
   | InvoiceDocument
   | ContractDocument
@@ -21,21 +21,19 @@ interface Common {
   readonly locale: Locale;
   /** ISO 8601; the date of the file */
   readonly created: string;
-  /** whom it is made out to */
   readonly customerName: string;
 }
 
 export interface InvoiceDocument extends Common {
   readonly kind: "invoice";
   readonly invoice: Omit<Invoice, "vehicle" | "files">;
-  /** null: not to be paid, or not any more */
+  /** null: not to be paid, or no longer */
   readonly paymentCode: PaymentCode | null;
 }
 
-/** What the invoices that were issued on the days of a period come to. */
 export interface MonthSummary extends Common {
   readonly kind: "month-summary";
-  /** `YYYY-MM-DD`, both days within */
+  /** `YYYY-MM-DD`, inclusive */
   readonly from: string;
   readonly to: string;
   /** in minor units */
@@ -47,7 +45,7 @@ export interface MonthSummary extends Common {
       readonly amount: number;
       readonly remaining: number;
     }[];
-    /** without what was cancelled */
+    /** without cancelled invoices */
     readonly rates: readonly { readonly vatRate: number; readonly vat: number; readonly amount: number }[];
   }[];
 }
@@ -68,14 +66,14 @@ export interface StatementDocument extends Common {
   readonly kind: "annual-statement";
   readonly year: number;
   readonly contract: Contract;
-  /** whole, of all years */
+  /** of all years */
   readonly schedule: readonly Instalment[];
 }
 
 /** The lessor's consent to the insurer's payout. */
 export interface IndemnificationDocument extends Common {
   readonly kind: "indemnification";
-  /** `YYYY-MM-DD`: what it says is true on this day */
+  /** `YYYY-MM-DD`: its statements hold on this day */
   readonly issued: string;
   readonly contract: Contract;
 }
@@ -88,19 +86,19 @@ export interface Letter extends Common {
   readonly paragraphs: readonly string[];
 }
 
-/** Goes behind a contract that was signed. */
+/** Appended to a signed contract. */
 export interface SignaturePage extends Common {
   readonly kind: "signature-page";
   readonly contractNumber: string;
   readonly version: number;
-  /** of the PDF that was signed, hex */
+  /** of the signed PDF, hex */
   readonly documentSha256: string;
   readonly signatures: readonly {
     readonly name: string;
     readonly party: PartyKind;
     /** ISO 8601 in UTC */
     readonly at: string;
-    /** what the code was sent to, masked */
+    /** where the code was sent, masked */
     readonly channel: "email" | "phone";
     readonly contact: string;
     /** of the evidence record, hex */

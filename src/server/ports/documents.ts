@@ -4,14 +4,14 @@ import type { CustomerDocument } from "./customer-documents.ts";
 export interface ConsentDocumentContent {
   locale: Locale;
   reference: string;
-  /** ISO 8601; becomes the date of the file, so that making the document again gives the same bytes */
+  /** ISO 8601; becomes the date of the file, so that the same document has the same bytes */
   consentedAt?: string;
   title: string;
   paragraphs: readonly string[];
   consents: readonly { text: string; given: boolean }[];
-  /** label and value pairs that say who consented; no identifiers such as birth numbers */
+  /** who consented; no identifiers such as birth numbers */
   applicant: readonly { label: string; value: string }[];
-  /** label and value pairs of the evidence: identifier, version, SHA-256 of the text, time, locale, address, browser */
+  /** identifier, version, SHA-256 of the text, time, locale, address, browser */
   evidence: readonly { label: string; value: string }[];
 }
 

@@ -1,19 +1,19 @@
-/** Whoever opens it reads it to its end or calls `bytes.return()`: only then is it closed. */
+/** The caller must read to the end or call `bytes.return()`, which closes it. */
 export interface OpenFile {
   /** in bytes */
   readonly size: number;
-  /** The reader may keep what it yields. @throws while reading when the file has been changed, or the store fails */
+  /** The reader may keep the pieces. @throws while reading if the file has changed or the store fails */
   readonly bytes: AsyncGenerator<Uint8Array, void, void>;
 }
 
 export interface FileStore {
-  /** Resolves once the bytes are durable. Writing the same key again replaces them whole, never in part. */
+  /** Resolves once the bytes are durable. Overwrites a key atomically. */
   put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  /** The whole file at once: for small ones. */
+  /** The file at once: for small ones. */
   get(key: string): Promise<Uint8Array | null>;
-  /** The file in pieces, so that memory does not grow with its size; null: there is none. */
+  /** In pieces, so that memory does not grow with the size; null if there is none. */
   open(key: string): Promise<OpenFile | null>;
   delete(key: string): Promise<void>;
-  /** Rejects when the store cannot be reached. */
+  /** Rejects if the store is unreachable. */
   check(): Promise<void>;
 }

@@ -1,60 +1,61 @@
 import type { NotificationKind } from "#domain/portal/notifications/kinds.ts";
 import type { OpenFile } from "./file-store.ts";
 
-/** AES-256-GCM. `context` is authenticated with the value, so that a sealed value cannot be moved to another row. */
+/**
+ * AES-256-GCM. `context` is authenticated with the value, so that an encrypted value cannot be moved to another row.
+ */
 export interface Sealer {
   seal(plain: string, context: string): string;
   unseal(sealed: string, context: string): string;
   sealBytes(plain: Uint8Array, context: string): Uint8Array;
   unsealBytes(sealed: Uint8Array, context: string): Uint8Array;
-  /** By what a sealed text names its key: eight digits, which reveal nothing about it. */
+  /** Eight digits, which reveal nothing about the key. */
   keyIdOf(sealed: string): string;
-  /** For what is too large for memory. The reader may keep what it yields. */
+  /** For data too large for memory. The reader may keep the pieces. */
   sealStream(plain: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array, void, void>;
   /**
-   * Opens what `sealStream` or `sealBytes` made; closes `sealed` at its end or when it is returned.
+   * Decrypts output of `sealStream` or `sealBytes`; closes `sealed` at its end or on return.
    *
-   * @param sealedSize how many bytes `sealed` has, from a source as trustworthy as they are
+   * @param sealedSize length of `sealed`, from a source as trustworthy as the bytes
    */
   unsealStream(sealed: AsyncGenerator<Uint8Array, void, void>, sealedSize: number, context: string): Promise<OpenFile>;
 }
 
-/** Digests by which staff find what is sealed: HMAC-SHA-256 under a key of its own. */
+/** Digests for searching encrypted values: HMAC-SHA-256 under a key of its own. */
 export interface BlindIndex {
-  /** tells which key made the digests that are kept */
+  /** the key of the stored digests */
   readonly keyId: string;
-  /** under the current key: what is kept */
+  /** under the current key, to store */
   readonly digestOf: (term: string) => string;
-  /** one for each key, the current one first: what is searched for, so that a change of keys hides nothing */
+  /** one for each key, the current one first, to search: so rows survive key rotation */
   readonly digestsOf: (term: string) => readonly string[];
 }
 
-/** Texts that stand for ids (UUIDs) in addresses: derived from them by a key, and not stored. */
+/** Opaque texts for ids (UUIDs) in addresses: derived by a key, not stored. */
 export interface SignedIds {
   hashOf(id: string): string;
-  /** @returns the id; null: the hash was not made here. The caller judges whose it is. */
+  /** null if it was not made here. The caller checks access. */
   idOf(hash: string): string | null;
 }
 
-/** Which notices a link switches off: those of one kind, or the daily e-mail. */
+/** The notifications that a link switches off: of one kind, or the daily e-mail. */
 export interface NotificationLink {
   readonly userId: string;
   readonly what: NotificationKind | "daily";
 }
 
-/** What stands in the links that switch notices off. */
+/** Tokens of unsubscribe links. */
 export interface NotificationTokens {
   tokenOf(link: NotificationLink): string;
-  /** null: the token was not made here */
+  /** null: not made here */
   read(token: string): NotificationLink | null;
 }
 
-/** What stands for a message. */
 export type MessageHashes = SignedIds;
 
 /**
- * The hash in the link of the application that an offer began. A key derives it from the offer's id and it is not
- * stored, so that accepting again leads to the same link.
+ * The hash in the link of the application that an offer started. It is derived from the offer's id, not stored, so that
+ * accepting again leads to the same link.
  */
 export interface ApplicationHashes {
   /** one for each key, the current one first */
@@ -63,15 +64,15 @@ export interface ApplicationHashes {
 
 /** argon2id, in the PHC string format. */
 export interface PasswordHasher {
-  /** @throws Refusal `busy` when too many wait already */
+  /** @throws Refusal `busy` if too many wait */
   hash(password: string): Promise<string>;
-  /** @param hash null: compares with nobody's hash, which takes as long and is false. @throws Refusal `busy` */
+  /** @param hash null compares with a dummy hash in the same time and returns false. @throws Refusal `busy` */
   verify(password: string, hash: string | null): Promise<boolean>;
   /** made with lower parameters than the current ones */
   isOutdated(hash: string): boolean;
 }
 
-/** A sealed value was changed, belongs elsewhere, or was sealed with a key that is not in the ring. */
+/** An encrypted value was changed or moved, or its key is missing. */
 export class Unsealable extends Error {
   constructor(why: string) {
     super(`the sealed value cannot be opened: ${why}`);
@@ -79,7 +80,7 @@ export class Unsealable extends Error {
   }
 }
 
-/** The database has values under keys that this process does not have. */
+/** The database has values under keys that this process lacks. */
 export class OtherSecretKey extends Error {
   /** @param missing their ids */
   constructor(missing: readonly string[]) {

@@ -1,4 +1,4 @@
-/** Why an address cannot be called; a name that leads nowhere is `address-refused` too. */
+/** Why an address cannot be called; `address-refused` includes names that do not resolve. */
 export type UrlFault = "invalid-format" | "https-needed" | "address-refused";
 
 export interface WebhookCall {
@@ -9,16 +9,16 @@ export interface WebhookCall {
 
 export type WebhookReply =
   | { readonly status: number; readonly retryAfterMs: number | null }
-  /** nothing was answered */
+  /** there was no response */
   | { readonly problem: UrlFault | "timeout" | "certificate-untrusted" | "unreachable" };
 
-/** Calls endpoints of others, but nothing inside the own network. */
+/** Calls external endpoints, never inside the own network. */
 export interface WebhookCaller {
-  /** @returns null: it may be called now */
+  /** null: may be called now */
   judge(url: string): Promise<UrlFault | null>;
   /**
-   * Calls an endpoint once, follows no redirect and reads no body. The address is judged again, and it is the judged one
-   * that is connected to.
+   * Calls an endpoint once, follows no redirect and reads no body. Checks the address again and connects to the checked
+   * one (DNS rebinding).
    *
    * @throws when `signal` ends the call
    */

@@ -3,11 +3,11 @@ import { shortestLeastLength } from "#domain/accounts/password.ts";
 import { integer } from "./setting.ts";
 
 export interface AccountSettings {
-  /** how long a session lives that is not extended */
+  /** lifetime of a session without activity */
   readonly sessionIdleMinutes: number;
-  /** the longest life of a session */
+  /** longest lifetime of a session */
   readonly sessionHours: number;
-  /** the least length of a new password, in code points */
+  /** shortest new password, in code points */
   readonly passwordLength: number;
 }
 

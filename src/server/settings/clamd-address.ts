@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { setting } from "./setting.ts";
 
-/** Where clamd listens. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 const socket = z
@@ -16,7 +15,7 @@ const network = z.string().transform((value, context): ClamdAddress => {
   return z.NEVER;
 });
 
-/** `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`; null when unset. */
+/** `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`. */
 export const clamdAddress = setting(
   { given: z.union([socket, network]), mustBe: "must be tcp://host:port or unix:/path/of/the/socket" },
   null,

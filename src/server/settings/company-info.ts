@@ -6,7 +6,6 @@ import { setting } from "./setting.ts";
 
 const text = z.string().trim().min(1).max(200);
 const longText = z.string().trim().min(1).max(500);
-/** Keywords one by one become the text that a page's head takes. */
 const listedWords = z.array(text).transform((words) => words.join(", "));
 
 const companyInfo = z.strictObject({
@@ -26,7 +25,7 @@ const companyInfo = z.strictObject({
 
 const companyInfoByLocale = z.strictObject({ cs: companyInfo, sk: companyInfo, hu: companyInfo, en: companyInfo });
 
-/** A provider that does not exist, in the country of each language. */
+/** A fictitious provider in the country of each language. */
 export const madeUpCompany: Readonly<Record<Locale, CompanyInfo>> = {
   cs: {
     name: "Volant Leasing a.s.",
@@ -93,7 +92,7 @@ const fromFile = z.string().transform((path, context) => {
   return z.NEVER;
 });
 
-/** The path of a JSON file: locale → what is known of the provider there. */
+/** The path of a JSON file: locale → facts about the provider. */
 export const companyInfoFile = setting<Readonly<Record<Locale, CompanyInfo>>, Readonly<Record<Locale, CompanyInfo>>>(
   { given: fromFile },
   madeUpCompany,

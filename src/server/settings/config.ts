@@ -10,7 +10,7 @@ import { type ServiceSettings, serviceSettings } from "./service-settings.ts";
 import { type ShownSetting, shownSettings } from "./shown-settings.ts";
 import { type StorageSettings, storageSettings } from "./storage-settings.ts";
 
-/** Everything that the environment decides, read once. */
+/** All settings from the environment, read once. */
 export interface Config
   extends ServerSettings,
     StorageSettings,
@@ -19,11 +19,11 @@ export interface Config
     RetentionSettings,
     ProviderSettings {
   readonly files: FileSettings;
-  /** null: signed contracts are sealed by a key of our own */
+  /** null: a key of our own seals contracts */
   readonly seal: SealSettings | null;
 }
 
-/** The same with the settings as the environment says them, secrets left out. */
+/** With the settings as the environment has them, without secrets. */
 export interface GivenConfig extends Config {
   readonly shown: readonly ShownSetting[];
 }
@@ -38,7 +38,7 @@ const config: z.ZodType<Config> = serverSettings
   .and(providerSettings)
   .and(secureSettings);
 
-/** Settings that cannot be used, all of them at once. */
+/** Lists all invalid settings at once. */
 export class ConfigFault extends Error {
   readonly faults: readonly string[];
 
@@ -51,12 +51,12 @@ export class ConfigFault extends Error {
 
 /**
  * @param env `process.env`; an empty value counts as unset
- * @throws ConfigFault naming every setting that is wrong
+ * @throws ConfigFault naming every invalid setting
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): GivenConfig {
   const parsed = config.safeParse(env);
   if (parsed.success) return { ...parsed.data, shown: shownSettings(env) };
-  // What two areas read is judged by both.
+  // A setting that two areas read is checked by both.
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new ConfigFault([...new Set(faults)]);
 }

@@ -5,12 +5,11 @@ import { type S3Settings, s3Settings } from "./s3-settings.ts";
 import { optionalText } from "./setting.ts";
 import { dataDir } from "./storage-settings.ts";
 
-/** Where files are kept. */
 export type FileSettings =
   | { readonly kind: "disk" /** absolute */; readonly folder: string }
   | ({ readonly kind: "s3" } & S3Settings);
 
-/** `file:…` of a folder, relative ones included; `s3://bucket/prefix`; `files` in `DATA_DIR` when unset. */
+/** `file:…` of a folder, relative ones included; `s3://bucket/prefix`; `files` in `DATA_DIR` if unset. */
 export const fileSettings = z
   .looseObject({ FILES_URL: optionalText, DATA_DIR: dataDir })
   .transform((given, context): { readonly files: FileSettings } => {

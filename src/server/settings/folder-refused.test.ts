@@ -30,7 +30,7 @@ it("names the setting of a folder that cannot be made or written", async ({ onTe
   expect(folderRefused(error, within)).toMatch(end);
   const ofFiles = await errorOf(() => mkdir(elsewhere.files.folder, { recursive: true }));
   expect(folderRefused(ofFiles, elsewhere)).toMatch(`FILES_URL: ${elsewhere.files.folder} cannot be made or written`);
-  // Permissions do not bind root, whom tests may run as.
+  // Permissions do not bind root, and tests may run as root.
   const denied = Object.assign(new Error("EACCES: permission denied"), { code: "EACCES", path: "/var/lib/volant" });
   const ofPackage = { dataDir: "/var/lib/volant/data", files: within.files };
   expect(folderRefused(denied, ofPackage)).toMatch(/^DATA_DIR: \/var\/lib\/volant\/data cannot be made .*\(EACCES: /);

@@ -1,16 +1,16 @@
 import { join, resolve, sep } from "node:path";
 import type { Config } from "./config.ts";
 
-/** What the system says of a folder that is there for others, or whose parent is a file or cannot be written. */
+/** Errors of a folder without permission, or whose parent is a file or read-only. */
 const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR"];
-/** A folder on the way is missing though all are made, as within /proc; a file has the folder's name. */
+/** A missing parent that cannot be made, as within /proc; a file with the folder's name. */
 const refusalsOfMaking = ["ENOENT", "EEXIST"];
-/** SQLite, which holds the lock on the folder of the embedded database, cannot open its file. */
+/** SQLite, which locks the folder of the embedded database, cannot open its file. */
 const cannotOpen = 14;
 
 /**
- * What is wrong with a folder that data are kept in, and which setting says it; null: the error is another. It is asked
- * when something has failed: a command that makes folders beforehand might make them for a user who is not the server's.
+ * Says which setting names an unusable data folder, and why; null if the error is another. Runs only after a failure:
+ * making folders first might create them for a user other than the server's.
  */
 export function folderRefused(error: unknown, { dataDir, files }: Pick<Config, "dataDir" | "files">): string | null {
   if (!(error instanceof Error) || !("code" in error)) return null;
@@ -32,5 +32,5 @@ const refused = (setting: string, folder: string, why: string) =>
 
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}${sep}`);
 
-/** A folder that cannot be made is named by the first of its parents that cannot. */
+/** The error names the first parent that cannot be made. */
 const isNear = (path: string, folder: string) => isWithin(path, folder) || isWithin(folder, path);

@@ -1,12 +1,11 @@
 import leven, { closestMatch } from "leven";
 import { settingNames } from "./shown-settings.ts";
 
-/** Two letters that changed places count as two; a short name is near to too many others for that. */
+/** Swapped letters count as two; short names resemble too many others for that. */
 const slips = (name: string) => (name.length < 8 ? 1 : 2);
 
 /**
- * Variables that are no setting but nearly are one that is not set: nothing reads them, and whoever wrote them believes
- * that something does.
+ * Lists variables that nearly match an unset setting and are therefore ignored.
  *
  * @param env `process.env`
  * @returns a sentence on each

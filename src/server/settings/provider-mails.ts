@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EventType } from "#domain/portal/events.ts";
 import { setting } from "./setting.ts";
 
-/** Events of which the provider's people can be told by e-mail. */
+/** Events that the provider's staff can get by e-mail. */
 export const mailedEvents = [
   "application.submitted",
   "request.filed",
@@ -19,10 +19,10 @@ export const mailedEvents = [
 ] as const satisfies readonly EventType[];
 type MailedEvent = (typeof mailedEvents)[number];
 
-/** Where the provider's people are told of an event; without an entry: nowhere. */
+/** The e-mail address for each event; without an entry none is sent. */
 export type ProviderMails = ReadonlyMap<MailedEvent, string>;
 
-/** @param told the events that are told of; the others are left to whoever reads the feed */
+/** @param told events to mail; the others are only in the feed */
 export function providerMailsTo(email: string | null, told: readonly MailedEvent[] = mailedEvents): ProviderMails {
   return new Map(email === null ? [] : told.map((event) => [event, email]));
 }

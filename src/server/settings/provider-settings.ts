@@ -4,10 +4,9 @@ import type { CompanyInfo } from "#server/contract/company-info.ts";
 import { companyInfoFile } from "./company-info.ts";
 import { optionalText } from "./setting.ts";
 
-/** Who the provider is. */
 export interface ProviderSettings {
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
-  /** where vulnerabilities are reported, as a URI (RFC 9116, 2.5.3) */
+  /** for reporting vulnerabilities, a URI (RFC 9116, 2.5.3) */
   readonly securityContact: string;
 }
 
@@ -23,7 +22,7 @@ export const providerSettings = z
   })
   .transform((given): ProviderSettings => ({ companyInfo: given.COMPANY_INFO, securityContact: contactOf(given) }));
 
-/** The one of the settings, or else the provider's e-mail address on the English pages. */
+/** Falls back to the provider's e-mail address on the English pages. */
 function contactOf(given: {
   readonly COMPANY_INFO: { readonly en: CompanyInfo };
   readonly SECURITY_CONTACT: string | null;

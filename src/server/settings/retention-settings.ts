@@ -4,9 +4,9 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { integer } from "./setting.ts";
 
 export interface RetentionSettings {
-  /** an unfinished application lives this many days */
+  /** for unfinished applications */
   readonly applicationDays: number;
-  /** a finished one is kept this many years */
+  /** for finished applications */
   readonly retentionYears: Readonly<Record<Country, number>>;
 }
 

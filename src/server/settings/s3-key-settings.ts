@@ -2,25 +2,25 @@ import { accessSync, constants } from "node:fs";
 import { z } from "zod";
 import { address, optionalText, setting } from "./setting.ts";
 
-/** By what the store knows us: keys that are given, or a role that is taken up with a token of the platform. */
+/** Credentials of the store: given keys, or a role assumed with a token of the platform. */
 export type S3KeySettings = GivenKeys | WebIdentitySettings;
 
 interface GivenKeys {
   readonly kind: "given";
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** of temporary keys; null: the keys are not temporary */
+  /** of temporary keys */
   readonly sessionToken: string | null;
 }
 
 export interface WebIdentitySettings {
   readonly kind: "web-identity";
   readonly roleArn: string;
-  /** path of the file in which the platform keeps a token that is valid */
+  /** file in which the platform keeps a valid token */
   readonly tokenFile: string;
-  /** names the session in the store's log */
+  /** in the store's log */
   readonly sessionName: string;
-  /** of the Security Token Service; null: that of AWS for the region */
+  /** of the Security Token Service; null: of AWS for the region */
   readonly stsEndpoint: string | null;
 }
 
@@ -33,7 +33,7 @@ const sessionName = {
   mustBe: "must have 2 to 64 letters, digits and characters of +=,.@-",
 };
 
-/** The ways to be known, the first one that is begun counts. The names without `S3` are those of AWS. */
+/** The first way with a given setting counts. Names without `S3` are those of AWS. */
 const ways = [
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],

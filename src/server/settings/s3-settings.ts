@@ -3,7 +3,7 @@ import { type S3KeySettings, s3KeySettings } from "./s3-key-settings.ts";
 import { address, optionalText, setting } from "./setting.ts";
 
 export interface S3Settings {
-  /** without a slash at the end */
+  /** without a trailing slash */
   readonly endpoint: string;
   readonly bucket: string;
   /** of every key: empty, or ends with a slash */
@@ -31,7 +31,7 @@ const place = z
 
 const mustBe = "must be s3://bucket or s3://bucket/prefix";
 
-/** A bucket of an S3 store. `FILES_URL` is to begin with `s3:`. */
+/** For a `FILES_URL` that begins with `s3:`. */
 export const s3Settings = z
   .object({
     FILES_URL: setting({ given: place, mustBe }, { bucket: "", prefix: "" }),

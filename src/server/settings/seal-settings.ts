@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { optionalText } from "./setting.ts";
 
-/** A certificate of the provider's own and its key. */
 export interface SealSettings {
-  /** DER, the own one first, then those that lead to the root */
+  /** DER, the own one first, then the chain to the root */
   readonly certificates: readonly Uint8Array[];
   /** PKCS #8, DER */
   readonly privateKey: Uint8Array;
@@ -13,7 +12,7 @@ export interface SealSettings {
 
 type Fault = (name: "SEAL_CERTIFICATE" | "SEAL_KEY", problem: string) => void;
 
-/** Names of files (PEM): `SEAL_CERTIFICATE` with its chain, and `SEAL_KEY`. */
+/** Names of PEM files: `SEAL_CERTIFICATE` with its chain, and `SEAL_KEY`. */
 export const sealSettings = z
   .object({ SEAL_CERTIFICATE: optionalText, SEAL_KEY: optionalText })
   .transform((given, context): { readonly seal: SealSettings | null } => ({
@@ -22,7 +21,7 @@ export const sealSettings = z
     ),
   }));
 
-/** @returns null: unset, a key of our own seals; or not usable, which is said */
+/** @returns null if unset, so that a key of our own seals, or if invalid, which is reported */
 function sealOf(certificatePath: string | null, keyPath: string | null, fault: Fault): SealSettings | null {
   if (certificatePath === null && keyPath === null) return null;
   if (certificatePath === null || keyPath === null) {
@@ -51,7 +50,7 @@ function readPem<T>(name: Parameters<Fault>[0], fault: Fault, work: () => T): T 
   try {
     return work();
   } catch {
-    // What went wrong may quote the file.
+    // The error may quote the file.
     fault(name, "cannot be read as a PEM file");
     return null;
   }

@@ -5,14 +5,14 @@ import type { Config } from "./config.ts";
 
 const pathOfOwn = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "secret-key");
 
-/** Whether a demo has made no key of its own yet: it is then started for the first time. */
+/** Whether a demo has no key of its own yet: its first start. */
 export function lacksOwnKey(config: Pick<Config, "secretKeys" | "isDemo" | "dataDir">): boolean {
   return config.isDemo && config.secretKeys.length === 0 && !existsSync(pathOfOwn(config));
 }
 
 /**
- * The ring of keys of `SECRET_KEY`. Demo mode without one makes its own and keeps it beside its data, so that what it
- * has sealed can be opened after a restart.
+ * Returns the keys of `SECRET_KEY`. A demo without one makes its own and keeps it beside its data, so that a restart
+ * can decrypt them.
  */
 export function secretKeys(config: Pick<Config, "secretKeys" | "isDemo" | "dataDir">): readonly string[] {
   if (config.secretKeys.length > 0) return config.secretKeys;

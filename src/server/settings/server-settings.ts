@@ -5,22 +5,21 @@ import { address, choice, integer, networks, optionalText, text } from "./settin
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Where the process listens, what it is called from outside, and what it says. */
 export interface ServerSettings {
   readonly isDemo: boolean;
   readonly host: string;
   readonly port: number;
-  /** where `/metrics` is read; null: nowhere */
+  /** null: no `/metrics` */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
-  /** without a slash at the end */
+  /** without a trailing slash */
   readonly publicUrl: string;
   /** addresses and networks (`10.0.0.0/8`) whose `X-Forwarded-*` count */
   readonly trustedProxies: readonly string[];
   readonly areLimitsOn: boolean;
-  /** off: browsers that have the service worker remove it */
+  /** off: browsers remove an installed service worker */
   readonly hasServiceWorker: boolean;
-  /** null: open; otherwise what the maintenance page says, empty for the usual words */
+  /** null: not in maintenance; otherwise the page's message, empty for the default */
   readonly maintenance: string | null;
   readonly logLevel: LogLevel;
 }
@@ -53,7 +52,7 @@ export const serverSettings = z
   .transform(
     (given): ServerSettings => ({
       isDemo: isDemo(given),
-      // The demo has known passwords and shows every message: nobody else may reach it.
+      // The demo has known passwords and shows every message: it must be unreachable for others.
       host: isDemo(given) ? "127.0.0.1" : given.HOST,
       port: given.PORT,
       metricsPort: given.METRICS_PORT,
@@ -63,12 +62,12 @@ export const serverSettings = z
       areLimitsOn: given.LIMITS === "on",
       hasServiceWorker: given.SERVICE_WORKER === "on",
       maintenance: notificationOf(given.MAINTENANCE),
-      // In the demo the console is for the address and for what goes wrong.
+      // The demo's console is for the address and for errors.
       logLevel: given.LOG_LEVEL ?? (isDemo(given) ? "warn" : "info"),
     }),
   );
 
-/** `1` asks for the usual words. */
+/** `1` gives the default message. */
 function notificationOf(value: string | null): string | null {
   if (value === null || value === "0") return null;
   return value === "1" ? "" : value;

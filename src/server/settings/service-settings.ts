@@ -5,30 +5,25 @@ import { isDemo, mode } from "./mode-settings.ts";
 import { mailedEventList, type ProviderMails, providerMailsTo } from "./provider-mails.ts";
 import { address, choice, email, networks, url, webUrl } from "./setting.ts";
 
-/** What the process sends to others, asks of them or has browsers load from them. */
 export interface ServiceSettings {
   /** null: the outbox in demo mode, else mail waits in the queue */
   readonly smtpUrl: string | null;
   readonly smsUrl: string | null;
-  /** where the provider's people are told of what no system is; null: nowhere */
+  /** for events that are mailed to the provider; null: none */
   readonly providerEmail: string | null;
-  /** where they are told of events */
   readonly providerMails: ProviderMails;
   /** of an external provider of signing rooms; null: ours */
   readonly easySignUrl: string | null;
-  /** which scanner looks at what customers send; null: only our own check of types does */
+  /** null: only our own check of types */
   readonly clamd: ClamdAddress | null;
-  /** networks inside which webhooks may call, beside public ones */
+  /** private networks in which webhooks may be called */
   readonly webhookNetworks: readonly string[];
-  /** who decides on applications: the provider's people here, or the core system */
+  /** who decides on applications: staff here, or the provider's system */
   readonly cases: "staff" | "core";
   readonly aresUrl: string;
   readonly rpoUrl: string;
-  /** script of the page-tag service; null: none */
   readonly tagUrl: string | null;
-  /** script of the survey; null: none */
   readonly surveyUrl: string | null;
-  /** which pages may load them */
   readonly thirdPartyPages: ThirdPartyPages;
 }
 

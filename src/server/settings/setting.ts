@@ -2,15 +2,15 @@ import { z } from "zod";
 import { isNetwork } from "./networks.ts";
 
 interface Kind<T> {
-  /** judges the text, which is neither empty nor has blanks around it */
+  /** gets trimmed, non-empty text */
   readonly given: z.ZodType<T, string>;
-  /** what it would have to be; absent: what `given` says. Never quotes the value, which may be a secret */
+  /** the expected value; absent: from the schema. Never quotes the value, which may be a secret */
   readonly mustBe?: string;
 }
 
 /**
- * An environment variable, unset when it is empty. A wrong one is a fault and reads as if it were unset, so that the settings
- * that depend on it are judged all the same and every fault is named at once.
+ * Reads an environment variable; empty counts as unset. An invalid one is reported and reads as unset, so that
+ * dependent settings are checked too and all errors are listed at once.
  */
 export function setting<T, Otherwise>({ given, mustBe }: Kind<T>, otherwise: Otherwise) {
   return z
@@ -45,10 +45,7 @@ export function integer<Otherwise>(least: number, most: number, otherwise: Other
   return setting({ given, mustBe: `must be a whole number from ${least} to ${most}` }, otherwise);
 }
 
-/**
- * @param protocols as in `https:`
- * @param example what the whole may look like
- */
+/** @param protocols such as `https:` */
 export function url(protocols: readonly string[], example?: string) {
   const mustBe = example === undefined ? beginsWith(protocols) : `${beginsWith(protocols)}, ${example}`;
   return setting({ given: urlOf(protocols), mustBe }, null);
@@ -57,7 +54,7 @@ export function url(protocols: readonly string[], example?: string) {
 const webProtocols = ["http:", "https:"];
 export const webUrl = url(webProtocols);
 
-/** An http address without a slash at the end. */
+/** An http address without a trailing slash. */
 export function address<Otherwise>(otherwise: Otherwise) {
   const given = urlOf(webProtocols).transform((value) => value.replace(/\/+$/, ""));
   return setting({ given, mustBe: beginsWith(webProtocols) }, otherwise);
@@ -71,7 +68,7 @@ function beginsWith(protocols: readonly string[]): string {
   return `must be an address that begins with ${protocols.map((one) => `${one}//`).join(" or ")}`;
 }
 
-/** Separated by commas; what is empty between them does not count. */
+/** Separated by commas; empty entries are skipped. */
 function list(one: z.ZodType<string, string>, mustBe?: string) {
   const given = z
     .string()

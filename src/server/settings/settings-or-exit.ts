@@ -2,9 +2,9 @@ import { ConfigFault, type GivenConfig, parseConfig } from "./config.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
 /**
- * The settings of this process; when they cannot be used it says so on standard error and ends with 1.
+ * Returns the settings; prints invalid ones to standard error and exits with 1.
  *
- * @param others faults of settings that were found otherwise, to be named together with these
+ * @param others errors found elsewhere, to be listed with them
  */
 export function settingsOrExit(others: readonly string[] = []): GivenConfig {
   try {

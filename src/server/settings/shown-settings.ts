@@ -1,15 +1,14 @@
-/** A setting as it is. */
 export interface ShownSetting {
   readonly name: string;
-  /** whether the environment says it; otherwise its usual value counts */
+  /** otherwise the default counts */
   readonly isGiven: boolean;
-  /** null: a secret, or what is not given */
+  /** null: a secret, or unset */
   readonly value: string | null;
 }
 
 /**
- * How a setting may be shown: as it is, an address without what may stand for a password in it, or only that it is given.
- * A setting that is not here is in no list.
+ * How a setting may be shown: as it is, as an address without passwords, or only whether it is set. Settings missing
+ * here are never shown.
  */
 const kinds = {
   PORT: "plain",
@@ -62,10 +61,9 @@ const kinds = {
   METRICS_HOST: "plain",
 } as const;
 
-/** What all of them are called. */
 export const settingNames: readonly string[] = Object.keys(kinds);
 
-/** The settings as the environment says them, secrets left out. @param env `process.env` */
+/** @param env `process.env` */
 export function shownSettings(env: Readonly<Record<string, string | undefined>>): readonly ShownSetting[] {
   return Object.entries(kinds).map(([name, kind]) => {
     const given = env[name]?.trim() ?? "";
@@ -75,7 +73,7 @@ export function shownSettings(env: Readonly<Record<string, string | undefined>>)
   });
 }
 
-/** Scheme and host alone: user, path and query may hold a key. @returns null: it is no address that could be taken apart */
+/** Scheme and host alone: user, path and query may hold a key. @returns null if it cannot be parsed */
 function withoutPassword(text: string): string | null {
   const url = URL.parse(text);
   if (url === null) return null;

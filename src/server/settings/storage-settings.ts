@@ -3,15 +3,14 @@ import { z } from "zod";
 import { isDemo, mode } from "./mode-settings.ts";
 import { optionalText, text, texts } from "./setting.ts";
 
-/** Where data are kept, and the keys that seal them. */
 export interface StorageSettings {
   /** null: the embedded database */
   readonly databaseUrl: string | null;
-  /** holds the embedded database and files; absolute */
+  /** for the embedded database and files; absolute */
   readonly dataDir: string;
-  /** where files of books wait to be imported; absolute. null: nowhere */
+  /** for waiting import files; absolute */
   readonly importDir: string | null;
-  /** the first one seals, every one opens; empty in demo mode, which keeps its own */
+  /** the first one encrypts, every one decrypts; empty in demo mode, which keeps its own */
   readonly secretKeys: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 type UseCase = (dependencies: never, ...given: never[]) => unknown;
 
-/** What all use cases of a list need. */
 type DependenciesOf<Verbs extends Readonly<Record<string, UseCase>>> = {
   readonly [Name in keyof Verbs]: (dependencies: Parameters<Verbs[Name]>[0]) => void;
 }[keyof Verbs] extends (dependencies: infer Dependencies) => void
@@ -14,10 +13,9 @@ type BoundDependencies<Verbs extends Readonly<Record<string, UseCase>>> = {
 };
 
 /**
- * Use cases take first what they need of the world; screens and routes call them without.
+ * Binds the first argument of use cases, so that screens and routes call them without it.
  *
- * @param verbs the use cases by the names under which they are called
- * @returns gives all of them their dependencies at once
+ * @returns a function that takes the dependencies
  */
 export function bindDependencies<const Verbs extends Readonly<Record<string, UseCase>>>(
   verbs: Verbs,

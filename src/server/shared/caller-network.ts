@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 
-/** The network that counts as one caller: an IPv4 address, or the /64 network of one IPv6 subscriber. */
+/** Returns the network that counts as one caller: an IPv4 address, or the /64 of one IPv6 subscriber. */
 export function callerNetwork(address: string): string {
   return networkOf(address, 4);
 }
 
-/** The largest network of one customer of a network provider: an IPv4 address, or a /48 network of IPv6. */
+/** Returns the largest network of one subscriber: an IPv4 address, or an IPv6 /48. */
 export function siteNetwork(address: string): string {
   return networkOf(address, 3);
 }

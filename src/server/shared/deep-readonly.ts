@@ -1,11 +1,10 @@
 declare const asIs: unique symbol;
 
-/** Stands in the type of a schema for a type of the domain that `DeepReadonly` leaves as it is. */
+/** Marks a type of the domain in a schema that `DeepReadonly` leaves unchanged. */
 export interface AsIs<Value> {
   readonly [asIs]: Value;
 }
 
-/** The type without anything that can be assigned to. */
 export type DeepReadonly<Value> =
   Value extends AsIs<infer Own>
     ? Own

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 
-/** Without 0 and O, 1, I and L, U and V, since people read it out on the telephone. */
+/** Without 0 and O, 1, I and L, U and V: people read it out on the telephone. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * The name of an application or a request for people: the year in Prague, then eight random characters.
+ * The year in Prague, then eight random characters.
  *
  * @param prefix `VO` gives `VO-2026-8F3K2M7Q`
  */
@@ -14,7 +14,7 @@ function newReference(prefix: string, now: Date): string {
   return `${prefix}-${calendarDateInPrague(now).slice(0, 4)}-${characters.join("")}`;
 }
 
-/** Finds a reference that is not taken. @param isTaken called within the transaction that stores it */
+/** @param isTaken called within the transaction that stores it */
 export async function freeReference(
   prefix: string,
   now: Date,

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { Refusal } from "#server/shared/refusal.ts";
 import { makeKeyedMutex } from "./keyed-mutex.ts";
 
-/** Work that ends when it is told to. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
   let hasBegun = false;

@@ -1,11 +1,11 @@
 import { makeSlots, type Slots } from "./slots.ts";
 
-/** Runs the work of one key one after another, in the order of the calls. Work of other keys runs beside it. */
+/** Serialises the work of one key in the order of the calls; other keys run in parallel. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * @param mostWaiting for one key
- * @param refusal the error when too much work of the same key waits
+ * @param refusal the error if too much work of the key waits
  */
 export function makeKeyedMutex(
   mostWaiting = Number.POSITIVE_INFINITY,

@@ -4,9 +4,9 @@ import type { LogLevel } from "#server/settings/server-settings.ts";
 export type { Logger } from "pino";
 
 /**
- * One JSON object a line on standard output. Of a person it has only the network address and the id of the account, by
- * which an attacker is found. Whatever errors of others' code may quote (an e-mail address, a number, parameters of a
- * statement) is redacted.
+ * Writes JSON lines to standard output. Of a person they have only the network address and the account's id, to trace
+ * an attacker. Values that third-party errors may quote (an e-mail address, a number, parameters of a statement) are
+ * redacted.
  */
 export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
@@ -25,7 +25,6 @@ export function makeLog(level: LogLevel, destination?: DestinationStream): Logge
   );
 }
 
-/** Describes an error without what it quotes. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) {
     // pg-boss reports copies of errors.
@@ -61,8 +60,8 @@ function blotted(text: string): string {
 }
 
 /**
- * A path without the secrets that some links carry, and without what else people put there. The hash of a link opens an
- * application; a number of five digits or more may be somebody's.
+ * Removes secrets and personal data from a path: the hash of a link opens an application, and a number of five digits
+ * or more may be personal.
  */
 export function loggedPath(path: string): string {
   return path

@@ -1,11 +1,11 @@
-/** Short statements: the embedded database has one connection, and everybody else waits for it. */
+/** Short statements: the embedded database has one connection, for which all others wait. */
 export const pageSize = 500;
 
 /**
- * All rows of a question, page by page, each page after the last row of the one before. No page is empty.
+ * Yields all rows in pages by keyset; no page is empty.
  *
- * @param page reads rows in order, `size` at most. @param after null: from the beginning
- * @param limits rows a page, and rows at most: some may be added while they are read
+ * @param page reads at most `size` rows in order
+ * @param limits rows a page, and rows at most: some may be added during reading
  */
 export async function* pagesAfter<Row>(
   page: (after: Row | null, size: number) => Promise<readonly Row[]>,

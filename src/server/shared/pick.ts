@@ -1,8 +1,3 @@
-/**
- * The columns of a row that are named, in the order of their names.
- *
- * @param columns names, each with whatever is said about it
- */
 export function pick<Row extends object, Name extends keyof Row & string>(
   row: Row,
   columns: Readonly<Record<Name, unknown>>,

@@ -1,22 +1,22 @@
 import type { ErrorCode } from "#forms/error-codes.ts";
 
 export interface RefusalOptions {
-  /** path of a field → code of what is wrong with it */
+  /** path of a field → code */
   readonly fields?: Readonly<Record<string, string>>;
-  /** path of a field → what it has to be, in English, for the engineer of a provider's system */
+  /** path of a field → expected value, in English, for engineers of a provider's system */
   readonly wanted?: Readonly<Record<string, string>> | undefined;
-  /** paths of fields that stand in the address, for the same reader: their pointers look like those of a body */
+  /** paths of query parameters, whose pointers look like those of a body */
   readonly inQuery?: readonly string[];
-  /** a sentence in English for the same reader, which says more than the code */
+  /** a sentence in English that says more than the code */
   readonly detail?: string;
-  /** goes out as `data` beside `error` */
+  /** sent as `data` beside `error` */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
-  /** the caller lacks the right to what is there: the answer says that there is nothing */
+  /** the caller lacks the right: the response is a 404 */
   readonly lacksRight?: true;
 }
 
-/** Thrown by a use case that refuses a call; `http/` turns the code into a status and a sentence. */
+/** Thrown by a use case that refuses a call; `http/` maps the code to a status and a sentence. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   readonly detail: string | undefined;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
-  /** whether the log names it as an attempt without the right */
+  /** logged as `forbidden` */
   readonly lacksRight: boolean;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {

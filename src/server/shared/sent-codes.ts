@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 
-/** Codes of six digits that are sent to a contact, to let an application in or to prove the contact. */
+/** For codes of six digits that open an application or verify a contact. */
 export const codeLifeMinutes = 10;
 export const resendAfterSeconds = 60;
 /** a link to set a new password */
 export const recoveryLinkMinutes = 30;
-/** all tries, whatever the configured limits */
+/** in total, independent of the configured limits */
 export const attemptsACode = 5;
 
 export function newCode(): string {

@@ -11,7 +11,7 @@ import { listOf, memberOf, textOf } from "./response-reader.ts";
 
 const service = "/ekonomicke-subjekty-v-be/rest";
 
-/** The Czech register of economic entities, ARES; `baseUrl` is its host, https://ares.gov.cz. */
+/** Connects to ARES, the Czech register of economic entities; `baseUrl` is https://ares.gov.cz. */
 export function createAres(access: RegisterAccess): CompanyRegistry {
   return {
     async lookUp(companyId) {
@@ -35,17 +35,17 @@ export function createAres(access: RegisterAccess): CompanyRegistry {
   };
 }
 
-/** @returns the parsed answer, undefined for one that says nothing; null when ARES knows no such company */
+/** @returns undefined for a body that is not JSON; null if ARES knows no such company */
 async function ask(access: RegisterAccess, path: string): Promise<unknown> {
   const { status, body } = await queryRegister(access, path);
   if (status === 404) return null;
-  // the code of an input fault, and the id is all that was sent
+  // the code of invalid input, and only the id was sent
   if (status === 400 && textOf(body, "kod") === "CHYBA_VSTUPU") return null;
   if (status !== 200) throw new RegistryUnavailable(`ARES answered ${status}`);
   return body ?? undefined;
 }
 
-/** What was deleted or replaced stays in the answer, with the day of that. */
+/** Deleted and replaced entries stay in the response, with the day of that. */
 function isInForce(entry: unknown): boolean {
   return textOf(entry, "datumVymazu") === undefined;
 }
@@ -57,7 +57,7 @@ function isInOffice(member: unknown): boolean {
   return hasEnded === undefined;
 }
 
-/** A member that is a company is left out. */
+/** Members that are companies are left out. */
 function readPerson(member: unknown): readonly StatutoryPerson[] {
   const person = memberOf(member, "fyzickaOsoba");
   const name = textOf(person, "jmeno");
@@ -90,7 +90,7 @@ function readCompany(body: unknown, companyId: string): RegisteredCompany {
 
 function readAddress(seat: unknown): RegisteredAddress {
   const city = textOf(seat, "nazevObce");
-  // a village without street names: the part of the municipality stands for the street
+  // villages without street names: the part of the municipality replaces the street
   const street = textOf(seat, "nazevUlice") ?? textOf(seat, "nazevCastiObce") ?? city;
   const number = houseNumber(seat);
   const zip = textOf(seat, "psc")?.padStart(5, "0");
@@ -104,7 +104,7 @@ function readAddress(seat: unknown): RegisteredAddress {
   };
 }
 
-/** `869`, `1442/1b`: the number of the house and, after a slash, that in the street. */
+/** `869`, `1442/1b`: number of the house and, after a slash, in the street. */
 function houseNumber(seat: unknown): string | undefined {
   const house = textOf(seat, "cisloDomovni");
   const inStreet = textOf(seat, "cisloOrientacni");

@@ -6,12 +6,11 @@ import { createRpo } from "./rpo.ts";
 
 export const publicRegisters = { ares: "https://ares.gov.cz", rpo: "https://api.statistics.sk/rpo/v1" } as const;
 
-/** ARES and RPO give some kilobytes a company, of which the name and the seat are read. */
+/** ARES and RPO return some kilobytes a company. */
 const limits = { limitMs: 3000, maxBytes: 512 * 1024 } as const;
 
 /**
- * Makes an adapter for every register of the countries. The demo asks the embedded register, unless the settings name
- * another address.
+ * Makes an adapter for each country's register. The demo uses the embedded one, unless the settings name an address.
  */
 export function companyRegistries(config: {
   readonly isDemo: boolean;

@@ -1,11 +1,11 @@
 import type { CompanyRegistry, RegisteredCompany, StatutoryPerson } from "#server/ports/company-registry.ts";
 
-/** of the well-known companies nobody is named: they are real */
+/** no persons for well-known companies: they are real */
 type DemoCompany = RegisteredCompany & { readonly persons?: readonly StatutoryPerson[] };
 
 /**
- * The demo's register: some made-up companies, whose ids have a right check digit, and some well-known ones. It asks
- * nobody and knows no other company; it must not serve as a source of truth.
+ * The demo's register: fictitious companies with valid check digits, and some well-known ones. It must not serve as a
+ * source of truth.
  */
 export function createEmbeddedRegistry(companies: readonly DemoCompany[]): CompanyRegistry {
   const find = (companyId: string) => companies.find((company) => company.companyId === companyId);

@@ -1,26 +1,26 @@
 import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 
 export interface RegisterAccess {
-  /** without a slash at the end */
+  /** without a trailing slash */
   readonly baseUrl: string;
-  /** limit in milliseconds for the whole answer, up to its last byte */
+  /** milliseconds for the complete response */
   readonly limitMs: number;
   readonly maxBytes: number;
 }
 
-/** For answers with all that was ever entered about a company: the oldest have some megabytes. */
+/** Raises the limit for complete histories of companies: the oldest have some megabytes. */
 export function withHistory(access: RegisterAccess): RegisterAccess {
   return { ...access, maxBytes: access.maxBytes * 8 };
 }
 
 export interface RegisterAnswer {
   readonly status: number;
-  /** parsed JSON; undefined when it is not JSON, such as the error page of a proxy */
+  /** parsed JSON; undefined if it is not JSON, such as a proxy's error page */
   readonly body: unknown;
 }
 
 /**
- * Asks a register over HTTP. It follows no redirects, so that the answer comes from the configured host.
+ * Queries a register over HTTP. Follows no redirects, so that the response comes from the configured host.
  *
  * @param path with a slash in front
  * @throws RegistryUnavailable

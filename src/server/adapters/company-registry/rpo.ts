@@ -11,8 +11,8 @@ import { queryRegister, type RegisterAccess, withHistory } from "./query-registe
 import { listOf, memberOf, textOf } from "./response-reader.ts";
 
 /**
- * The Slovak register of legal persons, entrepreneurs and public authorities, RPO; `baseUrl` is that of its API,
- * https://api.statistics.sk/rpo/v1. Names and addresses come with the days from and to which they hold.
+ * Connects to RPO, the Slovak register of legal persons, entrepreneurs and public authorities; `baseUrl` is
+ * https://api.statistics.sk/rpo/v1. Names and addresses have the days of their validity.
  */
 export function createRpo(access: RegisterAccess): CompanyRegistry {
   return {
@@ -34,7 +34,6 @@ export function createRpo(access: RegisterAccess): CompanyRegistry {
   };
 }
 
-/** @returns what the search says of the company; undefined when RPO does not know it */
 async function find(access: RegisterAccess, companyId: string): Promise<unknown> {
   if (!/^\d{8}$/.test(companyId)) return undefined;
   const query = withQuery("/search", { identifier: companyId, onlyActive: "true" });
@@ -44,11 +43,11 @@ async function find(access: RegisterAccess, companyId: string): Promise<unknown>
   if (!Array.isArray(memberOf(body, "results"))) {
     throw new RegistryUnavailable("RPO answered with something else than results");
   }
-  // the search may find more than was asked for
+  // the search may return other companies, too
   return listOf(body, "results").find((result) => hasIdentifier(result, companyId));
 }
 
-/** A member that is a company is left out; dates of birth are not published. */
+/** Members that are companies are left out; dates of birth are not published. */
 function readPerson(member: unknown): readonly StatutoryPerson[] {
   const names = memberOf(member, "personName");
   const written = (part: string) =>
@@ -99,13 +98,13 @@ function readAddress(seat: unknown): RegisteredAddress {
   };
 }
 
-/** 703 is Slovakia in the codelist of countries (ISO 3166-1 numeric). */
+/** 703 is Slovakia (ISO 3166-1 numeric). */
 function isInSlovakia(address: unknown): boolean {
   const code = textOf(memberOf(address, "country"), "code");
   return code === undefined || code === "703";
 }
 
-/** The entry that holds today: one without an end, the latest of them. */
+/** The latest entry without an end. */
 function current(entries: readonly unknown[]): unknown {
   const open = entries.filter(hasNoEnd);
   const latestFirst = (one: unknown, other: unknown) => startOf(other).localeCompare(startOf(one));
@@ -121,7 +120,7 @@ function startOf(entry: unknown): string {
   return textOf(entry, "validFrom") ?? "";
 }
 
-/** `869/5`: the registration number and the one in the street; 0 stands for none. */
+/** `869/5`: the registration number and the one in the street; 0 means none. */
 function houseNumber(seat: unknown): string | undefined {
   const parts = [textOf(seat, "regNumber"), textOf(seat, "buildingNumber")];
   const known = parts.filter((part) => part !== undefined && part !== "0");

@@ -11,7 +11,7 @@ const member = (fyzickaOsoba: object, rest: object = {}) => ({
   fyzickaOsoba,
   ...rest,
 });
-/** In the published shape of ARES's answers about the public registers, put together by hand. */
+/** In the published format of ARES's public registers, written by hand. */
 const skodaWithHistory = {
   icoId: "00177041",
   zaznamy: [
@@ -48,7 +48,7 @@ const skodaWithHistory = {
   ],
 };
 
-/** In the published shape of RPO's answers about one entity, put together by hand. */
+/** In the published format of RPO, written by hand. */
 const slovnaftWhole = {
   ...slovnaft,
   statutoryBodies: [

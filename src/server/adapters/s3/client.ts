@@ -11,16 +11,16 @@ interface Call {
   readonly key: string | null;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** statuses that count as an answer; any other is an error */
+  /** statuses that are not errors */
   readonly answers: readonly number[];
 }
 
 export interface S3Client {
-  /** Sends a request, and sends it again when the store is busy or the connection breaks. @throws Error */
+  /** Retries if the store is busy or the connection breaks. @throws Error */
   call(call: Call): Promise<Response>;
 }
 
-/** Speaks S3 to a bucket, path-style: `{endpoint}/{bucket}/{key}`. */
+/** Calls a bucket path-style: `{endpoint}/{bucket}/{key}`. */
 export function s3Client({ endpoint, bucket, prefix, region, keys }: S3Settings, clock: Clock): S3Client {
   const keysNow = keysOf(keys, region, clock);
 
@@ -39,7 +39,7 @@ export function s3Client({ endpoint, bucket, prefix, region, keys }: S3Settings,
   };
 }
 
-/** @returns gives the keys that are valid now. @throws Error */
+/** @returns a function that gives the currently valid keys. @throws Error */
 function keysOf(settings: S3KeySettings, region: string, clock: Clock): () => Promise<S3Keys> {
   if (settings.kind === "web-identity") return webIdentityKeys(settings, region, clock);
   const { accessKeyId, secretAccessKey, sessionToken } = settings;

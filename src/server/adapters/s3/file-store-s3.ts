@@ -6,12 +6,12 @@ import { systemClock } from "../clock.ts";
 import { assertFileKey, type FileSealer, fileContext } from "../file-keys.ts";
 import { type S3Client, s3Client } from "./client.ts";
 
-/** Size of a part of a large file, in bytes. Stores take parts of 5 MiB or more. */
+/** In bytes. Stores accept parts of 5 MiB or more. */
 const partSize = 8 * 1024 * 1024;
 
 /**
- * Keeps files in a bucket of an S3 store. Each is sealed with its key as context, so the store sees ciphertext only. A file
- * that is larger than a part is uploaded in parts; it appears, whole, when the last part is there.
+ * Stores files in an S3 bucket, each encrypted with its key as context, so that the store sees ciphertext only. A file
+ * larger than a part appears, complete, when its last part is uploaded.
  */
 export function s3FileStore(settings: S3Settings, sealer: FileSealer, clock: Clock = systemClock): FileStore {
   const client = s3Client(settings, clock);
@@ -56,7 +56,6 @@ export function s3FileStore(settings: S3Settings, sealer: FileSealer, clock: Clo
   };
 }
 
-/** Uploads a file in parts. It appears when all parts are there, or not at all. */
 async function uploadParts(
   client: S3Client,
   key: string,
@@ -77,13 +76,13 @@ async function uploadParts(
     for await (const part of rest) await upload(part);
     const body = Buffer.from(listOf(tags));
     const answer = await client.call({ method: "POST", key, query: { uploadId }, body, answers: [200] });
-    // The store sends the status before it joins the parts. When that fails, the body says so.
+    // The store sends the status before it joins the parts. If that fails, only the body says so.
     if (!(await answer.text()).includes("CompleteMultipartUploadResult")) {
       throw new Error("the file store could not join the parts of a file");
     }
   } catch (error) {
     await client.call({ method: "DELETE", key, query: { uploadId }, answers: [204, 404] }).catch(() => {
-      // A rule of the bucket deletes uploads that were never completed.
+      // A rule of the bucket deletes incomplete uploads.
     });
     throw error;
   }

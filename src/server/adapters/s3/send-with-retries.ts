@@ -1,20 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 interface Question {
-  /** the name of the other side in errors, as "the file store" */
+  /** name of the server in errors, as "the file store" */
   readonly whom: string;
-  /** makes a new request for each try, since signatures and tokens expire */
+  /** makes a new request for each attempt, since signatures and tokens expire */
   readonly request: () => Promise<Request>;
-  /** statuses that count as an answer; any other is an error */
+  /** statuses that are not errors */
   readonly answers: readonly number[];
 }
 
 const tries = 3;
 const passing = new Set([500, 502, 503, 504]);
-/** How long the answer may take to begin, in milliseconds. */
+/** Milliseconds until the response begins. */
 const timeoutMs = 20_000;
 
-/** Sends a request, and sends it again when the other side is busy or the connection breaks. @throws Error */
+/** Retries if the server is busy or the connection breaks. @throws Error */
 export async function sendWithRetries({ whom, request, answers }: Question): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const prepared = await request();
@@ -25,7 +25,7 @@ export async function sendWithRetries({ whom, request, answers }: Question): Pro
     } else if (answers.includes(outcome.value.status)) return outcome.value;
     else {
       const { status } = outcome.value;
-      // The answer names what is wrong. It contains no key and no secret.
+      // The response explains the error. It contains no secret.
       const text = (await outcome.value.text()).slice(0, 500);
       if (isLast || !passing.has(status)) throw new Error(`${whom} answered ${prepared.method} by ${status}: ${text}`);
     }

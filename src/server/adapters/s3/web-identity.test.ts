@@ -37,7 +37,6 @@ function platformGives(token: string): void {
   writeFileSync(tokenFile, `${token}\n`);
 }
 
-/** A store by the settings alone. */
 function open() {
   const { files } = parseConfig({
     FILES_URL: `s3://${s3Bucket}/files`,

@@ -4,32 +4,31 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { WebIdentitySettings } from "#server/settings/s3-key-settings.ts";
 import { sendWithRetries } from "./send-with-retries.ts";
 
-/** The keys that sign a request. */
 export interface S3Keys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** sent with temporary keys */
+  /** of temporary keys */
   readonly sessionToken?: string;
 }
 
 interface Session {
   readonly keys: S3Keys;
-  /** when new keys are asked for, and when those of this session end; in milliseconds */
+  /** when new keys are requested, and when these end; in milliseconds */
   readonly renewAt: number;
   readonly endAt: number;
 }
 
-/** Keys are renewed this long before they end, in milliseconds; short-lived ones after four fifths of their time. */
+/** Milliseconds before their end at which keys are renewed; short-lived keys after four fifths of their time. */
 const aheadMs = 5 * 60_000;
-/** Pause after a renewal that failed, in milliseconds. The keys that are still valid are used meanwhile. */
+/** Milliseconds after a failed renewal, during which the valid keys are used. */
 const pauseMs = 30_000;
 
 /**
  * Gets temporary keys from the Security Token Service for a token that the platform keeps in a file
- * (AssumeRoleWithWebIdentity). The file is read for each call, since the platform replaces the token. Callers that ask at
- * the same time share one call.
+ * (AssumeRoleWithWebIdentity). Reads the file for each call, since the platform replaces the token. Concurrent callers
+ * share one call.
  *
- * @returns gives the keys that are valid now. @throws Error when the service refuses and no keys are valid any more
+ * @returns a function that gives valid keys. @throws Error if the service refuses and no key is valid
  */
 export function webIdentityKeys(settings: WebIdentitySettings, region: string, clock: Clock): () => Promise<S3Keys> {
   let session: Session | null = null;
@@ -49,7 +48,7 @@ export function webIdentityKeys(settings: WebIdentitySettings, region: string, c
     try {
       return (await renewed()).keys;
     } catch {
-      // The old keys are still valid. If renewals go on failing, the first caller after their end gets the error.
+      // The old keys are still valid. If renewals keep failing, the first caller after their end gets the error.
       session = { ...current, renewAt: now + pauseMs };
       return current.keys;
     }
@@ -95,7 +94,7 @@ const credentials = z.object({
   Expiration: z.coerce.date(),
 });
 
-/** Reads the keys from the XML answer. Its values contain the characters of Base64 only: no tags, no escapes. */
+/** The values contain only characters of Base64: no tags, no escapes. */
 function credentialsIn(xml: string): z.output<typeof credentials> {
   const [, inner = ""] = /<Credentials>(.*?)<\/Credentials>/s.exec(xml) ?? [];
   const values = [...inner.matchAll(/<(\w+)>\s*([^<]*?)\s*<\/\1>/g)].map(([, name = "", value = ""]) => [name, value]);

@@ -69,7 +69,7 @@ describe("a clamd that fails", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** @param script once the file has come to its end, or at once */
+  /** @param at runs the script at the end of the file, or at once */
   async function scripted(script: (socket: Socket) => void, at: "end" | "once" = "end"): Promise<ClamdAddress> {
     const path = join(folder, `${servers.length}-${Math.random()}`);
     const server = createServer((socket) => {

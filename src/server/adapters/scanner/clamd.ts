@@ -3,17 +3,17 @@ import type { Scan, Scanner } from "#server/ports/scanner.ts";
 import { ScannerUnavailable } from "#server/ports/scanner.ts";
 import type { ClamdAddress } from "#server/settings/clamd-address.ts";
 
-/** In milliseconds: to connect, and to wait for an answer or for room to send. */
+/** Milliseconds to connect, and to wait for a response or for room to send. */
 interface Patience {
   readonly connect: number;
   readonly silence: number;
 }
 
 const usual: Patience = { connect: 3_000, silence: 20_000 };
-/** The longest answer to INSTREAM, in bytes. */
+/** In bytes, for INSTREAM. */
 const longestAnswer = 4_096;
 
-/** A file is handed to clamd piece by piece (`INSTREAM`), each file by a connection of its own. */
+/** Streams each file to clamd (`INSTREAM`) on a connection of its own. */
 export function clamdScanner(address: ClamdAddress, patience: Patience = usual): Scanner {
   return {
     kind: "clamav",
@@ -54,14 +54,14 @@ function lengthOf(size: number): Buffer {
 }
 
 interface Conversation {
-  /** @param listen is given the function that ends the wait */
+  /** @param listen gets the function that ends the wait */
   wait(listen: (done: () => void) => void, patienceMs?: number): Promise<void>;
   send(bytes: Uint8Array): Promise<void>;
-  /** what it says, up to its closing NUL */
+  /** up to the closing NUL */
   answer(): Promise<string>;
 }
 
-/** One socket. Any error of it ends whatever waits for it. */
+/** Any error of the socket rejects all waits. */
 function conversation(socket: Socket, silenceMs: number): Conversation {
   let failure: ScannerUnavailable | undefined;
   let said = "";

@@ -3,14 +3,14 @@ import type { Config } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { clamdScanner } from "./clamd.ts";
 
-/** The scanner that the settings name. Without one the log says at the start that nothing looks for viruses. */
+/** Returns the configured scanner. Without one, logs at the start that there is no virus scan. */
 export function scannerFor({ clamd }: Pick<Config, "clamd">, log: Logger): Scanner {
   if (clamd !== null) return clamdScanner(clamd);
   log.info("CLAMD_URL is not set: files of customers are checked by their type only, nothing looks for viruses");
   return typeOnlyScanner;
 }
 
-/** Checks nothing, and says so by its kind, which is stored with every file. */
+/** Accepts everything; its kind is stored with each file. */
 export const typeOnlyScanner: Scanner = {
   kind: "type-only",
   begin: async () => ({

@@ -40,8 +40,8 @@ const evidenceLook: RowLook = {
 };
 
 /**
- * Draws the document. Heavy (some 15 ms of one core): call it in a worker thread only. The same order with a `consentedAt`
- * gives the same bytes.
+ * Takes some 15 ms of a core: call it in a worker thread only. The same order with a `consentedAt` gives the same
+ * bytes.
  */
 export async function renderConsentDocument({ content, letterhead }: ConsentDocumentOrder): Promise<Uint8Array> {
   const labels = labelsOf[content.locale];

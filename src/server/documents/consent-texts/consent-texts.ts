@@ -22,7 +22,7 @@ const versions: Readonly<Record<Country, Readonly<Record<Locale, readonly Consen
   hu: { cs: [huCs], sk: [huSk1, huSk], hu: [huHu], en: [huEn] },
 };
 
-/** Every version of every consent text, the ones no longer in force included. The newest version is in force. */
+/** Every version of every consent text. The newest one is in force. */
 export const consentTexts: readonly ConsentTextSource[] = Object.values(versions).flatMap((texts) =>
   Object.values(texts).flat(),
 );

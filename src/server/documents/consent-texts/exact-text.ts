@@ -2,8 +2,8 @@ import type { ConsentForm } from "#server/contract/onboarding.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 
 /**
- * The text of a form in one piece, as it is kept for evidence: title, paragraphs and consents, a blank line between them.
- * Its SHA-256 is printed in the consent document, so this form must never change.
+ * Returns the text kept for evidence: title, paragraphs and consents, separated by blank lines. Its SHA-256 is printed
+ * in the consent document, so this format must never change.
  */
 export function exactText(form: Pick<ConsentForm, "title" | "paragraphs" | "consents">): string {
   return [form.title, ...form.paragraphs, ...form.consents.map((consent) => consent.text)].join("\n\n");

@@ -12,7 +12,7 @@ export interface ConsentParties {
   readonly phone?: string | undefined;
 }
 
-/** Stands where the applicant is not known (yet): the text stays a whole sentence. */
+/** Completes the sentences if the applicant is not known (yet). */
 const unknownApplicant = {
   cs: { applicant: "osoba uvedená v žádosti", email: "uvedený v žádosti", phone: "uvedený v žádosti" },
   sk: { applicant: "osoba uvedená v žiadosti", email: "uvedený v žiadosti", phone: "uvedený v žiadosti" },
@@ -21,9 +21,8 @@ const unknownApplicant = {
 } as const satisfies Record<Locale, { applicant: string; email: string; phone: string }>;
 
 /**
- * The text with the parties' names in it. Without an applicant (the template) or with parts of one missing, neutral words
- * stand in their place. What people typed is taken as it is but for its spaces: a line break cannot start a paragraph
- * of its own, and braces in a name are not filled in again.
+ * Fills the parties' names in; neutral words replace missing ones. Only whitespace of the input is normalised: a line
+ * break cannot start a paragraph, and braces in a name are not filled in again.
  */
 export function fillIn(text: ConsentTextSource, parties: ConsentParties): ConsentForm {
   const { provider } = parties;

@@ -18,7 +18,6 @@ export type CustomerDocumentTexts = Shape<typeof cs>;
 
 const texts = translations({ cs, sk, hu, en });
 
-/** What the documents are drawn on and with. */
 export interface Canvas {
   readonly pdf: Pdf;
   readonly root: Part;
@@ -40,7 +39,7 @@ const look: RowLook = {
   background: null,
 };
 
-/** Labels and values under a heading; rows without a value are left out. */
+/** Rows without a value are left out. */
 export function drawFacts({ pdf, root }: Canvas, heading: string, facts: readonly Row[]): Part {
   const rows = facts.filter(({ value }) => value !== "");
   const height = rows.reduce((sum, row) => sum + rowHeight(pdf, row, look), 0);

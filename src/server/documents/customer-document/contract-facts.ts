@@ -2,7 +2,6 @@ import type { Contract } from "#domain/portal/contract.ts";
 import type { Row } from "../sheet/rows.ts";
 import type { CustomerDocumentTexts } from "./canvas.ts";
 
-/** Which contract a document belongs to. */
 export function contractFacts(texts: CustomerDocumentTexts, contract: Contract, customerName: string): Row[] {
   return [
     { label: texts.customer, value: customerName },

@@ -3,17 +3,17 @@ import { type Currency, minorDigits, toMajor } from "#domain/shared/money.ts";
 import { languageTags } from "#server/documents/sheet/letterhead-of.ts";
 import { dateTag } from "#texts/date-tag.ts";
 
-/** Numbers and dates as people write them in the language of the document. */
+/** Formats numbers and dates in the language of the document. */
 export interface Formats {
-  /** with the currency. @param amount in minor units */
+  /** @param amount in minor units */
   money(amount: number, currency: Currency): string;
-  /** without it, for columns */
+  /** without the currency, for columns */
   number(amount: number, currency: Currency): string;
   /** @param percent 21 for 21 % */
   percent(percent: number): string;
-  /** @param date `YYYY-MM-DD`; null is nothing */
+  /** @param date `YYYY-MM-DD`; null gives an empty text */
   date(date: string | null): string;
-  /** the day of a moment in Prague. @param at ISO 8601 in UTC */
+  /** the day in Prague. @param at ISO 8601 in UTC */
   day(at: string): string;
   /** to the second, with the time zone. @param at ISO 8601 in UTC */
   moment(at: string): string;
@@ -21,7 +21,7 @@ export interface Formats {
 
 const known = new Map<Locale, Formats>();
 
-/** Kept for the life of the thread: making formatters costs more than using them. */
+/** Cached for the life of the thread: making formatters costs more than using them. */
 export function formatsOf(locale: Locale): Formats {
   const formats = known.get(locale) ?? makeFormats(locale);
   known.set(locale, formats);
@@ -30,7 +30,7 @@ export function formatsOf(locale: Locale): Formats {
 
 function makeFormats(locale: Locale): Formats {
   const tag = languageTags[locale];
-  // 3/4/2026 is another day on each side of the ocean.
+  // 3/4/2026 is ambiguous between British and American readers.
   const parts = {
     month: customsOf(locale).dateForm === "named-month" ? "short" : "numeric",
     day: "numeric",

@@ -27,7 +27,7 @@ export interface CustomerDocumentOrder {
   readonly letterhead: Letterhead;
 }
 
-/** Draws the document. Heavy: call it in a worker thread only. The same order gives the same bytes. */
+/** Heavy: call it in a worker thread only. The same order gives the same bytes. */
 export async function renderCustomerDocument({ document, letterhead }: CustomerDocumentOrder): Promise<DrawnDocument> {
   const words = wordsOf(document.locale);
   const title = titleOf(words, document);
@@ -82,7 +82,7 @@ function titleOf({ texts }: Words, document: CustomerDocument): string {
   }
 }
 
-/** The line under the title; empty where the title says it all. */
+/** The line under the title. */
 function referenceOf({ texts, formats }: Words, document: CustomerDocument): string {
   if (document.kind === "month-summary") return `${formats.date(document.from)} – ${formats.date(document.to)}`;
   if (document.kind === "invoice") return `${texts.invoice.variableSymbol}: ${document.invoice.variableSymbol}`;
@@ -128,7 +128,7 @@ function drawCreditInformation(canvas: Canvas, { sheet, customerName, created }:
   for (const { title, rows } of groups) drawFacts(canvas, title, rows);
 }
 
-/** For an insurer: who consents, to which payout, and to which not. */
+/** For an insurer: the lessor's consent to a payout and its limits. */
 function drawIndemnification(canvas: Canvas, document: IndemnificationDocument): void {
   const { formats, letterhead } = canvas;
   const { contract, customerName, issued } = document;
@@ -163,7 +163,7 @@ function drawSchedule(canvas: Canvas, { contract, schedule, customerName }: Sche
   ]);
 }
 
-/** For documents without a form of their own: facts of the contract from the books, or the text of a letter. */
+/** For documents without a form of their own: facts of the contract, or the text of a letter. */
 function drawLetter(canvas: Canvas, { contract, parties, paragraphs, customerName, created }: Letter): void {
   const { formats } = canvas;
   const texts = canvas.texts.letter;

@@ -22,7 +22,7 @@ export function drawSignaturePage(canvas: Canvas, page: SignaturePage): void {
   }
 }
 
-/** Groups of a digest, so that it breaks between them and people can compare it. */
+/** Groups let a digest wrap, and let people compare it. */
 function inGroups(digest: string): string {
   return (digest.match(/.{1,8}/g) ?? []).join(" ");
 }

@@ -1,2 +1,1 @@
-/** The task of a thread that draws documents of the books. */
 export { renderCustomerDocument as default } from "./render.ts";

@@ -14,9 +14,9 @@ const longestName = 70;
 const longestNote = 140;
 
 /**
- * The Slovak PAY by square 1.2. Names and notes lose their accents: many banks' applications cannot read them.
+ * Encodes the Slovak PAY by square 1.2. Names and notes lose their accents: many banking apps cannot read them.
  *
- * @returns null for an amount or an account that it has no room for, or without the beneficiary's name, which it demands
+ * @returns null for an amount or account that does not fit, or without the required beneficiary's name
  */
 export function payBySquare(order: PaymentOrder): string | null {
   const amount = toMajor(order.amount, order.currency);
@@ -37,7 +37,7 @@ export function payBySquare(order: PaymentOrder): string | null {
         },
       ],
     },
-    // All that the package would refuse has been checked above, so it does not throw.
+    // Invalid input was rejected above, so the package does not throw.
     { deburr: true, validate: false },
   );
 }

@@ -54,7 +54,7 @@ async function scan(value: Invoice, open = value.amount) {
   return seen;
 }
 
-/** Names of companies as the three countries write them, with what breaks formats thrown in. */
+/** Company names of the three countries, with characters that break formats. */
 const names = fc
   .string({ unit: fc.constantFrom(..."ABCdefxyz ÁČĎÉŇŘŠŤŮŽ áčďéňřšťůž ľĺŕô ÖŐÜŰ öőüű &.,*%:+–'\t\n😀"), maxLength: 90 })
   .map((text) => `V${text}`);
@@ -69,7 +69,7 @@ const oneLine = (text: string) =>
     .normalize("NFC")
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim();
-/** Written out digit by digit, so that no arithmetic of the product is repeated. */
+/** Digit by digit, so that the product's arithmetic is not repeated. */
 const major = (minor: number) =>
   `${String(minor).padStart(3, "0").slice(0, -2)}.${String(minor).padStart(3, "0").slice(-2)}`;
 
@@ -141,7 +141,7 @@ describe("the Slovak code", () => {
           accounts.EUR.iban,
         ]);
         expect(rest.slice(9, 12)).toEqual([accounts.EUR.bic, "0", "0"]);
-        // The name loses its accents and nothing else, but for what is beyond its 70 characters.
+        // Without accents, cut at 70 characters.
         const plain = [...oneLine(values.name)].slice(0, 70).join("").trimEnd();
         const bare = (name: string) => name.normalize("NFD").replaceAll(/\p{M}/gu, "");
         expect(rest[12]).toBe(bare(plain));

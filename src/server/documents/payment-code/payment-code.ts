@@ -13,7 +13,7 @@ interface Standard {
   readonly linkOf: ((order: PaymentOrder) => string | null) | null;
 }
 
-/** Each country pays in its own currency, and each code can express the payments of its country alone. */
+/** Each country's code expresses only payments in its own currency. */
 const standards: Readonly<Record<Currency, Standard>> = {
   CZK: { contentOf: spayd, largestVersion: 40, linkOf: null },
   EUR: { contentOf: payBySquare, largestVersion: 40, linkOf: paymeLink },
@@ -21,11 +21,11 @@ const standards: Readonly<Record<Currency, Standard>> = {
 };
 
 /**
- * The QR code that pays what is left of an invoice.
+ * Returns the QR code that pays the remainder of an invoice.
  *
- * @param open what remains to be paid, in minor units
+ * @param open remaining amount in minor units
  * @param today in Europe/Prague
- * @returns null when there is nothing to pay, or nothing that the country's code can express
+ * @returns null if nothing is due, or the country's code cannot express it
  */
 export function paymentCode(invoice: PayableInvoice, open: number, today: string): PaymentCode | null {
   const { contentOf, largestVersion, linkOf } = standards[invoice.currency];

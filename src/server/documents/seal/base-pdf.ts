@@ -5,14 +5,14 @@ export interface BasePdf {
   readonly context: PDFContext;
   /** of the file */
   readonly byteLength: number;
-  /** the highest number of an object in the file */
+  /** highest object number in the file */
   readonly lastNumber: number;
   readonly catalog: Node;
   /** the root of the page tree */
   readonly pages: Node;
 }
 
-/** A dictionary with a number of its own. */
+/** An indirect dictionary. */
 export interface Node {
   readonly ref: PDFRef;
   readonly dictionary: PDFDict;
@@ -46,9 +46,9 @@ export const keys = {
   value: PDFName.of("V"),
 } as const;
 
-/** @throws Error for what is no PDF, is encrypted, or cannot be read */
+/** @throws Error for a file that is not a PDF, is encrypted or damaged */
 export async function readPdf(bytes: Uint8Array): Promise<BasePdf> {
-  // Never waits between objects, refuses invalid ones, keeps quiet, and numbers new objects after the last one.
+  // Parses without pauses, rejects invalid objects, logs nothing, and numbers new objects after the last one.
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true, false, false, undefined, true);
   const context = await parser.parseDocument();
   const { Root: root, Encrypt: encryption } = context.trailerInfo;
@@ -63,13 +63,13 @@ export async function readPdf(bytes: Uint8Array): Promise<BasePdf> {
   };
 }
 
-/** @throws Error when it refers to no dictionary */
+/** @throws Error if it refers to no dictionary */
 export function nodeOf(context: PDFContext, ref: unknown): Node {
   if (!(ref instanceof PDFRef)) throw new Error("the PDF lacks a reference to a dictionary");
   return { ref, dictionary: context.lookup(ref, PDFDict) };
 }
 
-/** What a key that holds a list refers to. @throws Error when it is no list, or holds anything else */
+/** @throws Error unless it is a list of references */
 export function references(dictionary: PDFDict, key: PDFName): PDFRef[] {
   return dictionary
     .lookup(key, PDFArray)
@@ -80,7 +80,7 @@ export function references(dictionary: PDFDict, key: PDFName): PDFRef[] {
     });
 }
 
-/** @throws Error when it is no number */
+/** @throws Error if it is not a number */
 export function numberAt(dictionary: PDFDict, key: PDFName): number {
   return dictionary.lookup(key, PDFNumber).asNumber();
 }

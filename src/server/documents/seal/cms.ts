@@ -3,7 +3,7 @@ import * as asn1js from "asn1js";
 import * as pkijs from "pkijs";
 
 export interface SealingKey {
-  /** DER, the signer's own first, then those that lead to the root */
+  /** DER, the signer's own first, then the chain to the root */
   readonly certificates: readonly Uint8Array[];
   /** PKCS #8, DER */
   readonly privateKey: Uint8Array;
@@ -18,7 +18,7 @@ const oids = {
 } as const;
 
 /**
- * A detached CAdES signature (RFC 5652, ETSI EN 319 122-1 baseline B) over a digest that is known already.
+ * A detached CAdES signature (RFC 5652, ETSI EN 319 122-1 baseline B) over a digest.
  *
  * @returns DER
  */
@@ -40,7 +40,7 @@ export async function signDigest(digest: Uint8Array, { certificates, privateKey 
           attributes: [
             attribute(oids.contentType, new asn1js.ObjectIdentifier({ value: oids.data })),
             attribute(oids.messageDigest, new asn1js.OctetString({ valueHex: Buffer.from(digest) })),
-            // ESSCertIDv2 with its usual hash, SHA-256 (RFC 5035)
+            // ESSCertIDv2 with its default hash, SHA-256 (RFC 5035)
             attribute(
               oids.signingCertificateV2,
               sequence(sequence(sequence(new asn1js.OctetString({ valueHex: certificateHash })))),
@@ -56,7 +56,7 @@ export async function signDigest(digest: Uint8Array, { certificates, privateKey 
   return new Uint8Array(content.toSchema().toBER());
 }
 
-/** For WebCrypto: ECDSA on P-256, or RSA as PKCS #1 wants it. */
+/** For WebCrypto: ECDSA on P-256, or RSA with PKCS #1. */
 export async function signingKey(pkcs8: Uint8Array): Promise<CryptoKey> {
   const type = createPublicKey(
     createPrivateKey({ key: Buffer.from(pkcs8), format: "der", type: "pkcs8" }),

@@ -1,19 +1,19 @@
 import { PDFArray, type PDFContext, PDFDict, PDFNumber, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
 import { type BasePdf, keys, readPdf } from "./base-pdf.ts";
 
-/** A PDF that another program has made. */
+/** A PDF made by another program. */
 interface ForeignPdf extends BasePdf {
   readonly pageCount: number;
 }
 
-/** More than any contract has; the tree of a damaged PDF may have no end. */
+/** More than any contract has; a damaged PDF's tree may be endless. */
 const mostNodes = 10_000;
 
 /**
- * Reads a PDF of whatever program, if a page and a seal can be added to it so that every reader takes them.
+ * Reads a PDF to which a page and a seal can be added for all readers.
  *
- * @throws Error for what is no PDF, is damaged or encrypted, is signed already (which another page would break), or has a
- *   form in XML, which would hide the page
+ * @throws Error for a file that is not a PDF, is damaged, encrypted, already signed (another page would break that), or
+ * has an XML form, which would hide the page
  */
 export async function readForeignPdf(bytes: Uint8Array): Promise<ForeignPdf> {
   const [head, tail] = [latin(bytes.subarray(0, 5)), latin(bytes.subarray(-1_024))];
@@ -58,7 +58,7 @@ function countPages({ context, pages }: BasePdf): number {
   return count;
 }
 
-/** The parser skips what it cannot read, so that a page may have lost what stands on it. */
+/** The parser skips unreadable objects, so a page may have lost its contents. */
 function assertContents(context: PDFContext, page: PDFDict): void {
   const contents = page.lookup(keys.contents);
   const parts = contents instanceof PDFArray ? contents.asArray() : [page.get(keys.contents)];

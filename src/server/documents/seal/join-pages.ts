@@ -2,25 +2,25 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectCopier,
 import { type BasePdf, keys, type Node, nodeOf, numberAt, readPdf, references } from "./base-pdf.ts";
 import { readForeignPdf } from "./foreign-pdf.ts";
 
-/** A PDF with pages added behind its own. Its objects are changed in memory only. */
+/** A PDF with added pages. Its objects are changed in memory only. */
 export interface JoinedPdf {
   readonly base: BasePdf;
-  /** objects of the file that are not any more what stands in it */
+  /** objects that differ from those in the file */
   readonly changed: readonly PDFRef[];
   /** the first of the added pages */
   readonly firstPage: Node;
 }
 
 /**
- * Adds the pages of one tagged PDF of ours behind those of another: the pages, what they are made of, and their part of the
- * structure that screen readers follow.
+ * Adds the pages of one tagged PDF of ours behind those of another, with their part of the structure for screen
+ * readers.
  *
  * @throws Error for PDFs that are not ours
  */
 export async function joinPages(document: Uint8Array, pages: Uint8Array): Promise<JoinedPdf> {
   const base = await readTaggedPdf(document);
   const added = await readTaggedPdf(pages);
-  // Leads back to the root of the added structure, which is not copied.
+  // Refers to the root of the added structure, which is not copied.
   added.document.dictionary.delete(keys.parent);
   const copier = PDFObjectCopier.for(added.context, base.context);
   const firstKey = numberAt(base.structure.dictionary, keys.nextParentKey);
@@ -36,8 +36,8 @@ export async function joinPages(document: Uint8Array, pages: Uint8Array): Promis
 }
 
 /**
- * Adds the pages of a PDF of ours behind those of one that another program has made. They take no part in its structure,
- * which may have any form, or be none.
+ * Adds the pages of a PDF of ours behind those of another program's, but not to its structure, which may have any form
+ * or be missing.
  *
  * @throws Error as `readForeignPdf`
  */
@@ -48,7 +48,7 @@ export async function joinPagesOfOthers(document: Uint8Array, pages: Uint8Array)
   for (const page of references(added.pages.dictionary, keys.kids)) {
     const { dictionary } = nodeOf(added.context, page);
     dictionary.delete(keys.parentKey);
-    // What a page does not say for itself it has from the tree.
+    // Pages inherit missing entries from the tree.
     if (tree.has(keys.rotation)) dictionary.set(keys.rotation, PDFNumber.of(0));
     if (tree.has(keys.cropBox)) dictionary.set(keys.cropBox, dictionary.lookup(keys.mediaBox, PDFArray));
   }
@@ -68,7 +68,7 @@ function addPages(base: BasePdf, added: TaggedPdf, copier: PDFObjectCopier): Nod
   return pages;
 }
 
-/** A structure has one document: what was one of its own becomes a part of it. */
+/** A structure has one document: the added document becomes a part of it. */
 function addPart({ context, document }: TaggedPdf, added: TaggedPdf, copier: PDFObjectCopier): void {
   const part = nodeOf(context, copier.copy(added.document.ref));
   part.dictionary.set(keys.structureType, PDFName.of("Part"));
@@ -77,7 +77,7 @@ function addPart({ context, document }: TaggedPdf, added: TaggedPdf, copier: PDF
   document.dictionary.set(keys.children, context.obj(children));
 }
 
-/** Extends the parent tree, which tells for each page which elements its marks belong to. */
+/** Extends the parent tree, which maps the marked content of pages to structure elements. */
 function addParents(base: TaggedPdf, added: TaggedPdf, copier: PDFObjectCopier, firstKey: number): void {
   const shifted = parentsOf(added).flatMap(([key, elements]) => [PDFNumber.of(firstKey + key), copier.copy(elements)]);
   const { context, structure } = base;
@@ -107,7 +107,7 @@ interface TaggedPdf extends BasePdf {
 async function readTaggedPdf(bytes: Uint8Array): Promise<TaggedPdf> {
   const base = await readPdf(bytes);
   const { context, catalog } = base;
-  // The parser skips what it cannot read between objects, and our PDFs have no free numbers.
+  // The parser skips unreadable objects, and our PDFs have no free numbers.
   if (context.enumerateIndirectObjects().length + 1 !== context.trailerInfo.Size?.asNumber())
     throw new Error("the PDF lacks objects");
   const structure = nodeOf(context, catalog.dictionary.get(keys.structure));

@@ -9,7 +9,7 @@ import { writeUpdate } from "./write-update.ts";
 export interface SealPdfOrder {
   readonly kind: "seal";
   readonly document: Uint8Array;
-  /** another program has made it */
+  /** made by another program */
   readonly isForeign: boolean;
   readonly page: SignaturePage;
   readonly letterhead: Letterhead;
@@ -17,10 +17,10 @@ export interface SealPdfOrder {
   readonly at: Date;
 }
 
-/** Signature, attributes and what a long name in the certificates may add. */
+/** For signature, attributes and a long name in the certificates. */
 const bytesBesideCertificates = 4_096;
 
-/** The document, the signature page behind it, and a seal over both. Heavy: call it in a worker thread only. */
+/** Appends the signature page and seals both. Heavy: call it in a worker thread only. */
 export async function sealPdf({ document, isForeign, page, letterhead, key, at }: SealPdfOrder): Promise<Uint8Array> {
   const signaturePage = await renderCustomerDocument({ document: page, letterhead });
   const joined = await (isForeign ? joinPagesOfOthers : joinPages)(document, signaturePage.bytes);

@@ -4,7 +4,7 @@ import * as pkijs from "pkijs";
 import { signingKey } from "./cms.ts";
 
 export interface NewCertificate {
-  /** whom it names */
+  /** of the subject */
   readonly name: string;
   /** PKCS #8, DER, on P-256 */
   readonly privateKey: Uint8Array;
@@ -14,13 +14,13 @@ export interface NewCertificate {
 
 const oids = { commonName: "2.5.4.3", basicConstraints: "2.5.29.19", keyUsage: "2.5.29.15" } as const;
 
-/** digitalSignature and contentCommitment, and nothing else */
+/** only digitalSignature and contentCommitment */
 const sealing = new Uint8Array([0b1100_0000]);
 
 /** Makes a self-signed certificate (X.509). @returns DER */
 export async function selfSign({ name, privateKey, from, until }: NewCertificate): Promise<Uint8Array> {
   const certificate = new pkijs.Certificate({ version: 2 });
-  // Positive, and not longer than 20 bytes.
+  // Positive, and at most 20 bytes (RFC 5280).
   certificate.serialNumber = new asn1js.Integer({ valueHex: Buffer.concat([Buffer.from([1]), randomBytes(15)]) });
   for (const names of [certificate.subject, certificate.issuer]) {
     const value = new asn1js.Utf8String({ value: name });

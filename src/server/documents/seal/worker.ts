@@ -3,10 +3,9 @@ import { type NewCertificate, selfSign } from "./self-sign.ts";
 
 export type SealWorkerOrder = SealPdfOrder | ({ readonly kind: "certificate" } & NewCertificate);
 
-/** The task of a thread that seals. */
 export default async function work(order: SealWorkerOrder): Promise<Uint8Array> {
   if (order.kind === "certificate") return await selfSign(order);
-  // Loaded only where it is used: it takes longer than the certificate.
+  // Loaded only if used: it takes longer than the certificate.
   const { sealPdf } = await import("./seal-pdf.ts");
   return await sealPdf(order);
 }

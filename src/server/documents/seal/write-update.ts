@@ -13,28 +13,27 @@ import { keys } from "./base-pdf.ts";
 import type { JoinedPdf } from "./join-pages.ts";
 
 export interface SealFacts {
-  /** when it is sealed */
   readonly at: Date;
   /** who seals */
   readonly name: string;
-  /** bytes that the signature may have at most */
+  /** maximum bytes of the signature */
   readonly room: number;
 }
 
 /** An updated PDF with an empty place for its signature. */
 export interface Unsealed {
   readonly bytes: Buffer;
-  /** offsets of `<` and of what follows `>` around the place */
+  /** offsets of `<` and of the byte after `>` around the place */
   readonly from: number;
   readonly to: number;
 }
 
-/** Stands for an offset until the file is written; no file is so long. */
+/** Placeholder for an offset; no file is so long. */
 const unknown = PDFNumber.of(9_999_999_999);
 
 /**
- * Adds the update to the PDF, and a seal that covers all of it (ISO 32000-2, 7.5.6 and 12.8). The bytes of the PDF stay
- * as they are.
+ * Appends the update, with a seal that covers everything (ISO 32000-2, 7.5.6 and 12.8). The original bytes stay
+ * unchanged.
  */
 export async function writeUpdate(original: Uint8Array, joined: JoinedPdf, facts: SealFacts): Promise<Unsealed> {
   const { context, byteLength, lastNumber } = joined.base;
@@ -51,7 +50,7 @@ export async function writeUpdate(original: Uint8Array, joined: JoinedPdf, facts
   const changed = new Set([...joined.changed, addSeal(joined, context.register(seal))].map((ref) => ref.objectNumber));
   const { prevStartXRef, useObjectStreams } = context.pdfFileDetails;
   const snapshot = new IncrementalDocumentSnapshot(lastNumber, changed, byteLength, prevStartXRef, context);
-  // The table of an update has the form of the table that it continues.
+  // The cross-reference table of an update must have the form of the one before.
   const writer = useObjectStreams ? PDFStreamWriter : PDFWriter;
   const update = await writer.forContextWithSnapshot(context, Number.POSITIVE_INFINITY, snapshot).serializeToBuffer();
   const bytes = Buffer.concat([original, update]);
@@ -63,7 +62,7 @@ export async function writeUpdate(original: Uint8Array, joined: JoinedPdf, facts
   return { bytes, from, to };
 }
 
-/** Adds the field that holds the seal to the first added page and to the form, which is made anew. @returns the object that changes */
+/** Adds the seal's field to the first added page and to a new form. @returns the object that changes */
 function addSeal({ base: { context, catalog }, firstPage }: JoinedPdf, seal: PDFRef): PDFRef {
   const field = context.register(
     context.obj({
@@ -71,7 +70,7 @@ function addSeal({ base: { context, catalog }, firstPage }: JoinedPdf, seal: PDF
       Subtype: "Widget",
       FT: "Sig",
       T: PDFString.of("Seal"),
-      // to be printed, and not to be changed
+      // printed, and locked
       F: 132,
       Rect: [0, 0, 0, 0],
       P: firstPage.ref,

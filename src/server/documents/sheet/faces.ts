@@ -8,12 +8,12 @@ import type { Face } from "./theme.ts";
 const require = createRequire(import.meta.url);
 
 interface Font {
-  /** All documents of the thread share it: to read its tables takes as long as to draw a page. */
+  /** Shared by all documents of the thread: parsing it takes as long as drawing a page. */
   readonly open: OpenFont;
   has(codePoint: number): boolean;
 }
 
-/** Archivo (OFL 1.1), the typeface of the screens, has Latin; DejaVu Sans steps in for a text with other letters. */
+/** Archivo (OFL 1.1), the typeface of the screens, has Latin; DejaVu Sans is for other letters. */
 const files = {
   main: {
     regular: require.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf"),
@@ -29,7 +29,6 @@ export type Family = keyof typeof files;
 
 const loaded = new Map<string, Font>();
 
-/** The font, read once in the life of the thread. */
 export function fontOf(family: Family, face: Face): Font {
   const file = files[family][face];
   let font = loaded.get(file);

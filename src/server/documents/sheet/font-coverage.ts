@@ -1,8 +1,7 @@
 /**
- * Which characters a TrueType font has glyphs for, read from its `cmap` table (OpenType specification, formats 4
- * and 12).
+ * Reads the glyph coverage of a TrueType font from its `cmap` table (OpenType specification, formats 4 and 12).
  *
- * @throws when the font has no Unicode table of either format
+ * @throws if the font has no Unicode table of either format
  */
 export function fontCoverage(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);

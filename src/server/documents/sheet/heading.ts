@@ -5,9 +5,9 @@ const above = 17;
 const below = 5;
 
 /**
- * Writes a section with its heading, which is also an entry of the outline.
+ * Writes a section with its heading, also in the outline.
  *
- * @param firstHeight of what must stand under the heading on the same page
+ * @param firstHeight of the content that must stay on the heading's page
  */
 export function openSection(pdf: Pdf, root: Part, heading: string, firstHeight: number): Part {
   keepTogether(pdf, above + styles.heading.leading + below + firstHeight);

@@ -1,7 +1,6 @@
 import { decorate, type Part, type Pdf, write } from "./sheet.ts";
 import { colours, contentWidth, page, styles } from "./theme.ts";
 
-/** Who the document comes from. */
 export interface Letterhead {
   readonly name: string;
   /** address and contacts, a line each */

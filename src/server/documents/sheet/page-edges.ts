@@ -13,12 +13,12 @@ export interface EdgeTexts {
 const headY = 42;
 const footY = page.height - 44;
 
-/** Foot of every page and head of every page after the first. For the eye only: they repeat what is in the text. */
+/** Foot of every page, and head after the first. Artifacts for screen readers: they repeat the text. */
 export function drawPageEdges(pdf: Pdf, texts: EdgeTexts): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
-    // so that text below the edge of the text starts no page of its own
+    // so that text in the margin starts no new page
     pdf.page.margins = { ...pdf.page.margins, bottom: 0 };
     decorate(pdf, "Pagination", () => {
       if (index > 0) {

@@ -11,7 +11,7 @@ function sheetWithRoomFor(lines: number): Pdf {
   return pdf;
 }
 
-/** How many lines of a paragraph of `lines` stand on the page it was begun on, where `room` lines fit. */
+/** @param room lines that fit on the first page */
 function linesOnFirstPage(lines: number, room: number): number {
   const pdf = sheetWithRoomFor(room);
   const paragraph = "slovo ".repeat(17 * lines).trim();

@@ -4,7 +4,7 @@ import { styles } from "./theme.ts";
 const style = styles.body;
 const gap = 7;
 
-/** Paragraphs without widows and orphans: no single line ends or begins a page. */
+/** Draws paragraphs without widows and orphans. */
 export function drawParagraphs(pdf: Pdf, section: Part, paragraphs: readonly string[]): void {
   for (const paragraph of paragraphs) {
     const lines = Math.round(heightOf(pdf, paragraph, style) / style.leading);

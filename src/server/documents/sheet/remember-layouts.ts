@@ -1,11 +1,11 @@
 import type { Font, GlyphRun } from "fontkit";
 
-/** Some megabytes. After so many texts all are forgotten: headings and labels soon come again, names and amounts do not. */
+/** Some megabytes. Then all are forgotten: headings and labels soon recur, names and amounts do not. */
 const mostRemembered = 5_000;
 
 /**
- * Lets a font remember how it lays texts out. A cell of a table is laid out to be measured, and again to be written, and
- * pdfkit remembers neither texts with features, such as figures of one width, nor those of earlier documents.
+ * Caches the layouts of a font. A table cell is laid out for measuring and for writing, and pdfkit caches neither texts
+ * with features, such as tabular figures, nor those of earlier documents.
  */
 export function rememberLayouts(font: Font): void {
   const layOut = font.layout.bind(font);
@@ -23,7 +23,7 @@ export function rememberLayouts(font: Font): void {
   };
 }
 
-/** With positions of its own, since pdfkit scales them where they are. */
+/** With its own positions, since pdfkit scales them in place. */
 function copyOf(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.setPrototypeOf({ ...run, positions }, Object.getPrototypeOf(run));

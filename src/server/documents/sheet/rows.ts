@@ -17,10 +17,10 @@ export interface RowLook {
   readonly background: string | null;
 }
 
-/** pdfkit writes it; its types do not know it */
+/** missing in pdfkit's types */
 const rowHeading: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: "Row" };
 
-/** Labels and values as a table whose labels are row headings; a row stays on one page. */
+/** Draws a table whose labels are row headings; a row stays on one page. */
 export function drawRows(pdf: Pdf, section: Part, rows: readonly Row[], look: RowLook): void {
   const table = pdf.struct("Table");
   section.add(table);

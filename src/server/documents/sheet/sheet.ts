@@ -8,13 +8,12 @@ interface WritableText {
   readonly text: string;
 }
 
-/** A short way for most texts: what the main font has in both faces. */
+/** Fast path: characters that the main font has in both faces. */
 const printable = /^[ -~\u00a0-\u017f\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026]*$/;
 
 /**
- * Makes a text drawable without losing anything: composed (NFC), on one line, in a font that has all its letters. A
- * character that no font has, and one that would steer the drawing (control and direction marks), is written as
- * `[U+4E2D]`.
+ * Makes a text drawable without loss: composed (NFC), on one line, in a font with all its letters. A character without
+ * a glyph, and a control or direction mark, is written as `[U+4E2D]`.
  */
 export function writableText(text: string, face: Face): WritableText {
   const composed = text
@@ -53,14 +52,14 @@ function hexadecimal(character: string): string {
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** pdfkit takes an open font as well; its types do not say so. */
+      /** pdfkit accepts an open font as well; its types do not say so. */
       registerFont(name: string, src: Font): this;
     }
   }
 }
 
 export type Pdf = PDFKit.PDFDocument;
-/** A node of the document's structure, which screen readers follow. */
+/** A structure element, which screen readers follow. */
 export type Part = PDFKit.PDFStructureElement;
 
 export interface SheetInfo {
@@ -72,7 +71,10 @@ export interface SheetInfo {
   readonly created: Date;
 }
 
-/** An empty tagged document. Its pages stay open until the end, so that the number of pages can be written on each. */
+/**
+ * Opens an empty tagged document. Its pages stay open until the end, so that the number of pages can be written on
+ * each.
+ */
 export function openSheet(info: SheetInfo): Pdf {
   return new PDFDocument({
     size: "A4",
@@ -82,7 +84,7 @@ export function openSheet(info: SheetInfo): Pdf {
     displayTitle: true,
     lang: info.language,
     bufferPages: true,
-    // the default would be Helvetica, which has no ř and no ő and is not embedded
+    // the default would be Helvetica, which lacks ř and ő and is not embedded
     font: "",
     info: {
       Title: info.title,
@@ -102,8 +104,8 @@ export interface Place {
 }
 
 /**
- * Writes a text at the pen and leaves the pen under it; continues on the next page where it must. Each line stands in the
- * middle of its leading.
+ * Writes a text at the cursor and moves it below; continues on the next page if needed. Lines are centred in their
+ * leading.
  */
 export function write(pdf: Pdf, text: string, style: Style, place: Place = {}): void {
   const writable = prepare(pdf, text, style);
@@ -115,7 +117,7 @@ export function write(pdf: Pdf, text: string, style: Style, place: Place = {}): 
   if (pdf.page === first) pdf.y -= gap / 2;
 }
 
-/** Writes one line at a height of its own, outside the flow of the text. */
+/** Writes one line at a given height, outside the text flow. */
 export function writeAt(pdf: Pdf, text: string, style: Style, y: number, place: Place = {}): void {
   const writable = prepare(pdf, text, style);
   const { x = page.left, width = contentWidth, align = "left" } = place;
@@ -130,7 +132,6 @@ export function heightOf(pdf: Pdf, text: string, style: Style, width: number = c
   return pdf.heightOfString(writable, { width, lineGap: lineGap(pdf, style), ...figures(style) });
 }
 
-/** How much of the page is left under the pen. */
 export function roomLeft(pdf: Pdf): number {
   return page.height - page.bottom - pdf.y;
 }
@@ -140,7 +141,7 @@ export function keepTogether(pdf: Pdf, height: number): void {
   if (height > roomLeft(pdf) && pdf.y > page.top) pdf.addPage();
 }
 
-/** Draws something that a screen reader passes over. */
+/** Draws content that screen readers skip. */
 export function decorate(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
   pdf.markContent("Artifact", { type });
   draw();
@@ -166,7 +167,7 @@ function useFont(pdf: Pdf, family: Family, face: Face, size: number): void {
   pdf.font(name).fontSize(size);
 }
 
-/** Figures of one width, so that those of a column stand under each other. */
+/** Figures of one width, so that columns align. */
 function figures(style: Style): { features?: ["tnum"] } {
   return style.hasTabularFigures ? { features: ["tnum"] } : {};
 }

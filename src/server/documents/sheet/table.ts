@@ -3,7 +3,7 @@ import { colours, contentWidth, page, type Style, styles } from "./theme.ts";
 
 export interface Column {
   readonly heading: string;
-  /** share of the width; all together are 1 */
+  /** fraction of the table's width */
   readonly width: number;
   readonly align: "left" | "right";
 }
@@ -17,11 +17,11 @@ interface TableLook {
 export interface TableContent {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** the last row; null: none */
+  /** the last row */
   readonly total: readonly string[] | null;
 }
 
-/** pdfkit writes it; its types do not know it */
+/** missing in pdfkit's types */
 type Options = PDFKit.Mixins.StructureElementOptions & { scope?: string };
 
 const padding = 3.5;
@@ -29,8 +29,8 @@ const gutter = 8;
 const look: TableLook = { heading: styles.tableHeading, body: styles.tableBody, total: styles.tableTotal };
 
 /**
- * A table that may continue on further pages. A row stays on one page. Each page repeats the headings for the eye only,
- * since a screen reader knows them from the first.
+ * Draws a table over one or more pages. A row stays on one page. Headings are repeated for the eye only, since a screen
+ * reader knows them from the first page.
  */
 export function drawTable(pdf: Pdf, section: Part, { columns, rows, total }: TableContent): void {
   const table = pdf.struct("Table");
@@ -49,7 +49,7 @@ export function drawTable(pdf: Pdf, section: Part, { columns, rows, total }: Tab
   table.end();
 }
 
-/** The height of the headings and the first two rows, which stay together. */
+/** Height of the headings and the first two rows, which stay together. */
 export function tableStartHeight(pdf: Pdf, { columns, rows }: TableContent): number {
   const headings = columns.map(({ heading }) => heading);
   const first = rows.slice(0, 2).reduce((sum, cells) => sum + rowHeight(pdf, columns, cells, look.body), 0);

@@ -1,10 +1,10 @@
-/** Measures in points (1/72 inch), colours, and styles of documents. A4, portrait. */
+/** In points (1/72 inch). A4, portrait. */
 export const page = {
   width: 595.28,
   height: 841.89,
   left: 62,
   right: 62,
-  /** where text starts on every page but the first, which has the letterhead */
+  /** of the text on every page but the first, which has the letterhead */
   top: 74,
   bottom: 66,
 } as const;
@@ -27,7 +27,7 @@ export interface Style {
   readonly colour: string;
   /** distance of baselines */
   readonly leading: number;
-  /** of columns of numbers */
+  /** for columns of numbers */
   readonly hasTabularFigures?: true;
 }
 

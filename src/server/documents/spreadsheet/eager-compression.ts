@@ -1,15 +1,13 @@
 import { createDeflateRaw } from "node:zlib";
 
-/** With this level a sheet is a seventh larger than with zlib's default, and takes half the time. */
+/** A sheet is a seventh larger than with zlib's default, but takes half the time. */
 const level = 3;
 
 /**
- * Compresses the sheets of the package. The platform's own `CompressionStream` takes its next bytes only when the last
- * ones are compressed, so that writing rows and compressing them would wait for each other in turn. This one buffers
- * some.
+ * Compresses the package's sheets. The platform's `CompressionStream` accepts bytes only when the last ones are
+ * compressed, so that writing rows and compressing would block each other. This one buffers.
  */
 class EagerCompressionStream implements CompressionStream {
-  /** whether one was made */
   static isUsed = false;
   readonly readable: CompressionStream["readable"];
   readonly writable: CompressionStream["writable"];
@@ -42,9 +40,9 @@ class EagerCompressionStream implements CompressionStream {
 }
 
 /**
- * Lets the package compress by this one, in the thread that calls it.
+ * Makes the package use this stream in the calling thread.
  *
- * @returns a check for when the package has compressed something. It throws an Error when the package did so otherwise.
+ * @returns a check for after the compression; it throws an Error if the package used another stream
  */
 export function compressEagerly(): () => void {
   globalThis.CompressionStream = EagerCompressionStream;

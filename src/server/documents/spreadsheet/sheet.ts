@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Currency } from "#domain/shared/money.ts";
 
-/** Amounts come in major units, dates as `YYYY-MM-DD`; text stays text, whatever it begins with. */
+/** Amounts are in major units, dates `YYYY-MM-DD`; text is never a formula. */
 export type CellKind = "text" | "date" | "amount" | "number";
 
 export interface SheetColumn {
@@ -12,22 +12,22 @@ export interface SheetColumn {
 }
 
 export interface Sheet {
-  /** 31 characters at most, none of `: * ? / \ [ ]` */
+  /** at most 31 characters, none of `: * ? / \ [ ]` */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  /** dates are written in the way of this language */
+  /** for dates */
   readonly locale: Locale;
-  /** currency of every amount; null: each row has its own, so no currency is written */
+  /** of every amount; null: mixed, so none is written */
   readonly currency: Currency | null;
 }
 
-/** As many cells as columns; null leaves one empty. */
+/** As many cells as columns. */
 export type SheetRow = readonly (string | number | null)[];
 
-/** Messages to the thread that writes a sheet: one answers each message of the thread. */
+/** Messages to the writing thread: one responds to each of its messages. */
 export type WriterOrder =
   | { readonly sheet: Sheet }
-  /** null: there are no more */
+  /** null: the end */
   | { readonly rows: readonly SheetRow[] | null }
   | { readonly taken: true };
 
@@ -38,10 +38,9 @@ export type WriterMessage =
   | { readonly done: true }
   | { readonly error: string };
 
-/** The most rows of a sheet; with more, programs open it with difficulty. */
+/** Programs open larger sheets with difficulty. */
 export const mostRows = 200_000;
 
-/** Pages of rows as rows of a sheet. */
 export async function* inCells<Row>(
   pages: AsyncGenerator<readonly Row[], void, void>,
   cellsOf: (row: Row) => SheetRow,

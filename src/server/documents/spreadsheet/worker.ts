@@ -13,13 +13,12 @@ const dateFormats: Readonly<Record<Locale, string>> = {
   cs: "d\\.\\ m\\.\\ yyyy",
   sk: "d\\.\\ m\\.\\ yyyy",
   hu: "yyyy\\.\\ mm\\.\\ dd\\.",
-  // the package wants English names of months, whatever the language
+  // the package needs English names of months in every language
   en: "[$-409]mmm d\\, yyyy",
 };
 
 const signs: Readonly<Record<Currency, string>> = { CZK: "Kč", EUR: "€", HUF: "Ft" };
 
-/** Gives the columns of a sheet in the form of the package. */
 function columnsOf({ columns, locale, currency }: Sheet): ColumnDef[] {
   return columns.map(({ heading, kind, width }) => {
     const numFmt = formatOf(kind, locale, currency);
@@ -34,7 +33,7 @@ function formatOf(kind: CellKind, locale: Locale, currency: Currency | null): st
   return `#,##0${minorDigits(currency) > 0 ? ".00" : ""}\\ "${signs[currency]}"`;
 }
 
-/** Gives the rows of a sheet in the form of the package: a date is the number of its day. */
+/** A date becomes the number of its day. */
 function cellMaker({ columns }: Sheet): (row: SheetRow) => CellValue[] {
   const isDate = columns.map(({ kind }) => kind === "date");
   return (row) => row.map((value, index) => (isDate[index] && typeof value === "string" ? dayNumber(value) : value));
@@ -48,10 +47,10 @@ if (parentPort === null) throw new Error("worker.ts runs in a worker thread only
 const port = parentPort;
 const assertEager = compressEagerly();
 
-/** Gathers chunks of the package into fewer messages. */
+/** Batches the package's chunks into fewer messages. */
 const messageBytes = 64 * 1024;
 
-/** Messages without an answer yet. The package compresses while it reads on, so there can be one of each kind. */
+/** The package reads while it compresses, so one message of each kind can be pending. */
 const unanswered: { rows?: (order: WriterOrder) => void; bytes?: (order: WriterOrder) => void } = {};
 
 async function askForRows(): Promise<readonly SheetRow[] | null> {
@@ -84,7 +83,7 @@ async function* cellsOf(sheet: Sheet): AsyncGenerator<CellValue[], void, void> {
   const toCells = cellMaker(sheet);
   let rows = await askForRows();
   while (rows !== null) {
-    // Asks for the next rows while these are written.
+    // Requests the next rows while these are written.
     const next = askForRows();
     for (const row of rows) yield toCells(row);
     rows = await next;

@@ -2,17 +2,17 @@ import { Worker } from "node:worker_threads";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { Sheet, SheetRow, WriterMessage, WriterOrder } from "./sheet.ts";
 
-/** A thread that is silent for this long hangs; in milliseconds. */
+/** Milliseconds of silence after which a thread counts as hung. */
 const silenceMs = 30_000;
-/** Heap of the thread in MB. It holds some rows and some chunks, however many there are. */
+/** Heap of the thread in MB; independent of the number of rows. */
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Makes the bytes of an XLSX workbook with one sheet, in a thread of its own and no faster than they are taken. The
- * first row has the headings and stays in sight. Memory does not grow with the rows.
+ * Makes an XLSX workbook with one sheet, in its own thread and no faster than it is read. The row of headings is
+ * frozen. Memory does not grow with the rows.
  *
- * @param batches rows in pieces; it is closed when the sheet ends, and when nobody takes the bytes any more
- * @throws ThreadLost when the thread dies or hangs
+ * @param batches rows in pieces; closed at the end, and when the reader stops
+ * @throws ThreadLost if the thread dies or hangs
  */
 export async function* writeSheet(
   sheet: Sheet,
@@ -22,7 +22,7 @@ export async function* writeSheet(
   const worker = new Worker(script, { resourceLimits: memory });
   const listen = notificationOf(worker);
   const notify = (order: WriterOrder) => worker.postMessage(order);
-  // One batch ahead, so that the database and the thread work at the same time.
+  // One batch ahead, so that the database and the thread work in parallel.
   let next = ahead(batches);
   try {
     notify({ sheet });
@@ -46,14 +46,14 @@ export async function* writeSheet(
   }
 }
 
-/** A failure is kept until somebody asks for it. */
+/** A failure is kept for the reader. */
 function ahead(batches: AsyncGenerator<readonly SheetRow[], void, void>) {
   const next = batches.next();
   next.catch(() => {});
   return next;
 }
 
-/** Waits for the next message of the thread. @throws ThreadLost after all earlier messages have been read */
+/** @throws ThreadLost after all earlier messages have been read */
 function notificationOf(worker: Worker): () => Promise<WriterMessage> {
   const unread: (WriterMessage | ThreadLost)[] = [];
   let wake = () => {};

@@ -1,4 +1,4 @@
-/** The records of a ZIP file (APPNOTE 6.3.10): nothing is compressed, names are UTF-8, times are in UTC. */
+/** Records of a ZIP file (APPNOTE 6.3.10): uncompressed, names in UTF-8, times in UTC. */
 export interface Entry {
   readonly name: Buffer;
   readonly date: Date;
@@ -6,13 +6,13 @@ export interface Entry {
   readonly size: number;
   /** of its local header, from the start of the file */
   readonly offset: number;
-  /** the CRC follows the bytes, since it is not known before */
+  /** the CRC follows the bytes, since it is unknown before */
   readonly hasDescriptor: boolean;
 }
 
 const version = 20;
 const zip64Version = 45;
-/** a system whose files have modes */
+/** Unix, whose files have modes */
 const madeBy = (3 << 8) | zip64Version;
 const largest = 0xffff_ffff;
 const mostEntries = 0xffff;
@@ -38,7 +38,7 @@ export function localHeader(entry: Omit<Entry, "offset">): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** The record behind the bytes of a file. Its sizes have eight bytes where the header's are Zip64. */
+/** Data descriptor behind a file. Its sizes have eight bytes if the header's are Zip64. */
 export function descriptor({ crc, size }: Pick<Entry, "crc" | "size">): Buffer {
   const isLarge = size >= largest;
   const record = Buffer.alloc(isLarge ? 24 : 16);
@@ -74,7 +74,7 @@ export function directoryHeader(entry: Entry): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** Zip64: sizes of eight bytes, where those of the header have four and are left blank. */
+/** Zip64: sizes of eight bytes, which replace the four of the header. */
 function zip64Extra(numbers: readonly number[]): Buffer {
   const extra = Buffer.alloc(4 + 8 * numbers.length);
   extra.writeUInt16LE(1, 0);
@@ -83,7 +83,7 @@ function zip64Extra(numbers: readonly number[]): Buffer {
   return extra;
 }
 
-/** @param directory where the directory begins and how long it is */
+/** @param directory offset and length of the directory */
 export function endOfFile(count: number, directory: { readonly offset: number; readonly size: number }): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

@@ -3,17 +3,16 @@ import type { OpenFile } from "#server/ports/file-store.ts";
 import { descriptor, directoryHeader, type Entry, endOfFile, localHeader } from "./records.ts";
 
 export interface ZipFile {
-  /** in the archive; no other file has it */
+  /** unique in the archive */
   readonly name: string;
   readonly date: Date;
-  /** all bytes in pieces, or a stream of `size` bytes, which is closed in any case */
+  /** all bytes in pieces, or a stream of `size` bytes, which is always closed */
   readonly content: readonly Uint8Array[] | OpenFile;
 }
 
 /**
- * A ZIP of uncompressed files, made while it is read. It keeps only a directory entry of each file that has passed. The
- * same files give the same bytes. Every program can read files given as bytes while they arrive; a streamed file has
- * its size behind it.
+ * Makes a ZIP of uncompressed files while it is read, holding only the directory entries. The same files give the same
+ * bytes. Files given as bytes can be read while they arrive; a streamed file has its size behind it.
  */
 export async function* zip(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array, void, void> {
   const entries: Entry[] = [];

@@ -6,21 +6,21 @@ const kind = PDFName.of("S");
 const next = PDFName.of("Next");
 /** Actions that move within the document, or page by page. */
 const harmless: readonly PDFObject[] = [PDFName.of("GoTo"), PDFName.of("Named")];
-/** Actions of real documents follow each other a few times at most. */
+/** Actions of real documents chain a few times at most. */
 const mostSteps = 1_000;
 
-/** Keys of what a file starts by itself: when it or a page is opened, or on another event. */
+/** Keys of actions on opening the file or a page, or on another event. */
 export interface AutomaticActions {
   note(dictionary: PDFDict): void;
   /**
    * Whether all automatic actions only show another place of the document.
    *
-   * @param resolve every object that has ever had the number, since a file may have replaced some
+   * @param resolve every object that has ever had the number, since an update may have replaced it
    */
   areHarmless(resolve: (number: number) => readonly PDFObject[]): boolean;
 }
 
-/** @param ambiguous dictionaries that have one key twice */
+/** @param ambiguous dictionaries with a duplicate key */
 export function automaticActions(ambiguous: WeakSet<PDFDict>): AutomaticActions {
   const opening: PDFObject[] = [];
   const onEvents: PDFObject[] = [];
@@ -46,7 +46,7 @@ function judging(ambiguous: WeakSet<PDFDict>, resolve: (number: number) => reado
   const followed = new Set<string>();
   let steps = 0;
 
-  /** At least one action must be found and all found must pass: what we cannot find, another program may. */
+  /** Requires at least one action, and all to pass: another program may find one that we do not. */
   function passes(value: PDFObject, role: string, test: (meant: PDFObject) => boolean): boolean {
     steps += 1;
     if (steps > mostSteps) return false;
@@ -60,7 +60,7 @@ function judging(ambiguous: WeakSet<PDFDict>, resolve: (number: number) => reado
 
   const isHarmlessKind = (value: PDFObject): boolean => passes(value, "kind", (meant) => harmless.includes(meant));
 
-  /** Of an action; anything but a dictionary is a place in the document. */
+  /** A value other than a dictionary is a place in the document. */
   const isHarmlessAction = (value: PDFObject): boolean =>
     passes(value, "action", (meant) => {
       if (!(meant instanceof PDFDict)) return true;
@@ -69,7 +69,7 @@ function judging(ambiguous: WeakSet<PDFDict>, resolve: (number: number) => reado
       return (does === undefined || isHarmlessKind(does)) && (then === undefined || areHarmless(then));
     });
 
-  /** Of one action or of a list of them. */
+  /** One action or a list. */
   const areHarmless = (value: PDFObject): boolean =>
     passes(value, "actions", (meant) =>
       meant instanceof PDFArray ? meant.asArray().every(isHarmlessAction) : isHarmlessAction(meant),

@@ -5,7 +5,7 @@ import { judgePdf } from "./judge-pdf.ts";
 
 const problemOf = (file: Buffer) => judgePdf(file).problem;
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
-/** Runs when the file is opened, and stands in a stream of objects. */
+/** Runs when the file is opened, and is in a stream of objects. */
 const packedScript = objectStream(script).toString("latin1");
 const named = "/Names << /JavaScript << /Names [(a) 9 0 R] >> >>";
 const link = "<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com) >> >>";

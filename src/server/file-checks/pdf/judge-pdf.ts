@@ -6,9 +6,9 @@ import { ObjectReader, type ReadingState } from "./object-reader.ts";
 import { holdsObjects, readPackedObjects } from "./packed-objects.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** How many bytes back a comment between two words of an object's head is followed. */
+/** Bytes back to which a comment in an object's head is followed. */
 const longestComment = 4_096;
-/** Bytes at random have a word of three letters with white space before it about once in a hundred megabytes. */
+/** Random bytes have such a word about once in a hundred megabytes. */
 const mostLookalikes = 1_000;
 
 interface Head {
@@ -25,10 +25,10 @@ const heads: readonly Head[] = [
 ];
 
 /**
- * Whether objects, or tables of them, stand where none should: in a string, a comment, a stream. Somebody put them
- * there for programs that do not read the file from beginning to end.
+ * Whether objects or their tables are hidden in a string, comment or stream, for programs that do not read from
+ * beginning to end.
  *
- * @param known positions where the words were met as parts of the file itself
+ * @param known positions of the words that are parts of the file itself
  */
 function hidesObjects(file: Buffer, known: ReadonlySet<number>): boolean {
   let lookalikes = 0;
@@ -49,9 +49,9 @@ function hidesObjects(file: Buffer, known: ReadonlySet<number>): boolean {
 const isLetter = (byte: number | undefined) => byte !== undefined && byte >= 0x61 && byte <= 0x7a;
 
 /**
- * Skips a table of objects: it ends where a line no longer begins with a digit. Its contents are not needed.
+ * Skips a cross-reference table, up to a line that does not begin with a digit. Its contents are not needed.
  *
- * @throws Unreadable when something else is in it
+ * @throws Unreadable for other contents
  */
 function readTable(reader: ObjectReader): void {
   for (let first = reader.skipToToken(); isDigit(first); first = reader.skipToToken()) {
@@ -70,15 +70,15 @@ const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30
 
 export interface PdfVerdict {
   readonly problem: UploadProblem | null;
-  /** why it cannot be read, for the log; null: it can be read */
+  /** for the log; null: readable */
   readonly reason: string | null;
-  /** how many names and references of this file pdf-lib keeps while the thread lives */
+  /** names and references of this file that pdf-lib keeps for the life of the thread */
   readonly kept: number;
 }
 
 /**
- * Reads every object of a PDF from beginning to end, those of earlier versions and packed ones included. So it does not
- * matter which of several tables a program follows.
+ * Reads all objects of a PDF from beginning to end, including earlier versions and packed ones, so that it does not
+ * matter which table a program follows.
  */
 export function judgePdf(file: Buffer): PdfVerdict {
   const pdf = pdfOf(file);
@@ -87,7 +87,7 @@ export function judgePdf(file: Buffer): PdfVerdict {
     pdf.readAll();
     return { problem: pdf.problem(), reason: null, kept: kept() };
   } catch (error) {
-    // Our own limits and any error of pdf-lib count alike: a more lenient program may find something in the file.
+    // Our own limits and any error of pdf-lib count alike: a more lenient program may find active content.
     const problem = pdf.isEncrypted() ? "encrypted" : pdf.state.isActive ? "active-content" : "unreadable";
     return { problem, reason: error instanceof Error ? error.message : String(error), kept: kept() };
   }
@@ -176,7 +176,7 @@ function pdfOf(file: Buffer) {
   };
 }
 
-/** Positions of the objects with a number: one for each version. */
+/** Positions of a numbered object: one for each version. */
 function placesOfObjects() {
   const numbers: number[] = [];
   const offsets: number[] = [];

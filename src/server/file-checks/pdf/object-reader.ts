@@ -18,7 +18,7 @@ function meantName(raw: string): string {
     : raw;
 }
 
-/** Names of what runs, starts, sends, opens or carries something else. They mean nothing else anywhere in a PDF. */
+/** Names of actions that run, start, send, open or embed something. They have no other meaning in a PDF. */
 const everywhere = [
   "JavaScript",
   "Launch",
@@ -37,15 +37,14 @@ const everywhere = [
 ];
 
 const activeKeys: ReadonlySet<string> = new Set([...everywhere, "JS", "EF", "PresSteps"]);
-/** Also active as values. As keys these names are allowed, since fonts, images or layers may have them. */
+/** Active only as values. Fonts, images or layers may have these names as keys. */
 const activeValues: ReadonlySet<string> = new Set([...everywhere, "Movie", "Sound", "Screen", "3D"]);
 
-/** @param name the key of an entry in a dictionary */
 function isActiveKey(name: string): boolean {
   return activeKeys.has(name);
 }
 
-/** @param name a name as a value: the kind of an action or of an annotation, a member of a list */
+/** @param name kind of an action or annotation, or a member of a list */
 function isActiveValue(name: string): boolean {
   return activeValues.has(name);
 }
@@ -56,17 +55,16 @@ interface KnownName {
   readonly isActiveValue: boolean;
 }
 
-/** What the readers of one file have met, in the file itself and in its packed objects. */
+/** Findings in one file and its packed objects. */
 export interface ReadingState {
   /** by their spelling */
   readonly names: Map<string, KnownName>;
   readonly references: Set<number>;
   values: number;
-  /** whether a name was met that no document of a customer may have */
+  /** whether a forbidden name was found */
   isActive: boolean;
-  /** dictionaries with one key twice: programs differ in which of the two they use */
+  /** dictionaries with a duplicate key: programs differ in which value they use */
   readonly ambiguous: WeakSet<PDFDict>;
-  /** called with every dictionary that has been read */
   onDictionary(dictionary: PDFDict): void;
 }
 
@@ -76,12 +74,12 @@ const longestNumeral = 100;
 const streamEnd = Buffer.from("endstream");
 const emptyString = PDFString.of("");
 const emptyHexString = PDFHexString.of("");
-/** For fractions and the like: no length, no count and no number of an object. */
+/** For fractions and the like: not a length, a count or an object's number. */
 const otherNumber = PDFNumber.of(-1);
 
 /**
- * Reads objects by the grammar of pdf-lib, within limits. Strings are skipped, since nothing in them matters here. Names and
- * references are counted before pdf-lib keeps them, which it does for as long as its thread lives.
+ * Reads objects by pdf-lib's grammar, within limits. Skips strings, which are irrelevant here. Counts names and
+ * references, which pdf-lib keeps for the life of its thread.
  */
 export class ObjectReader extends PDFParser {
   readonly data: Buffer;
@@ -100,7 +98,7 @@ export class ObjectReader extends PDFParser {
     return this.bytes.offset();
   }
 
-  /** @throws Unreadable, and what pdf-lib throws when there is no object */
+  /** @throws Unreadable, and pdf-lib's errors if there is no object */
   readObjectAt(offset: number): PDFObject {
     this.bytes.moveTo(offset);
     this.depth = 0;
@@ -108,13 +106,12 @@ export class ObjectReader extends PDFParser {
     return this.parseObject();
   }
 
-  /** Skips white space and comments. @returns the next byte; undefined: the end */
+  /** Skips white space and comments. @returns the next byte */
   skipToToken(): number | undefined {
     this.skipWhitespaceAndComments();
     return this.data[this.position];
   }
 
-  /** Skips the word if it stands here. */
   takeWord(word: Buffer): boolean {
     const { data, position } = this;
     if (!word.every((byte, at) => data[position + at] === byte)) return false;
@@ -122,7 +119,7 @@ export class ObjectReader extends PDFParser {
     return true;
   }
 
-  /** The digits that stand here. @throws Unreadable when there are none, or more than any number in a PDF has */
+  /** @throws Unreadable without digits, or with more than any number in a PDF has */
   takeInteger(): number {
     const start = this.position;
     let end = start;
@@ -209,7 +206,7 @@ export class ObjectReader extends PDFParser {
     return emptyHexString;
   }
 
-  /** Of streams whose length stands elsewhere, or is wrong. */
+  /** For streams whose length is indirect or wrong. */
   protected override findEndOfStreamFallback(): number {
     const end = this.data.indexOf(streamEnd, this.position);
     if (end === -1) throw new Unreadable("a stream has no end");

@@ -13,12 +13,11 @@ const length = PDFName.of("Length");
 const packedType = PDFName.of("ObjStm");
 const inflate: readonly (PDFObject | undefined)[] = [PDFName.of("FlateDecode"), PDFName.of("Fl")];
 
-/** Whether a program may look for objects in the stream, whether or not its type says so. */
+/** Whether a program may look for objects in the stream, even if its type says otherwise. */
 export function holdsObjects({ dict }: PDFRawStream): boolean {
   return dict.get(type) === packedType || (dict.has(first) && dict.has(count));
 }
 
-/** Where an object is. */
 export interface PackedObject {
   readonly number: number;
   readonly offset: number;
@@ -30,10 +29,10 @@ export interface PackedObjects {
 }
 
 /**
- * Unpacks a stream of objects and reads each of them.
+ * Unpacks a stream of objects and reads each.
  *
- * @param unpackedBefore bytes that other streams of the file have had
- * @throws Unreadable when it is packed unusually, broken, or larger than the limits
+ * @param unpackedBefore bytes of the file's other streams
+ * @throws Unreadable for unusual packing, broken data, or over the limits
  */
 export function readPackedObjects(stream: PDFRawStream, state: ReadingState, unpackedBefore: number): PackedObjects {
   if (state.ambiguous.has(stream.dict)) throw new Unreadable("packed objects with a key twice");
@@ -43,7 +42,7 @@ export function readPackedObjects(stream: PDFRawStream, state: ReadingState, unp
   for (const { offset } of objects) {
     reader.readObjectAt(offset);
     read += reader.position - offset;
-    // Objects that overlap could be read endlessly.
+    // Overlapping objects could be read endlessly.
     if (read > reader.data.length) throw new Unreadable("packed objects overlap");
   }
   return { reader, objects };
@@ -59,7 +58,7 @@ function unpacked({ dict, contents }: PDFRawStream, unpackedBefore: number): Buf
   );
   if (!isInflated(dict)) {
     if (packed.length > most) throw new Unreadable("too many objects in a stream");
-    // A compressed stream has its own end. An uncompressed one ends where its length says.
+    // A compressed stream has its own end; an uncompressed one ends by its length.
     if (integerIn(dict, length) !== packed.length) throw new Unreadable("objects in a stream of unknown length");
     return packed;
   }
@@ -71,7 +70,7 @@ function unpacked({ dict, contents }: PDFRawStream, unpackedBefore: number): Buf
   }
 }
 
-/** @throws Unreadable for filters that nobody uses for objects */
+/** @throws Unreadable for filters that are unusual for objects */
 function isInflated(dictionary: PDFDict): boolean {
   if (dictionary.has(parameters)) throw new Unreadable("packed objects with parameters");
   const given = dictionary.get(filter);

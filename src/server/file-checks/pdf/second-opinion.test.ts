@@ -30,7 +30,7 @@ describe("real PDFs are taken", () => {
   });
 });
 
-/** What pdf.js would run, open or hand over; empty when it finds nothing or cannot read the file. */
+/** Returns what pdf.js would run, open or hand over; empty also if it cannot read the file. */
 async function findingsOf(file: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0, disableFontFace: true });
   const found: string[] = [];
@@ -47,7 +47,7 @@ async function findingsOf(file: Buffer): Promise<string[]> {
     }
     return found;
   } catch {
-    // What it cannot read it does not run.
+    // An unreadable file is not run.
     return found;
   } finally {
     await task.destroy();
@@ -71,7 +71,7 @@ const disguises: readonly ((text: string) => string)[] = [
 const seed = seedFromEnvironment();
 const random = new Random(seed);
 
-/** A snippet into a dictionary, then some damage: digits, words, ends. */
+/** Adds a snippet to a dictionary, then damages digits, words and ends. */
 function bent(file: Buffer): Buffer {
   let text = file.toString("latin1");
   const openings = [...text.matchAll(/\/Type ?\/(?:Catalog|Pages?|Annot)\b/g)].map(({ index }) => index);
@@ -106,7 +106,7 @@ it(`takes nothing in which pdf.js finds something, seed ${seed}`, async () => {
       else if (found.length > 0) foundInRefused += 1;
     }
   }
-  // It has seen both: files that were bent and are still fine, and others in which there was something to find.
+  // Both kinds occurred: accepted files, and files with findings.
   expect(taken).toBeGreaterThan(5);
   expect(foundInRefused).toBeGreaterThan(50);
 }, 120_000);

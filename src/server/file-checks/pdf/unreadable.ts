@@ -1,6 +1,6 @@
-/** The PDF cannot be read to its end, or only at a cost that no document of a customer has. */
+/** The PDF cannot be read completely, or only at an unreasonable cost. */
 export class Unreadable extends Error {
-  /** @param reason for the log and for tests; no customer sees it */
+  /** @param reason for the log and tests; customers never see it */
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
     this.name = "Unreadable";

@@ -4,23 +4,22 @@ import { cookie } from "#server/http/cookies.ts";
 import { gaps, type OwnParts, pageTemplate } from "./page-template.ts";
 import { publicPaths } from "./public-paths.ts";
 
-/** A request for a page as its sender wrote it. */
 interface Asked {
   readonly method: string;
-  /** of the site as the sender knows it, without a slash at the end */
+  /** without a trailing slash */
   readonly origin: string;
   readonly path: string;
-  /** with its question mark; empty when there is none */
+  /** with its question mark */
   readonly search: string;
   readonly cookieHeader: string | null;
 }
 
 export interface PageCache {
-  /** @returns null when the page may depend on more than the address and the choice of cookies */
+  /** @returns null if the page may depend on more than the address and the cookie choice */
   answer(asked: Asked, own: OwnParts): Promise<Response> | null;
 }
 
-/** More than all public pages in all languages for all choices. Only the demo, which has many origins, reaches it. */
+/** More than all public pages in all languages and choices; only the demo, with many origins, reaches it. */
 const mostPages = 500;
 
 const paths = new Set(
@@ -36,11 +35,10 @@ const choices = new Set(
 );
 
 /**
- * Public pages for strangers. Each is rendered once in the life of the process: texts and settings do not change within
- * it. The rendering gets nothing of the request but its address and the choice of cookies, so nothing of one visitor
- * can reach another.
+ * Caches public pages for guests. Each is rendered once a process from nothing but its address and the cookie choice,
+ * so no visitor's data can reach another.
  *
- * @param render is given gaps in place of nonce and token
+ * @param render gets placeholders for nonce and token
  */
 export function pageCache(render: (request: Request, own: OwnParts) => Promise<Response>): PageCache {
   const pages = new Map<string, (own: OwnParts) => Response>();

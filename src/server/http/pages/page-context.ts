@@ -14,7 +14,6 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { OwnParts } from "./page-template.ts";
 import { thirdPartiesFor } from "./third-parties.ts";
 
-/** The settings that pages show or depend on. */
 export type PageSettings = Pick<
   Config,
   | "publicUrl"
@@ -44,21 +43,17 @@ interface OfOneRequest extends OwnParts {
   readonly path: string;
   readonly session: Session | null;
   readonly staff: StaffSession | null;
-  /** the address that was asked for, when this page replaces it; null: it is this page's */
+  /** the requested address if this page replaces it */
   readonly standsInFor: string | null;
-  /** called with the matched route of the page */
   readonly onRoute?: (pattern: string) => void;
-  /** called when the caller lacks the right to what was asked for */
   readonly onForbidden?: () => void;
-  /** called with each refusal that the page asks about */
   readonly onRefusal?: (refusal: PageRefusal) => void;
-  /** takes the values of `Set-Cookie` that go out with a renewed session, however the page answers */
+  /** takes `Set-Cookie` values of a renewed session, which go out with any response */
   readonly onRenewal?: (setCookies: readonly string[]) => void;
 }
 
 type Writable<T, Key extends keyof T> = Omit<T, Key> & { -readonly [Name in Key]: T[Name] };
 
-/** What the web part is given for one request. */
 export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageContext {
   const { config, services, csrf, cookies, log } = parts;
   const { caller, headers, path, session, staff, standsInFor, nonce, csrfToken } = asked;
@@ -106,7 +101,7 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
   return page;
 }
 
-/** For a page that is the same for everyone: of its reader it knows only the address that was asked for. */
+/** Returns the context of a page that is the same for everyone: only the address is known. */
 export function nobodysPageContext(
   parts: PageContextParts,
   request: Request,

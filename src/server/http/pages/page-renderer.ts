@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** The web build: React Router's, with what our own `entry.server.tsx` exports beside it. */
+/** React Router's build, with the other exports of `entry.server.tsx`. */
 export interface WebBuild extends ServerBuild {
   readonly entry: {
     readonly module: ServerBuild["entry"]["module"] & { contextFor(page: PageContext): RouterContextProvider };
@@ -11,7 +11,7 @@ export interface WebBuild extends ServerBuild {
 
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 
-/** @param load is called for each request, so that in development a change is seen at once */
+/** @param load is called for each request, so that changes show at once in development */
 export function pageRenderer(load: () => Promise<WebBuild>, mode: "production" | "development"): RenderPage {
   let handler: { build: WebBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
   return async (request, page) => {

@@ -19,17 +19,17 @@ import { newNonce, type RenderPage } from "./page-renderer.ts";
 import type { OwnParts } from "./page-template.ts";
 import { thirdPartiesFor, thirdPartyHosts } from "./third-parties.ts";
 
-/** Beyond it whoever asks would wait longer than anybody waits for a page. A common machine makes 20 to 50 a second. */
+/** A machine renders 20 to 50 pages a second, so a longer queue would exceed the callers' patience. */
 const most = 128;
 const retryAfterSeconds = 5;
 
 /**
- * Makes a page, unless so many are being made that this one would come too late: a quick "later" costs the server nothing,
- * while a page that nobody waits for any longer is paid for by all others.
+ * Renders a page, unless too many are being rendered: a quick 503 is cheap, while a page that arrives too late delays
+ * all others.
  */
 type MakePage = (make: () => Promise<Response>) => Promise<Response>;
 
-/** @throws Refusal `unavailable` from the one page too many on */
+/** @throws Refusal `unavailable` over the limit */
 function mostPagesAtOnce(): MakePage {
   let made = 0;
   return async (make) => {
@@ -55,7 +55,7 @@ export interface PageParts {
   readonly isDevelopment: boolean;
 }
 
-/** Answers everything that is no file and not under `/api`: React Router decides what it is. */
+/** Responds to everything that is not a file and not under `/api`. */
 export function pageRoutes(parts: PageParts): Handler<Environment> {
   const atOnce = mostPagesAtOnce();
   return async (c) => {
@@ -67,12 +67,12 @@ export function pageRoutes(parts: PageParts): Handler<Environment> {
     if (method === "POST" && isForeign(c.req.raw.headers, c.var.caller.origin)) throw new Refusal("csrf");
     if (isErrorPage.test(c.req.path)) c.set("isOnPurpose", true);
     const make = () => answerPage(c, parts, isReadable(c.req.url) ? undefined : `/${pathLocale(c.req.path)}/404`);
-    // A form that is sent is taken, however slowly its body comes: what was typed in it would be lost.
+    // A submitted form is always accepted: the user's input would be lost.
     return await (method === "POST" ? make() : atOnce(make));
   };
 }
 
-/** An address that cannot be decoded is no page. Looking for one would only fill the log with errors. */
+/** Looking up a malformed address would only fill the log with errors. */
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(new URL(url).pathname);
@@ -86,7 +86,7 @@ function isReadable(url: string): boolean {
 export async function answerPage(c: RequestContext, parts: PageParts, path?: string): Promise<Response> {
   const { csrf, cookies, isDevelopment } = parts;
   const { subject, setCookies, issued } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);
-  // One that no answer has carried yet can stand in the page too.
+  // A token that was not sent yet can be in the page too.
   const own = { nonce: newNonce(), csrfToken: issued ?? csrf.issue(subject) };
   const { session, staff } = await sessionsOf(c, parts);
   const response =
@@ -97,7 +97,7 @@ export async function answerPage(c: RequestContext, parts: PageParts, path?: str
     response.headers.set("Cache-Control", isOfOne ? "no-store" : "private, no-cache");
   }
   if (isPrivate.test(c.req.path)) response.headers.set("X-Robots-Tag", "noindex");
-  // Compression would set it anyway, and build the answer anew for that.
+  // Compression would set it anyway, by rebuilding the response.
   response.headers.append("Vary", "Accept-Encoding");
   const hosts = thirdPartyHosts(thirdPartiesFor(c.var.caller.visitor, c.req.path, session !== null, parts.config));
   if (hosts.length > 0) c.set("hasScriptsOfOthers", true);
@@ -110,7 +110,7 @@ export async function answerPage(c: RequestContext, parts: PageParts, path?: str
   return response;
 }
 
-/** The page as every stranger gets it; null when this one depends on its reader. */
+/** Returns the page for guests; null if it depends on its reader. */
 async function publicPage(c: RequestContext, { pageCache }: PageParts, own: OwnParts): Promise<Response | null> {
   const { search } = new URL(c.req.url);
   const cookieHeader = c.req.header("cookie") ?? null;
@@ -164,10 +164,9 @@ function isToComeBack(status: number): boolean {
   return status === 429 || status === 503;
 }
 
-/** The pages for an error and for maintenance, which have addresses of their own. */
 const isErrorPage = new RegExp(`^${localePrefix}?/(?:500|maintenance)(?:\\.data)?$`);
 
-/** Pages of one applicant or user, those of staff, and those that a secret link leads to. */
+/** Pages of one applicant or user, of staff, and of secret links. */
 const isPrivate = new RegExp(
   `^${localePrefix}?/(?:consent|settings|password-recovery|email-confirmation|contact-undo|unsubscribe|offers/(?:purl|admin)|templates|backoffice)(?:/|$)`,
 );
@@ -184,7 +183,7 @@ async function sessionsOf(c: RequestContext, { config, services }: PageParts): P
   return { session: await services.accounts.session(visitor), staff: await services.staff.session(visitor) };
 }
 
-/** The address as the caller wrote it: behind a proxy the server sees http and perhaps another name. */
+/** The public address: behind a proxy the server sees http and perhaps another name. */
 function requestFor(c: RequestContext, path?: string): Request {
   return new Request(
     c.var.caller.origin + (path ?? askedFor(c)),

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 
-/** The parts of a public page that differ between visitors. */
 export interface OwnParts {
   readonly nonce: string;
   readonly csrfToken: string;
 }
 
 /**
- * Marks a gap in a page that is rendered for nobody in particular. It consists of letters and digits, as nonces and
- * tokens consist of characters that HTML and JSON do not escape. It is random, so that no text contains it by chance.
+ * Returns random placeholders for a cached page. Like nonces and tokens, they have only characters that HTML and JSON
+ * do not escape, and no text contains them by chance.
  */
 export function gaps(): OwnParts {
   const of = (name: string) => `${name}${randomBytes(16).toString("hex")}`;
@@ -16,23 +15,21 @@ export function gaps(): OwnParts {
 }
 
 export interface PageTemplate {
-  /** whether both gaps are there, as in every page that has been loaded and rendered well */
+  /** whether both placeholders were found */
   readonly isWhole: boolean;
-  /** fills the gaps for one visitor, with the page in UTF-8 */
+  /** the page in UTF-8 for one visitor */
   pageFor(own: OwnParts): Uint8Array<ArrayBuffer>;
 }
 
-/** A text between two gaps, and the gap behind it; the last one has none. */
 interface Piece {
   readonly bytes: Buffer;
   readonly gap: keyof OwnParts | null;
 }
 
 /**
- * The text is encoded here, once: to encode a page of a language with accents again for each visitor takes longer than all
- * else that is done for it.
+ * Encodes the text once: encoding it for each visitor takes longer than all the rest of a request.
  *
- * @param empty the gaps that the page was rendered with
+ * @param empty the placeholders in `html`
  */
 export function pageTemplate(html: string, empty: OwnParts): PageTemplate {
   const pieces = html.split(new RegExp(`(?<=${empty.nonce}|${empty.csrfToken})`)).map((text): Piece => {

@@ -10,14 +10,12 @@ import type { PageParts } from "./page-routes.ts";
 import { gaps } from "./page-template.ts";
 
 interface WorkerParts extends PageParts {
-  /** the folder of the web build */
   readonly staticFolder: string;
 }
 
 /**
- * The script of the service worker. It changes exactly when the page for a lost connection does, and then browsers replace it.
- *
- * @returns makes it at the first call and gives the same one afterwards
+ * Returns the script of the service worker. It changes only when the offline page does, so that browsers replace it
+ * then. Made at the first call.
  */
 export function serviceWorker(parts: WorkerParts): () => Promise<string> {
   const { hasServiceWorker } = parts.config;
@@ -27,7 +25,7 @@ export function serviceWorker(parts: WorkerParts): () => Promise<string> {
     try {
       return await made;
     } catch (error) {
-      // The next browser to ask has it made anew.
+      // The next request tries again.
       made = undefined;
       throw error;
     }
@@ -42,7 +40,7 @@ async function scriptNamed(staticFolder: string, name: string): Promise<string> 
   return await readFile(resolve(staticFolder, "..", "offline", `${name}.js`), "utf8");
 }
 
-/** The place of the head where styles and script go. */
+/** Styles and script go before it. */
 const end = "</head>";
 
 async function makeShell(parts: WorkerParts): Promise<Shell> {
@@ -51,7 +49,7 @@ async function makeShell(parts: WorkerParts): Promise<Shell> {
   const addresses = new Set(rendered.flatMap(({ styles }) => styles));
   const styles = await Promise.all([...addresses].map((address) => readFile(join(staticFolder, address), "utf8")));
   const script = await scriptNamed(staticFolder, "offline-page");
-  // A module waits until the page is there.
+  // A module script runs when the page is parsed.
   const common = `<style>${styles.join("")}</style><script type="module">${script}</script>`;
   const scripts = new Set([script, ...rendered.flatMap(({ scripts: own }) => own)]);
   return {
@@ -74,7 +72,7 @@ function defaultFirst(one: string, other: string): number {
   return Number(other === defaultLocale) - Number(one === defaultLocale);
 }
 
-/** The page as React Router renders it for nobody, without nonces, and with what it names apart. */
+/** Renders the offline page for a guest, without nonces, with its assets listed apart. */
 async function render(parts: WorkerParts, locale: (typeof locales)[number]) {
   const own = gaps();
   const request = new Request(parts.config.publicUrl + localePath(locale, "/offline"));
@@ -86,7 +84,7 @@ async function render(parts: WorkerParts, locale: (typeof locales)[number]) {
   return {
     locale,
     html: sheets.reduce((left, tag) => left.replace(tag, ""), html),
-    // The framework marks the address of a style sheet that it has loaded ahead.
+    // The framework marks preloaded style sheets with a hash in their address.
     styles: sheets.flatMap((tag) => /\bhref="([^"#]*)/.exec(tag)?.[1] ?? []),
     scripts: [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script),
   };
@@ -98,7 +96,7 @@ function split(html: string): readonly [string, string] {
   return [html.slice(0, at), html.slice(at)];
 }
 
-/** As a content security policy names it. */
+/** In the form of a content security policy. */
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

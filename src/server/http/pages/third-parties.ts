@@ -10,10 +10,10 @@ type Settings = Pick<Config, "tagUrl" | "surveyUrl" | "thirdPartyPages">;
 const prefix = new RegExp(`^${localePrefix}(?=/|$)`);
 
 /**
- * The scripts of others that a page may load if its visitor agrees.
+ * Returns the third-party scripts that a page may load if its visitor agrees.
  *
- * @param path with or without a language; requests that only bring data to a loaded page are no page
- * @param isMember whether a customer's session is open
+ * @param path with or without a language
+ * @param isMember whether a customer is logged in
  */
 export function thirdPartiesOn(path: string, isMember: boolean, settings: Settings): Analytics {
   const { tagUrl, surveyUrl } = settings;
@@ -29,7 +29,7 @@ export function thirdPartiesOn(path: string, isMember: boolean, settings: Settin
   };
 }
 
-/** The same for a visitor: none of them runs while a member of staff sees the portal as a customer does. */
+/** The same for a visitor; none run during an impersonation. */
 export function thirdPartiesFor(
   { impersonation }: Pick<Visitor, "impersonation">,
   path: string,
@@ -40,7 +40,7 @@ export function thirdPartiesFor(
   return thirdPartiesOn(path, isMember, impersonation === undefined ? settings : none);
 }
 
-/** Hosts for the page's policy; none: no script of others may run. */
+/** Returns the hosts that the page's policy allows. */
 export function thirdPartyHosts({ tagUrl, surveyUrl }: Pick<Analytics, "tagUrl" | "surveyUrl">): readonly string[] {
   return [...new Set([tagUrl, surveyUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin])))];
 }

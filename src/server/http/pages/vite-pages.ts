@@ -3,12 +3,12 @@ import type { WebBuild } from "./page-renderer.ts";
 
 export interface DevelopmentPages {
   readonly load: () => Promise<WebBuild>;
-  /** Serves the files of the web part; other requests go on. */
+  /** Serves the files of the web part; passes other requests on. */
   before(listener: RequestListener): RequestListener;
   close(): Promise<void>;
 }
 
-/** The web part directly from its sources, with hot reload. Vite is loaded in development only. */
+/** Serves the web part from its sources with hot reload, in development only. */
 export async function vitePages(server: Server): Promise<DevelopmentPages> {
   const { createServer } = await import("vite");
   const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
@@ -23,7 +23,6 @@ export async function vitePages(server: Server): Promise<DevelopmentPages> {
   };
 }
 
-/** Whether a module is what React Router builds, with the export that `entry.server.tsx` adds. */
 export function isWebBuild(module: object): module is WebBuild {
   const entry: unknown = Reflect.get(module, "entry");
   const inner: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, "module") : undefined;

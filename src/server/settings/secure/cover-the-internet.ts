@@ -1,11 +1,11 @@
 import { BlockList, isIP } from "node:net";
 
-/** The largest networks that still are somebody's own: as 10.0.0.0/8, and fc00::/7. */
+/** The largest networks of one owner, such as 10.0.0.0/8 and fc00::/7. */
 const leastBits = { ipv4: 8, ipv6: 16, privateIpv6: 7 };
-/** All of IPv4 stands in IPv6 once more (RFC 4291). */
+/** IPv6 contains all of IPv4 (RFC 4291). */
 const mapped = { first: "::ffff:0:0", bits: 96 };
 
-/** Networks that nobody on the internet has an address in: proxies of one's own may be anywhere there. */
+/** Networks without internet addresses: own proxies may be anywhere in them. */
 const ownNetworks = new BlockList();
 for (const [address, bits] of [
   ["10.0.0.0", 8],
@@ -21,9 +21,9 @@ ownNetworks.addSubnet("fc00::", 7, "ipv6");
 ownNetworks.addSubnet("fe80::", 10, "ipv6");
 
 /**
- * Whether networks together cover so much of the internet that any caller could count as a proxy.
+ * Whether networks cover so much of the internet that any caller could count as a proxy.
  *
- * @param networks each `10.0.0.0/8` or one address; any other text is not judged
+ * @param networks each `10.0.0.0/8` or one address; any other text is ignored
  */
 export function coverTheInternet(networks: readonly string[]): boolean {
   const known = [...new Set(networks)];
@@ -31,7 +31,7 @@ export function coverTheInternet(networks: readonly string[]): boolean {
   return share > 1 || known.some(isEverybody);
 }
 
-/** The share that a public network has in the most that is taken: a /8 of IPv4, a /16 of IPv6. */
+/** The share of a public network in the accepted maximum: a /8 of IPv4, a /16 of IPv6. */
 function shareOf(network: string): number {
   const [address = "", length] = network.split("/");
   const version = isIP(address);
@@ -40,7 +40,6 @@ function shareOf(network: string): number {
   return 2 ** (leastBits[type] - Number(length ?? (version === 4 ? 32 : 128)));
 }
 
-/** Whether one network does. */
 function isEverybody(network: string): boolean {
   const [address = "", length] = network.split("/");
   const version = isIP(address);

@@ -4,11 +4,7 @@ const own = new BlockList();
 own.addSubnet("127.0.0.0", 8, "ipv4");
 own.addAddress("::1", "ipv6");
 
-/**
- * Whether what is sent to a host stays on this machine.
- *
- * @param host a name or an address; in brackets where it is of IPv6, as in addresses of the web
- */
+/** @param host a name or an address; IPv6 in brackets, as in URLs */
 export function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   const version = isIP(bare);

@@ -3,18 +3,18 @@ import { z } from "zod";
 import { coverTheInternet } from "./cover-the-internet.ts";
 import { isLoopback } from "./is-loopback.ts";
 
-/** A random key of the least length has more, also of hexadecimal digits; repetitions and sequences have less. */
+/** A random key of the least length has more, even in hexadecimal; repetitions and sequences have less. */
 const leastBits = 64;
-/** How many characters have to come again to count as a repetition; those of a random key rarely do. */
+/** Characters that count as a repetition; random keys rarely repeat as many. */
 const repeatLength = 4;
-/** What a key repeats when it follows the keyboard or the alphabet. */
+/** Keyboard and alphabet sequences. */
 const sequences = "qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 01234567890";
-/** Letters of one case that can be spoken; a random key has few of them. */
+/** Pronounceable runs of one case; random keys have few. */
 const letterRuns = /[A-Z]?[a-z]{3,}|[A-Z]{4,}/g;
 const unspeakable = /[^aeiouy]{4}|[aeiouy]{4}/i;
 const mostOfWords = 0.65;
 
-/** Whether a key looks as if it had not been drawn at random: repetitions, sequences, words. An estimate. */
+/** Estimates whether a key was not drawn at random: repetitions, sequences, words. */
 function isGuessable(key: string): boolean {
   const novel = withoutRepetitions(key);
   return entropyOf(novel) < leastBits || lengthOfWords(key) > key.length * mostOfWords;
@@ -24,7 +24,7 @@ function lengthOfWords(key: string): number {
   return (key.match(letterRuns) ?? []).filter((run) => !unspeakable.test(run)).join("").length;
 }
 
-/** The characters that repeat nothing before them and none of the sequences, in any case of letters. */
+/** Case-insensitive. */
 function withoutRepetitions(key: string): string {
   const text = sequences + key;
   const lower = text.toLowerCase();
@@ -47,7 +47,7 @@ function entropyOf(text: string): number {
   return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(text.length / count), 0);
 }
 
-/** What may be insecure where `ALLOW_INSECURE` names it. Keys and a demo that others reach never may. */
+/** Settings that `ALLOW_INSECURE` can except. Keys and a demo that others reach never can. */
 const excusable = [
   "PUBLIC_URL",
   "DATABASE_URL",
@@ -101,7 +101,7 @@ type Settings = z.output<typeof given>;
 
 const plainHttp = "must begin with https://, or name this machine: people's data or secrets pass there";
 
-/** For each setting that can be excepted: what is insecure about it, in words; null: nothing. */
+/** For each of them: why it is insecure, or null. */
 const dangers: { readonly [Name in Excusable]: (settings: Settings) => string | null } = {
   PUBLIC_URL: ({ PUBLIC_URL }) => plainHttpOf(PUBLIC_URL),
   DATABASE_URL: ({ DATABASE_URL = "", PGHOST: host, PGSSLMODE: sslMode }) => {
@@ -134,7 +134,7 @@ function plainHttpOf(address = ""): string | null {
   return isPlainHttp(address) ? plainHttp : null;
 }
 
-/** Settings by which people get to a server; the demo, whose passwords are known, may have none of them. */
+/** Settings that make a server public; the demo, whose passwords are known, may have none of them. */
 function reachableBy({ PUBLIC_URL = "", SMTP_URL, SMS_URL, TRUSTED_PROXIES }: Settings): readonly (keyof Settings)[] {
   const url = URL.parse(PUBLIC_URL);
   return [
@@ -146,8 +146,8 @@ function reachableBy({ PUBLIC_URL = "", SMTP_URL, SMS_URL, TRUSTED_PROXIES }: Se
 }
 
 /**
- * Faults every setting that no server with people's data may have. This machine and its sockets are as safe as the process
- * itself. A setting that is malformed is left to whoever reads it.
+ * Rejects settings that no server with personal data may have. This machine and its sockets are as safe as the process.
+ * Malformed settings are reported by their own area.
  */
 export const secureSettings = given.transform((settings, context) => {
   const fault = (name: keyof Settings, message: string) =>
@@ -169,7 +169,7 @@ export const secureSettings = given.transform((settings, context) => {
     const danger = settings.ALLOW_INSECURE.includes(name) ? null : dangers[name](settings);
     if (danger !== null) fault(name, danger);
   }
-  // Nothing, also with faults: what another area makes of the same setting could not be merged with it.
+  // Always empty: the output of another area for the same setting could not be merged with it.
   return {};
 });
 
@@ -181,10 +181,10 @@ interface Defaults {
 }
 
 /**
- * Whether statements go to another machine without TLS, or to one whose certificate is not checked.
+ * Whether statements go to another machine without TLS, or with an unchecked certificate.
  *
  * @param address `postgres://…`, read as the driver reads it
- * @param defaults what the driver takes from the environment where the address says nothing
+ * @param defaults the driver's defaults from the environment
  */
 function isPlainDatabase(address: string, defaults: Defaults): boolean {
   const { host, ssl } = parse(address);
@@ -200,15 +200,15 @@ function sslOf(mode: string | undefined): boolean {
   return mode !== undefined && ["prefer", "require", "verify-ca", "verify-full"].includes(mode);
 }
 
-/** Whether an address of the web is neither https nor on this machine. What is no address is not judged. */
+/** Whether an address is neither https nor on this machine. Malformed ones are ignored. */
 function isPlainHttp(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === "http:" && !isLoopback(url.hostname);
 }
 
 /**
- * Whether mail may leave this machine unencrypted, or for a server that has not proved who it is. `smtp://` asks for TLS
- * by itself; parameters of the address can lift that.
+ * Whether mail may leave this machine unencrypted, or for an unauthenticated server. `smtp://` implies TLS; parameters
+ * can disable it.
  */
 function isPlainSmtp(address: string): boolean {
   const url = URL.parse(address);
@@ -219,13 +219,13 @@ function isPlainSmtp(address: string): boolean {
   return isUnproved || isNotRequired || !isOff(url, "ignoreTLS");
 }
 
-/** As nodemailer reads a parameter: numbers count by themselves, and an absent one is off. */
+/** As nodemailer reads a parameter: numbers by their value, an absent one is off. */
 function isOff(url: URL, name: string): boolean {
   const value = url.searchParams.get(name)?.trim() ?? "";
   return value === "false" || Number(value) === 0;
 }
 
-/** Whether files go to a scanner on another machine; clamd knows no encryption. */
+/** Whether files go to a scanner on another machine; clamd has no encryption. */
 function isPlainTcp(address: string): boolean {
   const host = /^tcp:\/\/(\[[^\]]*\]|[^:/]*)/i.exec(address)?.[1];
   return host !== undefined && !isLoopback(host);
