@@ -17,7 +17,7 @@ import type { Route } from "./+types/notifications.ts";
 import { PortalPage } from "./components/portal-page.tsx";
 import styles from "./notifications.module.css";
 
-/** Whoever looks at the newest ones has seen all: the bell counts from then on. */
+/** Loading the first page marks all as seen for the bell. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, visitor } = context.get(pageContext);
   const { bell, settings } = catalogue(splitLocale(url.pathname).locale).notifications;
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** What happened, the newest first; what has come since the last look stands apart. */
+/** Lists notifications, newest first, with new ones separate. */
 export default function Notifications({ loaderData: { words, isFirst, items, next, refused } }: Route.ComponentProps) {
   const locale = useLocale();
   const fresh = items.filter(({ isNew }) => isNew);

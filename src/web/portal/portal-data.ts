@@ -3,23 +3,23 @@ import type { Catalogue } from "#texts/catalogue.ts";
 
 export interface PortalData {
   readonly menu: readonly MenuSection[];
-  /** the view in which a member of staff sees it; null: it is the customer */
+  /** id of the impersonation */
   readonly view: string | null;
   readonly words: Catalogue["portal"]["menu"];
-  /** messages not read yet; null: could not be counted */
+  /** unread messages; null if not counted */
   readonly unread: number | null;
   readonly bell: {
     readonly words: {
       readonly label: Catalogue["notifications"]["bell"]["label"];
       readonly fresh: Catalogue["notifications"]["bell"]["unseen"];
     };
-    /** notices since the user looked last; null: could not be counted */
+    /** new notifications; null if not counted */
     readonly unseen: number | null;
   };
   readonly downloads: {
     readonly bulk: Catalogue["portalLists"]["bulk"];
     readonly contents: Catalogue["documents"]["bulk"]["contents"];
   };
-  /** requests that wait for the customer; null: could not be counted */
+  /** requests that wait for the customer; null if not counted */
   readonly waiting: number | null;
 }

@@ -14,10 +14,10 @@ import pickerStyles from "./menu/identity-picker.module.css";
 import menuStyles from "./menu/portal-menu.module.css";
 import type { PortalData } from "./portal-data.ts";
 
-/** The server's HTML lacks the style sheets of lazy parts unless the route itself refers to them. */
+/** The server's HTML lacks the style sheets of lazy parts unless the route refers to them. */
 export const handle = { looks: [menuStyles, pickerStyles, searchStyles, bannerStyles] };
 
-/** The menu of a member; null for a stranger on the start page. A page that needs another role is a 404. */
+/** Loads the member's menu; null for a guest on the start page. A page of another role is a 404. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<PortalData | null> {
   const page = context.get(pageContext);
   const { session, services, visitor } = page;
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Portal
   return { view, menu: menuFor(locale, session.identity), words: portal.menu, unread, waiting, bell, downloads };
 }
 
-/** The menu brings it along, so that it is there when it is needed. */
+/** Preloaded with the menu. */
 const PendingPage = lazyPart(() => import("./components/pending-page.tsx"));
 
 export default function Portal() {
@@ -54,15 +54,15 @@ export default function Portal() {
   );
 }
 
-/** Keeps the menu where it is when a page fails. */
+/** Keeps the menu when a page fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} root={useRootData()} />;
 }
 
-/** A page that loads within this time replaces the former one without a skeleton; in milliseconds. */
+/** Milliseconds before a loading page shows a skeleton. */
 const patience = 250;
 
-/** Whether another page has been on its way for a while. The same page asked differently (a filter) stays. */
+/** Returns whether another page has been loading for a while. A changed query shows no skeleton. */
 function usePendingPage(): boolean {
   const { pathname } = useLocation();
   const { location, formData } = useNavigation();

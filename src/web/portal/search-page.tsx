@@ -31,7 +31,7 @@ const lists: Partial<
   messages: "/messages",
 };
 
-/** Everything in the portal that a search means, on a page that needs no scripts. */
+/** Shows all search results without scripts. */
 export default function SearchPage({ loaderData: { words, q, groups } }: Route.ComponentProps) {
   const locale = useLocale();
   const listOf = (kind: FoundKind) => {

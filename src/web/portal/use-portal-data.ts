@@ -4,7 +4,7 @@ import type { PortalData } from "./portal-data.ts";
 
 const layout = "portal/portal";
 
-/** What stands in the menu; when a page could not be loaded, that of the page before. @returns null: no menu */
+/** Returns the menu's data; if a page failed to load, that of the previous page. */
 export function usePortalData(): PortalData | null {
   const loaded = useRouteLoaderData<PortalData | null>(layout) ?? null;
   const isOfPortal = useMatches().some(({ id }) => id === layout);

@@ -1,6 +1,6 @@
 import styles from "./bar.module.css";
 
-/** A bar that fills: how much of a whole is done. Words beside it say the same, so it is hidden from screen readers. */
+/** Shows progress as a bar. Hidden from screen readers, since the text beside it says the same. */
 export function Bar({ share }: { share: number }) {
   const filled = Math.max(0, Math.min(1, share)) * 100;
   return (

@@ -6,7 +6,7 @@ import { spacedPhone } from "./spaced-phone.ts";
 
 type ContactCardsProps = { contacts: readonly Contact[]; kinds: Readonly<Record<Contact["kind"], string>> | null };
 
-/** People to call; the provider itself for a customer who has no contact person. */
+/** Lists contact persons; without one, the provider. */
 export function ContactCards({ contacts, kinds }: ContactCardsProps) {
   const company = useRootData()?.companyInfo;
   return (
@@ -24,7 +24,6 @@ function ContactCard({
   kind,
 }: {
   contact: Pick<Contact, "name" | "email" | "phone"> & { role?: string | null };
-  /** what they are there for; empty: anything */
   kind: string;
 }) {
   return (

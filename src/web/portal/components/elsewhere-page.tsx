@@ -7,7 +7,7 @@ import type { Elsewhere } from "./load-own.ts";
 import { PortalPage } from "./portal-page.tsx";
 import { SwitchForm } from "./switch-form.tsx";
 
-/** Instead of a page that another identity of the same user holds: offers to switch to it and come back. */
+/** Replaces a page of another identity of the user: offers to switch to it and come back. */
 export function ElsewherePage({ elsewhere: { idam, name, to, words } }: { elsewhere: Elsewhere }) {
   return (
     <PortalPage title={words.title} lead={format(words.text, { name })}>

@@ -7,15 +7,14 @@ import { queryOf } from "./query-of.ts";
 
 type ExportButtonProps = {
   path: "/api/export/contracts" | "/api/export/invoices";
-  /** the list's filters; what is empty filters nothing */
   filter: Readonly<Record<string, string | null | undefined>>;
   label: string;
   busyLabel: string;
-  /** of the list: names the download on other pages */
+  /** of the list; names the download on other pages */
   title: string;
 };
 
-/** Export.xlsx of what the list shows, all of its pages. How far it is stands on whatever page one is meanwhile. */
+/** Exports all pages of the list as Export.xlsx. The progress is visible on every page. */
 export function ExportButton({ path, filter, label, busyLabel, title }: ExportButtonProps) {
   const lang = useLocale();
   const isBusy = useRunning().some(({ key, isOver }) => key === path && !isOver);

@@ -5,10 +5,10 @@ import { Notice } from "#web/ui/notice.tsx";
 import styles from "./file-button.module.css";
 
 type FileButtonProps = Pick<ButtonProps, "variant" | "icon"> & {
-  /** fetches and shows or saves it; called while the press is handled */
+  /** fetches and shows or saves the file; called while the click is handled */
   take: () => Promise<RequestError | undefined>;
   busyLabel: string;
-  /** said beside the button when it could not be had, before what the server says about it */
+  /** shown before the server's message */
   failure: string;
   children: ReactNode;
 };

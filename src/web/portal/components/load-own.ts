@@ -6,7 +6,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 export interface Elsewhere {
   readonly idam: string;
   readonly name: string;
-  /** the page, to come back to as that identity */
+  /** returns to this page as that identity */
   readonly to: string;
   readonly words: ReturnType<typeof catalogue>["portal"]["elsewhere"];
 }
@@ -14,10 +14,10 @@ export interface Elsewhere {
 type Asked = Parameters<PageContext["services"]["portal"]["identityHolding"]>[0];
 
 /**
- * Reads something that belongs to the customer that the session acts for.
+ * Reads a record of the session's customer.
  *
- * @returns `elsewhere` when another identity of the same user has it
- * @throws the answer 404 when none of the user's identities has it; other refusals with their status
+ * @returns `elsewhere` if another identity of the user has it
+ * @throws 404 if none of the user's identities has it; other refusals with their status
  */
 export async function loadOwn<T>(
   page: PageContext,

@@ -5,7 +5,6 @@ import styles from "./pending-page.module.css";
 
 const rows = [1, 2, 3, 4, 5, 6, 7];
 
-/** A skeleton of a page that is loading: a heading, a field, and rows. */
 export default function PendingPage() {
   const label = useRouteLoaderData<PortalData | null>("portal/portal")?.words.loading ?? "";
   return (

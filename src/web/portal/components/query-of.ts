@@ -1,4 +1,4 @@
-/** A list's filters as a call's query; what is empty filters nothing. */
+/** Returns the list's filters as a query, without empty ones. */
 export function queryOf(
   filter: Readonly<Record<string, string | null | undefined>>,
 ): Readonly<Record<string, string | undefined>> {

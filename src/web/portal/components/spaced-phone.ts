@@ -1,4 +1,4 @@
-/** Prefix of the country, then groups of three: `+420 601 000 006`; in Hungary the area first: `+36 1 000 0110`. */
+/** Groups digits by three after the prefix: `+420 601 000 006`; in Hungary the area comes first: `+36 1 000 0110`. */
 export function spacedPhone(phone: string): string {
   const hungarian = /^(\+36)(1|[2-9]\d)(\d{3})(\d+)$/.exec(phone);
   if (hungarian) return hungarian.slice(1).join(" ");

@@ -4,14 +4,14 @@ import { PostForm } from "#web/page-form/post-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 
 type SwitchFormProps = {
-  /** where to go afterwards, with the prefix of its language; home when it is not given */
+  /** next page with the locale prefix; default: home */
   to?: string | undefined;
   className?: string | undefined;
-  /** a button named `idam` for each identity to switch to */
+  /** a button named `idam` for each identity */
   children: ReactNode;
 };
 
-/** Switches whom the session acts for. The browser sends it by itself: everything on the page is somebody else's after it. */
+/** Switches the identity. The browser submits it, since the entire page changes. */
 export function SwitchForm({ to, className, children }: SwitchFormProps) {
   return (
     <PostForm

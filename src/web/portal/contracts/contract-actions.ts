@@ -40,7 +40,7 @@ export function contractActions(
       path: "/api/contracts/bulk-download/payment-schedules",
       body: {
         ...asked,
-        // Rows that were picked one by one are named where a search would stand.
+        // Selected rows are sent in the search parameter.
         ...(selectionType === "selected" && { searchQuery: numbers.join(",") }),
         lang,
         selectionType,

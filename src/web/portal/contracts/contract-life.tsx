@@ -14,7 +14,7 @@ type ContractLifeProps = {
   words: Catalogue["portalContracts"]["life"];
 };
 
-/** The life of a contract as a ribbon: signed, handed over, today, end. The list below it says the same in days. */
+/** Shows a contract's milestones on a timeline. The list below repeats them in text. */
 export function ContractLife({ contract: { start, end, milestones, status }, today, words }: ContractLifeProps) {
   const locale = useLocale();
   const { signed, handedOver } = milestones;

@@ -70,7 +70,7 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
 
 type OpenDocumentProps = { documentId: string; title: string; mime: string; words: ContractTexts["contracts"] };
 
-/** What a browser can show opens in a new tab, anything else is saved. */
+/** Opens a file that browsers can show in a new tab, others are saved. */
 function OpenDocument({ documentId, title, mime, words }: OpenDocumentProps) {
   const take = mime === "application/pdf" ? openPdf : saveFile;
   return (
@@ -88,14 +88,11 @@ function OpenDocument({ documentId, title, mime, words }: OpenDocumentProps) {
 
 type NewestProps = {
   title: string;
-  /** when there are none */
   none: string;
-  /** to the whole list, when there are more than are shown */
   all: { to: string; label: string } | null;
   lines: readonly { key: string; to: string | null; title: ReactNode; about: ReactNode; aside: ReactNode }[];
 };
 
-/** The newest few items of the thing on the page, and a link to all of them. */
 function Newest({ title, none, all, lines }: NewestProps) {
   return (
     <Card

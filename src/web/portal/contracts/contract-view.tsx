@@ -32,7 +32,6 @@ import { ScheduleSection } from "./schedule-section.tsx";
 
 type ContractViewProps = {
   contract: ContractDetail;
-  /** who signs it; null: it does not wait for signatures */
   toSign: ContractToSign | null;
   today: string;
   texts: ContractTexts;

@@ -19,7 +19,7 @@ export function canWithdraw({ obstacle, received }: ContractDetail["withdrawal"]
   return obstacle === null && received === null;
 }
 
-/** A prominent link to withdraw while that is possible (Directive 2011/83/EU, article 11a); then what was received. */
+/** Shows a prominent link while withdrawal is possible (Directive 2011/83/EU, article 11a), and later the receipt. */
 export function ContractWithdrawal({ contract, words }: ContractWithdrawalProps) {
   const locale = useLocale();
   const { contractNumber, withdrawal } = contract;

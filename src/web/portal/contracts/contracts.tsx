@@ -63,7 +63,6 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
           isSelectable={list !== null && list.total > 0}
           views={{ list: "contracts", total: list?.total ?? null }}
         >
-          {/* A sheet without rows is of no use. */}
           {list?.total === 0 ? null : (
             <ExportButton
               path="/api/export/contracts"

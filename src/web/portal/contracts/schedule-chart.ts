@@ -8,14 +8,14 @@ export function instalmentState({ paid, due }: Instalment, today: string): Insta
   return due < today ? "overdue" : "to-come";
 }
 
-/** The amounts due in one year, in minor units, by their state. */
+/** One year's due amounts by state, in minor units. */
 interface ScheduleYear {
   readonly year: string;
   readonly total: number;
   readonly parts: Readonly<Record<InstalmentState, number>>;
 }
 
-/** A schedule by years, the first year first. @param today in Europe/Prague */
+/** Groups a schedule by year, ascending. @param today in Europe/Prague */
 export function yearsOf(schedule: readonly Instalment[], today: string): ScheduleYear[] {
   const byYear = Map.groupBy(schedule, ({ due }) => due.slice(0, 4));
   return [...byYear].map(([year, instalments]) => {
@@ -30,7 +30,7 @@ function sumOf(instalments: readonly Instalment[]): number {
   return instalments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The paid amount of a schedule and its total, in minor units. */
+/** In minor units. */
 export function paidOf(schedule: readonly Instalment[]): { paid: number; total: number } {
   return { paid: sumOf(schedule.filter(({ paid }) => paid !== null)), total: sumOf(schedule) };
 }

@@ -5,7 +5,7 @@ import type { RequestError } from "#web/http/request-error.ts";
 
 interface ScheduleFailure {
   readonly success: false;
-  /** the server's words, or a fixed sentence */
+  /** the server's message, or a fixed sentence */
   readonly message: string;
 }
 
@@ -19,7 +19,7 @@ export function failureOfSeveral({ message, said }: RequestError): ScheduleFailu
   return { success: false, message: said ?? scheduleSentences.bulk };
 }
 
-/** The same with the sentence that the screen shows. */
+/** Replaces the message by the one shown on screen. */
 export function shownFailure(error: RequestError, { message }: ScheduleFailure, locale: Locale): RequestError {
   return { ...error, said: scheduleWords(message, locale) };
 }

@@ -26,7 +26,6 @@ type ScheduleSectionProps = {
   words: Catalogue["portalContracts"];
 };
 
-/** How a contract is being paid: a bar that fills, the instalments over time, and the table behind both. */
 export function ScheduleSection({ contractNumber, isSigned, schedule, currency, today, words }: ScheduleSectionProps) {
   const locale = useLocale();
   if (schedule.length === 0)
@@ -73,7 +72,7 @@ export function ScheduleSection({ contractNumber, isSigned, schedule, currency, 
 
 type ChartProps = Pick<ScheduleSectionProps, "schedule" | "currency" | "today" | "words">;
 
-/** A column for each year with what is due in it; the table says the same in figures. */
+/** Shows a column for each year; the table has the same figures. */
 function Chart({ schedule, currency, today, words }: ChartProps) {
   const locale = useLocale();
   const round = (amount: number) => roundMoneyText(locale, amount, currency);
@@ -128,7 +127,7 @@ type ScheduleTableProps = {
 
 const parts = ["principal", "interest", "fees", "vat"] as const;
 
-/** All instalments in figures. A column that is zero in every row is left out. */
+/** Lists all instalments without columns that are zero in every row. */
 function ScheduleTable({ schedule, currency, today, words }: ScheduleTableProps) {
   const locale = useLocale();
   const { columns } = words;

@@ -18,7 +18,7 @@ import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/bulk-download.ts";
 import styles from "./bulk-download.module.css";
 
-/** While an archive is being made, the page asks how far it is so often, in milliseconds. */
+/** Interval between progress polls, in milliseconds. */
 const lookAgainMs = 2_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     "payment-schedules",
     ...(["transferred", "guarantor"] as const).filter((collection) => maySee(identity, collection)),
   ];
-  // The list of orders may be unavailable; ordering works all the same.
+  // Ordering works without the list of orders.
   const archives = await services.portal.archives(visitor).catch((error: unknown) => {
     page.reportError(error);
     return null;

@@ -31,7 +31,6 @@ import type { LoadedDocuments } from "./load-documents.ts";
 
 type DocumentsPageProps = { loaded: LoadedDocuments; page: "own" | "transferred" | "guarantor" };
 
-/** A page of documents of one collection: found, opened one by one, or taken many at a time. */
 export function DocumentsPage({ loaded, page }: DocumentsPageProps) {
   const { texts, list } = loaded;
   const { title, lead, empty, emptyText } = texts.documents[page];
@@ -61,9 +60,9 @@ type DocumentListProps = {
 function DocumentList({ loaded: { texts, query, list, tally, today }, content, empty }: DocumentListProps) {
   const locale = useLocale();
   const { documents: words, lists: listWords } = texts;
-  // The collection is the page, which nobody has filtered by.
+  // The collection is the page, not a filter.
   const { collection: _collection, ...filter } = filterIn(query);
-  // There are many kinds, of which most customers have few.
+  // Shows only kinds with documents, since most customers have few of the many.
   const hasRows = ({ value, count }: ListTab) => count > 0 || value === (query.status ?? "");
   return (
     <>
@@ -122,7 +121,6 @@ function documentActions(
   query: ListQuery<"documents">,
 ): readonly BulkAction[] {
   const some = (documentIds: readonly string[]) => ({ path: paths[content], body: { documentIds } });
-  // The collection follows from the content.
   const { collection: _collection, ...filter } = filterIn(query);
   const all = archiveOf({ content, ...filter }, lang);
   return [

@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData?.texts.documents.guarantor.title);
 
-/** Documents of contracts that the customer guarantees; for the role guarantee. */
+/** Lists documents of contracts that the customer guarantees; needs the role `guarantee`. */
 export default function GuarantorDocuments({ loaderData }: Route.ComponentProps) {
   return <DocumentsPage loaded={loaderData} page="guarantor" />;
 }

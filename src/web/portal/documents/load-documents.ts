@@ -12,7 +12,7 @@ export async function loadDocuments(page: PageContext, url: URL, collection: Doc
   const { portal } = page.services;
   const [{ list, status }, tally] = await Promise.all([
     loadList(page, url, portal.documents(query, page.visitor)),
-    // The missing ones are shown without filters.
+    // Missing documents have no filters.
     collection === "missing" ? null : loadBeside(page, portal.tally("documents", query, page.visitor)),
   ]);
   const today = calendarDateInPrague(new Date());

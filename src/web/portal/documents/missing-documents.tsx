@@ -41,7 +41,6 @@ export default function MissingDocuments({ loaderData: { texts, list, today } }:
   const told = texts.uploads.demand.sentMail;
   const { missing: words } = texts.documents;
   const { revalidate } = useRevalidator();
-  /** the document that has just been handed in; its place in the list is gone by then */
   const [met, setMet] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -156,9 +155,8 @@ type DocumentRequestUploadProps = {
 function DocumentRequestUpload({ demand: { documentId }, words, onMet }: DocumentRequestUploadProps) {
   const uploads = useUploads(words);
   const [state, setState] = useState<"choosing" | "sending">("choosing");
-  /** at the field, or about the whole */
   const [problem, setProblem] = useState<{ field?: string; whole?: string }>({});
-  // The same for every sending, so that an answer that was lost hands nothing in twice.
+  // Idempotency key: a repeated submission after a lost response adds nothing.
   const [key] = useState(randomId);
 
   async function send(event: FormEvent): Promise<void> {

@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData?.texts.documents.transferred.title);
 
-/** Documents of contracts that were taken over; for the role cession. */
+/** Lists documents of contracts that the customer took over; needs the role `cession`. */
 export default function TransferredDocuments({ loaderData }: Route.ComponentProps) {
   return <DocumentsPage loaded={loaderData} page="transferred" />;
 }

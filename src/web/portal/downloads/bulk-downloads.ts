@@ -12,7 +12,7 @@ import { type Reading, remainingTime } from "./remaining-time.ts";
 
 type OnProgress = (progress: BulkProgress) => void;
 
-/** How often a job is asked how far it is, in milliseconds. */
+/** Interval between progress polls, in milliseconds. */
 const lookEvery = 1_000;
 
 export interface ArchiveCall {
@@ -22,11 +22,11 @@ export interface ArchiveCall {
 
 interface Download {
   readonly content: ArchiveContent;
-  /** the call that takes picked rows */
+  /** downloads the selected rows */
   readonly some: (ids: readonly string[]) => ArchiveCall;
-  /** the call that has an archive made by a job of all rows that match the filter of the list */
+  /** orders an archive of all rows that match the list's filter, made by a job */
   readonly all: ArchiveCall;
-  /** the sentence for an error without words of the server */
+  /** text for an error without a server message */
   readonly failure?: (error: RequestError) => RequestError;
 }
 
@@ -34,7 +34,7 @@ export function archiveOf(order: ArchiveOrder, lang: Locale): ArchiveCall {
   return { path: "/api/archives", body: { ...order, lang } };
 }
 
-/** Downloads selected rows as one archive: named rows at once, all matching rows by a job that outlives the page. */
+/** Downloads rows as one archive: selected rows immediately, all matching rows by a job that outlives the page. */
 export async function downloadArchive(
   { content, some, all, failure: explain = (error) => error }: Download,
   picked: Selection,
@@ -53,7 +53,7 @@ export async function downloadArchive(
   return { at: "done", report: { done: picked.ids.size, leftOut: [] } };
 }
 
-/** Stopped or not, the answer is waited for: only its id can stop the job. @returns the id, or what went wrong */
+/** Waits for the response even when stopped: only its id can stop the job. @returns the id or the error */
 async function orderArchive({ path, body }: ArchiveCall): Promise<string | RequestError> {
   const { status, data, error } = await request("POST", path, { body, prefersAsync: true });
   const id = textOf(data, "archiveId");
@@ -61,7 +61,7 @@ async function orderArchive({ path, body }: ArchiveCall): Promise<string | Reque
   return error ? { ...error, said: refusalIn(data).message || undefined } : noFileError();
 }
 
-/** Resumes the archive that was left behind with the page, if there is one. */
+/** Resumes the archive that this tab was waiting for. */
 export async function resumeArchive(
   content: ArchiveContent,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ export async function resumeArchive(
   return isThere ? await followArchive(content, id, signal, onProgress) : { at: "none" };
 }
 
-/** Follows a job until it is done. Stopping this stops the job, leaving the page does not. */
+/** Follows a job until it is done. Stopping it stops the job; leaving the page does not. */
 async function followArchive(
   content: ArchiveContent,
   id: string,
@@ -99,13 +99,13 @@ async function followArchive(
   return signal.reason === left ? endOfAborted(signal) : await stopArchive(content, id);
 }
 
-/** Asks until the server reports the progress of a job. @returns null: the job has ended, or the signal stops it */
+/** Polls until the server reports progress. @returns null if the job has ended or the signal stops it */
 async function askHowFar(content: ArchiveContent, id: string, signal: AbortSignal): Promise<unknown> {
   while (!signal.aborted) {
     const { status, data } = await request("GET", pathOf(id), { signal });
     if (signal.aborted) break;
     const state = status === 200 ? textOf(data, "state") : undefined;
-    // 404: somebody else may be logged in by now, or a day has passed.
+    // 404: another user may have logged in, or a day has passed.
     if (status === 404 || state === "failed" || state === "cancelled") {
       forgetArchive(content, id);
       break;
@@ -122,7 +122,7 @@ async function fetchArchive(content: ArchiveContent, id: string): Promise<Reques
   return failure;
 }
 
-/** A job that was to be stopped may still run: the action has failed when the server does not confirm the stop. */
+/** Reports a failure unless the server confirms the stop, since the job may still run. */
 async function stopArchive(content: ArchiveContent, id: string): Promise<BulkEnd> {
   const { status } = await request("DELETE", pathOf(id), { body: {} });
   if (status !== 200 && status !== 404) return { at: "failed" };
@@ -132,12 +132,11 @@ async function stopArchive(content: ArchiveContent, id: string): Promise<BulkEnd
 
 const pathOf = (id: string) => href("/api/archives/{id}", { id });
 
-/** Another one of the same content may have been ordered meanwhile. */
+/** Another archive of the same content may have been ordered since. */
 function forgetArchive(content: ArchiveContent, id: string): void {
   if (keptArchive(content) === id) keepArchive(content, null);
 }
 
-/** Resolves when it is time to look again, or when the wait is cancelled. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, lookEvery);

@@ -8,7 +8,7 @@ import { useRunning } from "./running.ts";
 
 const DownloadDock = lazyPart(() => import("./download-dock.tsx"));
 
-/** Pages that show themselves how far an archive is. */
+/** Pages with their own progress display. */
 const shownOn: Readonly<Partial<Record<ArchiveContent, string>>> = {
   invoices: "/invoices",
   "payment-schedules": "/contracts",
@@ -18,7 +18,7 @@ const shownOn: Readonly<Partial<Record<ArchiveContent, string>>> = {
 };
 const ofAll = "/documents/bulk-download";
 
-/** On every page of the portal: downloads that were started elsewhere, as long as there are any. */
+/** Shows downloads started on other pages. */
 export function DownloadHost({ route, words }: { route: string; words: PortalData["downloads"] }) {
   const running = useRunning();
   const kept = useInBrowser(() => archiveContents.filter((content) => keptArchive(content) !== null).join(" "), "");

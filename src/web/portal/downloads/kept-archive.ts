@@ -2,7 +2,7 @@ import type { ArchiveContent } from "#domain/portal/archive.ts";
 
 const keyOf = (content: ArchiveContent) => `archive-${content}`;
 
-/** The archive that this tab has ordered and not fetched yet; null: there is none. */
+/** Returns the archive that this tab has ordered and not fetched yet. */
 export function keptArchive(content: ArchiveContent): string | null {
   try {
     return sessionStorage.getItem(keyOf(content));
@@ -11,12 +11,12 @@ export function keptArchive(content: ArchiveContent): string | null {
   }
 }
 
-/** @param id null: forgets the archive */
+/** @param id null deletes it */
 export function keepArchive(content: ArchiveContent, id: string | null): void {
   try {
     if (id === null) sessionStorage.removeItem(keyOf(content));
     else sessionStorage.setItem(keyOf(content), id);
   } catch {
-    // A browser that keeps nothing: the archive is offered on this page alone.
+    // Without storage the archive is offered only on this page.
   }
 }

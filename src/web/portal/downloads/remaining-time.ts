@@ -1,13 +1,13 @@
 export interface Reading {
   readonly done: number;
-  /** in milliseconds, by any clock that only goes forward */
+  /** in milliseconds, by a monotonic clock */
   readonly at: number;
 }
 
-/** A shorter time tells too little about the rest, in milliseconds. */
+/** Less elapsed time gives no reliable estimate, in milliseconds. */
 const least = 3_000;
 
-/** How much longer a job takes at its speed so far, in milliseconds; null: it is too early to say. */
+/** Estimates the remaining milliseconds by the speed so far; null while it is too early. */
 export function remainingTime(first: Reading, now: Reading, total: number): number | null {
   const [took, made] = [now.at - first.at, now.done - first.done];
   if (took < least || made <= 0) return null;

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import type { ArchiveContent } from "#domain/portal/archive.ts";
 import type { BulkRun } from "#web/lists/bulk-action.ts";
 
-/** A download that goes on when the page on which it was asked for is left. */
+/** A download that continues when its page is left. */
 export interface Running {
   readonly key: string;
   readonly label: string;
   readonly run: BulkRun;
-  /** it is an archive, which the server goes on with when this tab is closed */
+  /** an archive, which the server continues when the tab is closed */
   readonly content?: ArchiveContent;
   readonly isOver?: boolean;
 }

@@ -15,7 +15,7 @@ import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/contacts.ts";
 import styles from "./contacts.module.css";
 
-/** `/contacts` and the people below it in the menu. */
+/** `/contacts` and its pages of people. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, visitor } = context.get(pageContext);
   const { locale } = splitLocale(url.pathname);
@@ -73,11 +73,10 @@ export default function Contacts({ loaderData: { title, words, isWhole, kinds, g
 
 interface ContactPage {
   readonly entry: MenuPath;
-  /** whom it names */
   readonly kinds: readonly Contact["kind"][];
 }
 
-/** The pages of people by what stands behind `/contacts/`; dealers have one of their own. */
+/** By the path after `/contacts/`; dealers have a separate route. */
 const contactPages: ReadonlyMap<string | undefined, ContactPage> = new Map<string | undefined, ContactPage>([
   [undefined, { entry: "/contacts", kinds: ["contract-management", "sales"] }],
   ["contract-management", { entry: "/contacts/contract-management", kinds: ["contract-management"] }],

@@ -45,7 +45,7 @@ export default function Faq({ loaderData: { words, kinds, contacts, searched, gr
   const isSearched = searched.length > 0;
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   useEffect(() => {
-    // A link to one of them opens it; browsers that do so by themselves have done it already.
+    // Opens the linked answer, where the browser has not done it.
     const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest("details");
     if (asked && !asked.open) asked.open = true;
   }, []);
@@ -77,7 +77,7 @@ export default function Faq({ loaderData: { words, kinds, contacts, searched, gr
           <h2 id={`topic-${id}`}>{title}</h2>
           {questions.map((question) => (
             <Question
-              // Searched for, all answers stand open; otherwise whatever was opened by hand.
+              // Opens all answers of a search; otherwise keeps those opened by hand.
               key={`${question.id} ${isSearched}`}
               question={question}
               searched={searched}
@@ -103,12 +103,11 @@ export default function Faq({ loaderData: { words, kinds, contacts, searched, gr
 
 type QuestionProps = {
   question: FaqQuestion;
-  /** words to mark; without one the answer is folded away */
+  /** words to highlight */
   searched: readonly string[];
   linkLabel: string;
 };
 
-/** A question with its answer; its address opens it. */
 function Question({ question: { id, question, answer }, searched, linkLabel }: QuestionProps) {
   return (
     <details className={styles.question} open={searched.length > 0 ? true : undefined}>
@@ -118,7 +117,7 @@ function Question({ question: { id, question, answer }, searched, linkLabel }: Q
           <Marked text={question} words={searched} />
         </span>
       </summary>
-      {/* The anchor is inside, so that browsers open the folded answer when they go to it. */}
+      {/* The anchor is inside, so that browsers open the folded answer. */}
       <div id={id} className={styles.answer}>
         {answer.map((paragraph) => (
           <p key={paragraph}>
@@ -135,7 +134,7 @@ function Question({ question: { id, question, answer }, searched, linkLabel }: Q
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return markedPieces(text, words).map(({ text: piece, isMarked }, index) =>
-    // The same word may stand there twice.
+    // A word may occur twice.
     isMarked ? <mark key={`${index} ${piece}`}>{piece}</mark> : piece,
   );
 }

@@ -10,16 +10,16 @@ import styles from "./search-form.module.css";
 type SearchFormProps = {
   label: string;
   submit: string;
-  /** what was found, in words; announced when it changes */
+  /** result text, announced when it changes */
   found: string;
-  /** more fields of the form, whose change asks anew */
+  /** other fields that also trigger a search */
   children?: ReactNode;
 };
 
-/** Pauses between keys shorter than this are typing, in milliseconds. */
+/** Pause in typing before a search, in milliseconds. */
 const typingPause = 350;
 
-/** A search in the address of the page: a form that the browser can send by itself, and that asks while somebody types. */
+/** Searches by the page's address: while the user types, and without scripts by submitting. */
 export function SearchForm({ label, submit, found, children }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -86,7 +86,7 @@ export function SearchForm({ label, submit, found, children }: SearchFormProps) 
   );
 }
 
-/** Whether a field holds one of the texts that it offers: then somebody has chosen, or typed it to the end. */
+/** Returns whether the field's value is one of its suggestions: then the choice is complete. */
 function isListed(target: EventTarget): boolean {
   if (!(target instanceof HTMLInputElement) || !target.list) return false;
   return [...target.list.options].some(({ value }) => value === target.value);

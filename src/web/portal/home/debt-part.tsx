@@ -14,7 +14,6 @@ import { WayOn } from "./section-link.tsx";
 
 type DebtWords = Catalogue["portal"]["home"]["debt"];
 
-/** The amount owed and its due date: the largest thing on the page. */
 export function DebtPart({ debt, words }: { debt: Debt | null; words: DebtWords }) {
   const locale = useLocale();
   const invoices = localePath(locale, "/invoices");

@@ -1,11 +1,11 @@
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** A part of home that loads by itself; null: it could not be loaded. */
+/** A separately loaded part of home; null if it failed. */
 export type Part<T> = Promise<{ readonly value: T } | null>;
 
 export type HomeParts = ReturnType<typeof loadHome>;
 
-/** Asks for the parts of home side by side. None of them waits for another, and none takes another down with it. */
+/** Loads the parts of home in parallel, so that a slow or failed one does not affect the others. */
 export function loadHome(page: PageContext) {
   const { visitor } = page;
   const { portal } = page.services;

@@ -99,12 +99,12 @@ type HomePartProps<T> = {
   words: Catalogue["portal"];
   part: Part<T>;
   className?: string | undefined;
-  /** lines that keep its place until it has come */
+  /** height of the placeholder */
   lines: number;
   children: (value: T) => ReactNode;
 };
 
-/** A section of home: its heading shows at once; its content loads or fails by itself. */
+/** A section of home: its heading is shown immediately, its content loads or fails separately. */
 function HomePart<T>({ id, title, words, part, className = styles.part, lines, children }: HomePartProps<T>) {
   return (
     <section aria-labelledby={id} className={className}>
@@ -142,7 +142,7 @@ type FleetPartProps = {
   words: Catalogue["portal"]["home"]["fleet"];
 };
 
-/** In which years the contracts end: a table whose last column shows as a bar what the one before says. */
+/** Lists the end years of contracts; the bars in the last column repeat the numbers. */
 function FleetPart({ fleet, words }: FleetPartProps) {
   const locale = useLocale();
   const most = Math.max(1, ...fleet.map(({ count }) => count));

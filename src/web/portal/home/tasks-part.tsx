@@ -68,17 +68,15 @@ function TaskLine({ task, words }: { task: Task; words: Catalogue["portal"]["hom
 
 interface Task {
   readonly kind: "sign" | "upload" | "answer" | "read" | "offer";
-  /** what the first of them is about */
   readonly about: string;
-  /** its last day, `YYYY-MM-DD` */
+  /** last day, `YYYY-MM-DD` */
   readonly until: string | null;
-  /** how many more of the kind there are */
   readonly others: number;
-  /** where it is done, without the prefix of a language: the thing itself when there is one, its list when there are more */
+  /** path without locale prefix: the record if there is one, its list if there are more */
   readonly to: PagePath;
 }
 
-/** Open tasks, one line a kind, the most binding first. */
+/** Returns open tasks, one line a kind, the most binding first. */
 export function tasksOf(
   { toSign, missingDocuments, waitingRequests, unreadMessages, openOffers }: Tasks,
   nameOf: (type: RequestType) => string,

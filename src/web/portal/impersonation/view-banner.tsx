@@ -13,7 +13,9 @@ import styles from "./view-banner.module.css";
 
 type ViewBannerProps = { view: NonNullable<RootData["impersonation"]> };
 
-/** Says on each page whose portal a member of staff sees and until when, and ends it, at the latest by itself. */
+/**
+ * Shows on each page whose portal a staff member sees and until when, ends it on request, and automatically at its end.
+ */
 export default function ViewBanner({ view: { customerId, name, expires, now, words } }: ViewBannerProps) {
   const locale = useLocale();
   const customer = localePath(locale, href("/backoffice/customers/:customerId", { customerId }));
@@ -41,7 +43,7 @@ export default function ViewBanner({ view: { customerId, name, expires, now, wor
   );
 }
 
-/** Refuses at once what the server would refuse: forms that change something, and pages that staff may not see. */
+/** Refuses forms and pages that the server would refuse to staff. */
 function useReadOnly(refused: string): void {
   const toast = useToast();
   useEffect(() => {
@@ -60,7 +62,7 @@ function useReadOnly(refused: string): void {
       if (link === null || link.origin !== location.origin) return;
       if (isClosedToViews(splitLocale(link.pathname).route)) refuse(event);
     };
-    // Before any handler of the page.
+    // Runs before the page's handlers.
     const first = { capture: true } as const;
     window.addEventListener("submit", stay, first);
     window.addEventListener("click", keepOut, first);

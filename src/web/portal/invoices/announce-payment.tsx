@@ -8,14 +8,12 @@ import styles from "./how-to-pay.module.css";
 
 type AnnouncePaymentProps = {
   invoiceIds: readonly string[];
-  /** all of them are marked */
   isMarked: boolean;
   words: Catalogue["portalInvoices"]["announce"];
-  /** shows what is marked now */
   onMarked: () => Promise<void> | void;
 };
 
-/** "I have paid": a note to the provider, which pays nothing and stays. */
+/** Announces a payment to the provider. It pays nothing and cannot be undone. */
 export function AnnouncePayment({ invoiceIds, isMarked, words, onMarked }: AnnouncePaymentProps) {
   const [state, setState] = useState<"rest" | "busy" | "failed" | "done">("rest");
   async function announce() {

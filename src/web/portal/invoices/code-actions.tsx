@@ -9,12 +9,11 @@ import styles from "./code-actions.module.css";
 
 type CodeActionsProps = {
   code: PaymentCode;
-  /** of the invoice */
   number: string;
   words: Catalogue["portalInvoices"]["pay"];
 };
 
-/** What can be done with a code by whoever holds the telephone that shows it: its camera cannot read its own screen. */
+/** Saves or shares a payment code on the phone that shows it, whose camera cannot read its own screen. */
 export function CodeActions({ code, number, words }: CodeActionsProps) {
   const [hasFailed, setFailed] = useState(false);
   const canShare = useInBrowser(canSharePictures, false);
@@ -23,7 +22,7 @@ export function CodeActions({ code, number, words }: CodeActionsProps) {
     try {
       await use(await codePicture(code, `${format(words.fileName, { number })}.png`));
     } catch (error) {
-      // Whoever closes the sheet of the telephone wants nothing shared.
+      // Closing the share sheet is not an error.
       setFailed(!(error instanceof DOMException && error.name === "AbortError"));
     }
   }
@@ -67,10 +66,10 @@ function canSharePictures(): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [picture] });
 }
 
-/** A side of about this many pixels is sharp enough for every bank's reader and small enough to be sent. */
+/** Pixels: sharp enough for every bank's reader and small enough to share. */
 const side = 800;
 
-/** A code as a picture (PNG), black on white. @throws when the browser cannot draw it */
+/** Renders a code as PNG, black on white. @throws when the browser cannot draw it */
 async function codePicture({ size, path }: Pick<PaymentCode, "size" | "path">, name: string): Promise<File> {
   const scale = Math.ceil(side / size);
   const canvas = document.createElement("canvas");

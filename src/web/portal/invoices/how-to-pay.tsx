@@ -10,7 +10,7 @@ import { PaymentCodeImage } from "./payment-code-image.tsx";
 
 type HowToPayProps = { invoice: InvoiceDetail; words: Catalogue["portalInvoices"] };
 
-/** Everything that a bank's form asks for, each with a button that copies it, and the code that fills the form in. */
+/** Lists all payment details with copy buttons, and the payment code. */
 export function HowToPay({ invoice, words }: HowToPayProps) {
   const { account, number, variableSymbol, remaining, currency, paymentCode } = invoice;
   const { pay } = words;
@@ -56,7 +56,7 @@ export function HowToPay({ invoice, words }: HowToPayProps) {
   );
 }
 
-/** An IBAN in groups of four, as people read it. */
+/** Groups an IBAN by four. */
 function groupedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

@@ -10,7 +10,6 @@ type InvoiceBadgesProps = {
   words: Pick<Catalogue["portalInvoices"], "statuses" | "paidInPart" | "announced">;
 };
 
-/** Where an invoice stands, whether a part of it has been paid, and whether the customer says that it is. */
 export function InvoiceBadges({ invoice, words }: InvoiceBadgesProps) {
   return (
     <span className={styles.badges}>

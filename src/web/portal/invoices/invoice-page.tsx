@@ -114,7 +114,7 @@ function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
   );
 }
 
-/** What accounting software reads the invoice from. */
+/** Files for accounting software. */
 function StructuredFiles({
   invoice: { invoiceId, files },
   words,

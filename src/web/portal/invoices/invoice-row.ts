@@ -2,7 +2,7 @@ import type { Invoice } from "#domain/portal/invoice.ts";
 
 export type InvoiceRow = ReturnType<typeof invoiceRow>;
 
-/** The fields of an invoice that the list shows. The other half would only make the page larger. */
+/** Returns only the listed fields, to keep the page small. */
 export function invoiceRow(invoice: Invoice) {
   const { invoiceId, number, kind, contractNumber, vehicle, issued, due, announced } = invoice;
   const { amount, remaining, currency, status } = invoice;

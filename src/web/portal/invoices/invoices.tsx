@@ -81,7 +81,6 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
             },
           ]}
         >
-          {/* A sheet without rows is of no use. */}
           {list?.total === 0 ? null : (
             <ExportButton
               path="/api/export/invoices"
@@ -143,7 +142,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
   );
 }
 
-/** All invoices and those of each status: how many, and what remains of them or, where nothing does, what they came to. */
+/** Returns tabs by status with count and remaining amount, or the total if nothing remains. */
 function invoiceTabs(
   tally: readonly StatusTally<"invoices">[],
   words: Catalogue["portalInvoices"],
@@ -176,7 +175,7 @@ function TabSum({ sums, words }: { sums: readonly InvoiceSum[]; words: Catalogue
   );
 }
 
-/** What invoices come to, or what remains of them: one amount a currency. */
+/** Shows one sum for each currency. */
 function Sums({ sums, of }: { sums: readonly InvoiceSum[]; of: "amount" | "remaining" }) {
   return sums.map((sum, index) => (
     <Fragment key={sum.currency}>
@@ -186,7 +185,6 @@ function Sums({ sums, of }: { sums: readonly InvoiceSum[]; of: "amount" | "remai
   ));
 }
 
-/** What some rows come to, as it stands beside their number. */
 function worthOf(invoices: readonly InvoiceRow[]) {
   return <Sums sums={sumUp(invoices)} of="amount" />;
 }

@@ -19,10 +19,10 @@ type MonthPackProps = {
   today: string;
 };
 
-/** So many months can be chosen, this one too. */
+/** Number of selectable months, including the current one. */
 const offered = 13;
 
-/** Which month's invoices, sheet and summary are to be packed; the packing goes on wherever one is. */
+/** Orders a month pack, whose progress is visible on every page. */
 export default function MonthPack({ words, closeLabel, today }: MonthPackProps) {
   const locale = useLocale();
   const { isOpen, onClose } = useOpenState();

@@ -1,7 +1,7 @@
 import type { PaymentCode } from "#server/contract/portal.ts";
 import styles from "./how-to-pay.module.css";
 
-/** The QR code of a payment: black on white in both modes, or a telephone may not read it. */
+/** Black on white also in dark mode, or a phone may not read it. */
 export function PaymentCodeImage({ code: { size, path }, label }: { code: PaymentCode; label: string }) {
   return (
     <svg

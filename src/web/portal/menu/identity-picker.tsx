@@ -9,7 +9,7 @@ import styles from "./identity-picker.module.css";
 
 type IdentityPickerProps = { words: PortalData["words"]; session: SessionView };
 
-/** Whom one acts for, and the others one may act for; with a single one there is nothing to pick. */
+/** Shows the current identity and the others to switch to. */
 export function IdentityPicker({ words, session: { idam, identities } }: IdentityPickerProps) {
   const box = useDetailsMenu();
   const { pathname, search } = useLocation();
@@ -52,12 +52,12 @@ export function IdentityPicker({ words, session: { idam, identities } }: Identit
   );
 }
 
-/** Lists that every customer has, by their paths without the prefix of a language. */
+/** Lists that every customer has, without locale prefix. */
 const everybodys: readonly string[] = ["/contracts", "/offers", "/invoices", "/documents", "/requests", "/messages"];
-/** The part of an address that makes sense for every customer: no page number, no contract, no search. */
+/** Parameters that are valid for every customer: no page number, contract or search. */
 const kept = ["status", "sort", "pageSize"];
 
-/** The list on the screen for another customer, with its filter and order. @returns undefined: no such list */
+/** Returns the current list for another customer, with filter and order. */
 export function sameList(pathname: string, search: string): string | undefined {
   if (!everybodys.includes(splitLocale(pathname).route)) return undefined;
   const asked = [...new URLSearchParams(search)].filter(([name]) => kept.includes(name));

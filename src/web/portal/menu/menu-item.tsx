@@ -13,7 +13,6 @@ type Shared = {
   words: PortalData["words"];
   locale: Locale;
   route: string;
-  /** a link of it was pressed */
   onLeave: () => void;
 };
 
@@ -25,7 +24,6 @@ export function MenuItem({
 }: Shared & {
   entry: MenuSection;
   isCurrent: boolean;
-  /** how many of its things wait for the customer; null: nothing is said of it */
   waiting: number | null;
 }) {
   const label = shared.words.entries[entry.path];

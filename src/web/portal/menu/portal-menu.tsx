@@ -22,17 +22,17 @@ const drawnBell = "M5.5 13.5V9a4.5 4.5 0 0 1 9 0v4.5l1.25 1.75H4.25L5.5 13.5ZM8.
 type PortalMenuProps = {
   portal: PortalData;
   session: SessionView;
-  /** the view of staff that the document says; null: none */
+  /** the impersonation of the loaded document */
   shownView: string | null;
 };
 
-/** Whom one acts for, the messages, and where one can go: beside the content where there is room, else behind a button. */
+/** Shows identity, messages and navigation: beside the content, or behind a button on small screens. */
 export default function PortalMenu({ portal, session, shownView }: PortalMenuProps) {
   const { menu, words, unread, waiting, bell, downloads } = portal;
   useOneView(shownView, portal);
   const here = useLocation();
   const { location: next, formData } = useNavigation();
-  // The entry that was pressed is marked at once, not when its page has come.
+  // Marks the clicked entry immediately, before its page is loaded.
   const { locale, route } = splitLocale((formData === undefined && next ? next : here).pathname);
   const nav = useRef<HTMLElement>(null);
   const section = sectionOf(route, menu);
@@ -60,7 +60,7 @@ export default function PortalMenu({ portal, session, shownView }: PortalMenuPro
           >
             <DrawnIcon path={drawnBell} />
             <span className={styles.word}>{bell.words.label}</span>
-            {/* Who is there has seen them. */}
+            {/* Opening the page marks them as seen. */}
             {route === "/notices" ? null : <Count count={bell.unseen} words={bell.words.fresh} locale={locale} />}
           </Link>
           <Link
@@ -117,7 +117,6 @@ export default function PortalMenu({ portal, session, shownView }: PortalMenuPro
   );
 }
 
-/** How many are new; nothing when none is, or when they could not be counted. */
 function Count({ count, words, locale }: { count: number | null; words: PluralForms; locale: Locale }) {
   if (!count) return null;
   return (
@@ -131,7 +130,7 @@ function Count({ count, words, locale }: { count: number | null; words: PluralFo
   );
 }
 
-/** Loads the document anew when a view of staff has begun or ended since it was loaded. @param shown id of the view */
+/** Reloads the document when an impersonation has begun or ended since. @param shown id of the impersonation */
 function useOneView(shown: string | null, { view }: Pick<PortalData, "view">): void {
   const isOther = view !== shown;
   useEffect(() => {

@@ -5,12 +5,12 @@ import type { MessageAction } from "./action-on-message.ts";
 type ActionFormProps = Pick<ButtonProps, "variant" | "icon" | "isBusy" | "busyLabel" | "className" | "children"> & {
   act: MessageAction;
   hash: string;
-  /** for screen readers, where several buttons have the same words or none */
+  /** for screen readers, where buttons have the same text or none */
   name?: string;
   onAction: () => void;
 };
 
-/** A button that does something with a message: by script, or as a form of its page where there is none. */
+/** Acts on a message by script, or by a form post without scripts. */
 export function ActionForm({ act, hash, name, onAction, children, ...look }: ActionFormProps) {
   return (
     <PostForm

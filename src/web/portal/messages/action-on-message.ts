@@ -1,11 +1,11 @@
 import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 
-/** Actions on a message; also the `intent` of a form that the browser sends by itself. */
+/** Also the `intent` of a form that the browser submits. */
 export const messageActions = ["delete", "restore", "read", "unread"] as const;
 export type MessageAction = (typeof messageActions)[number];
 
-/** @returns whether it is done */
+/** @returns whether it succeeded */
 export async function actOnMessage(act: MessageAction, hash: string): Promise<boolean> {
   const path = href("/api/messages/{hash}", { hash });
   const { status } = await (act === "delete"
@@ -14,7 +14,7 @@ export async function actOnMessage(act: MessageAction, hash: string): Promise<bo
   return status === 200;
 }
 
-/** One after the other, so that a hundred are no flood. @returns hashes of those that it is done with */
+/** Acts one by one, so as not to flood the server. @returns hashes of the successful ones */
 export async function actOnMessages(act: MessageAction, hashes: readonly string[]): Promise<readonly string[]> {
   const done: string[] = [];
   for (const hash of hashes) if (await actOnMessage(act, hash)) done.push(hash);

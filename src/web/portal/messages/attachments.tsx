@@ -33,7 +33,6 @@ export function Attachments({ hash, attachments, words }: AttachmentsProps) {
   );
 }
 
-/** Files that came with a message or an answer to it, each with a button. */
 export function AttachmentFiles({ hash, attachments, words }: AttachmentsProps) {
   return (
     <ul className={styles.files}>
@@ -48,7 +47,6 @@ export function AttachmentFiles({ hash, attachments, words }: AttachmentsProps) 
   );
 }
 
-/** Downloads one attachment. @returns what went wrong; undefined: nothing did, or no attachment is named */
 export async function downloadMessage(attachment: {
   eloId: string | undefined;
   hash: string | undefined;
@@ -60,7 +58,6 @@ export async function downloadMessage(attachment: {
   return await take("GET", "/api/documents/messages/single", { query: { eloId, hash } });
 }
 
-/** All attachments of a message as one archive. Nothing happens when it is not said of which. */
 export async function downloadMessages({ hash }: { hash: string | undefined }): Promise<RequestError | undefined> {
   if (!hash) return undefined;
   return await saveFile("POST", "/api/documents/messages/bulk", { query: { hash }, body: {} });

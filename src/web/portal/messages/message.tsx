@@ -76,7 +76,7 @@ export default function Message({ loaderData: { texts, uploads, own, elsewhere }
   );
 }
 
-/** The button for what the message asks for, with the day of the thing itself; a plain link once it is over. */
+/** Links to the message's task with its due date; a plain link once it is over. */
 function Way({ way: { kind, to, until, isOpen }, words }: { way: MessageWay; words: Catalogue["messages"]["way"] }) {
   const locale = useLocale();
   return (

@@ -76,7 +76,7 @@ export default function Messages({ loaderData: { texts, query, list, tally } }: 
       }
     >
       {tally ? (
-        // Deleted ones are in the bin, which is none of all messages.
+        // Deleted messages are in the bin, not under all.
         <ListTabs label={words.anyStatus} tabs={tabsOf(tally, words, texts.lists.all, "deleted")} />
       ) : null}
       <ListToolbar
@@ -111,9 +111,7 @@ export default function Messages({ loaderData: { texts, query, list, tally } }: 
 
 type MessageListProps = {
   messages: readonly Message[];
-  /** they are deleted ones */
   areDeleted: boolean;
-  /** what the list is filtered by */
   filter: string;
   texts: { messages: Catalogue["messages"]; lists: Catalogue["portalLists"] };
 };

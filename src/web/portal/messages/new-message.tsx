@@ -16,7 +16,6 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.texts.begin.title);
 
-/** A form for a message to the provider. Once it has arrived, its own page opens. */
 export default function NewMessage({ loaderData: { texts, uploads } }: Route.ComponentProps) {
   const locale = useLocale();
   const navigate = useNavigate();

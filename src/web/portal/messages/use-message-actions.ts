@@ -7,9 +7,7 @@ import { actOnMessages, type MessageAction } from "./action-on-message.ts";
 import { rowId, useOfferUndo } from "./use-offer-undo.ts";
 
 export interface MessageActions {
-  /** hashes of rows that are about to leave */
   readonly leaving: ReadonlySet<string>;
-  /** hashes that something is being done with */
   readonly busy: ReadonlySet<string>;
   readonly hasFailed: boolean;
   run(act: MessageAction, hashes: readonly string[]): Promise<void>;
@@ -17,12 +15,11 @@ export interface MessageActions {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Actions on the rows of the list: rows disappear, the focus moves to the next one, and a deletion can be undone. */
+/** Acts on list rows: they disappear, the focus moves to the next one, and a deletion can be undone. */
 export function useMessageActions(
   words: Catalogue["messages"]["actions"],
   messages: readonly Message[],
 ): MessageActions & {
-  /** of the rows */
   readonly list: RefObject<HTMLUListElement | null>;
 } {
   const list = useRef<HTMLUListElement>(null);
@@ -51,11 +48,11 @@ export function useMessageActions(
     if (isGoing) focusOn(next);
   }
 
-  // Rows that come after these ones stay, also a restored one.
+  // Rows loaded later stay, also a restored one.
   return { list, leaving: going.from === messages ? going.hashes : none, busy, hasFailed, run };
 }
 
-/** The row that gets the focus when others disappear: the first remaining one after them, else the one before. */
+/** Returns the row that gets the focus: the first remaining one after the removed ones, else the one before. */
 function rowAfter(list: HTMLUListElement | null, going: ReadonlySet<string>): string | null {
   const ids = [...(list?.children ?? [])].map(({ id }) => id);
   const last = ids.findLastIndex((id) => going.has(id));

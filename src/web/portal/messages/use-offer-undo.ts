@@ -5,7 +5,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { actOnMessages } from "./action-on-message.ts";
 
-/** @returns says that messages are deleted and offers to bring them back */
+/** @returns a function that reports deleted messages and offers to restore them */
 export function useOfferUndo(words: Catalogue["messages"]["actions"]): (hashes: readonly string[]) => void {
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -33,13 +33,12 @@ export function useOfferUndo(words: Catalogue["messages"]["actions"]): (hashes: 
     });
 }
 
-/** Of the row of a message in the list. */
 export const rowId = (hash: string) => `message-${hash}`;
 
-/** React shows new rows when it is done with them, which may be a moment after they have come. */
+/** React may render new rows a moment after they are loaded. */
 const longestWaitMs = 2_000;
 
-/** @returns null: it is not on this page of the list */
+/** @returns null if it is not on this page of the list */
 async function shownSoon(id: string): Promise<HTMLElement | null> {
   return await new Promise((resolve) => {
     const look = () => {

@@ -31,7 +31,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** One of the customer's offers; seen by being opened. */
+/** Opening an offer marks it as seen. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   const back = useWayBack("/offers");
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;

@@ -17,7 +17,7 @@ export function AnswerRequest({ detail, words, uploadWords }: AnswerRequestProps
   const [answered, setAnswered] = useState<string | null>(null);
   const titleId = useId();
   const asked = askedOf(detail);
-  // The page that was loaded before the answer still waits for it.
+  // A page loaded before the reply still shows the question.
   if (asked === null || asked.at === answered) return answered === null ? null : <SentNotice>{words.sent}</SentNotice>;
   return (
     <section aria-labelledby={titleId} className={styles.answer}>
@@ -38,13 +38,13 @@ export function AnswerRequest({ detail, words, uploadWords }: AnswerRequestProps
 }
 
 interface Asked {
-  /** since when, ISO 8601 in UTC */
+  /** ISO 8601 in UTC */
   readonly at: string;
-  /** the note of the status, else the provider's last words since the customer's; null: it was not said */
+  /** the status's note, else the provider's last message since the customer's */
   readonly words: string | null;
 }
 
-/** @returns null: it does not wait for the customer */
+/** @returns null if it does not wait for the customer */
 export function askedOf({
   status,
   timeline,

@@ -9,7 +9,7 @@ import styles from "./inactive-request.module.css";
 
 type InactiveRequestProps = {
   type: RequestType;
-  /** null: it could be made, if there were anybody to make it for */
+  /** null: the type is available, but the user has no identity */
   why: ReturnType<typeof whyInactive>;
   words: Catalogue["portalHelp"]["requests"]["inactive"];
   noIdentity: string;

@@ -10,7 +10,6 @@ import styles from "./request-form.module.css";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 
 type NewRequestProps = Omit<RequestFormProps, "onReopen"> & {
-  /** why a request cannot be made, by the obstacle */
   obstacles: Readonly<Record<string, string>>;
 };
 
@@ -21,7 +20,7 @@ export function NewRequest({ obstacles, ...given }: NewRequestProps) {
   const canBeFiled = contracts.some(({ obstacle }) => obstacle === null);
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState({ times: 0, with: terms, isOver: false });
-  // What was loaded anew is here.
+  // The reloaded data has arrived.
   if (opened.isOver && opened.with !== terms) setOpened({ times: opened.times + 1, with: terms, isOver: false });
   function reopen() {
     setOpened({ ...opened, with: terms, isOver: true });

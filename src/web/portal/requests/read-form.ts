@@ -12,27 +12,26 @@ import type { ProblemCode } from "#domain/shared/result.ts";
 import { readCard } from "#forms/onboarding/read-card.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 
-/** The texts of a form by the names of its fields; a ticked box is `true`. */
+/** Texts by field name; a ticked box is `true`. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 export interface ReadForm {
-  /** the fields that are asked for, in their order */
   readonly shown: readonly {
     readonly name: RequestFieldName;
     readonly field: RequestField;
     readonly isOptional: boolean;
   }[];
-  /** as the form shows them; a choice that does not fit the contract is none */
+  /** as shown; a choice that does not fit the contract is empty */
   readonly texts: TypedValues;
-  /** as they were read; what cannot be read is left out */
+  /** valid values */
   readonly values: Entity;
-  /** of the fields that are asked for, as they go over the wire */
+  /** visible fields as sent */
   readonly wire: Readonly<Record<string, unknown>>;
-  /** what is wrong, by name, in the order of the form */
+  /** by name, in form order */
   readonly problems: ReadonlyMap<string, ProblemCode>;
 }
 
-/** Reads what is typed into the form of a type: which fields it has by now, and what is wrong with them. */
+/** Validates the typed form of a type and returns its visible fields and problems. */
 export function readForm(type: RequestType, typed: TypedValues, context: RequestContext): ReadForm {
   const texts = Object.fromEntries(
     fieldsOf(type).map(([name, field]) => [name, isOffered(field, typed[name], context) ? (typed[name] ?? "") : ""]),

@@ -12,15 +12,13 @@ import { type Addressee, useAnswer } from "./use-answer.ts";
 
 type ReplyFormProps = {
   to: Addressee;
-  /** of the field for a subject; absent: there is none */
   subjectLabel?: string;
   words: Pick<Catalogue["requests"]["message"], "label" | "submit" | "sending" | "failed">;
   uploadWords: Catalogue["uploads"];
-  /** is given what came back */
   onSent: (answer: unknown) => void;
 };
 
-/** A text and files for the provider. What is typed stays in this tab until it was sent. */
+/** Sends text and files to the provider. Typed text stays in this tab until sent. */
 export function ReplyForm({ to, subjectLabel, words, uploadWords, onSent }: ReplyFormProps) {
   const [subject, typeSubject] = useKept(`${to.key} subject`);
   const { body, type, state, send } = useAnswer(to, (answer) => {

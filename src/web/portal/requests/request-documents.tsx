@@ -14,7 +14,6 @@ type RequestDocumentsProps = {
   words: Catalogue["documents"]["list"];
 };
 
-/** Files that came with a request, each to be opened or saved. */
 export function RequestDocuments({ requestId, attachments, words }: RequestDocumentsProps) {
   return (
     <ul className={styles.papers}>

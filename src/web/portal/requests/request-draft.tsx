@@ -13,11 +13,11 @@ type ResumedProps = {
   /** ISO 8601 */
   savedAt: string;
   words: Catalogue["requests"]["draft"];
-  /** @returns whether it is gone */
+  /** @returns whether it was discarded */
   onDiscard: () => Promise<boolean>;
 };
 
-/** Says that the form goes on with a draft, and begins anew when asked twice. */
+/** Informs about the resumed draft, and discards it after a confirmation. */
 export function Resumed({ savedAt, words, onDiscard }: ResumedProps) {
   const locale = useLocale();
   const [state, setState] = useState<"rest" | "asked" | "busy" | "failed">("rest");
@@ -43,7 +43,6 @@ export function Resumed({ savedAt, words, onDiscard }: ResumedProps) {
 
 type DraftConflictProps = {
   stored: RequestDraft | null;
-  /** what differs, as the form calls and shows it */
   differences: readonly { readonly label: string; readonly mine: string; readonly stored: string }[];
   title: string;
   words: Catalogue["wizard"]["conflict"];

@@ -17,7 +17,6 @@ type RequestFieldInputProps = {
   error: string | undefined;
 };
 
-/** The control that suits a field of a request. */
 export function RequestFieldInput({ shown, isOptional, words, value, onChange, error }: RequestFieldInputProps) {
   const { type, name, field } = shown;
   const common = { name, label: fieldLabel(words, type, name), hint: fieldHint(words, shown), isOptional, error };
@@ -52,7 +51,7 @@ export function RequestFieldInput({ shown, isOptional, words, value, onChange, e
 
 type Typed = { target: { value: string } };
 
-/** Those that fit the contract; before one is chosen, all. */
+/** Returns the options that fit the contract; all before one is chosen. */
 function optionsOf({ field, context: { contract } }: ShownField, words: Catalogue["requests"]) {
   if (!field.choices || field.kind.is !== "choice") return [];
   const labels: Readonly<Record<string, string>> = words.choices[field.choices];

@@ -27,9 +27,7 @@ import { useRequestForm } from "./use-request-form.ts";
 export type RequestFormProps = {
   type: RequestType;
   terms: RequestTerms;
-  /** for whom it is made */
   identity: string;
-  /** what the server keeps of an earlier visit; null: nothing */
   draft: LoadedDraft | null;
   contractNumber: string | undefined;
   words: Catalogue["requests"];
@@ -40,9 +38,9 @@ export type RequestFormProps = {
     empty: string;
     close: string;
   };
-  /** what is wrong with a field, where nothing better can be said of it */
+  /** fallback texts of field errors */
   problems: Readonly<Partial<Record<ProblemCode, string>>>;
-  /** Loads the stored draft and begins with it. */
+  /** Loads the stored draft and shows it. */
   onReopen: () => void;
 };
 
@@ -106,7 +104,6 @@ export function RequestForm(props: RequestFormProps) {
     return isGone;
   }
 
-  /** What differs between the screen and the stored version. */
   function differences() {
     if (!conflict) return [];
     const theirs = textsOf(conflict.values);

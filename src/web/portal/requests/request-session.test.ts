@@ -8,7 +8,7 @@ afterEach(() => {
 
 type Sent = { method: string; body: Record<string, unknown> };
 
-/** A server that answers as told, and a clock that moves only when told. */
+/** A fake server and a fake clock. */
 function setUp(...answers: readonly (readonly [status: number, body: unknown])[]) {
   vi.useFakeTimers();
   const sent: Sent[] = [];
@@ -76,7 +76,7 @@ test("opens with what is later: what this tab holds, or what the server has", as
   const { session } = setUp([200, saved(3)]);
   expect(session.begin({ ...draft("stored", 2), files: [] }).values).toEqual({ note: "stored" });
   session.change({ values: { note: "typed" } });
-  // Loaded before it was sent.
+  // Loaded before the draft was sent.
   expect(session.begin({ ...draft("stored", 2), files: [] }).values).toEqual({ note: "typed" });
   await vi.advanceTimersByTimeAsync(600);
   expect(session.begin({ ...draft("elsewhere", 4), files: [] }).values).toEqual({ note: "elsewhere" });

@@ -5,33 +5,29 @@ import { type DraftAnswer, DraftQueue, pageClock } from "#web/drafts/draft-queue
 import { type Answer, request } from "#web/http/client.ts";
 import type { TypedValues } from "./read-form.ts";
 
-/** The form of a request as it stands on the screen. */
 export interface TypedRequest {
-  /** empty: none is chosen */
   readonly contractNumber: string;
   readonly values: TypedValues;
   readonly files: readonly DraftFile[];
 }
 
-/** A draft as the server has it. */
 export type LoadedDraft = RequestDraft & { readonly files: readonly DraftFile[] };
 
 const blank: TypedRequest = { contractNumber: "", values: {}, files: [] };
 
-/** What this tab keeps of the form of a type for an identity: in memory, never in the browser's storage. */
+/** The tab's copy of a form by type and identity: in memory, never in the browser's storage. */
 export class RequestSession {
-  /** null: what the server has */
   #typed: TypedRequest | null = null;
-  /** of the draft that the form was made from; 0: there was none */
+  /** revision of the draft that the form was made from; 0 if none */
   #revision = 0;
-  /** when the draft was saved that the form was made from, ISO 8601; null: there is none */
+  /** when that draft was saved, ISO 8601 */
   savedAt: string | null = null;
-  /** the draft that another device has stored meanwhile */
+  /** the draft that another device has stored */
   conflict: RequestDraft | null = null;
   readonly drafts: DraftQueue<RequestType, TypedRequest>;
   readonly #path: string;
   readonly #type: RequestType;
-  /** what was sent and not acknowledged: it may have been stored all the same */
+  /** sent without a response, so possibly stored */
   #unanswered: string | null = null;
 
   constructor(type: RequestType) {
@@ -40,7 +36,7 @@ export class RequestSession {
     this.drafts = new DraftQueue({ ...pageClock, slotOf: () => type, send: (typed) => this.#send(typed) });
   }
 
-  /** What the form opens with: what this tab holds, unless the server has something later. */
+  /** Returns the initial form: the tab's copy, unless the server's is newer. */
   begin(stored: LoadedDraft | null): TypedRequest {
     const isLater = stored !== null && stored.revision > this.#revision && !this.drafts.hasUnsent;
     if (this.#typed && !isLater) return this.#typed;
@@ -51,20 +47,18 @@ export class RequestSession {
     return this.#typed;
   }
 
-  /** Keeps a change, and sends the whole as a draft. */
   change(changed: Partial<TypedRequest>): void {
     this.#typed = { ...(this.#typed ?? blank), ...changed };
     this.drafts.put(this.#typed);
   }
 
-  /** Goes on with the version on the screen. */
   keepMine(): void {
     this.#revision = this.conflict?.revision ?? this.#revision;
     this.conflict = null;
     this.change({});
   }
 
-  /** Lets go of what this tab holds: it was filed, discarded, or the stored version is taken. */
+  /** Deletes the tab's copy after submitting, discarding, or taking the stored version. */
   forget(): void {
     this.#typed = null;
     this.#revision = 0;
@@ -74,7 +68,7 @@ export class RequestSession {
     this.drafts.forget(this.#type);
   }
 
-  /** Throws the draft on the server away. @returns whether it is gone */
+  /** Deletes the draft on the server. @returns whether it is gone */
   async discard(): Promise<boolean> {
     return (await request("DELETE", this.#path)).status === 200;
   }
@@ -91,13 +85,13 @@ export class RequestSession {
     }
     if (answer.status === 409) {
       const stored = storedIn(answer.data);
-      // Its own draft, whose acknowledgement was lost, is nobody else's.
+      // It is this tab's own draft, whose response was lost.
       const isOwn = stored !== null && this.#unanswered === JSON.stringify(contentOf(typedOf(stored)));
       if (stored && isOwn) this.#revision = stored.revision;
       else this.conflict = stored;
       return isOwn ? "unreachable" : "refused";
     }
-    // A cookie that was cleared comes back with this answer, so that the next try works.
+    // This response sets a missing cookie again, so that the next attempt succeeds.
     if (answer.status === 403) await request("GET", "/api/auth/check");
     if (answer.status === 422 || answer.status === 413) return "refused";
     this.#unanswered = JSON.stringify(content);
@@ -125,7 +119,6 @@ function typedOf({ contractNumber, values, attachments }: RequestDraft): TypedRe
   return { contractNumber: contractNumber ?? "", values: textsOf(values), files };
 }
 
-/** As the form holds them. */
 export function textsOf(values: RequestDraft["values"]): TypedValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === null || value === false ? "" : String(value)]),
@@ -138,7 +131,7 @@ function savedIn(data: unknown): Pick<RequestDraft, "revision" | "savedAt"> | nu
   return typeof revision === "number" && typeof savedAt === "string" ? { revision, savedAt } : null;
 }
 
-/** The stored version in a 409 `draft-changed`; null when the answer is none of ours. */
+/** Reads the stored version of a 409 `draft-changed`. */
 function storedIn(body: unknown): RequestDraft | null {
   const data: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "data") : null;
   const stored: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "stored") : null;
@@ -152,7 +145,7 @@ function isDraft(value: unknown): value is RequestDraft {
 
 const sessions = new Map<string, RequestSession>();
 
-/** The session of this tab; the server, which serves many, makes a new one each time. @param identity of whom one acts for */
+/** Returns this tab's session; the server makes a new one for each call. */
 export function requestSessionFor(identity: string, type: RequestType): RequestSession {
   if (typeof window === "undefined") return new RequestSession(type);
   const key = `${identity} ${type}`;

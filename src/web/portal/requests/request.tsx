@@ -39,7 +39,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.detail.reference);
 
-/** One request: where it stands, what was written about it and what was filled in; withdrawing it while nobody works on it. */
 export default function Request({ loaderData: { texts, uploads, papers, detail, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const { type, reference, contractNumber, canBeWithdrawn, requestId, attachments } = detail;
@@ -149,13 +148,13 @@ type WriteToRequestProps = {
   uploadWords: Catalogue["uploads"];
 };
 
-/** A form for what nobody has asked for; of a request that is over, the way to a new one. */
+/** Shows a form for unsolicited messages, or a link to a new request if this one is closed. */
 function WriteToRequest({ detail, words, uploadWords }: WriteToRequestProps) {
   const [sent, setSent] = useState(0);
   const titleId = useId();
   const locale = useLocale();
   const { requestId, status, type } = detail;
-  // What is asked for is answered where it is asked.
+  // The question above has its own form.
   if (status === "waiting-for-customer") return null;
   if (isRequestOver(status)) {
     return (

@@ -27,10 +27,10 @@ import { RequestTypes } from "./request-types.tsx";
 import styles from "./requests.module.css";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
-/** Requests that wait for the customer, the oldest first. */
+/** Requests that wait for the customer, oldest first. */
 const first = { searchQuery: "", status: "waiting-for-customer", sort: "created", page: 1, pageSize: 3 } as const;
 
-/** All requests, or those of the type in the address. */
+/** Lists all requests, or those of the type in the address. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const type = requestTypes.find((known) => known === params.type);
@@ -68,7 +68,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const drafted =
     type === undefined && identity !== null ? ((await loadBeside(page, requestDrafts.types(page.visitor))) ?? []) : [];
   const contractNumber = url.searchParams.get("contractNumber") ?? undefined;
-  // On the page as it opens; whoever filters or pages through the list looks for something else.
+  // Only on the unfiltered first page.
   const waiting =
     url.search === "" && type === undefined
       ? await loadBeside(page, page.services.portal.requests(first, page.visitor))
@@ -80,7 +80,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData && titleOf(loaderData));
 
-/** Those that the form of a request can find. */
 function problemsOf({ required, ...rest }: Catalogue["validation"]["problems"]) {
   return { required, "invalid-format": rest["invalid-format"], "invalid-value": rest["invalid-value"] };
 }

@@ -12,7 +12,7 @@ import styles from "./request-form.module.css";
 type SettlementQuoteProps = {
   contractNumber: string;
   date: string;
-  /** a contract is chosen, and the day can be its last one */
+  /** whether contract and a valid last day are chosen */
   isReady: boolean;
   words: Catalogue["requests"]["quote"];
 };
@@ -21,7 +21,7 @@ type Quoted = Quote & { currency: Currency };
 
 const lines = ["unpaid", "principal", "interest", "compensation", "total"] as const;
 
-/** What ending the contract on the day would cost, before anything is asked for. */
+/** Shows the cost of ending the contract on the day, before the request is sent. */
 export function SettlementQuote({ contractNumber, date, isReady, words }: SettlementQuoteProps) {
   const [state, setState] = useState<{ quote?: Quoted; contractNumber?: string; failure?: string; isBusy?: true }>({});
   const { quote, failure } = state;
@@ -65,7 +65,6 @@ export function SettlementQuote({ contractNumber, date, isReady, words }: Settle
   );
 }
 
-/** What the call for a settlement answers; null when the answer is none of ours. */
 function quoteIn(data: unknown): Quoted | null {
   return isQuote(data) ? data : null;
 }

@@ -10,11 +10,9 @@ type AnswerState =
   | { at: "typing" | "sending" }
   | { at: "refused"; fields: Readonly<Record<string, string>>; message: string };
 
-/** Where what is written goes. */
 export interface Addressee {
-  /** names the text in this tab */
+  /** key of the unsent text in this tab */
   readonly key: string;
-  /** of the API */
   readonly path: string;
 }
 
@@ -23,11 +21,11 @@ export const threadOf = (requestId: string): Addressee => ({
   path: href("/api/requests/{requestId}/entries", { requestId }),
 });
 
-/** A text that is kept in this tab until it was sent, and the result of sending it. */
+/** Keeps a text in this tab until it is sent. */
 export function useAnswer({ key, path }: Addressee, onSent: (answer: unknown) => void) {
   const [body, type] = useKept(key);
   const [state, setState] = useState<AnswerState>({ at: "typing" });
-  // The same for every sending of this answer, so that one whose acknowledgement was lost is not added twice.
+  // Stays the same until a response arrives, so that a repeated submission adds nothing.
   const [idempotencyKey, setIdempotencyKey] = useState(() => randomId());
   const { revalidate } = useRevalidator();
 

@@ -11,11 +11,11 @@ import type { RequestSession, TypedRequest } from "./request-session.ts";
 
 type SendState =
   | { at: "typing" | "sending" }
-  /** @see message about the request as a whole, in the server's words; empty: it gave none */
+  /** message: about the entire request, from the server; may be empty */
   | { at: "failed"; message: string }
   | { at: "filed"; filed: FiledRequest };
 
-/** The form of a request. It is judged from its first submission on, and each change is kept as a draft. */
+/** The form of a request. It shows errors from its first submission on, and saves each change as a draft. */
 export function useRequestForm(
   type: RequestType,
   { contracts, today }: RequestTerms,
@@ -24,12 +24,12 @@ export function useRequestForm(
 ) {
   const [typed, setTyped] = useState(begun);
   const [state, setState] = useState<SendState>({ at: "typing" });
-  /** submissions that have failed so far; each moves the focus to what is wrong */
+  /** failed submissions so far; each moves the focus to the errors */
   const [failures, setFailures] = useState(0);
-  /** what the server found wrong, in its words, until the field is changed */
+  /** the server's messages by field until the field is changed */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { revalidate } = useRevalidator();
-  // The same for every sending of this form, so that an answer that was lost files nothing twice.
+  // Idempotency key: a repeated submission after a lost response stores nothing.
   const [key, setKey] = useState(() => randomId());
 
   const { contractNumber } = typed;
@@ -43,7 +43,7 @@ export function useRequestForm(
     session.change(next);
   }
 
-  /** @param attachments ids of uploads; null: they are on their way, so nothing is sent yet */
+  /** @param attachments ids of uploads; null while uploading: nothing is sent yet */
   async function submit(attachments: readonly string[] | null): Promise<void> {
     if (state.at === "sending") return;
     setRefused({});
@@ -69,9 +69,10 @@ export function useRequestForm(
     if (filed) {
       session.forget();
       setState({ at: "filed", filed });
-      // The server has emptied the draft that was filed. One that was last stored about another contract is over, too.
+      // The server has deleted the draft of the submitted request. A draft last stored for another contract is obsolete
+      // too.
       await session.discard();
-      // It stands in the list below, too.
+      // The list below shows it too.
       return await revalidate();
     }
     const { message, fields } = refusalIn(answer.data);
@@ -104,7 +105,6 @@ export function useRequestForm(
   };
 }
 
-/** What a filed request is answered; null when the answer is none of ours. */
 function filedIn(data: unknown): FiledRequest | null {
   if (typeof data !== "object" || data === null || !("requestId" in data) || !("reference" in data)) return null;
   const { requestId, reference } = data;

@@ -5,24 +5,24 @@ import type { ReadField } from "#web/page-form/read-fields.ts";
 
 export interface SentCode {
   readonly hash: string;
-  /** where it went, masked */
+  /** masked */
   readonly contact: string;
   /** ISO 8601 */
   readonly resendAfter: string;
-  /** It was right; only the signature is not stored yet. */
+  /** The code was right; only the signature is not stored yet. */
   readonly isVerified: boolean;
-  /** the digits as they were typed, where something else was wrong */
+  /** the typed digits, if something else was wrong */
   readonly typed: string;
 }
 
 export interface SigningAnswer {
   readonly sent?: SentCode;
-  /** it was the password, or the code of the second factor, that was not taken */
+  /** the password or the code of the second factor was wrong */
   readonly isStepUpWrong?: boolean;
   readonly signed?: readonly SignedContract[];
 }
 
-/** After these the same code can be tried once more; after any other refusal a new one has to be sent. */
+/** After these the same code can be tried again; after other refusals a new one has to be sent. */
 const goesOn: readonly ErrorCode[] = [
   "code-wrong",
   "invalid-input",
@@ -47,7 +47,7 @@ export function signingActions() {
       }
       isProving = true;
       await proveInForm(call);
-      // Before the code is spent.
+      // Checked before the code is used up.
       await services.signing.requireStepUp(page.visitor);
       isProving = false;
       const { hash = "", isVerified = false } = sent ?? {};
@@ -55,7 +55,7 @@ export function signingActions() {
         await services.accounts.verifyCode({ type: "signature", hash, code: codeIn(field) }, page.visitor);
       if (sent) sent = { ...sent, isVerified: true };
       const signatures = contractNumbers.map((contractNumber) => ({ contractNumber, verificationHash: hash }));
-      // Should its answer get lost, the same is answered once more.
+      // A repeated call after a lost response gets the same response.
       return { signed: await services.signing.sign(signatures, page.visitor, `room ${hash}`) };
     },
     whatStands: (_call: FormCall, code: ErrorCode): SigningAnswer | undefined =>
@@ -63,7 +63,7 @@ export function signingActions() {
   };
 }
 
-/** People copy digits with the spaces around and between them. */
+/** People copy spaces with the digits. */
 function codeIn(field: ReadField): string {
   return field("code").replaceAll(/\s/g, "");
 }
@@ -75,7 +75,9 @@ function sentIn(field: ReadField): SentCode | undefined {
   return { hash, contact, resendAfter, isVerified, typed: isVerified ? "" : field("code") };
 }
 
-/** Takes the password that a form brings along. A form without one says nothing of who sends it. The session has another token then. */
+/**
+ * Checks the form's password (step-up); a form without one proves nothing. Afterwards the session has another token.
+ */
 export async function proveInForm({ page, field }: FormCall): Promise<void> {
   const password = field("password");
   if (password === "") return;

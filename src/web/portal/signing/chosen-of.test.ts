@@ -71,7 +71,7 @@ describe("contracts of the room", () => {
     expect(at("C", ["A"])).toEqual([3, 2, 1, "D"]);
     expect(at("D", ["C"])).toEqual([3, 3, 1, "A"]);
     expect(at("D", ["A", "C"])).toEqual([3, 3, 2, null]);
-    // One that waits for somebody else is no part of the row.
+    // Contracts that wait for another signer are not in the sequence.
     expect(at("B", ["A"])).toEqual([3, null, 1, "C"]);
     expect(at("C", ["A"], 2)).toEqual([3, 2, 1, null]);
   });

@@ -1,13 +1,13 @@
 import type { ContractToSign } from "#server/contract/signing.ts";
 import type { ReadMark } from "./read-marks.ts";
 
-/** Contracts that wait for a signature, sorted by whether the signer says that they were read. */
+/** Contracts that wait for a signature, grouped by whether the signer has read them. */
 export interface Chosen {
-  /** read, and nothing stands in the way */
+  /** read, without obstacles */
   readonly ready: readonly ContractToSign[];
-  /** read, but not in the version that would be signed */
+  /** read in another version than the one to sign */
   readonly changed: readonly ContractToSign[];
-  /** not read yet, or said to be read though its text was never opened, and nothing stands in the way */
+  /** not read, or confirmed without opening the text; without obstacles */
   readonly unread: readonly ContractToSign[];
 }
 

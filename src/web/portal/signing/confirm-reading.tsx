@@ -12,14 +12,12 @@ import type { RoomTexts } from "./room-texts.ts";
 
 type ConfirmReadingProps = {
   contract: ContractToSign;
-  /** what else has been read and is not signed yet */
+  /** other contracts read and not signed yet */
   others: readonly ReadMark[];
-  /** the one to read next; null: there is none */
   next: ContractToSign | null;
   isRead: boolean;
-  /** whether the text was opened; before that nobody can say to have read it */
+  /** whether the text was opened; before that, reading cannot be confirmed */
   isOpened: boolean;
-  /** leads to where it is opened */
   onUnopened: () => void;
   words: RoomTexts["room"]["reading"];
 };

@@ -1,7 +1,7 @@
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 
-/** A contract as the room shows it; null: it is not in there, since it was never put to signature or is not the user's. */
+/** Returns null if the contract was never put to signature or is not the user's. */
 export async function contractInRoom(page: PageContext, contractNumber: string): Promise<ContractToSign | null> {
   return await page.services.signing.contractToSign(contractNumber, page.visitor).catch((error: unknown) => {
     const code = page.refusalOf(error)?.code;

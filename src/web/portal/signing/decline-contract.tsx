@@ -15,14 +15,13 @@ import type { RoomTexts } from "./room-texts.ts";
 type DeclineContractProps = {
   contract: ContractToSign;
   words: RoomTexts["room"]["decline"];
-  /** what the button says that opens the dialog */
   open: string;
   onDeclined: () => void;
 };
 
 type State = { at: "rest" | "busy" } | { at: "refused"; reason: string | undefined; message: string };
 
-/** Declines to sign, for a reason, in a dialog that names the contract. What was typed stays until it has arrived. */
+/** Declines to sign, with a reason, in a dialog that names the contract. Typed text stays until the call succeeds. */
 export function DeclineContract({ contract, words, open, onDeclined }: DeclineContractProps) {
   const { contractNumber, vehicle } = contract;
   const [isOpen, setOpen] = useState(false);

@@ -15,14 +15,13 @@ import type { RoomTexts } from "./room-texts.ts";
 type DocumentViewProps = {
   contract: ContractToSign;
   words: RoomTexts["room"]["reading"];
-  /** the text is on the screen */
   onOpened: () => void;
 };
 
-/** A screen on which the text of a contract can be read beside its facts. */
+/** Wide enough to read a contract beside its facts. */
 const wide = "(min-width: 48rem)";
 
-/** The PDF that would be signed, in the browser's viewer. Phones have none inside a page; there the button opens it. */
+/** Shows the PDF to be signed in the browser's viewer. Phones have no embedded viewer; there a button opens it. */
 export function DocumentView({ contract, words, onOpened, ref }: DocumentViewProps & { ref: Ref<HTMLElement> }) {
   const locale = useLocale();
   const { contractNumber, document } = contract;
@@ -72,7 +71,7 @@ function Viewer({ contract: { contractNumber, document }, words, onOpened }: Doc
   if (shown.at === "loading") return <Skeleton shape="field" lines={8} label={words.opening} />;
   if (shown.at === "there") {
     const title = format(words.viewer, { contractNumber });
-    // Without `sandbox`: browsers show no PDF in a sandbox. The hash is for Chromium: as wide as the frame, no thumbnails.
+    // Without `sandbox`: browsers show no PDF in a sandbox. The hash is for Chromium: fit the width, no thumbnails.
     return <iframe src={`${shown.address}#navpanes=0&view=FitH`} title={title} className={styles.viewer} />;
   }
   return (
@@ -88,14 +87,14 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** The bytes that would be signed, to be shown. `changed`: they are not those that the page speaks of. */
+/** `changed`: the bytes are not those of the version on the page. */
 type ShownDocument = { at: "loading" | "failed" | "changed" } | { at: "there"; address: string };
 
 function documentPath(contractNumber: string): string {
   return href("/api/contracts/{contractNumber}/signing-document", { contractNumber });
 }
 
-/** Fetches a PDF and checks that it is the one to be signed. @param path null: fetch nothing @param sha256 hex */
+/** Fetches a PDF and checks that it is the one to be signed. @param path null: fetches nothing @param sha256 hex */
 function useDocument(path: string | null, sha256: string): ShownDocument {
   const [fetched, setFetched] = useState<{ sha256: string; shown: ShownDocument } | null>(null);
   useEffect(() => {
@@ -113,7 +112,7 @@ function useDocument(path: string | null, sha256: string): ShownDocument {
       ended.abort();
       if (address === undefined) return;
       URL.revokeObjectURL(address);
-      // Whoever turns a tablet back to where it was gets the document anew, and not an address that is no more.
+      // When a tablet is turned back, the document is loaded again, since its address was revoked.
       setFetched(null);
     };
   }, [path, sha256]);

@@ -20,7 +20,6 @@ import { useIsStepUpNeeded } from "./use-step-up.ts";
 export type EnterCodeProps = {
   contracts: readonly ContractToSign[];
   sent: SentCode;
-  /** what has to be given beside the code */
   stepUp: StepUp & { words: StepUpTexts };
   isStepUpWrong: boolean;
   failure: PageFormFailure | undefined;
@@ -33,11 +32,11 @@ export function EnterCode({ contracts, sent, stepUp, isStepUpWrong, failure, wor
   const password = useRef<HTMLInputElement>(null);
   const isSigning = useIsSending("sign");
   const isCodeWrong = failure !== undefined && !sent.isVerified && !isStepUpWrong;
-  // The field of the password comes a moment after its failure, with the page that says that it is needed.
+  // The password field appears after its failure, when the page has been reloaded.
   const isStepUpNeeded = useIsStepUpNeeded(stepUp);
   const wantsPassword = isStepUpWrong && isStepUpNeeded;
   useEffect(() => {
-    // Where to go on: the password, or the digits that were just sent, or that were wrong.
+    // Focuses the password, or the digits to enter or correct.
     if (wantsPassword) password.current?.focus();
     else if (!isStepUpWrong && (failure === undefined || !sent.isVerified)) field.current?.focus();
   }, [failure, sent.isVerified, isStepUpWrong, wantsPassword]);

@@ -14,21 +14,21 @@ import { useIsStepUpNeeded } from "./use-step-up.ts";
 
 type ExternalRoomProps = {
   host: string;
-  /** the address that lets its user in there for a minute; null: it was not asked for yet */
+  /** one-minute login address */
   url: string | null;
   stepUp: StepUp & { words: StepUpTexts };
   failure: PageFormFailure | undefined;
   words: RoomTexts["room"]["elsewhere"];
 };
 
-/** Leads to the room of an external provider, which learns who comes: the password has to be recent. */
+/** Links to an external provider's room, which learns the signer's identity: the password must be recent (step-up). */
 export function ExternalRoom({ host, url, stepUp, failure, words }: ExternalRoomProps) {
   const isProving = useIsSending("prove");
   const isGoing = useIsSending("go");
   const unopened = failureOfForm(failure, "go");
   const unproved = failureOfForm(failure, "prove");
   const isStepUpNeeded = useIsStepUpNeeded(stepUp);
-  // A refused form does not load the page's data again, and by scripts alone the page knows that the proof has lapsed.
+  // A refused form does not reload the data, and only scripts notice that the step-up has expired.
   const mustProve = isStepUpNeeded || unopened?.code === "step-up-required" || unproved !== undefined;
   return (
     <PortalPage title={words.title} lead={format(words.text, { host })}>
@@ -53,7 +53,7 @@ export function ExternalRoom({ host, url, stepUp, failure, words }: ExternalRoom
   );
 }
 
-/** Leads there by itself, and by a link where no script runs: a form must not lead to another host. */
+/** Redirects by script, or shows a link: a form must not lead to another host. */
 function WayIn({ host, url, words }: Pick<ExternalRoomProps, "host" | "words"> & { url: string }) {
   useEffect(() => location.assign(url), [url]);
   return (

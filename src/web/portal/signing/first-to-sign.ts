@@ -1,6 +1,6 @@
 import type { ContractToSign } from "#server/contract/signing.ts";
 
-/** The names of those whom a contract waits for now: the ones with the lowest turn that has not signed. */
+/** Returns the names of the next signers: those with the lowest order that have not signed. */
 export function firstToSign({ mode, signers }: Pick<ContractToSign, "mode" | "signers">): readonly string[] {
   const hasSigned = (party: string) => signers.some((signer) => signer.party === party && signer.status === "signed");
   const waiting = signers.filter(

@@ -58,20 +58,19 @@ export function KeyFacts({ contract, detail, texts: { room, parties }, terms }: 
   }
 }
 
-/** A payment of the schedule: when, and how much in minor units. */
+/** Amount in minor units. */
 interface Payment {
   readonly due: string;
   readonly amount: number;
 }
 
-/** What a contract costs altogether, in minor units, and between which payments. */
+/** Total cost in minor units. */
 interface KeyFigures {
   readonly total: number;
   readonly first: Payment;
   readonly last: Payment;
 }
 
-/** @returns null for a contract without a schedule */
 function keyFigures({ downpayment, schedule }: Pick<ContractDetail, "downpayment" | "schedule">): KeyFigures | null {
   const [first] = schedule;
   const last = schedule.at(-1);

@@ -7,7 +7,7 @@ import { firstToSign } from "./first-to-sign.ts";
 import styles from "./obstacle-notice.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 
-/** Why a contract cannot be signed now, in words; nothing when it can. */
+/** Explains why a contract cannot be signed now. */
 export function ObstacleNotice({ contract, words }: { contract: ContractToSign; words: RoomTexts["room"] }) {
   const locale = useLocale();
   const { obstacle, validUntil } = contract;

@@ -45,7 +45,7 @@ export async function loader({ context, url, params: { contractNumber } }: Route
   const [waiting, detail] = await Promise.all([
     services.signing.waiting(visitor),
     services.portal.contract(contractNumber, visitor).catch((error: unknown) => {
-      // A guarantor signs what is somebody else's contract.
+      // A guarantor signs another customer's contract.
       if (page.refusalOf(error)?.code === "not-found") return null;
       throw error;
     }),
@@ -55,7 +55,7 @@ export async function loader({ context, url, params: { contractNumber } }: Route
   return { title: own.vehicle, contract: own, waiting, detail, marks, texts, terms: portalContracts };
 }
 
-/** One that was never put to signature has a page of its own. */
+/** Redirects a contract never put to signature to its own page. */
 async function contractOrItsPage(page: PageContext, url: URL, contractNumber: string) {
   return await page.services.signing.contractToSign(contractNumber, page.visitor).catch((error: unknown) => {
     if (page.refusalOf(error)?.code !== "contract-not-pending") throw error;
@@ -69,14 +69,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 
 export default function ReadContract({ loaderData }: Route.ComponentProps) {
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
-  // Ticks and texts belong to one contract, not to the next.
+  // Resets ticks and texts for each contract.
   return <ContractReading key={loaderData.contract.contractNumber} {...loaderData} />;
 }
 
 type ContractReadingProps = {
   contract: ContractToSign;
   waiting: readonly ContractToSign[];
-  /** null: somebody else's contract, which whoever asks only signs */
+  /** null: another customer's contract, which the user only signs */
   detail: ContractDetail | null;
   marks: readonly ReadMark[];
   texts: RoomTexts;
@@ -160,7 +160,7 @@ function ContractReading({ contract, waiting, detail, marks, texts, terms }: Con
 
 type DocumentFactsProps = { document: ContractToSign["document"]; words: RoomTexts["room"]["reading"] };
 
-/** Which bytes exactly are signed. */
+/** Shows version and SHA-256 of the signed bytes. */
 function DocumentFacts({ document: { version, sha256 }, words }: DocumentFactsProps) {
   return (
     <Card level={2} title={words.fingerprint}>

@@ -1,12 +1,12 @@
 import { mostContracts } from "#domain/portal/signing.ts";
 
-/** A contract whose text somebody says to have read, in the version that was shown. */
+/** A contract confirmed as read, with the shown version. */
 export interface ReadMark {
   readonly contractNumber: string;
   readonly version: number;
 }
 
-/** What is said to have been read stands in the address (`?read=CZ-1.2`): it outlives a login and a reload. */
+/** Read marks are in the address (`?read=CZ-1.2`), so that they survive a login and a reload. */
 export function readMarks(search: URLSearchParams): readonly ReadMark[] {
   const marks = new Map<string, ReadMark>();
   for (const text of search.getAll("read")) {

@@ -2,20 +2,20 @@ import type { ContractToSign } from "#server/contract/signing.ts";
 import { chosenOf } from "./chosen-of.ts";
 import type { ReadMark } from "./read-marks.ts";
 
-/** Contracts that can be signed now, in the order in which they are read. */
+/** Signable contracts in reading order. */
 export interface ReadingRow {
   readonly stops: readonly {
     readonly contract: ContractToSign;
     readonly isRead: boolean;
   }[];
   readonly read: number;
-  /** 1, 2, 3, … of the contract that is open; null: none is, or it cannot be signed */
+  /** from 1, of the open contract; null if it is not signable */
   readonly position: number | null;
-  /** the contract to read next; null: all others are read, or one code signs no more */
+  /** null if all others are read or the limit of one code is reached */
   readonly next: ContractToSign | null;
 }
 
-/** How far somebody has come with reading. @param most how many contracts one code signs */
+/** @param most contracts that one code signs */
 export function readingRow(
   waiting: readonly ContractToSign[],
   { marks, open, most }: { readonly marks: readonly ReadMark[]; readonly open: string | null; readonly most: number },
@@ -27,7 +27,7 @@ export function readingRow(
   const here = stops.findIndex(({ contract }) => contract.contractNumber === open);
   const others = stops.filter((_, at) => at !== here);
   const isFull = others.filter(({ isRead }) => isRead).length + (here < 0 ? 0 : 1) >= most;
-  // Whoever begins in the middle comes back to the ones before.
+  // After the last one, continues with those before.
   const unread = [...stops.slice(here + 1), ...stops.slice(0, Math.max(here, 0))].filter(({ isRead }) => !isRead);
   return {
     stops,

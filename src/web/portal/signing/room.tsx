@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { texts, host, waiting, bodyTypes, marks: readMarks(url.searchParams) };
 }
 
-/** For an external room: `prove` takes the password, which has to come before `go`, the way there. */
+/** For an external room: `prove` checks the password, which must precede `go`, the redirect. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, async (call) => {
     const { signing } = call.page.services;
@@ -56,7 +56,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   });
 }
 
-/** How vehicles of one's own contracts are drawn; whoever signs for somebody else's does without. */
+/** Returns vehicle body types of the customer's own contracts. */
 async function bodyTypesToSign({ services, visitor }: PageContext) {
   const sort = lists.contracts.usualSort;
   const query = { searchQuery: "", status: "pending-signature", sort, page: 1, pageSize: 100 } as const;
@@ -135,10 +135,8 @@ export default function Room({ loaderData, actionData }: Route.ComponentProps) {
 
 type RoomCardProps = {
   contract: ContractToSign;
-  /** null: not known here */
   bodyType: BodyType | null;
   isRead: boolean;
-  /** where it is read */
   to: string;
   texts: RoomTexts;
 };

@@ -4,13 +4,11 @@ import styles from "./row-progress.module.css";
 
 type RowProgressProps = {
   row: ReadingRow;
-  /** where one is, in words */
   here: string;
-  /** what comes next, in words */
   next?: string | undefined;
 };
 
-/** How far somebody has come with several contracts, and what is next. The line of parts repeats what the words say. */
+/** Shows the progress of reading several contracts. The bar repeats the text. */
 export function RowProgress({ row: { stops, position }, here, next }: RowProgressProps) {
   return (
     <div className={styles.row}>

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { words: signingRoom, chosen, closed: await closedOf(page, marks, chosen), stepUp };
 }
 
-/** Selected contracts that cannot be signed: signed a moment ago, declined by somebody, or another's turn. */
+/** Returns selected contracts that cannot be signed: just signed, declined, or waiting for another signer. */
 async function closedOf(
   page: PageContext,
   marks: readonly ReadMark[],
@@ -55,7 +55,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, actions.answer, { whatStands: actions.whatStands });
 }
 
-/** What a refused signature was told may stand in the list as well: signed elsewhere, changed meanwhile. */
+/** A refused signature may also concern the list: signed elsewhere or changed since. */
 export const shouldRevalidate = (): boolean => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -84,14 +84,14 @@ export default function SignContracts({ loaderData, actionData }: Route.Componen
 
 type SignedContractsProps = {
   signed: readonly SignedContract[];
-  /** as they stand now, as far as they can still be seen in the room */
+  /** current data of those still visible in the room */
   contracts: readonly ContractToSign[];
-  /** what can be signed still, the one to read next first */
+  /** still signable, the next to read first */
   left: readonly ContractToSign[];
   words: RoomTexts["room"];
 };
 
-/** The result of signing: complete or waiting for others, where the signed PDF will be, and the next contract. */
+/** Confirms the signatures, with the signed PDF and the next contract. */
 function SignedContracts({ signed, contracts, left, words }: SignedContractsProps) {
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
@@ -107,7 +107,7 @@ function SignedContracts({ signed, contracts, left, words }: SignedContractsProp
         {signed.map(({ contractNumber, isComplete }) => {
           const contract = contracts.find((one) => one.contractNumber === contractNumber);
           const names = contract ? firstToSign(contract) : [];
-          // A guarantor signs what is somebody else's contract, and has no page of it.
+          // A guarantor signs another customer's contract and has no page of it.
           const isOwn = contract?.signers.some(({ isMine, party }) => isMine && party === "lessee") ?? false;
           return (
             <li key={contractNumber} className={styles.one}>

@@ -18,7 +18,7 @@ import styles from "./sign-with-code.module.css";
 
 type SignWithCodeProps = {
   chosen: Chosen;
-  /** chosen, and not to be signed */
+  /** selected but not signable */
   closed: readonly ContractToSign[];
   sent: SentCode | undefined;
   stepUp: EnterCodeProps["stepUp"];
@@ -98,7 +98,7 @@ export function SignWithCode({
               {signing.code}
             </h2>
             {sent ? (
-              // A new code begins with an empty field.
+              // Empties the field for a new code.
               <EnterCode
                 key={sent.hash}
                 contracts={ready}

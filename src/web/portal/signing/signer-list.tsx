@@ -10,7 +10,6 @@ type SignerListProps = { contract: Pick<ContractToSign, "mode" | "signers">; tex
 
 const icons = { waiting: "edit", signed: "check", declined: "close" } as const;
 
-/** Who signs, in which turn, and who has. */
 export function SignerList({ contract: { mode, signers }, texts: { room, parties } }: SignerListProps) {
   const hasTurns = new Set(signers.map(({ turn }) => turn)).size > 1;
   const inOrder = signers.toSorted((one, other) => one.turn - other.turn);

@@ -8,13 +8,13 @@ import type { StepUpTexts } from "./step-up-texts.ts";
 
 type StepUpFieldsProps = {
   stepUp: StepUp;
-  /** why what was given was not taken; undefined: nothing was given yet, or something else was wrong */
+  /** why the password was refused */
   failure: PageFormFailure | undefined;
   words: StepUpTexts;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The password again, and a code where a second factor is on: fields of the form that needs them. */
+/** Asks for the password again, and for a code if a second factor is on. */
 export function StepUpFields({ stepUp: { email, needsTotp }, failure, words, ref }: StepUpFieldsProps) {
   const { password, totp } = failure?.fields ?? {};
   const totpError = failure?.code === "code-wrong" ? failure.message : totp;
@@ -22,7 +22,7 @@ export function StepUpFields({ stepUp: { email, needsTotp }, failure, words, ref
   return (
     <div className={styles.fields}>
       <p>{words.text}</p>
-      {/* What password managers go by. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={ref}

@@ -1,7 +1,7 @@
 import type { StepUp } from "#server/contract/profile.ts";
 import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
 
-/** Whether the password has to be given again, also once the last time lapses while the page is read. */
+/** Returns whether the password has to be given again, also when the step-up expires while the page is open. */
 export function useIsStepUpNeeded({ provedUntil }: StepUp): boolean {
   const seconds = useSecondsUntil(provedUntil ?? "");
   return provedUntil === null || seconds === 0;

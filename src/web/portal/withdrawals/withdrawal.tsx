@@ -39,7 +39,7 @@ export async function loader({ context, url, params: { contractNumber } }: Route
   }
 }
 
-/** First what would be sent, to be checked; then, confirmed, it is sent. */
+/** Previews the statement, and sends it once confirmed. */
 export async function action({ context, url, params: { contractNumber } }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
   const answer = async ({ page, form }: FormCall) => {
@@ -93,7 +93,6 @@ type WithdrawalCheckProps = {
   words: WithdrawalTexts;
 };
 
-/** The statement as it will be sent, and the button that sends it. */
 function WithdrawalCheck({ contract, typed, words }: WithdrawalCheckProps) {
   const { contractNumber } = contract;
   return (
@@ -120,7 +119,7 @@ function WithdrawalCheck({ contract, typed, words }: WithdrawalCheckProps) {
 
 type WithdrawalDoneProps = { receipt: WithdrawalReceipt; contract: WithdrawnContract; words: WithdrawalTexts };
 
-/** What was received and when; the same for as long as the contract is shown. */
+/** Shows what was received and when, as long as the contract is shown. */
 function WithdrawalDone({ receipt, contract, words }: WithdrawalDoneProps) {
   const locale = useLocale();
   const { reference, receivedAt, statement, email } = receipt;
@@ -185,6 +184,5 @@ type WithdrawalTexts = Omit<Catalogue["withdrawal"], "mail">;
 
 interface WithdrawnContract {
   readonly contractNumber: string;
-  /** its page */
   readonly to: string;
 }

@@ -73,13 +73,13 @@ export function DealerCard({ found: { dealer, kilometres }, isPointed, onPoint, 
   );
 }
 
-/** Whole kilometres, since the road is longer than the straight line anyway. */
+/** Rounds to kilometres, since the road is longer than the straight line. */
 function distanceText(locale: string, kilometres: number): string {
   const format = new Intl.NumberFormat(locale, { style: "unit", unit: "kilometer", maximumFractionDigits: 0 });
   return format.format(kilometres);
 }
 
-/** A page of OpenStreetMap with the dealer marked; from there one is led on. */
+/** Returns the dealer's address on OpenStreetMap. */
 function mapAddress({ latitude, longitude }: Pick<FoundDealer["dealer"], "latitude" | "longitude">): string {
   const place = `mlat=${latitude}&mlon=${longitude}`;
   return `https://www.openstreetmap.org/?${place}#map=16/${latitude}/${longitude}`;
@@ -88,7 +88,7 @@ function mapAddress({ latitude, longitude }: Pick<FoundDealer["dealer"], "latitu
 /** A Monday. */
 const monday = Date.UTC(2024, 0, 1);
 
-/** `po–pá 8:00–17:00`: days that follow each other as one range, times as people write them. */
+/** `po–pá 8:00–17:00`: consecutive days as a range. */
 export function hoursText(locale: Locale, { days, opens, closes }: OpeningHours): string {
   const name = new Intl.DateTimeFormat(fullLocales[locale], { weekday: "short", timeZone: "UTC" });
   const dayName = (day: number) => name.format(monday + (day - 1) * dayMs);

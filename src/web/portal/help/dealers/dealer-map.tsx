@@ -11,19 +11,17 @@ import styles from "./dealer-map.module.css";
 
 type DealerMapProps = {
   found: readonly FoundDealer[];
-  /** null: all */
   country: Country | null;
   from: Place | null;
-  /** id of the dealer that is pointed at */
   pointed: string | null;
   onPoint: (dealerId: string | null) => void;
   onPick: (dealerId: string) => void;
   words: Catalogue["portalHelp"]["dealers"];
 };
 
-/** Where the dealers of the list are. Each pin is a link to its dealer in the list, so nothing is on the map alone. */
+/** Maps the listed dealers. Each pin links to its dealer in the list, so all data is available without the map. */
 export function DealerMap({ found, country, from, pointed, onPoint, onPick, words }: DealerMapProps) {
-  // Of the neighbours only some would be there, cut off by the edge of the map.
+  // Partly visible neighbouring countries would be cut off.
   const shown = country === null ? countries : [country];
   const view = country === null ? wholeMap() : mapOf(country).view;
   const pins = pinsOf(

@@ -23,7 +23,7 @@ import { DealerCard } from "./dealer-card.tsx";
 import { DealerMap } from "./dealer-map.tsx";
 import styles from "./dealers.module.css";
 
-/** The country is the identity's unless the address says another one, or all of them by `any`. */
+/** The country defaults to the identity's; `any` selects all. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, visitor, session } = context.get(pageContext);
   const { portal, portalHelp } = catalogue(splitLocale(url.pathname).locale);
@@ -169,7 +169,7 @@ export default function Dealers({ loaderData }: Route.ComponentProps) {
 
 interface Here {
   readonly state: "rest" | "busy" | "failed";
-  /** where the visitor is; null: not asked, or not known. It never leaves the browser. */
+  /** the visitor's place, which never leaves the browser */
   readonly place: Place | null;
   locate(): void;
   forget(): void;

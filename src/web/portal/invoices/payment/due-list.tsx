@@ -18,7 +18,7 @@ import { PaymentCodeImage } from "../payment-code-image.tsx";
 import { PaymentFile } from "./payment-file.tsx";
 import styles from "./payment-page.module.css";
 
-/** So many codes are shown at once; of more each waits for a press. */
+/** Number of codes shown initially; others open on a click. */
 const mostOpen = 6;
 
 type DueListProps = {

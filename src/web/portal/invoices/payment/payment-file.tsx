@@ -22,7 +22,7 @@ type PaymentFileProps = {
   words: Catalogue["payments"]["file"];
 };
 
-/** Asks from which account and on which day, and gives one file with every payment. */
+/** Makes one payment file from an account on a day. */
 export function PaymentFile({ invoiceIds, payer, words }: PaymentFileProps) {
   const [usual = "pain.001"] = payer.formats;
   const [account, setAccount] = useState(payer.account ?? "");
@@ -57,7 +57,7 @@ export function PaymentFile({ invoiceIds, payer, words }: PaymentFileProps) {
   return (
     <Card level={2} title={words.title}>
       <p className={styles.label}>{words.text}</p>
-      {/* Never by GET: an account is no part of an address. */}
+      {/* Never by GET: an account number must not be in an address. */}
       <form method="post" noValidate className={styles.form} onSubmit={(event) => void take(event)}>
         <TextField
           name="account"
@@ -135,15 +135,14 @@ type FileState =
   | { readonly at: "rest" | "busy" | "taken" | "forgotten" }
   | {
       readonly at: "refused";
-      /** names of those that are wrong, in their order on the screen; empty: it is about something else */
+      /** wrong fields in screen order; empty for other errors */
       readonly fields: readonly string[];
-      /** what the server says */
+      /** the server's message */
       readonly said: string | undefined;
     };
 
 const order = ["account", "date", "format", "invoiceIds"];
 
-/** Has the file of payment orders made, and saves it. */
 export async function takePaymentFile(input: PaymentFileInput): Promise<FileState> {
   const answer = await request("POST", "/api/invoices/payment-file", {
     body: { ...input },

@@ -74,14 +74,14 @@ export default function PaymentPage({ loaderData: { texts, due, payer, today } }
   );
 }
 
-/** `gone`: the place came without a selection, or another identity made it. */
+/** `gone`: opened without a selection, or another identity made it. */
 type Picked = { readonly at: "loading" | "failed" | "gone" | "there"; readonly due: DuePayments | null };
 
-/** What remains of the selected invoices. They stand in the tab's history, which outlives a reload. */
+/** Loads the selected invoices, kept in the tab's history, which survives a reload. */
 function usePicked(isAsked: boolean): Picked & { load: () => Promise<void> } {
   const { state } = useLocation();
   const [picked, setPicked] = useState<Picked>({ at: "loading", due: null });
-  // The server does not know the history of the tab, nor does the rendering that takes its HTML over.
+  // Unknown to the server and during hydration.
   const isAwake = useAwake();
   const invoiceIds = pickedIn(state);
   useEffect(() => {
@@ -106,7 +106,7 @@ async function fetchDue(invoiceIds: readonly string[]): Promise<Picked> {
   return { at: status === 404 ? "gone" : "failed", due: null };
 }
 
-/** The answer of ours, and not a page that a proxy has put in its place. */
+/** Rejects pages that a proxy has put in place of the response. */
 function isDue(data: unknown): data is DuePayments {
   return typeof data === "object" && data !== null && Array.isArray(Reflect.get(data, "items"));
 }
