@@ -74,7 +74,7 @@ async function thrownFor(prefix: string | undefined, step?: string): Promise<unk
 }
 
 describe("a link to an application", () => {
-  it("leads on to the furthest step under its own language", async () => {
+  it("redirects to the furthest step in its language", async () => {
     for (const [prefix, path] of [
       [undefined, ""],
       ["hu", "/hu"],
@@ -85,7 +85,7 @@ describe("a link to an application", () => {
   });
 
   // A redirect to `//evil.example/…` would leave the site and leak the link's secret.
-  it.each(["/evil.example", "//evil.example", "de", "CS"])("leads nowhere under %s", async (prefix) => {
+  it.each(["/evil.example", "//evil.example", "de", "CS"])("answers 404 under %s", async (prefix) => {
     for (const step of [undefined, "1"]) expect(await thrownFor(prefix, step)).toMatchObject({ init: { status: 404 } });
   });
 });

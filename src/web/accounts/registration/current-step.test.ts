@@ -7,7 +7,7 @@ const failed = (typed: Record<string, string>) => ({
 });
 
 describe("the step of a registration", () => {
-  it("is the contact at first, and when the contact was not taken", () => {
+  it("is the contact at first, and after the contact was refused", () => {
     expect(currentStep(undefined).step).toBe("contact");
     expect(currentStep(failed({ intent: "contact", ...contact, hash: "" }))).toMatchObject({
       step: "contact",
@@ -15,7 +15,7 @@ describe("the step of a registration", () => {
     });
   });
 
-  it("is the code once one was sent, and stays it when the code is wrong or another cannot be sent yet", () => {
+  it("is the code once one was sent, also after a wrong code or a resend that came too soon", () => {
     expect(currentStep({ done: { step: "code", ...contact, hash: "h", resendAfter: "r" } })).toMatchObject({
       step: "code",
       sent: { contact: "777123456", hash: "h" },
@@ -32,7 +32,7 @@ describe("the step of a registration", () => {
     });
   });
 
-  it("is the account once the contact is proved, also when the password was refused", () => {
+  it("is the account once the contact is proved, also after the password was refused", () => {
     expect(currentStep({ done: { step: "account", ...contact, hash: "h" } })).toMatchObject({ step: "account" });
     expect(currentStep(failed({ intent: "account", ...contact, hash: "h" }))).toMatchObject({
       step: "account",
@@ -40,7 +40,7 @@ describe("the step of a registration", () => {
     });
   });
 
-  it("comes to an end", () => {
+  it("is done after the account was created", () => {
     expect(currentStep({ done: { step: "done", isEmailUnproven: true, isLinking: false } }).step).toBe("done");
   });
 });

@@ -13,7 +13,7 @@ const session: StaffSession = {
   endsAt: "2026-11-23T17:00:00.000Z",
 };
 
-test("only whoever comes with a session that is over is told of it", () => {
+test("is true only for a request with an expired session", () => {
   expect(wasLoggedOut({ staff: null, visitor: { staffToken: "over" } })).toBe(true);
   expect(wasLoggedOut({ staff: null, visitor: { staffToken: null } })).toBe(false);
   expect(wasLoggedOut({ staff: session, visitor: { staffToken: "valid" } })).toBe(false);

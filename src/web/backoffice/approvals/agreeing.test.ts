@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { enderOf, isToLookAt, voidBecause } from "./agreeing.ts";
 
-test("a void proposal says whether its time has run out or what it is about has changed", () => {
+test("names why a proposal is invalidated: expired or its subject changed", () => {
   const expires = "2026-11-23T09:00:00.000Z";
   expect(voidBecause({ isVoid: true, expires }, new Date("2026-11-23T08:59:59.999Z"))).toBe("changed");
   expect(voidBecause({ isVoid: true, expires }, new Date(expires))).toBe("late");
@@ -14,7 +14,7 @@ test.each([
   ["approver", false, "approver"],
   ["admin", false, "admin"],
   ["open", false, null],
-] as const)("a void proposal on which %s decides, taken back: %s, is ended by %s", (decision, own, ender) => {
+] as const)("an invalidated proposal on which %s decides, withdrawn: %s, is ended by %s", (decision, own, ender) => {
   expect(enderOf(decision, own)).toBe(ender);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [false, "application-approve", "individual-consumer", "sk", false],
   [false, "application-reject", "company", "sk", false],
 ] as const)(
-  "to look at the page first is said: %s, of %s for %s in %s, void: %s",
+  "warns to check the page first: %s, of %s for %s in %s, invalidated: %s",
   (said, action, customerType, country, isVoid) => {
     const review = { risk: "normal", round: 1, customerType } as const;
     expect(isToLookAt({ action, country, review, isVoid })).toBe(said);

@@ -14,7 +14,7 @@ const said = { words: catalogue("en"), locale: "en" } as const;
 const factsIn = (...asked: Parameters<typeof factsOf>) =>
   factsOf(...asked).map(({ text, standing }) => [text.replaceAll("\u00a0", " "), standing?.label ?? null]);
 
-test("a proposal about an application says its risk, its round and until when what is due", () => {
+test("shows risk, submission and deadlines of an application's proposal", () => {
   expect(factsIn({ approvalId: "a", state: "pending", subject, review, isVoid: false }, clocks, said)).toEqual([
     ["Risk: high", null],
     ["round 2", null],
@@ -23,17 +23,17 @@ test("a proposal about an application says its risk, its round and until when wh
   ]);
 });
 
-test("another proposal says until when to decide, where that is known", () => {
+test("shows the deadline of another proposal if known", () => {
   const proposal = { approvalId: "a", state: "pending", subject, review: null, isVoid: false } as const;
   expect(factsIn(proposal, clocks, said)).toEqual([["Decide by Dec 1, 2026, 10:00", "due soon"]]);
   expect(factsIn(proposal, none, said)).toEqual([]);
 });
 
-test("what is settled says nothing of how the application stands now", () => {
+test("shows no current facts of the application for a decided proposal", () => {
   expect(factsIn({ approvalId: "a", state: "approved", subject, review, isVoid: false }, clocks, said)).toEqual([]);
 });
 
-test("what is void says nothing of until when to decide, since nobody can agree any more", () => {
+test("shows no decision deadline for an invalidated proposal", () => {
   const facts = factsIn({ approvalId: "a", state: "pending", subject, review, isVoid: true }, clocks, said);
   expect(facts.map(([text]) => text)).toEqual(["Risk: high", "round 2", expect.stringContaining("Application due by")]);
 });

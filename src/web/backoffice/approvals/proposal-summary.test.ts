@@ -27,19 +27,19 @@ test.each([
     { ...message, filter: { countries: ["hu"] }, sendAt: "2026-02-01T08:30:00.000Z" },
     "To all customers: Hungary · To be sent on Feb 1, 2026, 09:30",
   ],
-])("a message to more than one customer says whom it goes to, when and with what: %#", (payload, said) => {
+])("describes recipients, time and content of a message to several customers: %#", (payload, said) => {
   const proposed = proposal("publish-message", payload);
   expect(whatIsProposed(proposed, catalogue("en"), "en")).toBe(said);
   expect(proposedText(proposed)).toBe("One\n\nTwo");
 });
 
-test("what is decided on an application says its reason and has no text for customers", () => {
+test("describes the reason of a case decision, without a text for customers", () => {
   const proposed = proposal("application-reject", { reason: "risk", note: "N" });
   expect(whatIsProposed(proposed, catalogue("en"), "en")).toBe("Reason: risk. N");
   expect(proposedText(proposed)).toBeNull();
 });
 
-test("what is decided on a client of the API says what it may do from then on, and from where", () => {
+test("describes the future scopes and networks of an API client", () => {
   const terms = { system: "core", scopes: ["books:read"], networks: ["10.0.0.0/8"], rate: 6_000 };
   const proposed = proposal("api-client", { kind: "client", clientId: "core", terms });
   expect(whatIsProposed(proposed, catalogue("en"), "en").replaceAll("\u00a0", " ")).toBe(
@@ -49,13 +49,13 @@ test("what is decided on a client of the API says what it may do from then on, a
   expect(whatIsProposed(key, catalogue("en"), "en")).toBe("Another key for core");
 });
 
-test("what is decided on a file of books says for whom it is and what it changes", () => {
+test("describes the client and the changes of an import", () => {
   const summary = { created: 1, updated: 0, unchanged: 2, deleted: 0, refused: 3 };
   const proposed = proposal("apply-import", { name: "a.csv", client: "core", sha256: "00", size: 1, summary });
   expect(whatIsProposed(proposed, catalogue("en"), "en")).toBe("On behalf of core: new: 1 · unchanged: 2 · refused: 3");
 });
 
-test("what is decided on a consent text says whose it is and from when it holds, and shows all of it", () => {
+test("describes country, language and start of a consent text, with the full text", () => {
   const consents = { truthfulness: "T.", "personal-data": "P.", "electronic-documents": "E.", marketing: "M." };
   const words = {
     title: "Title",
@@ -74,7 +74,7 @@ test("what is decided on a consent text says whose it is and from when it holds,
   );
 });
 
-test("what is decided on a new offer says all that the customer will see of it", () => {
+test("describes everything that the customer will see of a new offer", () => {
   const offer = {
     vehicle: { make: "Škoda", model: "Octavia", bodyType: "estate", year: 2026, equipment: ["Tow bar", "Heat pump"] },
     terms: {
@@ -151,7 +151,7 @@ test.each([
   ["offer-link", { email: "j•••@example.com" }, "j•••@example.com"],
   ["offer-withdraw", { reason: "Has called" }, "Has called"],
   ["contact-change", { email: "j•••@example.com", phone: null, reason: "Has called" }, "j•••@example.com · Has called"],
-] as const)("%s is said in words", (action, payload, said) => {
+] as const)("describes %s", (action, payload, said) => {
   const found = whatIsProposed(proposal(action, payload), catalogue("en"), "en");
   expect(found.replaceAll("\u00a0", " ")).toBe(said);
 });
@@ -161,7 +161,7 @@ test.each([
   ["acting", "The user with this address acts for the customer already. The proposal cannot be approved now."],
   ["free", null],
   [undefined, null],
-] as const)("what stands in the way of a link to an account that is %s: %s", (account, said) => {
+] as const)("explains why a user link to an account that is %s is blocked: %s", (account, said) => {
   const payload = { email: "j•••@example.com", reason: "Has called", ...(account && { account }) };
   expect(obstacleOf(proposal("identity-link", payload), catalogue("en"))?.replaceAll("\u00a0", " ") ?? null).toBe(said);
 });

@@ -4,7 +4,7 @@ import { askedAudit } from "./audit-query.ts";
 const id = "0ac2e332-f10b-488a-8a90-198c42ca7337";
 const ask = (query: string) => askedAudit(new URLSearchParams(query));
 
-it("asks for whole days by the clocks of Prague, in summer and in winter", () => {
+it("queries entire days in Prague time, in summer and in winter", () => {
   const times = { from: "2026-06-30T22:00:00.000Z", to: "2026-11-24T22:59:59.999Z" };
   const { query, exported } = ask(`person= ${id} &from=2026-07-01&to=2026-11-24&page=2`);
   expect(query).toMatchObject({ person: id, ...times, page: "2" });
@@ -12,7 +12,7 @@ it("asks for whole days by the clocks of Prague, in summer and in winter", () =>
 });
 
 it.each(["person=anna", "from=yesterday", "from=2026-02-30", "from=2026-11-02&to=2026-11-01"])(
-  "asks nothing where %s makes no sense, and leaves it in its field",
+  "sends no query where %s is invalid, and keeps it in its field",
   (address) => {
     const { query, fields, exported } = ask(address);
     expect(query).toBeNull();
@@ -21,6 +21,6 @@ it.each(["person=anna", "from=yesterday", "from=2026-02-30", "from=2026-11-02&to
   },
 );
 
-it("asks for everything where nothing is asked", () => {
+it("queries all events without filters", () => {
   expect(ask("")).toMatchObject({ query: { page: "" }, exported: {} });
 });

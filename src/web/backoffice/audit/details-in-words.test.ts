@@ -9,7 +9,7 @@ const names = new Map([["c-1", "Pekárna Novák"]]);
 const said = (event: AuditItem["event"], details: AuditItem["details"], locale: "cs" | "en" = "en") =>
   detailsInWords({ event, details }, { locale, words: catalogue(locale), names });
 
-it("says where a case went, what was decided and why, in words", () => {
+it("describes a case's states, decision and reason", () => {
   const details = { by: "b8e0", from: "in-review", to: "approval-pending", revision: 4, reason: "not-verifiable" };
   expect(said("application-propose-rejection", details)).toEqual([
     "Before: in review",
@@ -23,7 +23,7 @@ it("says where a case went, what was decided and why, in words", () => {
   ]);
 });
 
-it("says what was shown, and leaves the words of staff as they typed them", () => {
+it("lists the revealed fields, and keeps texts typed by staff", () => {
   const paths = ["2.customerData.phone", "1.uboData.owners.0.personal_id", "1.uboData.owners.1.surname", "papers.17"];
   expect(said("values-revealed", { kind: "application", paths, reason: "he called", isOwn: true })).toEqual([
     "Kind: application",
@@ -33,7 +33,7 @@ it("says what was shown, and leaves the words of staff as they typed them", () =
   ]);
 });
 
-it("says what was consented to, and names what stands within a detail", () => {
+it("lists the consents, and names the nested details", () => {
   expect(said("application-finished", { given: { "personal-data": true, marketing: false } }, "cs")).toEqual([
     "Udělené: Osobní údaje ano, Obchodní sdělení (nepovinné) ne",
   ]);
@@ -42,7 +42,7 @@ it("says what was consented to, and names what stands within a detail", () => {
   ]);
 });
 
-it("says roles, moments, types and terms in words", () => {
+it("describes roles, times, types and settings", () => {
   const roles = [
     { role: "operator", countries: ["sk"] },
     { role: "auditor", countries: [] },
@@ -56,7 +56,7 @@ it("says roles, moments, types and terms in words", () => {
   ]);
 });
 
-it("has a word for every act of two people, in each language", () => {
+it("has a label for every action that needs approval, in each language", () => {
   const wordless = locales.flatMap((locale) => {
     const { codes } = catalogue(locale).backofficeAuditDetails;
     return Object.keys(approvalActions).filter((action) => labelIn(codes, action) === null);
@@ -64,13 +64,13 @@ it("has a word for every act of two people, in each language", () => {
   expect(wordless).toEqual([]);
 });
 
-it("leaves out the bare id of a note or an entry, and keeps a note in words", () => {
+it("leaves out the id of a note or entry, and keeps the note's text", () => {
   const id = "6c864baa-f1b3-4aa4-9f8a-1b80798c6a46";
   expect(said("application-noted", { note: id })).toEqual([]);
   expect(said("application-noted", { entryId: id, note: "he called" })).toEqual(["Note: he called"]);
 });
 
-it("leaves out what is not there, and keeps what has no word", () => {
+it("leaves out missing details, and keeps codes without a label", () => {
   expect(said("audit-verified", { intact: 12, broken: null })).toEqual(["Lines in order: 12"]);
   expect(said("customer-viewed", { customerId: "c-1" })).toEqual(["Customer: Pekárna Novák"]);
   expect(said("message-removed", { toString: "x", contractNumber: "CZ-1" })).toEqual(["toString: x", "Contract: CZ-1"]);

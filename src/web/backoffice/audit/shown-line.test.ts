@@ -29,13 +29,13 @@ const shown = (event: AuditItem["event"], subject: string | null) => {
   return [called, isId, to];
 };
 
-test("what a line is about is called by its name and leads to its page, whatever was done with it", () => {
+test("shows the subject's name with a link to its page, for every event", () => {
   expect(shown("values-revealed", "a")).toEqual(["VO-26-0001", false, "/cs/backoffice/applications/a"]);
   expect(shown("login-succeeded", "s")).toEqual(["approver@example.com", false, "/cs/backoffice/audit?case=s"]);
   expect(shown("customer-viewed", "c")).toEqual(["Pekárna Novák", false, "/cs/backoffice/customers/c"]);
 });
 
-test("what has no page any more leads to its lines", () => {
+test("links a subject without a page to its audit events", () => {
   expect(shown("application-viewed", "gone")).toEqual(["gone", true, "/cs/backoffice/audit?case=gone"]);
   expect(shown("message-viewed", "m")).toEqual(["m", true, "/cs/backoffice/messages/m"]);
   expect(shown("audit-exported", null)).toEqual([null, true, null]);

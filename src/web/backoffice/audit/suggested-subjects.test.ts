@@ -5,7 +5,7 @@ import { calledIn } from "./suggested-subjects.ts";
 const [customer, person, other] = ["c0", "50", "f0"].map((start) => `${start}000000-0000-4000-8000-000000000001`);
 const fields = { person: "", customer: "", case: "", from: "", to: "" };
 
-test("an id of the address is called by the lines that it leads to, and by nothing else", () => {
+test("names an id in the address only by the lines that it leads to", () => {
   const line: AuditItem = {
     at: "2026-11-27T09:00:00.000Z",
     actor: "staff",

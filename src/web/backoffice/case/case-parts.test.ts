@@ -38,7 +38,7 @@ function valuesOf(country: Country = "cz", customerType: CustomerType = "company
 const rowsOf = (parts: ReturnType<typeof shownParts>, title: string) =>
   [...parts, ...parts.flatMap(({ entries }) => entries)].find((part) => part.title === title)?.rows ?? [];
 
-test("values stand in the wizard's order and words, an address and a phone in a line, and what is masked says its paths", () => {
+test("lists values in the wizard's order and words, an address or phone on one line, masked values with their paths", () => {
   const parts = shownParts(maskValues(valuesOf()), context(), { ...nothingBeside, banks: ["Česká spořitelna, a.s."] });
   const { contact, company, accounts, owners, financing, person } = words.group;
   expect(parts.map(({ title }) => title)).toEqual([contact, company, accounts, owners, financing, person]);
@@ -54,7 +54,7 @@ test("values stand in the wizard's order and words, an address and a phone in a 
   expect(JSON.stringify(parts)).not.toContain("710319");
 });
 
-test("what the register says and what is asked for stand beside the value they are about", () => {
+test("shows register remarks and requested changes beside their values", () => {
   const remarks = [
     { path: "1.companyData.companyName", says: { kind: "value", value: "Beta a.s." } },
     { path: "2.customerData.street", says: { kind: "address", address: { street: "Nová", city: "Brno" } } },
@@ -94,7 +94,7 @@ const everybody = countries.flatMap((country) => customerTypes.map((customerType
 describe.each(everybody)("%s, %s", (country, customerType) => {
   const values = valuesOf(country, customerType);
 
-  test("whatever can be ticked can be asked for, and has a name", () => {
+  test("every offered field can be requested and has a label", () => {
     const of = context(country, customerType);
     const parts = askableParts(caseParts(values, of), changeRequestWords);
     const offered = parts.flatMap(({ rows, blank }) => [...rows, ...blank]);
@@ -110,7 +110,7 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
     }
   });
 
-  test("no two things of a part have the same name", () => {
+  test("labels within a part are unique", () => {
     const of = context(country, customerType);
     for (const { title, rows, blank } of askableParts(caseParts(values, of), changeRequestWords)) {
       const labels = [...rows, ...blank].map(({ label }) => label);
@@ -118,7 +118,7 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
     }
   });
 
-  test("every value that was given is on the page", () => {
+  test("every given value is on the page", () => {
     const shown = JSON.stringify(shownParts(values, context(country, customerType), nothingBeside));
     const { name, surname, document_number: document } = values["2"]?.customerData ?? {};
     for (const value of [name, surname, document, values["1"]?.companyData?.companyName]) {
@@ -127,13 +127,13 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
   });
 });
 
-test("what the register says otherwise stands beside the value that can be ticked", () => {
+test("shows register remarks beside the values that can be requested", () => {
   const parts = askableParts(caseParts(valuesOf(), context()), changeRequestWords);
   const differing = parts.flatMap(({ rows, blank }) => [...rows, ...blank]).filter(({ register }) => register !== null);
   expect(differing).toMatchObject([{ place: "1 companyData.companyName", register: "Rejstřík: Jinak a.s." }]);
 });
 
-test("what is not there is asked for as missing, a paper too until it has been sent", () => {
+test('presets the reason "missing" for empty values and for uploads not sent yet', () => {
   const usualOf = (sent: ReadonlySet<UploadPath>) =>
     askableParts(caseParts(valuesOf(), context()), { ...changeRequestWords, sent }).flatMap(({ rows, blank }) => [
       ...rows.map(({ place, usual }) => [place, usual] as const),
@@ -146,7 +146,7 @@ test("what is not there is asked for as missing, a paper too until it has been s
   expect(usualOf(new Set(["proofOfIdentity"]))).toContainEqual(["2 proofOfIdentity", null]);
 });
 
-test("a path is called as on the page: a part, a list, an entry, a field", () => {
+test("names a path as on the page: a part, a list, an entry or a field", () => {
   const parts = caseParts(valuesOf(), context());
   const called = ["companyData", "uboData.owners", "uboData.owners.0", "companyData.companyName"].map((path) =>
     pathLabel(parts, 1, path, context()),
@@ -154,7 +154,7 @@ test("a path is called as on the page: a part, a list, an entry, a field", () =>
   expect(called).toEqual(["Firma", "Skuteční majitelé", "Jiří Kovařík", "Název firmy"]);
 });
 
-test("rounds are compared value by value; an entry that was removed stands with what it was", () => {
+test("compares submissions value by value, and shows a removed entry with its former values", () => {
   const before = valuesOf();
   const [first] = before["1"]?.uboData?.owners ?? [];
   if (first === undefined) throw new Error("the applicant has no owner");
@@ -186,7 +186,7 @@ test("rounds are compared value by value; an entry that was removed stands with 
   expect(changedIn(unticked, ticked)).toEqual([[place, texts.frame.no, texts.frame.yes]]);
 });
 
-test("a masked value of a round says by which path it is revealed, before and after", () => {
+test("gives the reveal paths of a masked value, before and after", () => {
   const values = maskValues(valuesOf());
   const { rows } =
     comparedParts({ steps: values, before: values, differs: [], round: 3 }, context()).find(
@@ -199,7 +199,7 @@ test("a masked value of a round says by which path it is revealed, before and af
   ]);
 });
 
-test("what was asked for is answered by another value, the same one, or a paper", () => {
+test("shows whether a requested change got another value, the same one, or an uploaded document", () => {
   const before = valuesOf();
   const asked = { askId: "a", reason: "wrong", note: "", state: "answered", round: 1 } as const;
   const outcomesOf = (differs: readonly string[], papers: StaffCaseSubmission["papers"] = []) =>
@@ -230,7 +230,7 @@ test("what was asked for is answered by another value, the same one, or a paper"
   ).toEqual(["changed", "changed", "same", "sent"]);
 });
 
-test("terms of another product stand nowhere, unless they were given", () => {
+test("leaves out fields of another product unless they were given", () => {
   const financingOf = (given: object) => {
     const values = { ...valuesOf(), "1": { ...valuesOf()["1"], financingData: given } };
     const parts = caseParts(values, context());

@@ -57,17 +57,17 @@ function shown(own: Partial<StaffCase>) {
   return shownCase(review, { locale: "en", words, staff: approver, place: null });
 }
 
-test("an application that came back with changes is not called as if it were new", () => {
+test("does not call a resubmitted application new", () => {
   const labels = [1, 2].map((round) => shown({ state: "submitted", round }).state.label);
   expect(labels).toEqual([words.backofficeQueue.states.submitted, words.backofficeQueue.returned]);
 });
 
-test("what is decided is not overdue, though it was decided late", () => {
+test("does not show a decided case as overdue, even if it was decided late", () => {
   expect(shown({ state: "approved", due: null, sla: "breached" }).sla.tone).toBe("plain");
   expect(shown({ due: at, sla: "breached" }).sla).toEqual({ label: words.backofficeCase.sla.breached, tone: "wrong" });
 });
 
-test("a state says to whoever's turn it is that it is theirs, and to others whose it is", () => {
+test("addresses the state's hint to the person who has to act, and names that person to others", () => {
   const { stateHints, yourHints } = words.backofficeCase;
   const pending = {
     approvalId: "p",
@@ -87,7 +87,7 @@ test("a state says to whoever's turn it is that it is theirs, and to others whos
   expect(hintOf({ state: "approval-pending", pending: own })).toBe(stateHints["approval-pending"]);
 });
 
-test("a rejection says its reason in the history and beside the state, and so does a hold", () => {
+test("shows the reason of a rejection or hold in the history and beside the state", () => {
   const proposed = event({ event: "propose-rejection", rejection: "risk", reason: "Too many loans." });
   const agreed = event({ event: "reject", rejection: "risk", reason: "Agreed." });
   const rejected = shown({ state: "rejected", history: [proposed, agreed] });
@@ -101,7 +101,7 @@ test("a rejection says its reason in the history and beside the state, and so do
   expect(shown({ state: "in-review", history: [held, event({ event: "unhold" })] }).why).toBeNull();
 });
 
-test("whoever is about to approve reads what was filed, what the register says otherwise, and of whom", () => {
+test("shows the register's contradictions to the approver, with the submitted values and the person", () => {
   const person = { name: "Eva", surname: "Malá" };
   const register = { state: "found", company: { companyName: "Jinak a.s." }, askedAt: at } as const;
   const { differing } = shown({
@@ -120,7 +120,7 @@ test("whoever is about to approve reads what was filed, what the register says o
   expect(shown({}).differing).toEqual([]);
 });
 
-test("a proposal says what agreeing with it does, and that it is void, and then not until when it holds", () => {
+test("explains a proposal's effect, and shows an invalidated one without its deadline", () => {
   const pending = {
     approvalId: "p",
     decision: "reject",
@@ -141,7 +141,7 @@ test("a proposal says what agreeing with it does, and that it is void, and then 
   expect(state.hint).toBe(words.backofficeCase.voidHint);
 });
 
-test("a proposal that came to nothing says so, and which one it was, until something follows it", () => {
+test("shows a lapsed proposal until another event follows", () => {
   const proposed = event({ revision: 2, event: "propose-approval" });
   const refused = event({ revision: 3, event: "refuse", reason: "no extract" });
   const fallen = { what: "The proposal to approve was refused.", reason: "no extract", who: "s@example.com" };
@@ -163,7 +163,7 @@ test("a proposal that came to nothing says so, and which one it was, until somet
   expect(shown({ history: ended }).fallen?.what).toBe("The proposal to reject became void.");
 });
 
-test("papers that were asked for are named with what they are and when they came", () => {
+test("lists requested uploads with name and time", () => {
   const paper = {
     paperId: "7",
     path: "proofOfIdentity",
@@ -183,7 +183,7 @@ test("papers that were asked for are named with what they are and when they came
   ]);
 });
 
-test("whoever decides whether to reopen an application sees why it was rejected", () => {
+test("shows the reason of the rejection to the approver of a reopening", () => {
   const pending = {
     approvalId: "9",
     decision: "reopen",
@@ -201,26 +201,26 @@ test("whoever decides whether to reopen an application sees why it was rejected"
   expect(shown({ state: "approval-pending", pending: { ...pending, decision: "approve" }, history }).why).toBeNull();
 });
 
-test("labels of the applicant's form that speak to the applicant are said otherwise to staff", () => {
+test("replaces labels that address the applicant for staff", () => {
   const steps = { "1": { uboData: { uboType: "owners" }, industryData: { description: "Bakery" } } } as const;
   const { parts } = shown({ country: "hu", customerType: "company", steps });
   const labels = parts.flatMap(({ rows }) => rows.map(({ label }) => label));
   expect(labels).toEqual(["Who is named", "What the business does"]);
 });
 
-test("a change of the risk says from which to which", () => {
+test("shows the old and the new risk", () => {
   const history = [event({ event: "set-risk", risk: { from: "normal", to: "high" }, reason: "A list names them." })];
   expect(shown({ history }).history).toMatchObject([
     { what: "Risk changed: normal → high", reason: "A list names them." },
   ]);
 });
 
-test("a country whose register cannot be asked says so, unless there is no company", () => {
+test("explains a country without a register, except for individuals", () => {
   expect(shown({ country: "hu", customerType: "company" }).noRegister).toBe(words.backofficeCase.register.none);
   expect(shown({ country: "hu" }).noRegister).toBeNull();
 });
 
-test("a consent names its text by version and day, and the browser as people do; the exact records follow", () => {
+test("names a consent's text by version and day and its browser, followed by the exact records", () => {
   const userAgent = "Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0";
   const consent = {
     round: 1,
@@ -245,7 +245,7 @@ test("a consent names its text by version and day, and the browser as people do;
   expect(said?.exact.map(([, value]) => value)).toEqual(["onboarding-cz-cs-1", "ab", userAgent]);
 });
 
-test("the financing says what a month of it costs, written as its price is, and its annual rate", () => {
+test("shows monthly cost and annual rate of the financing, formatted like its price", () => {
   const financingData = { product: "credit", vehiclePrice: 420_000, downpaymentAmount: 84_000, period: 60 } as const;
   const { parts } = shown({ steps: { "1": { financingData } } });
   const rows = parts.find(({ title }) => title === words.wizardWords.group.financing)?.rows ?? [];
@@ -257,7 +257,7 @@ test("the financing says what a month of it costs, written as its price is, and 
   expect(rate?.text).toContain(words.wizard.summary.estimate);
 });
 
-test("a part about a person says in a company's application who that is", () => {
+test("names the person whose data a part of a company's application has", () => {
   const steps = { "2": { customerData: { name: "Eva" } } } as unknown as StaffCase["steps"];
   const titleOf = (customerType: StaffCase["customerType"]) => shown({ customerType, steps }).parts.at(-1)?.title;
   expect(titleOf("company")).toBe(words.backofficeCase.data.actionsFor);

@@ -4,7 +4,7 @@ import { shownDuplicates } from "./shown-duplicates.ts";
 
 const words = catalogue("cs");
 
-test("an application with the same data is shown once, with its name and how it stands", () => {
+test("lists an application with the same data once, with name and state", () => {
   const one = { applicationId: "a", reference: "VO-1", name: "Jana Malá", state: "in-review" as const };
   const other = { applicationId: "b", reference: "VO-2", name: null, state: null };
   expect(

@@ -7,7 +7,7 @@ const sent = (typed: Record<string, string>) => ({ typed: { note: "", body: "", 
 const taken = { acts: [{ act: "approve", refusal: null }], pending: null } as const;
 const gone = { acts: [{ act: "approve", refusal: "Somebody else has it." }], pending: null } as const;
 
-test("what was typed is shown beside the message where its field is gone, and only there", () => {
+test("shows typed text in the message only if its field is gone", () => {
   const approval = sent({ intent: "approve", note: "All is well." });
   expect(unsentText(approval, taken, words)).toBeNull();
   expect(unsentText(approval, gone, words)).toBe("All is well.");
@@ -19,13 +19,13 @@ test("what was typed is shown beside the message where its field is gone, and on
   expect(unsentText(sent({ intent: "release" }), gone, words)).toBeNull();
 });
 
-test("the note on a proposal stays with it as long as it waits", () => {
+test("keeps the note in the form of a pending proposal", () => {
   const decision = sent({ intent: "p1", note: "No." });
   expect(unsentText(decision, { acts: [], pending: { id: "p1" } }, words)).toBeNull();
   expect(unsentText(decision, { acts: [], pending: null }, words)).toBe("No.");
 });
 
-test("a form with nothing but a button has no words to lose", () => {
+test("has no text to keep for a form with only a button", () => {
   expect(hasWords(sent({ intent: "take" }))).toBe(false);
   expect(hasWords(sent({ intent: "hold", reason: "Two births." }))).toBe(true);
 });

@@ -5,16 +5,16 @@ import { offeredCountries } from "./offered-countries.ts";
 const offeredTo = (countries: readonly Country[], asked?: Country) =>
   offeredCountries([{ role: "auditor", countries }], "see-cases", asked);
 
-test("only countries whose things one may see are offered", () => {
+test("offers only countries the reader may see", () => {
   expect(offeredTo([])).toEqual(["cz", "sk", "hu"]);
   expect(offeredTo(["cz", "sk"])).toEqual(["cz", "sk"]);
 });
 
-test("of one country there is nothing to choose", () => {
+test("offers no choice for a single country", () => {
   expect(offeredTo(["hu"])).toEqual([]);
 });
 
-test("what the address asks for is shown, so that it can be taken back", () => {
+test("shows the country in the address, so that it can be deselected", () => {
   expect(offeredTo(["cz", "sk"], "hu")).toEqual(["cz", "sk", "hu"]);
   expect(offeredTo(["hu"], "hu")).toEqual(["hu"]);
 });

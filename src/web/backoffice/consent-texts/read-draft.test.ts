@@ -11,7 +11,7 @@ const typed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(consentIds.map((id) => [`consents.${id}`, `I agree: ${id}.`])),
 };
 
-test("a draft is read as it was typed, its paragraphs separated by empty lines", () => {
+test("reads paragraphs separated by empty lines", () => {
   expect(consentTextDraftSchema.parse(typedDraft((name) => typed[name] ?? ""))).toEqual({
     basedOn: 3,
     title: "Title",
@@ -20,7 +20,7 @@ test("a draft is read as it was typed, its paragraphs separated by empty lines",
   });
 });
 
-test("what is missing or too long is told at its field", () => {
+test("reports missing and too long texts at their fields", () => {
   const wrong = { ...typed, title: "", paragraphs: "x".repeat(5_001), "consents.marketing": " " };
   const { error } = consentTextDraftSchema.safeParse(typedDraft((name) => wrong[name as keyof typeof wrong] ?? ""));
   if (error === undefined) throw new Error("it is taken");

@@ -47,7 +47,7 @@ const fieldOf = (shown: Readonly<Record<string, string>>, room: number) => (name
   name === "room" ? String(room) : (shown[name] ?? "");
 
 describe("an entry of the contents in a form", () => {
-  test("is read as it is shown", () => {
+  test("reads the values that the form shows", () => {
     for (const [part, entry] of [
       ["contacts", contacts],
       ["dealers", dealer],
@@ -58,7 +58,7 @@ describe("an entry of the contents in a form", () => {
     }
   });
 
-  test("takes items in the order of their positions, without the removed and the empty ones", () => {
+  test("reads items by position, without removed and empty ones", () => {
     const shown = { ...shownEntry(group), "questions.0.position": "5" };
     const read = (more: Readonly<Record<string, string>>) =>
       readEntry(fieldOf({ ...shown, ...more }, 3), { part: "faq", former: group }) as FaqContents;
@@ -66,7 +66,7 @@ describe("an entry of the contents in a form", () => {
     expect(read({ "questions.1.removed": "on" }).questions.map(({ id }) => id)).toEqual(["pay"]);
   });
 
-  test("tells what is wrong at the field of the form, whatever the order", () => {
+  test("reports errors at the form's fields, in any order of items", () => {
     const shown = {
       ...shownEntry(contacts),
       "people.0.position": "9",
@@ -82,7 +82,7 @@ describe("an entry of the contents in a form", () => {
   });
 });
 
-test("a path is said in words", () => {
+test("names a path", () => {
   expect(pathInWords("questions.pay.texts.cs.answer", backofficeContents.contents, "cs")).toBe(
     "pay · Čeština · Odpověď",
   );

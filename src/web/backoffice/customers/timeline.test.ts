@@ -5,7 +5,7 @@ import { timelineOf } from "./timeline.ts";
 const words = catalogue("en").backofficeCustomers.one.happened;
 const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
 
-it("puts what happened in order, the newest first, without contracts that have not begun", () => {
+it("lists events newest first, without contracts that have not begun", () => {
   const contract = { product: "credit", status: "active", end: "2030-01-01", vehicle: "A B" } as const;
   const request = { requestId: "r", reference: "RQ-1", type: "overpayment", status: "received" } as const;
   const message = { messageId: "m", subject: "Hello", isWaiting: false } as const;

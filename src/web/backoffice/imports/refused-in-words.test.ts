@@ -7,7 +7,7 @@ const line = { line: 2, record: "customers c-2", message: "Some fields cannot be
 const inCzech = (refused: Parameters<typeof refusedInWords>[0]) =>
   refusedInWords(refused, catalogue("cs"), catalogue("en"));
 
-test("a field is told in the reader's language, with its code, and in English only what says more", () => {
+test("explains a field's error in the reader's language, with its code and any further English details", () => {
   const fields = [
     { path: "/data/name", code: "required", message: catalogue("en").validation.problems.required },
     { path: "/data/country", code: "invalid-value", message: "Has to be one of: cz, sk, hu" },
@@ -30,14 +30,14 @@ test("a field is told in the reader's language, with its code, and in English on
   });
 });
 
-test("a line without fields says its own reason, and which record is missing", () => {
+test("explains an error of an entire line, with the missing record", () => {
   const { reason } = inCzech({ ...line, code: "malformed-body", fields: [] });
   expect(reason).toEqual({ said: lineFaults["malformed-body"], code: "malformed-body", detail: null });
   const missing = inCzech({ ...line, code: "missing-reference", missing: "customers c-1", fields: [] });
   expect(missing.reason?.said).toContain("customers c-1");
 });
 
-test("what has no words, or no code since it was kept earlier, stays as the report says it", () => {
+test("keeps the report's words without a known code", () => {
   expect(inCzech({ ...line, code: "new-code", fields: [] }).reason?.said).toBe(line.message);
   const fields = [{ path: "/data/x", message: "Invalid value" }];
   expect(inCzech({ ...line, code: "invalid-input", fields }).fields).toEqual([

@@ -49,8 +49,8 @@ const terms = {
   mileage: null,
 };
 
-describe("what is typed into the form of a new offer", () => {
-  test("is read as people of the language write it", () => {
+describe("form of a new offer", () => {
+  test("reads numbers and dates as written in the language", () => {
     expect(readNewOffer(fields(typed), czech, judged)).toEqual({
       vehicle: {
         make: "Škoda",
@@ -67,7 +67,7 @@ describe("what is typed into the form of a new offer", () => {
     expect(agreedTermsIn(fields(english), { locale: "en", currency: "CZK" })).toEqual(terms);
   });
 
-  test("has all its faults told at once, each at its field and in the order of the form", () => {
+  test("reports all errors at their fields, in form order", () => {
     const empty = faults(Object.fromEntries(newOfferFields.map((name) => [name, ""])));
     const optional = ["vehicle.equipment", "terms.mileage"];
     expect(Object.keys(empty)).toEqual(newOfferFields.filter((name) => !optional.includes(name)));
@@ -102,15 +102,15 @@ describe("what is typed into the form of a new offer", () => {
     ["terms.interestRate", "690", "Zadejte 0 až 100\u00a0%, nejvýš na dvě desetinná místa"],
     ["terms.interestRate", "6,955", "Zadejte 0 až 100\u00a0%, nejvýš na dvě desetinná místa"],
     ["vehicle.year", "loni", wrong.year],
-  ])("%s cannot be %s", (name, value, said) => {
+  ])("refuses %s as %s", (name, value, said) => {
     expect(faults({ [name]: value })).toEqual({ [name]: said });
   });
 
-  test("has no parts of a forint", () => {
+  test("refuses half a forint", () => {
     expect(Object.keys(faults({}, { locale: "hu", currency: "HUF" }))).toEqual(["terms.price"]);
   });
 
-  test("is counted without the rest, and not at all while it is not whole", () => {
+  test("calculates the terms without the other fields, but not while incomplete", () => {
     const { "terms.period": _, ...without } = typed;
     expect(readTerms(fields(typed), czech, wrong)).toEqual(terms);
     expect(agreedTermsIn(fields(without), czech)).toBeNull();
@@ -118,7 +118,7 @@ describe("what is typed into the form of a new offer", () => {
   });
 });
 
-test("a copy shows what the former offer was agreed on, in a form that is read again as the same", () => {
+test("a copy shows the original offer's terms and is read back unchanged", () => {
   const offer = readNewOffer(fields(typed), czech, judged);
   const counted = { ...offer.terms, instalment: 1, total: 1, annualRate: 1, currency: "CZK" } as const;
   const shown = shownCopy({ vehicle: offer.vehicle, terms: counted });

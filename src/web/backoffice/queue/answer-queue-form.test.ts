@@ -42,19 +42,19 @@ async function send(fields: Record<string, string>, held = operator) {
   return { answer: await answerQueueForm({ context, url }), done };
 }
 
-test("the button of a row takes its application alone", async () => {
+test("a row's button takes only its application", async () => {
   const { answer, done } = await send({ act: "take one", applications: "two" });
   expect(done).toEqual(["take one"]);
   expect(answer).toMatchObject({ data: { done: { act: "take", count: 1, refused: null } } });
 });
 
-test("a button of the selected takes those that it names", async () => {
+test("the selection's button takes the selected applications", async () => {
   const { answer, done } = await send({ act: "take one two", applications: "one two taken" });
   expect(done).toEqual(["take one", "take two"]);
   expect(answer).toMatchObject({ data: { done: { act: "take", count: 2, refused: null } } });
 });
 
-test("selected applications are passed on each by itself, and what is refused is named with its reason once", async () => {
+test("assigns selected applications separately, and lists the refused ones with each reason once", async () => {
   const { answer, done } = await send({
     act: "pass",
     applications: "one taken two czech unknown one",
@@ -68,12 +68,12 @@ test("selected applications are passed on each by itself, and what is refused is
   expect(answer).toMatchObject({ data: { done: { act: "pass", count: 2, refused } } });
 });
 
-test("to who may only look there is no such form", async () => {
+test("refuses the form to readers without the right", async () => {
   const sent = send({ act: "release", applications: "one" }, [{ role: "auditor", countries: [] }]);
   await expect(sent).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("an act that the page has not is refused", async () => {
+test("refuses an unknown action", async () => {
   const { answer, done } = await send({ act: "approve one" });
   expect(done).toEqual([]);
   expect(answer).toMatchObject({ data: { failure: { code: "invalid-input" } }, init: { status: 422 } });

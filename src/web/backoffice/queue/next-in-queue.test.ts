@@ -15,19 +15,19 @@ const person = (staffId: string) => ({ staffId, name: staffId, isFormer: false }
 const [mine, another] = [person("me"), person("other")];
 
 test.each([
-  ["nobody's", {}, "operator", true],
-  ["one's own", { assignee: mine }, "operator", true],
-  ["a colleague's", { assignee: another }, "operator", false],
-  ["one that waits for its customer", { sla: "paused" }, "operator", false],
+  ["an unassigned case", {}, "operator", true],
+  ["one's own case", { assignee: mine }, "operator", true],
+  ["a case of another assignee", { assignee: another }, "operator", false],
+  ["a case that waits for its customer", { sla: "paused" }, "operator", false],
   ["a proposal, for an operator", { state: "approval-pending", assignee: another }, "operator", false],
-  ["a colleague's proposal, for an approver", { state: "approval-pending", assignee: another }, "approver", true],
+  ["another person's proposal, for an approver", { state: "approval-pending", assignee: another }, "approver", true],
   ["one's own proposal", { state: "approval-pending", assignee: mine }, "approver", false],
   ["a proposal about staff, for an admin", { kind: "approval", state: "pending", country: null }, "admin", true],
-] as const)("the way in the queue leads to %s: it is open", (_what, said, role, isOpen) => {
+] as const)("is open as next in queue or not: %s", (_what, said, role, isOpen) => {
   expect(isOpenTo(me(role), { ...item, ...said }, all)).toBe(isOpen);
 });
 
-test("of a state, and of what a colleague has, all is shown", () => {
+test("includes all items of a view by state or by another assignee", () => {
   const paused = { ...item, sla: "paused", assignee: another } as const;
   expect(isOpenTo(me("operator"), paused, { state: "needs-changes", assignee: null })).toBe(true);
   expect(isOpenTo(me("operator"), { ...item, assignee: another }, { state: undefined, assignee: "other" })).toBe(true);

@@ -8,16 +8,16 @@ const rows = new Map([
 ] as const);
 const keys = [...rows.keys()];
 
-test("what is one's own already is not taken again", () => {
+test("does not take one's own applications again", () => {
   expect(pickedFor("take", keys, rows)).toEqual(["free"]);
   expect(pickedFor("take", ["application-own"], rows)).toEqual([]);
 });
 
-test("what nobody has is not released", () => {
+test("does not release unassigned applications", () => {
   expect(pickedFor("release", keys, rows)).toEqual(["own"]);
   expect(pickedFor("release", ["application-free"], rows)).toEqual([]);
 });
 
-test("one's own is passed on, as is what nobody has", () => {
+test("assigns one's own and unassigned applications", () => {
   expect(pickedFor("pass", keys, rows)).toEqual(["own", "free"]);
 });

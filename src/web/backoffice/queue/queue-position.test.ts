@@ -30,25 +30,25 @@ test.each([
   expect(await next(id, at, cases(30))).toEqual(expected);
 });
 
-test("a case that has left the view gives its place to the next one", async () => {
+test("gives the position of a case that has left the view to the next one", async () => {
   const left = cases(27).filter(({ id }) => id !== "3" && id !== "26");
   expect(await next("3", 3, left)).toEqual(["4", 3]);
   expect(await next("26", 25, left)).toBeNull();
 });
 
-test("what the reader cannot go on with is passed over, for some pages", async () => {
+test("skips items that the reader cannot work on, up to some pages", async () => {
   expect(await next("3", 3, cases(30), ({ id }) => Number(id) >= 27)).toEqual(["27", 27]);
   expect(await next("3", 3, cases(200), ({ id }) => id === "199")).toBeNull();
   expect(await next("3", 3, cases(30), ({ id }) => id === "3")).toBeNull();
 });
 
-test("an address carries the view without its page, and its own place", () => {
+test("an address contains the view without its page, and the position", () => {
   const placeAt = positionsIn(new URLSearchParams("kind=request&page=3&pageSize=50&sort=due"), 100);
   const address = new URLSearchParams(queryOf(placeAt(4)));
   expect(positionOf(address)).toEqual({ queue: "kind=request&pageSize=50&sort=due", at: 104 });
 });
 
-test.each(["", "queue=&at=-1", "queue=&at=x", "at=3"])("an address without a place has none: %s", (address) => {
+test.each(["", "queue=&at=-1", "queue=&at=x", "at=3"])("an address without a position: %s", (address) => {
   expect(positionOf(new URLSearchParams(address))).toBeNull();
   expect(queryOf(null)).toEqual({});
 });

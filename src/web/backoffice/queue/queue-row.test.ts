@@ -39,21 +39,21 @@ function rowOf(own: Partial<QueueItem>, held = operator) {
 }
 
 test.each<[string, Partial<QueueItem>, "take" | "release" | null]>([
-  ["an application that nobody has", {}, "take"],
-  ["one's own", { state: "in-review", assignee: me }, "release"],
-  ["a colleague's", { state: "in-review", assignee: another }, null],
-  ["one that is decided", { state: "approved", assignee: me }, null],
-  ["one of another country", { country: "cz" }, null],
+  ["an unassigned application", {}, "take"],
+  ["one's own application", { state: "in-review", assignee: me }, "release"],
+  ["an application of another assignee", { state: "in-review", assignee: another }, null],
+  ["a decided application", { state: "approved", assignee: me }, null],
+  ["an application of another country", { country: "cz" }, null],
   ["a request", { kind: "request", state: "received" }, null],
-])("what can be done with %s from the list", (_which, own, act) => {
+])("offers an action for %s", (_which, own, act) => {
   expect(rowOf(own)?.act).toBe(act);
 });
 
-test("who may only read can do nothing", () => {
+test("offers no action without the right", () => {
   expect(rowOf({}, [{ role: "auditor", countries: [] }])?.act).toBeNull();
 });
 
-test("a row says in words whose it is, how it stands and who reads it", () => {
+test("shows customer, state and readers", () => {
   expect(rowOf({ assignee: me, state: "in-review" })).toMatchObject({
     key: "application-1",
     to: "/cs/backoffice/applications/1?queue=kind%3Dapplication&at=25",
@@ -66,19 +66,19 @@ test("a row says in words whose it is, how it stands and who reads it", () => {
 });
 
 test.each<[string, Partial<QueueItem>, string, string | null]>([
-  ["filed for the first time", {}, "podáno", null],
-  ["that came back with changes", { round: 2 }, "doplněno", "2. podání"],
-  ["that somebody has taken since", { round: 2, state: "in-review", assignee: me }, "posuzuje se", "2. podání"],
-])("an application %s says of which round it is", (_which, own, state, round) => {
+  ["first submission", {}, "podáno", null],
+  ["resubmitted", { round: 2 }, "doplněno", "2. podání"],
+  ["resubmitted and taken", { round: 2, state: "in-review", assignee: me }, "posuzuje se", "2. podání"],
+])("names the submission of an application: %s", (_which, own, state, round) => {
   expect(rowOf(own)).toMatchObject({ state, round });
 });
 
-test("a request is called by its type", () => {
+test("names a request by its type", () => {
   expect(rowOf({ kind: "request", requestType: "earlyTermination" })?.kind).toBe("Předčasné ukončení");
   expect(rowOf({ kind: "message" })?.kind).toBe("Zpráva");
 });
 
-test("a proposal about no customer is called by its own title", () => {
+test("names a proposal without a customer by its title", () => {
   const about = { kind: "approval", customerName: null, state: "pending", country: null } as const;
   expect(rowOf({ ...about, id: "roles" })).toMatchObject({
     name: "Role pracovníka a@example.com",
@@ -88,7 +88,7 @@ test("a proposal about no customer is called by its own title", () => {
   expect(rowOf(about)?.name).toBe("Návrh ke schválení");
 });
 
-test("proposals have no page on which somebody could be seen", () => {
+test("shows no readers for proposals, which have no page", () => {
   expect(readPages([item({}), item({ kind: "approval", id: "2" }), item({ kind: "message", id: "3" })])).toEqual([
     { kind: "application", id: "1" },
     { kind: "message", id: "3" },

@@ -3,7 +3,7 @@ import { locales } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { refusedInWords } from "./refused-in-words.ts";
 
-test.each(locales)("a name that ends with a full stop ends the sentence once, in %s", (locale) => {
+test.each(locales)("writes one full stop after a name that ends with one, in %s", (locale) => {
   const { refused } = catalogue(locale).backofficeQueue;
   for (const names of [["Auto Kft.", "Dunakanyar Fuvar Kft."], ["Jana Nováková"]]) {
     const said = refusedInWords(refused, names, "Why.");
@@ -12,6 +12,6 @@ test.each(locales)("a name that ends with a full stop ends the sentence once, in
   }
 });
 
-test("where no name is known, the reason is all that is said", () => {
+test("shows only the reason without names", () => {
   expect(refusedInWords("{names}. {why}", [], "Why.")).toBe("Why.");
 });

@@ -9,7 +9,7 @@ const filed: Report["filed"] = [
 const totals = (from: string, to: string, some = filed) =>
   filedWeeks({ filed: some, from, to }).map(({ week, total }) => `${week} ${total}`);
 
-test("a chart begins and ends with its period, and weeks without anything are there with nothing", () => {
+test("covers the period, including weeks without submissions", () => {
   expect(totals("2026-09-16", "2026-10-20")).toEqual([
     "2026-09-14 0",
     "2026-09-21 0",
@@ -20,10 +20,10 @@ test("a chart begins and ends with its period, and weeks without anything are th
   ]);
 });
 
-test("of a period of years only the weeks are shown between which something was filed", () => {
+test("limits a period of years to the weeks between first and last submission", () => {
   expect(totals("2000-01-01", "2026-10-20")).toEqual(["2026-09-28 1", "2026-10-05 0", "2026-10-12 3"]);
 });
 
-test("where nothing was filed there is no chart", () => {
+test("has no chart without submissions", () => {
   expect(totals("2026-09-16", "2026-10-20", [])).toEqual([]);
 });

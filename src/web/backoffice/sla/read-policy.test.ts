@@ -18,13 +18,13 @@ const terms = {
   requests,
 };
 
-describe("terms in a form", () => {
-  test.each(locales)("are read as they are shown, in %s", (locale) => {
+describe("SLA policy form", () => {
+  test.each(locales)("reads the displayed values, in %s", (locale) => {
     const shown = shownTerms(terms, locale);
     expect(typedTerms((name) => shown[name] ?? "", locale)).toEqual(terms);
   });
 
-  test("are read as people type them", () => {
+  test("reads common spellings", () => {
     const typed: Readonly<Record<string, string>> = {
       ...shownTerms(terms, "cs"),
       hours: "7.30 - 12:00;",
@@ -36,7 +36,7 @@ describe("terms in a form", () => {
     });
   });
 
-  test("are refused in words where they are none", () => {
+  test("explains invalid values", () => {
     const typed: Readonly<Record<string, string>> = {
       ...shownTerms(terms, "cs"),
       hours: "ráno",

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { settledEntry } from "./settled-entry.ts";
 
-test("the way of giving an account follows what was pasted", () => {
+test("selects number or IBAN by the pasted value", () => {
   expect(settledEntry({ number: "", iban: "DE89 3704 0044 0532 0130 00" })).toEqual({ entry: "iban" });
   expect(settledEntry({ prefix: "19", number: "2000145399", bank_code: "0800", iban: "" })).toEqual({
     entry: "number",
   });
 });
 
-test("and stays where the other fields are not concerned", () => {
+test("keeps the selection when the other fields are not affected", () => {
   expect(settledEntry({ number: "2000145399", bank_code: "0800" })).toEqual({});
   expect(settledEntry({ iban: "" })).toEqual({});
   expect(settledEntry({ number: "" })).toEqual({});

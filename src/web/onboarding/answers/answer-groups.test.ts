@@ -34,7 +34,7 @@ function groupsOf(...given: Parameters<typeof answersOf>) {
   }));
 }
 
-test("a group is a line, and every person one; amounts and dates are as people read them", () => {
+test("shows a group or person as one line, with formatted amounts and dates", () => {
   const owner = {
     name: "Eva",
     surname: "Malá",
@@ -83,7 +83,7 @@ test("a group is a line, and every person one; amounts and dates are as people r
   ]);
 });
 
-test("financing that the wizard does not ask for is shown, without a way to change it", () => {
+test("shows financing that the wizard does not ask for, without a link to change it", () => {
   const values = { financingData: { product: "credit" as const, vehiclePrice: 450000, period: 48 } };
   const steps: StoredStep[] = [{ step: 1, revision: 1, values, savedAt }];
   const [asked] = answersOf(steps);
@@ -92,7 +92,7 @@ test("financing that the wizard does not ask for is shown, without a way to chan
   expect([hungarian?.isFixed, hungarian?.answers.length]).toEqual([true, 1]);
 });
 
-test("a refusal is an answer, ticks of one question are one line", () => {
+test('shows "no" as an answer, and the ticks of one question as one line', () => {
   const customerData = { isPep: "2" as const, pep_role_4: true, pep_role_5: true, pep_role_6: false, nrki_srbi: false };
   const [person] = groupsOf([{ step: 2, revision: 1, values: { customerData }, savedAt }], { country: "hu" });
   expect(person?.rows).toEqual([
@@ -102,7 +102,7 @@ test("a refusal is an answer, ticks of one question are one line", () => {
   ]);
 });
 
-test("in Hungarian the surname stands first", () => {
+test("puts the surname first in Hungarian", () => {
   const customerData = { name: "Éva", surname: "Kovács" };
   const [person] = groupsOf([{ step: 2, revision: 1, values: { customerData }, savedAt }], {}, "hu");
   expect(person?.rows).toEqual(["Příjmení: Kovács", "Jméno: Éva"]);

@@ -24,7 +24,7 @@ const factsOf = (id: PartId, values: object) =>
   partFacts(id, typedValues(1, values, application), { application, locale: "cs", texts, words });
 
 test.each(["company", "accounts", "owners", "financing", "industry"] as const)(
-  "a part in which nobody has typed is blank: %s",
+  "reports an untouched part as blank: %s",
   (id) => {
     expect(factsOf(id, {})).toEqual({ isBlank: true, summary: "" });
   },
@@ -47,6 +47,6 @@ test.each([
   ["owners", "Eva Malá, Jan"],
   ["financing", "Operativní leasing · 12\u00a0500\u00a0Kč · 48 měsíců"],
   ["industry", "Doprava a skladování"],
-] as const)("a closed part says in a line what it holds: %s", (id, summary) => {
+] as const)("summarises a closed part in one line: %s", (id, summary) => {
   expect(factsOf(id, filled)).toEqual({ isBlank: false, summary });
 });

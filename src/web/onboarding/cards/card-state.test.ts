@@ -10,8 +10,8 @@ const stateOf = (facts: Partial<Parameters<typeof cardState>[0]>) =>
   cardState({ remaining: [], isBlank: false, isOpen: false, isSubmitted: true, ...facts }, texts, "cs");
 
 test.each([
-  ["nothing was typed", { remaining: [gap], isBlank: true, isSubmitted: false }, "plain", "Zatím prázdné"],
-  ["somebody types", { remaining: [gap, fault], isOpen: true, isSubmitted: false }, "plain", "Doplnit 2 údaje"],
+  ["it is blank", { remaining: [gap], isBlank: true, isSubmitted: false }, "plain", "Zatím prázdné"],
+  ["it is open", { remaining: [gap, fault], isOpen: true, isSubmitted: false }, "plain", "Doplnit 2 údaje"],
   ["it was left with a gap and a fault", { remaining: [gap, fault], isSubmitted: false }, "due", "Doplnit 2 údaje"],
   ["it was sent with gaps", { remaining: [gap, choice] }, "due", "Doplnit 2 údaje"],
   ["it was sent with a fault", { remaining: [fault] }, "wrong", "1 chyba"],
@@ -19,6 +19,6 @@ test.each([
   ["it was sent blank", { remaining: [gap], isBlank: true }, "due", "Doplnit 1 údaj"],
   ["nothing is missing", {}, "done", "Úplné"],
   ["it may stay blank", { isBlank: true, isOptional: true }, "plain", "Nepovinné"],
-] as const)("when %s", (_, facts, tone, text) => {
+] as const)("shows the card's state when %s", (_, facts, tone, text) => {
   expect(stateOf(facts)).toEqual({ tone, text });
 });

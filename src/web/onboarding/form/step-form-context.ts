@@ -24,7 +24,7 @@ export const PartContext = createContext(0);
 
 export function useStepFormContext(): StepFormContextValue {
   const context = useContext(StepFormContext);
-  if (!context) throw new Error("a field of the wizard stands outside of a step's form");
+  if (!context) throw new Error("a wizard field is used outside a step form");
   return context;
 }
 

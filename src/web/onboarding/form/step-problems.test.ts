@@ -11,13 +11,13 @@ const context: RuleContext = {
 const contact = { customerType: "company", email: "", phone: "", phone_code: "+420", locale: "cs" };
 const pathsOf = (problems: StepProblems) => problems.get().problems.map(({ path }) => path);
 
-test("says nothing before the first submission", () => {
+test("shows no problems before the first submission", () => {
   const problems = new StepProblems(0, context, contact);
   problems.change("email", { ...contact, email: "no address" });
   expect(problems.get().problems).toEqual([]);
 });
 
-test("after a failed submission each change judges its own field and leaves the others", () => {
+test("validates only the changed field after a failed submission", () => {
   const problems = new StepProblems(0, context, contact);
   expect(problems.submit(contact)).toBeNull();
   expect(pathsOf(problems)).toEqual(["email", "phone"]);
@@ -27,14 +27,14 @@ test("after a failed submission each change judges its own field and leaves the 
   expect(problems.get().problems).toContainEqual({ path: "email", code: "invalid-format" });
 });
 
-test("each failure counts, so that the summary takes the focus again", () => {
+test("counts each failure, so that the summary takes the focus again", () => {
   const problems = new StepProblems(0, context, contact);
   problems.submit(contact);
   problems.submit(contact);
   expect(problems.get().failures).toBe(2);
 });
 
-test("a valid step gives its values", () => {
+test("returns the values of a valid step", () => {
   const problems = new StepProblems(0, context, contact);
   expect(problems.submit({ ...contact, email: " eva@example.com ", phone: "777123456" })).toMatchObject({
     email: "eva@example.com",
@@ -43,7 +43,7 @@ test("a valid step gives its values", () => {
   expect(problems.get().problems).toEqual([]);
 });
 
-test("changing the way an account is given moves its problem to the field that is shown", () => {
+test("moves an account's problem to the visible field when its entry changes", () => {
   const problems = new StepProblems(1, context, {});
   const account = { prefix: "", number: "", bank_code: "", iban: "", currency: "CZK" };
   const typed = (entry: string) => ({ companyData: { accounts: [{ ...account, entry }] } });
@@ -58,7 +58,7 @@ const owners = (...list: object[]) => ({ uboData: { uboType: "", owners: list } 
 const ownersSaid = (problems: StepProblems) =>
   new Set(pathsOf(problems).flatMap((path) => /^uboData\.owners\.\d+/.exec(path) ?? []));
 
-test("what is missing or wrong is known before anything is said of it", () => {
+test("knows missing and wrong values before it shows them", () => {
   const problems = new StepProblems(0, context, { ...contact, email: "no address" });
   expect(problems.get().remaining.map(({ path }) => path)).toEqual(["email", "phone"]);
   problems.change("email", { ...contact, email: "eva@example.com" });
@@ -66,7 +66,7 @@ test("what is missing or wrong is known before anything is said of it", () => {
   expect(problems.get().problems).toEqual([]);
 });
 
-test("nothing is shown of a part or a card before the step is submitted, whatever is typed into it", () => {
+test("shows no problems of a part or card before the step is submitted, also after typing", () => {
   const typed = owners({ name: "Eva", birthdate: "2020-01-01" });
   const problems = new StepProblems(1, context, owners({}));
   problems.change("uboData.owners.0.birthdate", typed);
@@ -75,7 +75,7 @@ test("nothing is shown of a part or a card before the step is submitted, whateve
   expect(problems.get().remaining).toContainEqual({ path: "uboData.owners.0.birthdate", code: "under-age" });
 });
 
-test("a card added after a submission is validated as the others are", () => {
+test("validates a card added after a submission like the others", () => {
   const problems = new StepProblems(1, context, owners({ name: "" }));
   problems.submit(owners({ name: "" }));
   problems.change("uboData.owners", owners({ name: "" }, { name: "" }));
@@ -85,7 +85,7 @@ test("a card added after a submission is validated as the others are", () => {
   expect(ownersSaid(problems)).toEqual(new Set(["uboData.owners.0"]));
 });
 
-test("a step that was submitted before opens as submitted", () => {
+test("opens a previously submitted step as submitted", () => {
   const problems = new StepProblems(0, context, { ...contact, phone: "777123456" }, { isSubmitted: true });
   expect(pathsOf(problems)).toEqual(["email"]);
   problems.change("email", { ...contact, email: "eva@example.com", phone: "777123456" });
@@ -94,7 +94,7 @@ test("a step that was submitted before opens as submitted", () => {
   expect(problems.get().problems).toEqual([{ path: "email", code: "invalid-format" }]);
 });
 
-test("values taken over from a submission are validated from then on, and those of a draft are not", () => {
+test("validates values taken over from a submission, but not those of a draft", () => {
   const problems = new StepProblems(0, context, contact);
   problems.restart({ ...contact, email: "bad" }, false);
   expect(pathsOf(problems)).toEqual([]);
@@ -107,7 +107,7 @@ test("values taken over from a submission are validated from then on, and those 
   expect(pathsOf(problems)).toEqual([]);
 });
 
-test("where one card alone is filled in, nothing is said of the rest of the step", () => {
+test("shows problems of only one card where only that card is filled in", () => {
   const options = { isSubmitted: true, card: "uboData.owners.0" };
   const problems = new StepProblems(1, context, owners({ name: "" }), options);
   expect(pathsOf(problems).every((path) => path.startsWith("uboData.owners.0."))).toBe(true);

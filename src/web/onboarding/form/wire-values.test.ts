@@ -8,7 +8,7 @@ const step1 = (...accounts: object[]) => ({
   uboData: { owners: [{ name: "Eva" }] },
 });
 
-test("of an account only the chosen way counts", () => {
+test("sends only the chosen form of an account", () => {
   const typed = step1(
     { entry: "iban", iban: "CZ65", number: "123", bank_code: "0800", currency: "CZK" },
     { entry: "number", iban: "CZ6", prefix: "", number: "123", bank_code: "0800", currency: "CZK" },
@@ -18,7 +18,7 @@ test("of an account only the chosen way counts", () => {
   );
 });
 
-test("beside the tick of a contract that is taken over nothing is sent that it hides", () => {
+test("sends no fields that the tick of a contract transfer hides", () => {
   const financingData = { product: "operatingLease", period: "-1", installmentAmount: "", is_cession: true };
   const typed = { ...step1(), financingData };
   expect(wireValues(1, typed, company).financingData).toEqual({ is_cession: true });
@@ -28,13 +28,13 @@ test("beside the tick of a contract that is taken over nothing is sent that it h
   expect(wireValues(1, typed, { ...company, partnerType: "other" }).financingData).toEqual(financingData);
 });
 
-test("control and incomes are those of a person who acts for a company", () => {
+test("sends control and incomes only for a person who acts for a company", () => {
   const typed = { customerData: { name: "Eva", control_type_1: true, control_percentage: "80", incomes_other: true } };
   expect(wireValues(2, typed, company)).toEqual(typed);
   expect(wireValues(2, typed, consumer)).toEqual({ customerData: { name: "Eva" } });
 });
 
-test("another income is described while it is ticked", () => {
+test("sends the description of another income only while it is ticked", () => {
   const described = { incomes_other: true, incomes_other_input: "výhra" };
   const hidden = { ...described, incomes_other: false };
   expect(wireValues(2, { customerData: described }, company)).toEqual({ customerData: described });
@@ -44,7 +44,7 @@ test("another income is described while it is ticked", () => {
   });
 });
 
-test("a phone goes as code and national digits, which together are the E.164 number", () => {
+test("sends a phone as calling code and national digits, together its E.164 number", () => {
   const typed = { phone: "06 30 123 4567", phone_code: "+36" };
   const wire = { phone: "301234567", phone_code: "+36" };
   expect(wireValues(0, { email: "e@example.hu", ...typed }, company)).toEqual({ email: "e@example.hu", ...wire });
@@ -57,14 +57,14 @@ test("a phone goes as code and national digits, which together are the E.164 num
   });
 });
 
-test("a phone that was left empty, and other steps, stay as they are", () => {
+test("leaves an empty phone and other steps unchanged", () => {
   const none = { customerData: { name: "Eva", phone: "", phone_code: "+420" } };
   expect(wireValues(2, none, company)).toEqual(none);
   const consent = { docData: { consentTextIdentifier: "cz-1" } };
   expect(wireValues("onedoc", consent, company)).toBe(consent);
 });
 
-test("a missing number is said at the IBAN, once, where the IBAN is asked for", () => {
+test("reports a missing account once, at the IBAN, if the IBAN is asked for", () => {
   const problems = ["number", "bank_code", "currency"].map((name) => ({
     path: `companyData.accounts.0.${name}`,
     code: "required" as const,

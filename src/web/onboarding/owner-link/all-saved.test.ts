@@ -22,11 +22,11 @@ async function settled() {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-test("nothing waits: it is saved", async () => {
+test("returns true if no draft waits", async () => {
   expect(await allSaved(setUp().queue)).toBe(true);
 });
 
-test("waits for the answer to what was typed", async () => {
+test("waits for the response to the draft", async () => {
   const { queue, answers } = setUp();
   queue.put({ slot: 1 });
   let told: boolean | null = null;
@@ -40,7 +40,7 @@ test("waits for the answer to what was typed", async () => {
   expect(told).toBe(true);
 });
 
-test("without a connection it says so", async () => {
+test("returns false without a connection", async () => {
   const { queue, answers } = setUp();
   queue.put({ slot: 1 });
   const saved = allSaved(queue);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankPepDetails } from "./pep-fields.tsx";
 
-test("the role and its time go, the person stays", () => {
+test("empties role and times, but not the person", () => {
   const person = { name: "Eva", isPep: false, pep_role: "minister", pep_role_from: "2020-01-01", pep_role_to: "" };
   expect(blankPepDetails(person, "cz")).toEqual([
     ["pep_role", ""],
@@ -10,7 +10,7 @@ test("the role and its time go, the person stays", () => {
   ]);
 });
 
-test("the Hungarian ticks and lists go as well", () => {
+test("empties the Hungarian ticks and lists too", () => {
   const person = { isPep: "1", pep_role_3: true, pep_roles: ["3", "4"], pep_role_family: true };
   expect(Object.fromEntries(blankPepDetails(person, "hu"))).toEqual({
     pep_role_3: false,

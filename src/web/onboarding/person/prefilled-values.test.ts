@@ -31,12 +31,12 @@ const exposed: Readonly<Record<Country, BeneficialOwner>> = {
 };
 
 describe.each(["cz", "sk", "hu"] as const)("in %s", (country) => {
-  it("nothing of one owner stays when the customer is filled in from another one", () => {
+  it("keeps no data of a former owner when prefilling from another one", () => {
     const first = { ...exposed[country], place_of_birth: "Plzeň", permanent_street: "Hlavní" };
     expect(filledIn(country, first, name)).toEqual(filledIn(country, name));
   });
 
-  it("the document of one person is not kept for another one", () => {
+  it("does not keep the identity document of another person", () => {
     expect(filledIn(country, name)).toMatchObject({
       document_type: "",
       document_number: "",
@@ -45,14 +45,14 @@ describe.each(["cz", "sk", "hu"] as const)("in %s", (country) => {
     });
   });
 
-  it("what was agreed with the customer stays", () => {
+  it("leaves the customer's own fields unchanged", () => {
     const touched = Object.keys(filledIn(country, exposed[country]));
     const own = ["email", "phone", "phone_code", "title", "addressing", "customerLegal", "nrki_srbi"];
     expect(touched.filter((one) => own.includes(one))).toEqual([]);
   });
 });
 
-it("the Hungarian answers of an owner become ticks and text", () => {
+it("converts a Hungarian owner's lists to ticks and text", () => {
   expect(filledIn("hu", exposed.hu)).toMatchObject({
     isPep: "2",
     pep_role_5: true,

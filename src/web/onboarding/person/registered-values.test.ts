@@ -15,12 +15,12 @@ const person = {
   country: "CZ",
 };
 
-test("what the register says is filled in", () => {
+test("fills in the register's values", () => {
   const { role: _role, ...said } = person;
   expect(Object.fromEntries(registeredValues(person, "cz"))).toMatchObject(said);
 });
 
-test("what it does not say is as in an untouched form, so that nothing of another person stays", () => {
+test("empties fields that the register does not have, so that no data of another person stays", () => {
   const filled = Object.fromEntries(registeredValues({ name: "Eva", surname: "Malá" }, "sk"));
   const untouched = typedCustomer("sk", {});
   expect(filled).toMatchObject({ title: "", birthdate: "", street: "", personal_id: "", document_number: "" });

@@ -38,15 +38,15 @@ const asked = (step: RequestedChange["step"], path: string) => {
   return found;
 };
 
-describe("what is sent of a step of which something is asked", () => {
-  test("is what is stored, but for what was asked for", () => {
+describe("values sent for a step with requested changes", () => {
+  test("are the stored ones except for the requested changes", () => {
     const { take, mayChange } = asked(2, "customerData.surname");
     const typed = { customerData: { ...values[2].customerData, name: "Jiná", surname: "Nová", title: "" } };
     expect(take(typed)).toEqual({ customerData: { ...values[2].customerData, surname: "Nová" } });
     expect([mayChange("customerData.surname"), mayChange("customerData.name")]).toEqual([true, false]);
   });
 
-  test("has the calling code with the number, and an account in either form", () => {
+  test("include the calling code with the number, and an account in either form", () => {
     const typed = { ...values[0], email: "jiny@example.com", phone: "905123456", phone_code: "+421" };
     expect(asked(0, "phone").take(typed)).toEqual({ ...values[0], phone: "905123456", phone_code: "+421" });
     expect(asked(0, "email").take(typed)).toEqual({ ...values[0], email: "jiny@example.com" });
@@ -55,7 +55,7 @@ describe("what is sent of a step of which something is asked", () => {
     expect(["entry", "number", "bank_code", "currency"].map(at)).toEqual([true, true, true, false]);
   });
 
-  test("has what the new answer asks for besides", () => {
+  test("include fields that depend on the new answer", () => {
     const { openWith, take } = asked(2, "customerData.isPep");
     const person = { ...values[2].customerData, isPep: true, pep_role: "senátorka", surname: "Jiná" };
     const [role, from, to] = ["pep_role", "pep_role_from", "pep_role_to"].map((name) => `customerData.${name}`);
@@ -66,7 +66,7 @@ describe("what is sent of a step of which something is asked", () => {
     expect(openWith({ customerData: { ...person, isPep: false } })).toEqual(["customerData.isPep"]);
   });
 
-  test("may hold a document that has run out since, unless it was asked for", () => {
+  test("may include a document that has expired since, unless it was requested", () => {
     const application = applicationWith([[2, "customerData.surname"]]);
     const later = ruleContextOf(application, "2090-01-01");
     const problem = { path: "customerData.document_validity", code: "document-expired" } as const;
@@ -76,7 +76,7 @@ describe("what is sent of a step of which something is asked", () => {
   });
 });
 
-test("the way through the steps leads to those with something to be changed, and then to the last", () => {
+test("leads through the steps with requested changes, then to the last step", () => {
   const { changes } = applicationWith([
     [2, "customerData.title"],
     [0, "phone"],

@@ -38,7 +38,7 @@ const draft: StoredDraft = {
   savedAt: "2026-11-21T09:00:00.000Z",
 };
 
-test("what this tab has typed goes before the draft, and the draft before what is stored", () => {
+test("prefers values typed in this tab to the draft, and the draft to stored values", () => {
   const typed = { values: { email: "typed" }, basedOn: 1 };
   expect(typedStep(0, application({ steps: [stored], drafts: [draft] }), typed)).toBe(typed);
   const restored = typedStep(0, application({ steps: [stored], drafts: [draft] }), undefined);
@@ -55,23 +55,23 @@ const listsOf = (given: OpenApplication) => {
   };
 };
 
-test("a new step 1 begins with the cards that have to be filled in", () => {
+test("opens a new step 1 with the cards that have to be filled in", () => {
   expect(listsOf(application())).toMatchObject({ accounts: [{ entry: "number", currency: "CZK" }], owners: [{}] });
   expect(listsOf(application({ customerType: "individual-consumer" })).owners).toEqual([]);
 });
 
-test("where no account is asked for none is begun, and a new one has no currency yet", () => {
+test("starts no account where none is required, and a new one without currency", () => {
   expect(listsOf(application({ partnerType: "other" })).accounts).toEqual([]);
   expect(listsOf(application({ partnerType: "other", country: "hu" })).accounts).toHaveLength(1);
 });
 
-test("a stored account is shown the way it was given", () => {
+test("shows a stored account as number or IBAN, as it was given", () => {
   const values = { companyData: { accounts: [{ iban: "CZ6508000000192000145399" }, { number: "123" }] } };
   const { accounts } = listsOf(application({ steps: [{ ...stored, step: 1, values }] }));
   expect(accounts.map(({ entry }) => entry)).toEqual(["iban", "number"]);
 });
 
-test("numbers become text, and a draft that is no object is no hindrance", () => {
+test("converts numbers to text, and ignores a draft that is not an object", () => {
   const values = { financingData: { vehiclePrice: 450000.5 } };
   const read = objectOf(typedStep(1, application({ steps: [{ ...stored, step: 1, values }] }), undefined).values);
   expect(objectOf(read.financingData).vehiclePrice).toBe("450000.5");
@@ -79,7 +79,7 @@ test("numbers become text, and a draft that is no object is no hindrance", () =>
   expect(objectOf(odd.values)).toHaveProperty("companyData");
 });
 
-test("financing that the screen does not ask for goes back as it came, and nothing is added to none", () => {
+test("sends back financing that the screen does not ask for, and adds no fields to missing financing", () => {
   const financingData = { product: "credit" as const, vehiclePrice: 450000.5 };
   const typedOf = (given: Partial<OpenApplication>, values: object) =>
     objectOf(typedStep(1, application({ steps: [{ ...stored, step: 1, values }], ...given }), undefined).values);
@@ -89,7 +89,7 @@ test("financing that the screen does not ask for goes back as it came, and nothi
   }
 });
 
-test("a phone is shown in the groups of its country, its prefix apart, however it was stored", () => {
+test("splits a stored phone into prefix and grouped digits", () => {
   const of = (values: object) =>
     objectOf(typedStep(0, application({ steps: [{ ...stored, values }] }), undefined).values);
   const shown = { phone: "30\u00a0123\u00a04567", phone_code: "+36" };
@@ -99,13 +99,13 @@ test("a phone is shown in the groups of its country, its prefix apart, however i
   expect(of({ phone: "30 12", phone_code: "+36" })).toMatchObject({ phone: "30 12", phone_code: "+36" });
 });
 
-test("step 2 begins with the contact of step 0", () => {
+test("presets the contact of step 0 in step 2", () => {
   const contact = { email: "eva@example.com", phone: "905 123", phone_code: "+421" };
   const { values } = typedStep(2, application({ steps: [{ ...stored, values: contact }] }), undefined);
   expect(objectOf(values).customerData).toMatchObject({ ...contact, country: "CZ", foreigner: false, isPep: "" });
 });
 
-test("nationality is that of the country until somebody says otherwise", () => {
+test("presets the country's nationality until another is chosen", () => {
   const ownersIn = (values: object) =>
     listsOf(application({ customerType: "company", drafts: [{ ...draft, step: 1, values }] })).owners;
   expect(ownersIn({}).map(({ nationality }) => nationality)).toEqual(["CZ"]);

@@ -29,13 +29,13 @@ export const WizardContext = createContext<Wizard | null>(null);
 
 export function useWizard(): Wizard {
   const wizard = useContext(WizardContext);
-  if (!wizard) throw new Error("a screen of the wizard stands outside of it");
+  if (!wizard) throw new Error("a wizard screen is used outside the wizard");
   return wizard;
 }
 
 export function useFiledTexts(): FiledTexts {
   const { filedTexts } = useWizard();
-  if (!filedTexts) throw new Error("an application that was not filed has nothing that is asked to be changed");
+  if (!filedTexts) throw new Error("changes can be requested only of a submitted application");
   return filedTexts;
 }
 

@@ -29,23 +29,23 @@ function sent(): unknown {
   return [address.pathname, typeof body === "string" ? JSON.parse(body) : body, new Headers(headers).get("Prefer")];
 }
 
-describe("the payment schedules of", () => {
+describe("payment schedules", () => {
   beforeEach(() => answers.mockImplementation(json(500, {})));
   const usual = { csrf_token: "t", lang: "en", page: 2, pageSize: 2 };
   const path = "/api/contracts/bulk-download/payment-schedules";
 
-  it("picked contracts are asked for by their numbers", async () => {
+  it("of selected contracts are requested by number", async () => {
     await take(these("A1", "B7"));
     expect(sent()).toEqual([path, { ...usual, selectionType: "selected", searchQuery: "A1,B7" }, null]);
   });
 
-  it("a page are asked for as the page on the screen", async () => {
+  it("of a page are requested by the displayed page", async () => {
     await take(these("A1", "A2"), { ...query, status: "active", sort: "end" });
     const own = { status: "active", sort: "end" };
     expect(sent()).toEqual([path, { ...usual, selectionType: "page", searchQuery: "octavia", ...own }, null]);
   });
 
-  it("all that match are asked for as a job", async () => {
+  it("of all matching contracts are requested as a job", async () => {
     await take(everything);
     expect(sent()).toEqual([path, { ...usual, selectionType: "all", searchQuery: "octavia" }, "respond-async"]);
   });
@@ -54,7 +54,7 @@ describe("the payment schedules of", () => {
 it.each([
   ["one", these("A1")],
   ["all", everything],
-])("what the server says where %s cannot be had is handed on", async (_which, picked) => {
+])("passes on the server's message if the download fails: %s", async (_which, picked) => {
   answers.mockImplementation(json(404, { success: false, message: "The contract was not found." }));
   expect(await take(picked)).toEqual({ at: "failed", said: "The contract was not found." });
 });
@@ -64,7 +64,7 @@ it.each([
   ["sk", "Splátkové kalendáre sa nepodarilo načítať."],
   ["hu", "A törlesztési ütemterveket nem sikerült betölteni."],
   ["en", "An error occurred while fetching payment schedules."],
-] as const)("a page in place of the archive is said in the words of the page, %s", async (lang, said) => {
+] as const)("shows the page's own message if an HTML page comes instead of the archive, %s", async (lang, said) => {
   const page = { headers: { "Content-Type": "text/html" } };
   answers.mockImplementation(async () => new Response("<p>Log in to the hotel</p>", page));
   const [schedules] = contractActions(words, lang, query, []);
@@ -74,14 +74,14 @@ it.each([
 });
 
 it.each([
-  ["a failure of a proxy", async () => new Response("<p>Bad gateway</p>", { status: 502 })],
+  ["a proxy error", async () => new Response("<p>Bad gateway</p>", { status: 502 })],
   [
-    "a broken line",
+    "a network error",
     async () => {
       throw new TypeError("no line");
     },
   ],
-])("after %s the laid down sentence is said", async (_what, answer) => {
+])("shows the fixed message after %s", async (_what, answer) => {
   answers.mockImplementation(answer);
   expect(await take(these("A1"))).toEqual({
     at: "failed",

@@ -19,7 +19,7 @@ const schedule = [
   instalment(4, "2027-01-15", 25_000, null),
 ];
 
-it("tells what is paid, what is late, and what is to come; the day itself is not late", () => {
+it("marks instalments as paid, late or future; one due today is not late", () => {
   expect(schedule.map((line) => instalmentState(line, "2026-11-15"))).toEqual([
     "paid",
     "overdue",
@@ -28,19 +28,19 @@ it("tells what is paid, what is late, and what is to come; the day itself is not
   ]);
 });
 
-describe("a schedule by years", () => {
-  it("adds up what is paid, late and to come", () => {
+describe("schedule by years", () => {
+  it("sums paid, late and future amounts", () => {
     expect(yearsOf(schedule, "2026-11-15")).toEqual([
       { year: "2026", total: 100_000, parts: { paid: 40_000, overdue: 10_000, "to-come": 50_000 } },
       { year: "2027", total: 25_000, parts: { paid: 0, overdue: 0, "to-come": 25_000 } },
     ]);
   });
 
-  it("is nothing when there is none", () => {
+  it("is empty without a schedule", () => {
     expect(yearsOf([], "2026-11-15")).toEqual([]);
   });
 });
 
-it("adds up what is paid of it all", () => {
+it("sums the paid part of the total", () => {
   expect(paidOf(schedule)).toEqual({ paid: 40_000, total: 125_000 });
 });

@@ -54,7 +54,7 @@ const order = (signal: AbortSignal, onProgress: () => void = vi.fn()): Promise<B
     onProgress,
   );
 
-test.each(hiccups)("%s does not end the wait for an ordered archive", async (_name, hiccup) => {
+test.each(hiccups)("keeps waiting for an ordered archive after %s", async (_name, hiccup) => {
   answers.mockReturnValueOnce(json(200, running));
   answers.mockImplementationOnce(hiccup).mockImplementationOnce(hiccup).mockReturnValueOnce(json(200, finished));
   const report = order(new AbortController().signal);
@@ -66,7 +66,7 @@ test.each(hiccups)("%s does not end the wait for an ordered archive", async (_na
   expect(await report).toMatchObject({ at: "done", report: { done: 2, leftOut: [] } });
 });
 
-test.each(hiccups)("%s does not lose the archive that was left behind with the page", async (_name, hiccup) => {
+test.each(hiccups)("keeps the archive of a left page after %s", async (_name, hiccup) => {
   keepArchive("documents", "a1");
   answers.mockImplementationOnce(hiccup).mockImplementation(() => json(200, finished));
   const report = resumeArchive("documents", new AbortController().signal, vi.fn());
@@ -76,7 +76,7 @@ test.each(hiccups)("%s does not lose the archive that was left behind with the p
   expect(await report).toMatchObject({ at: "done", report: { done: 2 } });
 });
 
-test.each(ends)("an archive that %s is forgotten", async (_name, end) => {
+test.each(ends)("forgets an archive that %s", async (_name, end) => {
   answers.mockReturnValueOnce(json(200, running)).mockReturnValueOnce(json(200, running)).mockImplementationOnce(end);
   const report = order(new AbortController().signal);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -89,7 +89,7 @@ test.each(ends)("an archive that %s is forgotten", async (_name, end) => {
   expect(keptArchive("documents")).toBeNull();
 });
 
-test("nobody asks on when the page is left amid hiccups, and the archive stays kept", async () => {
+test("stops polling when the page is left during errors, and keeps the archive", async () => {
   keepArchive("documents", "a1");
   answers.mockImplementation(() => json(503, {}));
   const controller = new AbortController();
@@ -101,7 +101,7 @@ test("nobody asks on when the page is left amid hiccups, and the archive stays k
   expect([looked(), keptArchive("documents")]).toEqual([1, "a1"]);
 });
 
-test("who stops amid hiccups is told when the server has not stopped", async () => {
+test("reports that the server has not confirmed a stop during errors", async () => {
   answers.mockReturnValueOnce(json(200, running)).mockImplementation(() => json(503, {}));
   const controller = new AbortController();
   const report = order(controller.signal);
@@ -111,7 +111,7 @@ test("who stops amid hiccups is told when the server has not stopped", async () 
   expect(keptArchive("documents")).toBe("a1");
 });
 
-test("whoever cancels has the job stopped; whoever leaves the page does not", async () => {
+test("stops the job on cancel, but not on leaving the page", async () => {
   for (const [reason, end, methods] of [
     [undefined, "cancelled", ["POST", "GET", "DELETE"]],
     [left, "left", ["POST", "GET"]],
@@ -127,7 +127,7 @@ test("whoever cancels has the job stopped; whoever leaves the page does not", as
   }
 });
 
-test("an archive is forgotten when its file has come, not when fetching it fails", async () => {
+test("forgets an archive once its file is downloaded, but not after a failed download", async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
   const link = { click: vi.fn(), remove: vi.fn() };
   vi.stubGlobal("document", { ...document, createElement: () => link, body: { append: vi.fn() } });

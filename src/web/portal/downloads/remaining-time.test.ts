@@ -3,9 +3,9 @@ import { remainingTime } from "./remaining-time.ts";
 
 it.each([
   ["too early", { done: 0, at: 0 }, { done: 40, at: 2_999 }, null],
-  ["nothing is done yet", { done: 5, at: 0 }, { done: 5, at: 9_000 }, null],
-  ["as fast as before", { done: 0, at: 1_000 }, { done: 45, at: 5_000 }, 588_711],
-  ["taken up half way", { done: 3_000, at: 0 }, { done: 3_334, at: 3_340 }, 33_340],
+  ["no progress yet", { done: 5, at: 0 }, { done: 5, at: 9_000 }, null],
+  ["at constant speed", { done: 0, at: 1_000 }, { done: 45, at: 5_000 }, 588_711],
+  ["resumed at half", { done: 3_000, at: 0 }, { done: 3_334, at: 3_340 }, 33_340],
   ["done", { done: 0, at: 0 }, { done: 6_668, at: 5_000 }, 0],
 ] as const)("%s", (_name, first, now, expected) => {
   const left = remainingTime(first, now, 6_668);

@@ -14,12 +14,12 @@ const offer = {
   validUntil: "2026-12-24",
 } as Tasks["openOffers"]["items"][number];
 
-it("has nothing when nothing waits", () => {
+it("returns no tasks when nothing is due", () => {
   const none = { toSign: [], missingDocuments: page([]), waitingRequests: page([]) };
   expect(tasksOf({ ...none, unreadMessages: page([]), openOffers: page([]) }, nameOf)).toEqual([]);
 });
 
-it("leads to the thing itself where there is one", () => {
+it("links to a single record", () => {
   const tasks = tasksOf(
     {
       toSign: [contract],
@@ -39,7 +39,7 @@ it("leads to the thing itself where there is one", () => {
   ]);
 });
 
-it("leads to the list where there are more, and says how many", () => {
+it("links to the list of several records, with their count", () => {
   const tasks = tasksOf(
     {
       toSign: [contract, contract],

@@ -76,7 +76,7 @@ async function codePicture({ size, path }: Pick<PaymentCode, "size" | "path">, n
   canvas.width = size * scale;
   canvas.height = size * scale;
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("the browser draws no pictures");
+  if (context === null) throw new Error("this browser has no 2D canvas context");
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
@@ -86,6 +86,6 @@ async function codePicture({ size, path }: Pick<PaymentCode, "size" | "path">, n
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
   canvas.toBlob(resolve, "image/png");
   const picture = await promise;
-  if (picture === null) throw new Error("the browser makes no picture of it");
+  if (picture === null) throw new Error("this browser cannot export a canvas as PNG");
   return new File([picture], name, { type: "image/png" });
 }

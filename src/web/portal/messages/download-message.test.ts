@@ -12,17 +12,17 @@ test.each([
   { eloId: "", hash: "h", mime },
   { eloId: "e", hash: undefined, mime },
   { eloId: "e", hash: "", mime },
-])("without eloId or hash nothing is asked for: %o", async (attachment) => {
+])("requests no file without eloId or hash: %o", async (attachment) => {
   expect(await downloadMessage(attachment)).toBeUndefined();
   expect(openPdf).not.toHaveBeenCalled();
 });
 
-test("without a hash no archive is asked for", async () => {
+test("requests no archive without a hash", async () => {
   for (const hash of [undefined, ""]) expect(await downloadMessages({ hash })).toBeUndefined();
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test("a PDF is shown, anything else and the archive are saved", async () => {
+test("shows a PDF, and saves other files and archives", async () => {
   await downloadMessage({ eloId: "e", hash: "h", mime });
   expect(openPdf).toHaveBeenCalledWith("GET", "/api/documents/messages/single", { query: { eloId: "e", hash: "h" } });
   await downloadMessage({ eloId: "e", hash: "h", mime: "image/png" });

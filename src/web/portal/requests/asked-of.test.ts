@@ -5,7 +5,7 @@ const at = "2026-11-20T08:00:00.000Z";
 const waits = { status: "waiting-for-customer", at, note: null } as const;
 const entry = (author: "customer" | "provider", body: string) => ({ id: body, author, body, at, attachments: [] });
 
-it("is the note of the status, before anything else that was written", () => {
+it("returns the status's note, before other messages", () => {
   const timeline = [
     { ...waits, at: "2026-11-18T08:00:00.000Z", note: "Doložte výpis" },
     { ...waits, note: "Doložte podpis" },
@@ -14,7 +14,7 @@ it("is the note of the status, before anything else that was written", () => {
   expect(askedOf({ status: waits.status, timeline, entries })).toEqual({ at, words: "Doložte podpis" });
 });
 
-it("is what the provider wrote last, unless the customer has answered that", () => {
+it("returns the provider's last message, unless the customer has replied to it", () => {
   const asked = entry("provider", "Kdy to bude?");
   const ask = (entries: ReturnType<typeof entry>[]) => askedOf({ status: waits.status, timeline: [waits], entries });
   expect(ask([asked])?.words).toBe("Kdy to bude?");
@@ -22,6 +22,6 @@ it("is what the provider wrote last, unless the customer has answered that", () 
   expect(ask([])?.words).toBeNull();
 });
 
-it("is nothing of a request that does not wait", () => {
+it("returns null for a request that does not wait", () => {
   expect(askedOf({ status: "in-progress", timeline: [waits], entries: [] })).toBeNull();
 });

@@ -13,8 +13,8 @@ const read = (type: RequestType, typed: Record<string, string>, product?: Produc
   readForm(type, typed, { today, contract: contract(product) });
 const names = (form: ReturnType<typeof read>) => form.shown.map(({ name }) => name);
 
-describe("which fields there are", () => {
-  test("those that what is chosen asks for, and no others are sent", () => {
+describe("visible fields", () => {
+  test("sends only the fields that the choices require", () => {
     expect(names(read("repaymentScheduleChange", {}))).toEqual(["change", "reason"]);
     const holiday = read("repaymentScheduleChange", { change: "holiday", period: "48" });
     expect(names(holiday)).toEqual(["change", "from", "months", "reason"]);
@@ -22,20 +22,20 @@ describe("which fields there are", () => {
     expect(names(read("overpayment", { method: "set-off" }))).toEqual(["method", "note"]);
   });
 
-  test("a vehicle that is rented cannot be kept: what was chosen for another contract is no choice", () => {
+  test("drops a choice that does not fit the contract: a leased vehicle cannot be kept", () => {
     expect(read("earlyTermination", { vehicle: "keep" }, "operatingLease").texts["vehicle"]).toBe("");
     expect(read("earlyTermination", { vehicle: "return" }, "operatingLease").texts["vehicle"]).toBe("return");
     expect(read("earlyTermination", { vehicle: "keep" }, "credit").texts["vehicle"]).toBe("keep");
   });
 
-  test("what may be left blank is told from what may not", () => {
+  test("distinguishes optional from required fields", () => {
     const isOptional = new Map(read("sublease", {}).shown.map((one) => [one.name, one.isOptional]));
     expect([isOptional.get("userIdentifier"), isOptional.get("note")]).toEqual([true, true]);
     expect([isOptional.get("userName"), isOptional.get("to")]).toEqual([false, false]);
   });
 });
 
-test("all that is wrong is known at once, the contract first", () => {
+test("reports all errors at once, the contract's first", () => {
   const { problems } = readForm("greenCard", { from: "31. 2." }, { today, contract: null });
   expect([...problems]).toEqual([
     ["contractNumber", "required"],
@@ -48,7 +48,7 @@ test("all that is wrong is known at once, the contract first", () => {
 describe.each(locales)("in %s", (locale) => {
   const { requests: words, validation } = catalogue(locale);
 
-  test.each(requestTypes)("%s: each field that takes a day, a number or a long text tells its limits", (type) => {
+  test.each(requestTypes)("%s: every date, number and long text has limits", (type) => {
     for (const [name, field] of fieldsOf(type)) {
       const shown = { type, name, field, values: {}, context: { today, contract: contract() }, locale };
       const hint = fieldHint(words, shown);
@@ -62,7 +62,7 @@ describe.each(locales)("in %s", (locale) => {
     }
   });
 
-  test("what is outside its limits is told them", () => {
+  test("refuses values outside their limits", () => {
     const [, to] = fieldsOf("greenCard").filter(([, { control }]) => control === "date");
     if (!to) throw new Error("a green card has no second day");
     const [name, field] = to;

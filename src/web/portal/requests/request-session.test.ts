@@ -34,7 +34,7 @@ const draft = (note: string, revision: number) => ({
 const changed = (note: string, revision: number) =>
   [409, { error: { code: "draft-changed" }, data: { stored: draft(note, revision), sent: {} } }] as const;
 
-test("each draft is made from the one before it", async () => {
+test("bases each draft on the previous one", async () => {
   const { session, sent } = setUp([200, saved(1)], [200, saved(2)]);
   session.begin(null);
   for (const note of ["a", "ab"]) {
@@ -48,7 +48,7 @@ test("each draft is made from the one before it", async () => {
   expect(session.drafts.state).toBe("saved");
 });
 
-test("a draft that was stored without its answer arriving is nobody else's", async () => {
+test("recognises its own draft whose response was lost", async () => {
   const { session, sent } = setUp([0, null], changed("a", 1), [200, saved(2)]);
   session.begin(null);
   session.change({ values: { note: "a" } });
@@ -60,7 +60,7 @@ test("a draft that was stored without its answer arriving is nobody else's", asy
   expect(session.drafts.state).toBe("saved");
 });
 
-test("what another device has stored is told, and one's own version may go on from it", async () => {
+test("reports a draft of another device, and can continue with its own version", async () => {
   const { session, sent } = setUp(changed("theirs", 4), [200, saved(5)]);
   session.begin(null);
   session.change({ values: { note: "mine" } });
@@ -72,7 +72,7 @@ test("what another device has stored is told, and one's own version may go on fr
   expect(sent.at(-1)?.body).toMatchObject({ basedOn: 4, values: { note: "mine" } });
 });
 
-test("opens with what is later: what this tab holds, or what the server has", async () => {
+test("opens with the newer version: the tab's or the server's", async () => {
   const { session } = setUp([200, saved(3)]);
   expect(session.begin({ ...draft("stored", 2), files: [] }).values).toEqual({ note: "stored" });
   session.change({ values: { note: "typed" } });

@@ -22,8 +22,8 @@ const contract = (
 });
 const numbersOf = (contracts: readonly ContractToSign[]) => contracts.map(({ contractNumber }) => contractNumber);
 
-describe("marks of what has been read", () => {
-  it("come back from an address as they were put there, whatever a contract is called", () => {
+describe("read marks", () => {
+  it("survive the address, for any contract number", () => {
     const marks = ["CZ-2026-1001", "a.b.c", "čtyři & půl?", "x=1#y"].map((contractNumber, at) => ({
       contractNumber,
       version: at + 1,
@@ -32,7 +32,7 @@ describe("marks of what has been read", () => {
     expect(withMarks("/cs/easy-sign", [])).toBe("/cs/easy-sign");
   });
 
-  it("are one a contract, the last one, and none where the address says nothing of ours", () => {
+  it("are one a contract, the last one, and none if the address has no valid mark", () => {
     const marks = (search: string) => readMarks(new URLSearchParams(search));
     expect(marks("read=A.1&read=A.2")).toEqual([{ contractNumber: "A", version: 2 }]);
     expect(marks("read=&read=A&read=.1&read=A.x&read=A.-1&read=A.1234567")).toEqual([]);
@@ -40,8 +40,8 @@ describe("marks of what has been read", () => {
   });
 });
 
-describe("contracts of the room", () => {
-  it("are ready when they were read in the version that would be signed", () => {
+describe("contracts of the signing room", () => {
+  it("are ready if read in the version to be signed", () => {
     const waiting = [contract("A", 2), contract("B", 2), contract("C"), contract("D", 1, "not-your-turn")];
     const marks = [
       { contractNumber: "A", version: 2 },
@@ -54,12 +54,12 @@ describe("contracts of the room", () => {
     expect(marksOf(ready)).toEqual([{ contractNumber: "A", version: 2 }]);
   });
 
-  it("are not ready when their text was never opened, whatever the address says", () => {
+  it("are not ready if their text was never opened, despite a mark in the address", () => {
     const { ready, unread } = chosenOf([contract("A", 1, null, false)], [{ contractNumber: "A", version: 1 }]);
     expect([numbersOf(ready), numbersOf(unread)]).toEqual([[], ["A"]]);
   });
 
-  it("are read one after another, and whoever begins in the middle comes back to those before", () => {
+  it("are read in sequence, returning to the ones before after starting in the middle", () => {
     const waiting = [contract("A"), contract("B", 1, "not-your-turn"), contract("C"), contract("D")];
     const at = (open: string | null, read: readonly string[], most = 30) => {
       const marks = read.map((contractNumber) => ({ contractNumber, version: 1 }));
@@ -76,7 +76,7 @@ describe("contracts of the room", () => {
     expect(at("C", ["A"], 2)).toEqual([3, 2, 1, null]);
   });
 
-  it("keep what was read on the way from page to page", () => {
+  it("keep read marks between pages", () => {
     const paths = roomPaths("sk", [
       { contractNumber: "A", version: 1 },
       { contractNumber: "B/2", version: 3 },

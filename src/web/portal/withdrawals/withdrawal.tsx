@@ -119,7 +119,7 @@ function WithdrawalCheck({ contract, typed, words }: WithdrawalCheckProps) {
 
 type WithdrawalDoneProps = { receipt: WithdrawalReceipt; contract: WithdrawnContract; words: WithdrawalTexts };
 
-/** Shows what was received and when, as long as the contract is shown. */
+/** Shows the receipt of the withdrawal, as long as the contract is shown. */
 function WithdrawalDone({ receipt, contract, words }: WithdrawalDoneProps) {
   const locale = useLocale();
   const { reference, receivedAt, statement, email } = receipt;

@@ -11,14 +11,14 @@ const failure = (fields: PageFormFailure["fields"]): PageFormFailure => ({
 const after = (fields: PageFormFailure["fields"], ...changed: string[]) =>
   stillWrong(failure(fields), new Set(changed))?.fields;
 
-test("that nothing is ticked is wrong until something is", () => {
+test("keeps the error about no ticks until the first tick", () => {
   const fields = { asks: "Tick at least one field." };
   expect(after(fields)).toEqual(fields);
   expect(after(fields, "message", "reason")).toEqual(fields);
   expect(after(fields, "ask 1 companyData.companyName")).toBeUndefined();
 });
 
-test("a missing reason ends with its choice, that of the one for everything, or its tick", () => {
+test("ends a missing reason's error when it is chosen, the common reason is chosen, or its box is unticked", () => {
   const [name, phone] = ["reason 1 companyData.companyName", "reason 0 phone"];
   const fields = { [name]: "Required.", [phone]: "Required." };
   expect(after(fields, name)).toEqual({ [phone]: "Required." });
@@ -27,6 +27,6 @@ test("a missing reason ends with its choice, that of the one for everything, or 
   expect(after(fields, "note 0 phone", "ask 0 email")).toEqual(fields);
 });
 
-test("what is wrong with no field stays until the form is sent again", () => {
+test("keeps an error without a field until the form is sent again", () => {
   expect(after({}, "reason", "message")).toEqual({});
 });

@@ -5,7 +5,7 @@ import { whyNotNow } from "./why-not-now.ts";
 
 const since = "2026-11-02T09:00:00.000Z";
 
-test("whoever has asked already is told until when the applicant may answer", () => {
+test("shows the applicant's deadline while changes are requested", () => {
   for (const locale of locales) {
     const { backofficeCase: words } = catalogue(locale);
     const said = whyNotNow({ state: "needs-changes", since }, words, locale);
@@ -16,7 +16,7 @@ test("whoever has asked already is told until when the applicant may answer", ()
   expect(whyNotNow({ state: "needs-changes", since }, catalogue("cs").backofficeCase, "cs")).toMatch(/2\.\s12\.\s2026/);
 });
 
-test("an application that nobody, or somebody else, has is to be taken first", () => {
+test("asks to take an application first that is unassigned or assigned to another", () => {
   const { backofficeCase: words } = catalogue("en");
   for (const state of ["submitted", "in-review"] as const) {
     expect(whyNotNow({ state, since }, words, "en")).toBe(words.ask.notYet);

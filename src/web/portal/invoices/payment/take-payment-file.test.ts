@@ -3,7 +3,7 @@ import { takePaymentFile } from "./payment-file.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a page in place of the file of payment orders is not saved", async () => {
+test("does not save an HTML page that comes instead of the payment file", async () => {
   const createElement = vi.fn();
   vi.stubGlobal("location", { origin: "http://portal.example" });
   vi.stubGlobal("document", { cookie: "XSRF-TOKEN=t", documentElement: { lang: "cs" }, createElement });
