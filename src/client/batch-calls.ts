@@ -18,9 +18,8 @@ export interface LineAnswer {
   readonly kind: string | null;
   readonly externalId: string | null;
   readonly status: "created" | "updated" | "unchanged" | "deleted" | "refused";
-  /** of a refused one */
   readonly error?: { readonly code: string; readonly message: string; readonly fields?: readonly Finding[] };
-  /** additional data of the code, as the stored record */
+  /** additional data of the code */
   readonly data?: unknown;
   readonly warnings?: readonly Finding[];
 }
@@ -34,13 +33,12 @@ export interface Import {
   readonly summary: BatchSummary;
 }
 
-/** Sends many records at once. */
 export function batchCalls({ at, send, json }: Caller) {
   return {
     /**
      * Sends lines in one call, which may take 30 seconds; longer batches use `sendFile` and `importFile`.
      *
-     * @returns verdicts as they arrive, then the summary
+     * @returns verdicts, then the summary
      */
     async *batch(lines: readonly BatchLine[], mode: BatchMode = "apply"): AsyncGenerator<LineAnswer, BatchSummary> {
       const body = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
@@ -48,7 +46,7 @@ export function batchCalls({ at, send, json }: Caller) {
       return yield* answersIn(await send(`${at("batches")}?mode=${mode}`, { method: "POST", headers, body }));
     },
 
-    /** Starts the import of a file sent by `sendFile`. @returns the id of the import */
+    /** Imports a file sent by `sendFile`. @returns the import's id */
     async importFile(sha256: string, mode: BatchMode = "apply"): Promise<string> {
       const order = jsonBody("POST", { file: sha256, mode });
       return (await json<{ readonly importId: string }>(at("batches"), order)).importId;
@@ -63,14 +61,13 @@ export function batchCalls({ at, send, json }: Caller) {
       return yield* answersIn(await send(at("imports", importId, "report")));
     },
 
-    /** Stops an import after its current transaction. */
     async cancelImport(importId: string): Promise<void> {
       await send(at("imports", importId), { method: "DELETE" });
     },
   };
 }
 
-/** Reads NDJSON as a stream. @throws Error when the response ends before its summary: send the batch again */
+/** @throws Error when the response ends before its summary: send the batch again */
 async function* answersIn(response: Response): AsyncGenerator<LineAnswer, BatchSummary> {
   let rest = "";
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -15,13 +15,12 @@ export interface Finding {
   readonly message: string;
 }
 
-/** The API refused a call. */
 export class VolantError extends Error {
   override readonly name = "VolantError";
   readonly status: number;
   readonly code: string;
   readonly fields: readonly Finding[];
-  /** additional data of the code, as the stored record */
+  /** additional data of the code */
   readonly data: unknown;
   /** identifies the call in the server's log */
   readonly requestId: string | null;
@@ -39,19 +38,13 @@ export class VolantError extends Error {
   }
 }
 
-/** Attempts per call. */
 const mostAttempts = 5;
 
-/** Makes calls to paths of the API. */
 export type Caller = ReturnType<typeof callerOf>;
 
 const basePath = "/api/integration/v1";
 
-/**
- * Functions throw a `VolantError` for a refused call, or the error of `fetch`.
- *
- * @throws TypeError for a `url` that is not the API's base address
- */
+/** @throws TypeError for a `url` that is not the API's base address */
 export function callerOf({ url, key, fetch: ask = fetch, wait = pause }: ClientSettings) {
   assertBase(url);
   const at = (...parts: readonly string[]) => [url, ...parts.map(encodeURIComponent)].join("/");
@@ -96,7 +89,6 @@ function assertBase(url: string): void {
   );
 }
 
-/** Builds a request with a JSON body. */
 export function jsonBody(
   method: "POST" | "PUT",
   body: unknown,

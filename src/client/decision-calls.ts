@@ -1,6 +1,6 @@
 import { type Caller, jsonBody } from "./call.ts";
 
-/** By Volant's id and by yours; without the latter your system has not sent it. */
+/** By Volant's id, and by yours if your system has sent it. */
 interface InBooks {
   readonly id: string;
   readonly externalId?: string | undefined;
@@ -66,7 +66,6 @@ export type CaseState =
   | "withdrawn"
   | "lapsed";
 
-/** A value or group of values that an applicant has to change. */
 interface Ask {
   readonly step: 0 | 1 | 2;
   /** within the step */
@@ -135,18 +134,18 @@ interface ThreadFile {
   readonly size: number | null;
 }
 
-/** Reads complete subjects of events. Each call is audited. */
+/** Each call is audited. */
 export function decisionCalls({ at, send, json, found }: Caller) {
   const bytesAt = async (address: string) => new Uint8Array(await (await send(address)).arrayBuffer());
   return {
     /** @returns null: unknown */
     request: (requestId: string): Promise<CustomerRequest | null> => found(at("requests", requestId)),
 
-    /** Returns the bytes of an uploaded document of a request or its conversation. */
+    /** Of a request or its conversation. */
     requestAttachment: (requestId: string, attachmentId: string): Promise<Uint8Array> =>
       bytesAt(at("requests", requestId, "attachments", attachmentId)),
 
-    /** Changes a request's status. @param idempotencyKey makes the call safe to repeat */
+    /** @param idempotencyKey makes the call safe to repeat */
     setRequestStatus(
       requestId: string,
       change: NewStatus,
@@ -159,10 +158,7 @@ export function decisionCalls({ at, send, json, found }: Caller) {
     /** @returns null: unknown or unfinished */
     application: (applicationId: string): Promise<Application | null> => found(at("applications", applicationId)),
 
-    /**
-     * Decides on an application, where the provider's system decides. @param idempotencyKey makes the call safe to
-     * repeat
-     */
+    /** Where the provider's system decides. @param idempotencyKey makes the call safe to repeat */
     decide(
       applicationId: string,
       decision: Decision,
@@ -172,13 +168,11 @@ export function decisionCalls({ at, send, json, found }: Caller) {
       return json(at("applications", applicationId, "decision"), body);
     },
 
-    /** Returns the bytes of a file sent for a document request. */
     upload: (uploadId: string): Promise<Uint8Array> => bytesAt(at("uploads", uploadId, "content")),
 
-    /** Returns a message with its replies. @returns null: unknown */
+    /** @returns null: unknown */
     thread: (messageId: string): Promise<Thread | null> => found(at("threads", messageId)),
 
-    /** Returns the bytes of a file of a message or reply. */
     threadFile: (messageId: string, eloId: string): Promise<Uint8Array> =>
       bytesAt(at("threads", messageId, "attachments", eloId)),
   };

@@ -1,6 +1,5 @@
 import { momentFields, type RecordKind, type Records } from "./records.ts";
 
-/** A record as your system has it. */
 interface OwnRecord<Kind extends RecordKind> {
   readonly externalId: string;
   readonly revision: number;
@@ -8,7 +7,7 @@ interface OwnRecord<Kind extends RecordKind> {
 }
 
 /**
- * Computes the digest that the API returns for the same records: SHA-256 over a line for each, in order of external id.
+ * The same as the API's: SHA-256 over a line for each record, in order of external id.
  *
  * @returns hex
  */
@@ -21,14 +20,14 @@ export async function digestOf<Kind extends RecordKind>(kind: Kind, run: readonl
   return await sha256Of((await Promise.all(lines)).join(""));
 }
 
-/** @returns SHA-256 of bytes, or of a text's UTF-8, in hex */
+/** @returns hex */
 export async function sha256Of(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Converts moments to the stored form: UTC with milliseconds. */
+/** Moments in UTC with milliseconds, as stored. */
 function asKept<Kind extends RecordKind>(kind: Kind, data: Records[Kind]): Records[Kind] {
   const kept = { ...data };
   for (const field of momentFields[kind] ?? []) {
@@ -38,7 +37,7 @@ function asKept<Kind extends RecordKind>(kind: Kind, data: Records[Kind]): Recor
   return kept;
 }
 
-/** Writes RFC 8785 JSON without nulls, with texts trimmed: names in order of UTF-16 code units, no spaces. */
+/** RFC 8785 JSON without nulls, with texts trimmed. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value === "string") return JSON.stringify(value.trim());

@@ -31,7 +31,7 @@ export interface VolantEvent {
 
 interface FeedPage {
   readonly events: readonly VolantEvent[];
-  /** store this cursor in the transaction that handles the events */
+  /** store it in the transaction that handles the events */
   readonly next: string;
 }
 
@@ -68,12 +68,11 @@ interface FeedOptions {
   readonly pageSize?: number;
 }
 
-/** Reads the feed and manages its webhook endpoints. */
 export function feedCalls({ at, send, json }: Caller) {
   return {
     /**
-     * Yields pages of the feed from a cursor to its present end; the last page may be empty. Store `next` together with
-     * the results of a page's events, and continue from there.
+     * Yields pages to the feed's present end; the last may be empty. Store `next` with the results of a page's events,
+     * and continue from there.
      *
      * @param after null: from the oldest stored event
      */
@@ -92,7 +91,7 @@ export function feedCalls({ at, send, json }: Caller) {
       }
     },
 
-    /** Adds an endpoint. @returns also its secret, which is shown only once */
+    /** @returns also the secret, which is shown only once */
     addWebhook(
       url: string,
       types: readonly EventType[],
@@ -104,12 +103,12 @@ export function feedCalls({ at, send, json }: Caller) {
       return (await json<{ readonly items: readonly Webhook[] }>(at("webhooks"))).items;
     },
 
-    /** Sends a test event; if it arrives, the endpoint is switched on again. */
+    /** A test that arrives switches the endpoint on again. */
     async testWebhook(webhookId: string): Promise<void> {
       await send(at("webhooks", webhookId, "test"), { method: "POST" });
     },
 
-    /** Yields sent and pending deliveries, the newest first. */
+    /** The newest first. */
     async *deliveries(webhookId: string, pageSize = 1_000): AsyncGenerator<Delivery, void> {
       interface Page {
         readonly items: readonly Delivery[];
@@ -124,7 +123,7 @@ export function feedCalls({ at, send, json }: Caller) {
     },
 
     /**
-     * Sends the events of a period again, at most 10,000.
+     * At most 10,000 events.
      *
      * @param idempotencyKey makes the call safe to repeat
      * @returns how many

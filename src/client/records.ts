@@ -1,6 +1,6 @@
 /**
- * The records that a provider's system sends, by kind. Amounts are in minor units of `currency`, days `YYYY-MM-DD`,
- * moments ISO 8601 with an offset; references hold external ids.
+ * Amounts are in minor units of `currency`, days `YYYY-MM-DD`, moments ISO 8601 with an offset; references hold
+ * external ids.
  */
 export interface Records {
   readonly contacts: Contacts;
@@ -17,7 +17,7 @@ export interface Records {
 
 export type RecordKind = keyof Records;
 
-/** Moments are stored in UTC with milliseconds, and so enter digests. */
+/** Stored in UTC with milliseconds, and so in digests. */
 export const momentFields: { readonly [Kind in RecordKind]?: readonly (keyof Records[Kind])[] } = {
   contracts: ["concludedAt"],
   documents: ["created"],
@@ -33,7 +33,6 @@ type PartyKind = "lessee" | "guarantor" | "previous-lessee";
 type BodyType = "hatchback" | "estate" | "saloon" | "suv" | "van" | "lorry";
 type InEachLanguage<Value> = Readonly<Record<"cs" | "sk" | "hu" | "en", Value>>;
 
-/** A file that was sent before. */
 interface NamedFile {
   /** lower-case hex */
   readonly sha256: string;
@@ -100,7 +99,6 @@ interface Contract {
         readonly paid?: string | null;
       }[]
     | null;
-  /** the provider's `applicationId` */
   readonly application?: string | null;
 }
 
@@ -149,7 +147,7 @@ interface Document {
   readonly title: string;
   readonly created: string;
   readonly file: NamedFile;
-  /** an older document of the same customer that this one replaces */
+  /** an older document that this one replaces */
   readonly replaces?: string | null;
 }
 
@@ -221,11 +219,11 @@ interface Signing {
     /** equal numbers sign in any order, a higher one after all lower ones */
     readonly turn: number;
   }[];
-  /** the contract's own text, a PDF; absent: it is drawn from records */
+  /** absent: drawn from records */
   readonly file?: NamedFile | null;
 }
 
-/** Contacts for customers, one entry for each country and kind. */
+/** One entry for each country and kind. */
 interface Contacts {
   readonly country: Country;
   readonly kind: "contract-management" | "sales";
@@ -234,9 +232,7 @@ interface Contacts {
     readonly name: string;
     readonly email: string;
     readonly phone: string;
-    /** responsibility */
     readonly roles?: InEachLanguage<string> | null;
-    /** audience */
     readonly segments?: readonly (CustomerType | "cars" | "commercial-vehicles")[] | null;
   }[];
 }

@@ -12,7 +12,6 @@ interface Applied {
   readonly kind: string;
   readonly externalId: string;
   readonly revision: number;
-  /** the public id */
   readonly id: string | null;
   readonly warnings: readonly Finding[];
 }
@@ -25,7 +24,7 @@ interface StoredRecord<Kind extends RecordKind> {
   readonly updatedAt: string;
 }
 
-/** A run of external ids; systems with the same records have the same digest. */
+/** Systems with the same records have the same digest. */
 interface Run {
   readonly from: string;
   readonly to: string;
@@ -35,8 +34,8 @@ interface Run {
 }
 
 /**
- * Creates a client of the integration API for systems in TypeScript. It needs only `fetch` and Web Crypto: copy this
- * folder. Every call may be repeated, so calls answered with 429, or 503 with `Retry-After`, are sent again.
+ * A client of the integration API. It needs only `fetch` and Web Crypto: copy this folder. Every call may be repeated,
+ * so calls answered with 429, or 503 with `Retry-After`, are sent again.
  *
  * Calls throw a `VolantError` when refused, or the error of `fetch`.
  */
@@ -44,7 +43,6 @@ export function volantClient(settings: ClientSettings) {
   const caller = callerOf(settings);
   const { at, send, json, found } = caller;
   return {
-    /** Sends a record's present state. */
     put<Kind extends RecordKind>(
       kind: Kind,
       externalId: string,
@@ -63,7 +61,7 @@ export function volantClient(settings: ClientSettings) {
       return found(at(kind, externalId));
     },
 
-    /** Yields all records of a kind in order of external id, page by page. */
+    /** In order of external id. */
     async *list<Kind extends RecordKind>(kind: Kind, pageSize = 1_000): AsyncGenerator<StoredRecord<Kind>, void> {
       interface Page {
         readonly items: readonly StoredRecord<Kind>[];
@@ -82,7 +80,7 @@ export function volantClient(settings: ClientSettings) {
       return (await json<{ readonly items: readonly Run[] }>(`${at("digests", kind)}?size=${size}`)).items;
     },
 
-    /** Sends a document, which records name by its hash. @param type its media type */
+    /** Records name it by its hash. @param type its media type */
     async sendFile(
       bytes: Uint8Array<ArrayBuffer>,
       type: string,
@@ -91,7 +89,7 @@ export function volantClient(settings: ClientSettings) {
       return await json(at("files", sha256), { method: "PUT", headers: { "content-type": type }, body: bytes });
     },
 
-    /** Whether a document has arrived completely. */
+    /** Whether a document is complete. */
     async hasFile(sha256: string): Promise<boolean> {
       try {
         await send(at("files", sha256), { method: "HEAD" });

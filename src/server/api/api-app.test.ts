@@ -52,7 +52,6 @@ const routes = [
 ];
 const { start, lines } = appStage(routes);
 
-/** Cookie header and token of a new browser. */
 async function arrive(origin: string): Promise<{ cookie: string; token: string }> {
   const cookies = (await fetch(`${origin}/api/auth/check`)).headers
     .getSetCookie()

@@ -24,7 +24,7 @@ interface ApiParts {
   readonly staffSession: (visitor: StaffVisitor) => Promise<StaffSession | null>;
 }
 
-/** The routes of the table, 405 for their other methods, 404 for all other paths under `/api`. */
+/** Answers 405 for other methods, 404 for other paths under `/api`. */
 export function apiApp({
   routes,
   csrf,
@@ -107,11 +107,7 @@ function cookiesOf(answer: ApiAnswer, caller: Caller, csrf: Csrf, cookies: Cooki
   return [...device, ...sessionCookies(change, caller, csrf, cookies)];
 }
 
-/**
- * Returns the route's own response to an invalid body.
- *
- * @throws Refusal invalid-input with the fields, when the route has none
- */
+/** @throws Refusal invalid-input when the route has no own response */
 export async function answerInvalid(
   route: ApiRoute,
   problems: readonly Problem[],

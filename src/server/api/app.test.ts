@@ -117,7 +117,7 @@ describe("the server", () => {
     const origin = await start();
     for (const path of ["/cs/contracts/1%00", "/api/auth/check%00", "/%00"])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
-    // No page needs it in a query, and calls that ignore the query accept it.
+    // Unused by pages and by calls that ignore the query.
     for (const path of ["/api/auth/check?x=%00", "/api/auth/check?x=%2500"])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
     const page = await fetch(`${origin}/login?x=1%00&y=2`, { redirect: "manual" });
@@ -310,7 +310,6 @@ describe("the server", () => {
       { headers: { host: "127.0.0.1" } },
       { incoming: { socket: { remoteAddress: "127.0.0.1" } } },
     );
-    // Left to the web part, which has no such page.
     expect(await answer.text()).toMatch(/^<p>cs \/dev\/outbox.json/);
   });
 

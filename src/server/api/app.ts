@@ -61,16 +61,13 @@ export interface AppParts {
   readonly routes: readonly ApiRoute[];
   readonly integration: Integration;
   readonly render: RenderPage;
-  /** null: no metrics */
   readonly measure: MiddlewareHandler<Environment> | null;
   readonly isStopping: () => boolean;
-  /** default: its own */
   readonly rateLimits?: RateLimits;
-  /** the folder of the web build; null in development, where Vite serves it */
+  /** null in development, where Vite serves it */
   readonly staticFolder: string | null;
 }
 
-/** Creates the complete server. */
 export function serverApp(parts: AppParts): Hono<Environment> {
   const { config, log, connection } = parts;
   const ownOrigin = originReader(config);
@@ -93,11 +90,10 @@ export function serverApp(parts: AppParts): Hono<Environment> {
       const { body, status, headers } = integrationError(isLost ? astray(refusal) : refusal);
       return c.json(body, status, headers);
     }
-    // Not the caller's, since the request may have failed before it was read.
+    // The request may have failed before the caller was read.
     const locale = requestLocale(c.req.path, c.req.header("accept-language"));
     const { body, status, headers } = errorAnswer(refusal, locale);
     if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.of(body) ?? body, status, headers);
-    // For people.
     return c.text(body.error.message, status, headers);
   });
   app.use(accessLog(log));
@@ -120,14 +116,14 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     if (origin === null) throw new Refusal("misdirected");
     const peer = c.env.incoming.socket.remoteAddress;
     c.set("caller", readCaller({ headers, path: c.req.path, peer, origin, cookies, trustedProxies }));
-    // No page has such a path, and a redirect to it would lead to another host (open redirect).
+    // A redirect to such a path would lead to another host (open redirect).
     if (/^[/\\]{2}/.test(c.req.path)) throw new Refusal("not-found");
-    // PostgreSQL refuses texts with NUL, so nothing can match.
+    // PostgreSQL refuses NUL, so nothing can match.
     if (c.req.url.includes("%00")) {
       const { pathname, search } = new URL(c.req.url);
       const isAsking = c.req.method === "GET" || c.req.method === "HEAD";
       if (pathname.includes("%00") || !(isAsking || isApiPath(pathname))) throw new Refusal("not-found");
-      // A call gets an error naming the parameter; a page is shown without it.
+      // A call gets an error; a page is shown without it.
       if (!isApiPath(pathname)) return c.redirect(ownPath(pathname + search.replaceAll("%00", "")));
     }
     await next();
@@ -143,7 +139,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   if (parts.staticFolder !== null) app.use(staticFiles(parts.staticFolder));
   app.route("/", crawlersApp(config.publicUrl));
   app.route("/", wellKnownApp(config));
-  // Before cookies and limits per address: only a key opens it, and limits its calls.
+  // Before cookies and limits per address: a key limits its calls.
   app.use(`${integrationBase}/*`, maintenanceMode(pages));
   app.route(integrationBase, integrationApp({ ...parts, publicUrl: config.publicUrl, rateLimits }));
   app.all("/api/integration/*", withoutVersion);

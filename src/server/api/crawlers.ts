@@ -3,7 +3,7 @@ import { locales } from "#domain/shared/locale.ts";
 import { pageUrl } from "#domain/shared/paths.ts";
 import { publicPaths } from "#server/http/pages/public-paths.ts";
 
-/** Lists what search engines may see (RFC 9309, sitemaps.org): the public pages in every language. */
+/** For search engines (RFC 9309, sitemaps.org). */
 export function crawlersApp(publicUrl: string): Hono {
   const app = new Hono();
   app.get("/robots.txt", (c) => c.text(robots(publicUrl), 200, cached));

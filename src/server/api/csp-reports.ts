@@ -6,14 +6,12 @@ import { cspReportPath } from "#server/http/security-headers.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { type Logger, loggedPath } from "#server/shared/log.ts";
 
-/** The logged part of a violation. */
 interface CspViolation {
   readonly directive: string;
   /** `inline`, `eval` and the like, else the blocked origin and path */
   readonly blocked: string;
-  /** of the page */
   readonly path: string;
-  /** origin and path of the script, with its line */
+  /** of the script, with its line */
   readonly source: string | null;
 }
 
@@ -21,9 +19,9 @@ const mostAtOnce = 10;
 const word = /^[a-z-]{1,40}$/;
 
 /**
- * Parses reports of `report-uri` (one `csp-report`) and `report-to` (a list).
+ * Parses `report-uri` (one `csp-report`) and `report-to` (a list).
  *
- * @param origin reports about pages of other sites are ignored
+ * @param origin reports about other sites are ignored
  */
 function violationsIn(body: unknown, origin: string): readonly CspViolation[] {
   const reports = Array.isArray(body)
@@ -57,12 +55,12 @@ function textOf(value: unknown, ...names: readonly string[]): string {
   return names.map((name) => field(value, name)).find((found) => typeof found === "string") ?? "";
 }
 
-/** Without query and fragment, which hold user input and secrets of links. */
+/** Queries and fragments hold user input and secrets of links. */
 function addressOf(text: string): { origin: string; path: string } | null {
   const url = URL.parse(text);
   if (!url) return null;
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
-  // For an extension or a `data:` address only its kind.
+  // Only the kind of an extension or a `data:` address.
   return isWeb ? { origin: url.origin.slice(0, 200), path: url.pathname } : { origin: url.protocol, path: "" };
 }
 
@@ -74,12 +72,11 @@ function named(blocked: string): string {
 
 const mostBytes = 16 * 1024;
 const reportsOfAddress = { requests: 20, seconds: 60 };
-/** A fault in a page affects every visitor: the log needs some reports. */
+/** A fault affects every visitor: some reports are enough. */
 const reportsOfAll = { requests: 120, seconds: 60 };
 
 /**
- * Receives browsers' reports of content security policy violations. Anyone can send anything here without a token, so
- * only place and kind are logged, never a query, a hash or a sample.
+ * Anyone can send anything here without a token, so only place and kind are logged, never a query, a hash or a sample.
  */
 export function cspReportsApp(rateLimits: RateLimits, log: Logger): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -210,7 +210,7 @@ oneDatabase((connection) => {
     const numbers = async (path: string) => (await sheetOf(await browser.get(path))).slice(1).map(([first]) => first);
     expect(await numbers("/api/export/contracts?lang=cs&searchQuery=9zz-9999")).toEqual([number]);
     expect(await numbers("/api/export/contracts?lang=cs&status=active&searchQuery=")).toEqual([number]);
-    // A percent sign is not a wildcard: `9z…9999` would be found. Generated numbers have no letters.
+    // A percent sign is not a wildcard: `9z…9999` would be found.
     expect(await numbers("/api/export/contracts?lang=cs&searchQuery=9z%259999")).toEqual([]);
     expect(await numbers("/api/export/invoices?lang=cs&status=open")).toEqual(["A-1" + number]);
     expect(await numbers("/api/export/invoices?lang=cs&status=overdue")).toEqual(["A-2" + number]);

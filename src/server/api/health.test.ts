@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Counts calls of its database and file store. */
 function probed(ping: () => Promise<void> = async () => {}) {
   const asked = { pings: 0, heads: 0 };
   let milliseconds = 0;

@@ -3,7 +3,7 @@ import type { Connection } from "#server/database/connect.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 
 const timeoutMs = 3_000;
-/** Public and not rate-limited, so results are cached to protect database and file store. */
+/** Public and not rate-limited, so results are cached. */
 const freshMs = 1_000;
 
 interface HealthParts {
@@ -14,7 +14,7 @@ interface HealthParts {
   readonly now?: () => number;
 }
 
-/** For monitoring; responses disclose only the status. */
+/** Discloses only the status. */
 export function healthApp({ connection, files, isStopping, now = () => performance.now() }: HealthParts): Hono {
   const isReachable = shared(() => answersInTime([connection.ping(), files.check()]), now);
   const app = new Hono();
@@ -26,7 +26,6 @@ export function healthApp({ connection, files, isStopping, now = () => performan
   return app;
 }
 
-/** Shares the running check, or the last one while fresh. */
 function shared(check: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
   let last: Promise<boolean> | null = null;
   let freshUntil = 0;

@@ -2,7 +2,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 
 export const mostBytes = 256 * 1024;
 const deepest = 10;
-/** For staff calls: one may name thousands of customers, and an error for too many should name the list. */
+/** For staff calls: one may name thousands of customers. */
 export const mostBytesOfStaff = 1024 * 1024;
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -12,17 +12,15 @@ export type JsonObject = Readonly<Record<string, unknown>>;
  * Reads a JSON object (RFC 8259) strictly, so that it has only one interpretation.
  *
  * @param most bytes
- * @throws Refusal `unsupported-media-type` unless it is uncompressed JSON; `body-too-large`; `malformed-body` when it
- * is not UTF-8, has a byte order mark, is not an object, is nested deeper than 10, has a duplicate key or one that
- * reaches for prototypes, or an unstorable text or number (NUL, half of a surrogate pair, beyond a double)
+ * @throws Refusal `unsupported-media-type`; `body-too-large`; `malformed-body` when it is not UTF-8, has a byte order
+ * mark, is not an object, is nested deeper than 10, has a duplicate key or one that reaches for prototypes, or an
+ * unstorable text or number (NUL, half of a surrogate pair, beyond a double)
  */
 export async function readJsonBody(request: Request, most = mostBytes): Promise<JsonObject> {
   return parseStrictly(await readJsonBytes(request, most));
 }
 
 /**
- * Reads the bytes of a JSON body.
- *
  * @param most bytes
  * @param others further accepted media types, for the error
  * @throws Refusal unsupported-media-type; body-too-large
@@ -41,7 +39,7 @@ export async function readJsonBytes(
   if (encoding !== null && encoding.toLowerCase() !== "identity") throw compressed();
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > most) throw tooLarge(most);
-  // No more than the announced length arrives, and one read is faster.
+  // The announced length limits it, and one read is faster.
   if (length !== null) return new Uint8Array(await request.arrayBuffer());
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -57,13 +55,12 @@ export async function readJsonBytes(
 const tooLarge = (most: number) =>
   new Refusal("body-too-large", { detail: `The body has more than ${most} bytes (${most / 1024} KiB).` });
 
-/** Refuses a Content-Encoding. */
 export const compressed = () =>
   new Refusal("unsupported-media-type", { detail: "The body must not be compressed: leave Content-Encoding out." });
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** @throws Refusal malformed-body for bytes that are not UTF-8 */
+/** @throws Refusal malformed-body */
 export function textOfJson(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
@@ -72,7 +69,7 @@ export function textOfJson(bytes: Uint8Array): string {
   }
 }
 
-/** @returns the position of the first invalid byte, from 1 */
+/** @returns from 1 */
 function firstBroken(bytes: Uint8Array): number {
   let [whole, broken] = [0, bytes.byteLength];
   while (whole < broken) {
@@ -85,7 +82,7 @@ function firstBroken(bytes: Uint8Array): number {
   return Buffer.byteLength(text) + 1;
 }
 
-/** @returns whether bytes are UTF-8, or may be a prefix of it */
+/** Whether bytes are UTF-8, or a prefix of it. */
 function beginsWell(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -111,16 +108,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** @param json valid JSON */
 export function keysNamedIn(json: string): number {
   const texts = json.match(/"(?:[^"\\]|\\.)*"\s*:?/gsu) ?? [];
   return texts.reduce((count, text) => (text.endsWith(":") ? count + 1 : count), 0);
 }
 
-/**
- * @returns the number of keys at any depth
- * @throws Error for a value that is nested too deep, reaches for prototypes, or would be changed or refused later
- */
+/** @throws Error for a value that is nested too deep, reaches for prototypes, or is unstorable */
 function keysKeptIn(value: unknown, depth = 1): number {
   if (typeof value === "string") assertKeepable(value);
   else if (typeof value === "number" && !Number.isFinite(value)) throw new Error("not a number");

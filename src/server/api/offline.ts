@@ -9,11 +9,10 @@ import type { Config } from "#server/settings/config.ts";
 
 interface OfflineParts {
   readonly companyInfo: Config["companyInfo"];
-  /** null in development, where files change too often to be cached */
+  /** null in development, where files change often */
   readonly serviceWorker: (() => Promise<string>) | null;
 }
 
-/** Makes the site an installable application with an offline page. */
 export function offlineApp({ companyInfo, serviceWorker }: OfflineParts): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get("/manifest.webmanifest", (c) => {
@@ -29,7 +28,7 @@ export function offlineApp({ companyInfo, serviceWorker }: OfflineParts): Hono<E
     app.get("/service-worker.js", compress({ encoding: "gzip" }), etag(), async (c) =>
       c.body(await serviceWorker(), 200, {
         "Content-Type": "text/javascript; charset=utf-8",
-        // A new release, or a disabled worker, reaches a browser with its next page.
+        // Updates reach a browser with its next page.
         "Cache-Control": "no-cache",
         "Content-Security-Policy": workerPolicy,
       }),
@@ -38,7 +37,7 @@ export function offlineApp({ companyInfo, serviceWorker }: OfflineParts): Hono<E
   return app;
 }
 
-/** W3C Web Application Manifest. All languages are the same application. */
+/** W3C Web Application Manifest. */
 function manifest(locale: Locale, { siteName, description }: { siteName: string; description?: string | undefined }) {
   const icon = (file: string, sizes: string, purpose = "any") => ({
     src: `/${file}`,
@@ -56,7 +55,7 @@ function manifest(locale: Locale, { siteName, description }: { siteName: string;
     start_url: localePath(locale, "/"),
     scope: "/",
     display: "standalone",
-    // From `styles/tokens.css`, light mode.
+    // From `styles/tokens.css`.
     background_color: "#faf8f3",
     theme_color: "#faf8f3",
     icons: [

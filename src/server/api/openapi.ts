@@ -63,7 +63,7 @@ const commonHeaders = {
   },
 };
 
-/** Generates the OpenAPI 3.1 document from the schemas that read requests. */
+/** From the schemas that read requests. */
 function openApiDocument(
   routes: readonly ApiRoute[],
   publicUrl: string,
@@ -146,7 +146,7 @@ function ownAnswers(route: ApiRoute): object {
   );
 }
 
-/** Errors that may occur before and after any route. */
+/** May occur before and after any route. */
 const anywhere: readonly number[] = [errorStatus["too-many-requests"], errorStatus.internal, errorStatus.unavailable];
 
 function errorAnswers(route: ApiRoute): object {
@@ -184,7 +184,7 @@ export function jsonContent(schema: object): object {
 interface Described {
   readonly publicUrl: string;
   readonly version: string;
-  /** calls of the back office are described to staff alone */
+  /** only staff see calls of the back office */
   readonly isStaff: (visitor: StaffVisitor) => Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import type { Environment } from "#server/http/environment.ts";
 
 const newest = 200;
 
-/** Demo mode only: "sent" messages, newest first, as HTML and JSON. */
+/** Demo mode only. */
 export function outboxApp(db: Database): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(async (c, next) => {

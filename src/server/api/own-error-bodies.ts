@@ -2,9 +2,7 @@ import { Hono } from "hono";
 import type { Environment } from "#server/http/environment.ts";
 import { type ApiRoute, honoPath } from "./route.ts";
 
-/**
- * Finds calls with their own error body by path first, so that errors before the route, such as limits, use it as well.
- */
+/** Finds routes by path first, so that earlier errors, such as limits, use their error body as well. */
 export function ownErrorBodies(routes: readonly ApiRoute[]): Hono<Environment> {
   const app = new Hono<Environment>();
   for (const { path, errorBody } of routes) {

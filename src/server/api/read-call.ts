@@ -8,16 +8,15 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { type JsonObject, mostBytes, mostBytesOfStaff, readJsonBody } from "./json-body.ts";
 import { type ApiCall, type ApiRoute, isForStaff, type OwnHeader, type RawBody, rawBodiesOf } from "./route.ts";
 
-/** A call, or why its body or query is invalid or unreadable. */
 type ReadCall =
   | { readonly call: Omit<ApiCall, "staff"> }
-  | { readonly problems: readonly Problem[] /** as sent */; readonly body: JsonObject }
+  | { readonly problems: readonly Problem[]; readonly body: JsonObject }
   | { readonly unreadable: unknown };
 
 /**
- * Reads a request: CSRF first, then syntax, then the route's schema.
+ * CSRF first, then syntax, then the route's schema.
  *
- * @throws Refusal, `csrf` before any error of the body
+ * @throws Refusal
  */
 export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): Promise<ReadCall> {
   const { visitor, askedLocale } = c.var.caller;
@@ -47,7 +46,7 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
     visitor,
     askedLocale,
     idempotencyKey,
-    // A browser that follows a link accepts HTML; it can save a file, but cannot use JSON.
+    // A browser that follows a link accepts HTML.
     wantsBytes: /\b(?:application\/octet-stream|text\/html)\b/i.test(c.req.header("accept") ?? ""),
     prefersAsync: /(?:^|[\s,;])respond-async(?:$|[\s,;])/i.test(header("Prefer") ?? ""),
     raw,
@@ -63,7 +62,7 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   return { call };
 }
 
-/** Returns a text for each name; a list for a repeated one, which schemas refuse. */
+/** A repeated name becomes a list, which schemas refuse. */
 export function readQuery(url: string): Readonly<Record<string, string | readonly string[]>> {
   if (!url.includes("?")) return {};
   const byName = Map.groupBy(new URL(url).searchParams, ([name]) => name);
@@ -75,7 +74,7 @@ export function readQuery(url: string): Readonly<Record<string, string | readonl
   );
 }
 
-/** Parameters with NUL, which PostgreSQL refuses. */
+/** PostgreSQL refuses NUL. */
 export function unkeepableIn(asked: ReturnType<typeof readQuery>): Problem[] {
   const holdsNul = (value: string | readonly string[]) => [value].flat().some((text) => text.includes("\0"));
   return Object.entries(asked).flatMap(([path, value]) => (holdsNul(value) ? [{ path, code: "invalid-format" }] : []));
@@ -115,7 +114,7 @@ async function readGuardedBody(c: RequestContext, route: ApiRoute, csrf: Csrf): 
 type ReadBody = PromiseSettledResult<JsonObject>;
 const nothing: PromiseFulfilledResult<JsonObject> = { status: "fulfilled", value: {} };
 
-/** An empty body is valid where no field is required, whatever its declared type. */
+/** An empty body is valid where no field is required. */
 function saysNothing({ method, body }: ApiRoute, headers: Headers): boolean {
   const isEmpty = (headers.get("content-length") ?? "0") === "0" && !headers.has("transfer-encoding");
   const isNothing = isEmpty || (method !== "POST" && method !== "PUT" && !headers.has("content-type"));
@@ -123,7 +122,7 @@ function saysNothing({ method, body }: ApiRoute, headers: Headers): boolean {
 }
 
 /**
- * Streams a body of a type that the route reads itself, without buffering.
+ * Streams without buffering.
  *
  * @returns null when the body is of another type. @throws Refusal csrf; a form may have its token in a field instead
  */
@@ -148,10 +147,7 @@ function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | nu
   };
 }
 
-/**
- * @param path the header's name in a refusal
- * @throws Refusal invalid-input for an overlong key
- */
+/** @throws Refusal invalid-input for an overlong key */
 export function readIdempotencyKey(header: string | undefined, path = "Idempotency-Key"): string | null {
   const key = header?.trim() ?? "";
   if (key.length > 255) throw new Refusal("invalid-input", { fields: { [path]: "too-long" } });

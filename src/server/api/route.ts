@@ -5,7 +5,6 @@ import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
 import type { ErrorBody } from "#server/http/error-response.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
-/** A call that was read and checked before its route is called. */
 export interface JsonCall<Body = unknown, Query = unknown> {
   /** without `csrf_token` */
   readonly body: Body;
@@ -13,47 +12,43 @@ export interface JsonCall<Body = unknown, Query = unknown> {
   /** values of `{name}` in the path, decoded */
   readonly params: Readonly<Record<string, string>>;
   readonly visitor: StaffVisitor;
-  /** the first supported language that the request accepts */
+  /** the first supported one */
   readonly askedLocale: Locale | null;
   /** only on routes for staff */
   readonly staff: StaffSession | null;
-  /** header `Idempotency-Key`, 255 characters at most; null also when the route does not read it */
+  /** header `Idempotency-Key`, 255 characters at most, if the route reads it */
   readonly idempotencyKey: string | null;
 }
 
 export interface FileCall<Body = unknown, Query = unknown> extends JsonCall<Body, Query> {
-  /** `Accept: application/octet-stream`, or a link in a page: the file instead of JSON with it */
+  /** `Accept: application/octet-stream`, or a link in a page */
   readonly wantsBytes: boolean;
-  /** `Prefer: respond-async` (RFC 7240): slow work is started, and the response says where to follow it */
+  /** `Prefer: respond-async` (RFC 7240): the response says where to follow the work */
   readonly prefersAsync: boolean;
 }
 
 export interface UploadCall<Body = unknown, Query = unknown> extends JsonCall<Body, Query> {
   /** null: the body was JSON, or absent */
   readonly raw: RawBody | null;
-  /** header `Upload-Offset`; null also when the route does not read it */
+  /** header `Upload-Offset`, if the route reads it */
   readonly uploadOffset: string | null;
 }
 
 export interface DefinitionCall
   extends Pick<FileCall & UploadCall, "params" | "staff" | "visitor" | "wantsBytes" | "raw"> {
-  /** Returns the body, or the query of a GET or upload, as sent. @throws the error of an unreadable body */
+  /** As sent. @throws the error of an unreadable body */
   readonly readInput: () => unknown;
 }
 
-/** An unread body of another type than JSON. */
 export interface RawBody {
   readonly type: string;
   /** announced length in bytes */
   readonly length: number | null;
   /** rejects when the connection breaks */
   readonly bytes: AsyncIterable<Buffer>;
-  /**
-   * Whether a header has carried the CSRF token. Otherwise the field `csrf_token` has to, before any other field is
-   * used.
-   */
+  /** A header has carried the CSRF token. Otherwise the field `csrf_token` has to, before any other field is used. */
   readonly isProven: boolean;
-  /** @throws Refusal csrf for another token */
+  /** @throws Refusal csrf */
   prove(token: unknown): void;
 }
 
@@ -66,16 +61,15 @@ export interface ApiAnswer {
   readonly headers?: Readonly<Record<string, string>>;
   /** set as the device cookie */
   readonly deviceToken?: string;
-  /** set as the session cookie, with its CSRF token; null deletes it */
+  /** the session cookie; null deletes it */
   readonly sessionToken?: string | null;
   /** the same for the staff session */
   readonly staffToken?: string | null;
 }
 
-/** by status; without a schema an error, which a route throws as a refusal, or a file */
+/** without a schema an error, which a route throws as a refusal, or a file */
 export type AnswerTable = Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodMiniType }>>;
 
-/** JSON of the form that the table names for the status. */
 export type JsonAnswer<Answers extends AnswerTable> = ApiAnswer &
   {
     [Status in keyof Answers]: Answers[Status] extends { readonly schema: z.ZodMiniType<infer Output> }
@@ -88,7 +82,7 @@ export type JsonAnswer<Answers extends AnswerTable> = ApiAnswer &
 /** Names of combined tables are texts. */
 type CodeOf<Status> = Status extends `${infer Code extends number}` ? Code : Status;
 
-/** Bytes, or a generator that is always closed. */
+/** A generator is always closed. */
 export interface FileAnswer extends ApiAnswer {
   readonly mime: string;
   readonly body: Uint8Array | AsyncGenerator<Uint8Array, void, void>;
@@ -98,43 +92,40 @@ export interface FileAnswer extends ApiAnswer {
 export interface RouteLimit<Body = unknown, Query = unknown> {
   readonly requests: number;
   readonly seconds: number;
-  /** requests with the same key are counted together; null: not counted */
+  /** null: not counted */
   key(call: JsonCall<Body, Query>): string | null;
 }
 
 export type OwnHeader = "Idempotency-Key" | "Prefer" | "Upload-Offset";
 
-/** A row of the route table, for the server and the OpenAPI document. */
+/** For the server and the OpenAPI document. */
 interface RouteHead<Body, Query, Answers extends AnswerTable> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** `/api/companies/{country}/{companyId}` */
   readonly path: string;
-  /** a GET with side effects: it must come from our own pages, or carry the CSRF token in a header */
+  /** a GET with side effects: from our own pages, or with the CSRF token in a header */
   readonly isGuarded?: true;
-  /** Requires a login: others get 401 before any other error. */
+  /** Others get 401 before any other error. */
   readonly needsSession?: true;
-  /** one sentence, English */
   readonly summary: string;
   /** without `csrf_token`; only for POST and PUT */
   readonly body?: z.ZodMiniType<Body>;
-  /** headers that the route reads */
   readonly headers?: readonly OwnHeader[];
   /** texts by name, a list for a repeated name */
   readonly query?: z.ZodMiniType<Query>;
-  /** documented instead of `body`, when it is more precise than the schema */
+  /** documented instead of `body` */
   readonly documentedBody?: z.ZodMiniType;
   readonly answers: Answers;
-  /** Limits use body and query without changing the inferred types. */
+  /** Limits do not change the inferred types. */
   readonly limits?: readonly RouteLimit<NoInfer<Body>, NoInfer<Query>>[];
-  /** Body of every error under the route's path; default `{error: {code, message, fields?}, data?}`. */
+  /** Body of every error under the path; default `{error: {code, message, fields?}, data?}`. */
   readonly errorBody?: { readonly schema: z.ZodMiniType; of(body: ErrorBody): unknown };
 }
 
-/** Takes and returns JSON. */
 interface JsonRoute<Body, Query, Answers extends AnswerTable> extends RouteHead<Body, Query, Answers> {
   answer(call: JsonCall<Body, Query>): Promise<JsonAnswer<Answers>>;
   /**
-   * Response to an invalid body or query; default 422 `invalid-input` with the fields.
+   * Default 422 `invalid-input` with the fields.
    *
    * @param body as sent, without `csrf_token`
    */
@@ -153,7 +144,6 @@ interface UploadRoute<Body, Query, Answers extends AnswerTable> extends RouteHea
 
 type Row<Route> = Omit<Route, "answer" | "invalid">;
 
-/** A row without its generic types. */
 export type ApiRoute =
   | (Row<JsonRoute<unknown, unknown, AnswerTable>> & {
       readonly kind: "json";
@@ -170,7 +160,7 @@ export type ApiRoute =
     })
   | (Row<RouteHead<unknown, unknown, AnswerTable>> & {
       readonly kind: "definition";
-      /** media types that the definition reads itself, with the query as its input */
+      /** media types that the definition reads itself */
       readonly rawBodies?: readonly string[];
       answer(call: DefinitionCall): Promise<ApiAnswer>;
     });
@@ -185,28 +175,27 @@ export function rawBodiesOf(route: ApiRoute): readonly string[] {
   return route.kind === "upload" || route.kind === "definition" ? (route.rawBodies ?? []) : [];
 }
 
-/** Keeps a row's types while it joins a table of rows of all types. */
+/** Keeps a row's types in a table of rows of all types. */
 export function jsonRoute<Body, Query, const Answers extends AnswerTable>(
   route: JsonRoute<Body, Query, Answers>,
 ): ApiRoute {
   return { ...route, kind: "json" };
 }
 
-/** The same for a route that sends a file. */
+/** Sends a file. */
 export function fileRoute<Body, Query, const Answers extends AnswerTable>(
   route: FileRoute<Body, Query, Answers>,
 ): ApiRoute {
   return { ...route, kind: "file" };
 }
 
-/** The same for a route that takes other bodies than JSON. */
 export function uploadRoute<Body, Query, const Answers extends AnswerTable>(
   route: UploadRoute<Body, Query, Answers>,
 ): ApiRoute {
   return { ...route, kind: "upload" };
 }
 
-/** Converts `/api/things/{id}` to Hono's syntax. */
+/** Converts `/api/things/{id}`. */
 export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }

@@ -6,12 +6,12 @@ import type { ApiAnswer } from "./route.ts";
 
 type Chunks = AsyncGenerator<Uint8Array, void, void>;
 
-/** Milliseconds after which a client that reads nothing counts as gone. */
+/** Milliseconds. A client that reads nothing counts as gone. */
 const stallMs = 30_000;
-/** Limits response chunks per turn of the event loop across all routes. */
+/** Across all routes. */
 const yieldToLoop = limitPerLoop(2);
 
-/** Sends bytes and streams unchanged, other bodies as JSON. */
+/** Sends other bodies than bytes as JSON. */
 export function sendAnswer(
   c: RequestContext,
   { status = 200, body, mime = "application/octet-stream", headers }: ApiAnswer,

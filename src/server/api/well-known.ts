@@ -5,23 +5,23 @@ import { localePath } from "#domain/shared/paths.ts";
 import type { Environment } from "#server/http/environment.ts";
 import type { Config } from "#server/settings/config.ts";
 
-/** An older file would look abandoned; RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** Well-known addresses (RFC 8615), which have no language. */
+/** RFC 8615; they have no language. */
 export function wellKnownApp({ publicUrl, securityContact }: Pick<Config, "publicUrl" | "securityContact">) {
   const app = new Hono<Environment>();
   app.get("/.well-known/security.txt", (c) =>
     c.text(securityText(publicUrl, securityContact, new Date()), 200, { "Cache-Control": "public, max-age=3600" }),
   );
-  // For password managers (W3C, A Well-Known URL for Changing Passwords); guests log in first.
+  // W3C, A Well-Known URL for Changing Passwords; guests log in first.
   app.get("/.well-known/change-password", (c) =>
     c.redirect(`${localePath(c.var.caller.askedLocale ?? defaultLocale, "/settings")}#password`, 302),
   );
   return app;
 }
 
-/** How to report a vulnerability (RFC 9116). */
+/** RFC 9116. */
 function securityText(publicUrl: string, contact: string, now: Date): string {
   const expires = daysAfter(now, validDays);
   expires.setUTCHours(0, 0, 0, 0);

@@ -41,12 +41,12 @@ export const loggedInSchema = z.object({
 
 export type LoggedIn = DeepReadonly<z.infer<typeof loggedInSchema>>;
 
-/** The same session under a new token: pass it to `PageContext.renewSession`. */
+/** Pass it to `PageContext.renewSession`. */
 export interface RenewedSession {
   readonly token: string;
 }
 
-/** A session under a new token: pass `token` to `PageContext.sessionCookies`. */
+/** Pass `token` to `PageContext.sessionCookies`. */
 export interface NewSession {
   readonly token: string;
   readonly answer: LoggedIn;
@@ -60,12 +60,10 @@ export interface OpenSession {
   /** ISO 8601 */
   readonly createdAt: string;
   readonly expires: string;
-  /** user agent at login */
   readonly userAgent: string;
   readonly address: string;
 }
 
-/** A second factor that is not yet on. */
 export const startedTotpSchema = z.object({
   /** base32, for typing into an app */
   secret: z.string(),
@@ -87,9 +85,9 @@ export interface TotpState {
 export interface PageRefusal {
   readonly code: ErrorCode;
   readonly status: number;
-  /** field → code of the problem, a key of `validation.problems` */
+  /** field → key of `validation.problems` */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
-  /** the caller lacks a right, which the response does not disclose */
+  /** the response does not disclose it */
   readonly lacksRight: boolean;
 }

@@ -1,8 +1,7 @@
-/** The provider's details, by locale; settings. */
 export interface CompanyInfo {
   readonly name: string;
   readonly siteName: string;
-  /** meta description of every public page, after the page's own */
+  /** on every public page, after the page's own */
   readonly description?: string | undefined;
   /** separated by commas */
   readonly keywords?: string | undefined;

@@ -1,8 +1,7 @@
-/** The standard pre-contract information on consumer credit. */
+/** Standard pre-contract information on consumer credit. */
 export interface CreditSheet {
   readonly title: string;
   readonly lead: string;
-  /** source of the figures */
   readonly basis: string;
   /** the annual rate with its assumptions */
   readonly example: string;

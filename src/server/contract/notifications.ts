@@ -6,12 +6,10 @@ const notificationSchema = z.object({
   noticeId: z.uuid(),
   kind: z.enum(notificationKinds),
   at: z.iso.datetime(),
-  /** not yet seen */
   isNew: z.boolean(),
   title: z.string(),
-  /** may be empty */
   detail: z.string(),
-  /** path of its page, with the language's prefix */
+  /** with the language's prefix */
   href: z.string(),
 });
 
@@ -30,7 +28,7 @@ export const notificationSettingsSchema = z.object({
   /** all kinds, in their order; `text`: by text message too */
   choices: z.array(z.object({ kind: z.enum(notificationKinds), email: z.enum(emailChoices), text: z.boolean() })),
   email: z.string(),
-  /** when the e-mail last bounced: it gets no notifications */
+  /** then the user gets no e-mail */
   refusedAt: z.nullable(z.iso.datetime()),
   /** text messages can be chosen */
   hasPhone: z.boolean(),

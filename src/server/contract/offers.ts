@@ -1,7 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A signed link to a page of offers, as requested. */
 export interface SignedLink {
   readonly shared: { readonly country: Country } & ({ readonly idam: string } | { readonly offerId: string });
   /** for listing and revoking */
@@ -11,7 +10,6 @@ export interface SignedLink {
   readonly signature: string;
 }
 
-/** By login, or by its personal link. */
 export type OfferAsker = { readonly visitor: Visitor } & ({ readonly offerId: string } | { readonly hash: string });
 
 export interface AcceptedOffer {

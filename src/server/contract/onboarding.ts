@@ -22,18 +22,17 @@ export interface StoredDraft {
   readonly step: Step;
   /** as typed, unchecked */
   readonly values: unknown;
-  /** revision of the stored step that the draft is based on; 0: none */
+  /** stored revision that the draft is based on; 0: none */
   readonly basedOn: number;
   /** random id of the tab that wrote it */
   readonly tab: string;
   readonly savedAt: string;
 }
 
-/** The visible part of the offer that began an application. */
 export interface BeginningOffer extends Pick<Offer, "reference" | "terms"> {
-  /** null: the offer was deleted before step 0 was sent */
+  /** null: the offer was deleted early */
   readonly customerType: CustomerType | null;
-  /** null: the offer has been deleted */
+  /** null: the offer was deleted */
   readonly vehicle: Pick<Offer["vehicle"], "make" | "model"> | null;
 }
 
@@ -48,16 +47,14 @@ export interface OpenApplication {
   readonly drafts: readonly StoredDraft[];
   /** without ended ones */
   readonly ownerLinks: readonly OwnerLink[];
-  /** the accepted offer that began it */
   readonly offer: BeginningOffer | null;
-  /** the pre-contract information for consumers; null: no consumer credit is requested */
+  /** null: no consumer credit is requested */
   readonly credit: CreditSheet | null;
-  /** null: not filed before, or no changes requested */
+  /** null: none requested */
   readonly changes: RequestedSubmission | null;
   readonly expiresAt: string;
 }
 
-/** A value or group of values that the applicant has to change. */
 const requestedChangeSchema = z.object({
   step: z.literal([0, 1, 2]),
   path: z.string(),
@@ -68,16 +65,14 @@ const requestedChangeSchema = z.object({
 
 export type RequestedChange = DeepReadonly<z.infer<typeof requestedChangeSchema>>;
 
-/** Change requests since the last submission, and their progress. */
 export interface RequestedSubmission {
   readonly asks: readonly (RequestedChange & {
-    /** its step was submitted again, or the uploaded document sent */ readonly isAnswered: boolean;
+    /** its step was submitted again, or the document sent */ readonly isAnswered: boolean;
   })[];
-  /** the filed values by step */
   readonly filed: { readonly [Name in RequestedChange["step"]]?: ValuesOf[Name] | undefined };
   /** `isNew`: the changes need a new consent */
   readonly consent: { readonly identifier: string; readonly isNew: boolean };
-  /** uploaded documents of the request; the size in bytes */
+  /** size in bytes */
   readonly papers: readonly { readonly paperId: string; readonly name: string; readonly size: number }[];
 }
 
@@ -87,9 +82,8 @@ export type ApplicationView =
   | { readonly state: "deleted" }
   /** `filed` is null in a browser without access */
   | { readonly state: "finished"; readonly filed: FinishedApplication | null }
-  /** a newer link was sent */
   | { readonly state: "moved" }
-  /** known, but this browser has no access: a code to a contact opens it. Contacts are masked. */
+  /** a code to a contact opens it in this browser. Contacts are masked. */
   | {
       readonly state: "locked";
       /** changes are requested */
@@ -105,10 +99,9 @@ export interface FinishedApplication {
   readonly reference: string;
   readonly country: Country;
   readonly finishedAt: string;
-  /** last day by which data are usually checked, `YYYY-MM-DD` */
+  /** usual last day of the check, `YYYY-MM-DD` */
   readonly checkedBy: string;
   readonly documentReady: boolean;
-  /** the e-mail of step 0 */
   readonly email: string | null;
   readonly review: {
     readonly state: Exclude<CaseState, "on-hold">;
@@ -123,15 +116,12 @@ export interface FinishedApplication {
 /** Shown in the browser that started it. */
 export const filedViewSchema = z.object({
   id: z.uuid(),
-  /** of the data */
   status: z.enum(["open", "finished", "expired", "deleted"]),
   /** null: not yet filed */
   review: z.nullable(
     z.object({
       state: z.enum(caseStates),
-      /** the last submission */
       round: z.int(),
-      /** open change requests */
       asks: z.array(requestedChangeSchema),
     }),
   ),
@@ -155,7 +145,6 @@ export interface ConsentForm extends ConsentText {
 export interface StartedApplication {
   readonly id: string;
   readonly hash: string;
-  /** absolute address of the wizard */
   readonly url: string;
   /** to be set as the device cookie */
   readonly deviceToken: string;

@@ -11,19 +11,18 @@ export interface OwnerLink {
   readonly state: OwnerLinkState;
   /** ISO 8601 */
   readonly sentAt: string;
-  /** of the owner's values: names the checked ones */
+  /** of the owner's values */
   readonly revision: number;
-  /** checked values of the owner */
+  /** checked */
   readonly values: BeneficialOwner | null;
 }
 
 export interface OwnerLinkDecision {
-  /** the application */
   readonly id: string;
   /** key of the owner */
   readonly owner: string;
   readonly decision: "taken" | "refused" | "withdrawn";
-  /** of the checked values; not needed to withdraw a link */
+  /** of the checked values */
   readonly revision?: number | undefined;
 }
 
@@ -35,23 +34,22 @@ export interface OwnerCard {
   readonly revision: number;
   /** as typed, or as sent */
   readonly values: BeneficialOwner;
-  /** ISO 8601: when the application is deleted, unless finished */
+  /** ISO 8601: unless finished, the application is deleted then */
   readonly expiresAt: string;
 }
 
 export type OwnerLinkPage =
   | { readonly state: "owner-over" }
-  /** a code to the owner's e-mail opens it in this browser */
+  /** a code to the owner's e-mail opens it */
   | { readonly state: "owner-locked"; readonly contacts: readonly { type: "email"; masked: string }[] }
   | { readonly state: "owner-open"; readonly card: OwnerCard };
 
 export interface OwnerCardInput {
-  /** of the link */
   readonly hash: string;
   /** unchecked */
   readonly values: unknown;
-  /** revision that the values are based on; 0: none */
+  /** 0: none */
   readonly basedOn: number;
-  /** true: the card is checked and shown to the applicant */
+  /** true: checked and shown to the applicant */
   readonly isComplete: boolean;
 }

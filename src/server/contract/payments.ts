@@ -8,7 +8,7 @@ import { paymentCodeSchema } from "./portal.ts";
 
 const currency = z.enum(currencies);
 
-/** The remainder of one invoice, in minor units, with all that a bank needs for its payment. */
+/** In minor units. */
 const duePaymentSchema = z.object({
   invoiceId: z.string(),
   number: z.string(),
@@ -27,7 +27,7 @@ export type DuePayment = DeepReadonly<z.infer<typeof duePaymentSchema>>;
 export const duePaymentsSchema = z.object({
   /** by due day */
   items: z.array(duePaymentSchema),
-  /** of all; `items` are the first hundred */
+  /** `items` are the first hundred */
   total: z.int(),
   /** of `items`, in minor units */
   sums: z.array(z.object({ currency, remaining: z.int() })),
@@ -35,17 +35,13 @@ export const duePaymentsSchema = z.object({
 
 export type DuePayments = DeepReadonly<z.infer<typeof duePaymentsSchema>>;
 
-/** How the identity may pay by a file. */
 export interface PayerFacts {
   readonly formats: readonly PaymentFileFormat[];
-  /** the user's saved account, as typed */
+  /** as typed */
   readonly account: string | null;
   /** `YYYY-MM-DD` in Prague */
   readonly today: string;
 }
 
-/**
- * `account`: an IBAN, or an account in the country's form; default `date`: today in Prague; `remember`: save the
- * account.
- */
+/** `account`: an IBAN, or in the country's form; default `date`: today in Prague; `remember`: save the account. */
 export type PaymentFileInput = DeepReadonly<z.infer<typeof paymentFileSchema>>;

@@ -23,28 +23,26 @@ export interface ContractDetail extends Contract {
   readonly withdrawal: WithdrawalState;
   /** days in Europe/Prague; null: unknown */
   readonly milestones: { readonly signed: string | null; readonly handedOver: string | null };
-  /** options for the vehicle; null: the contract does not end soon */
   readonly ending: ContractEnd | null;
 }
 
 export interface InvoicePage extends Page<Invoice> {
-  /** of all matching invoices, not only this page; one a currency */
+  /** of all matching invoices; one a currency */
   readonly sums: readonly InvoiceSum[];
 }
 
 export interface InvoiceDetail extends Invoice {
   readonly payments: readonly Payment[];
-  /** of its country; null when paid, or it can no longer be paid */
+  /** null when paid or too late to pay */
   readonly paymentCode: PaymentCode | null;
 }
 
-/** A QR code as one path on a square of `size` modules, for SVG. */
+/** One path on a square of `size` modules, for SVG. */
 export const paymentCodeSchema = z.object({
   size: z.int(),
   path: z.string(),
-  /** encoded text */
   content: z.string(),
-  /** opens a bank's application with the payment; null: the country's banks have no common standard */
+  /** null: the country's banks have no common standard */
   link: z.nullable(z.url()),
 });
 
@@ -63,7 +61,6 @@ export interface MessageDetail extends Message {
   /** null: no action is needed */
   readonly way: MessageWay | null;
   readonly author: EntryAuthor;
-  /** paragraphs of plain text */
   readonly body: readonly string[];
   /** the oldest first */
   readonly answers: readonly MessageReply[];
@@ -75,14 +72,14 @@ export interface Debt {
   readonly open: number;
   readonly overdue: number;
   readonly overdueCount: number;
-  /** the unpaid part of invoices that the customer reported as paid; included in `open` */
+  /** reported as paid by the customer; included in `open` */
   readonly announced: number;
-  /** the unpaid invoice due first, reported ones last; `daysLate`: 0 until its due day has passed */
+  /** due first, reported ones last; `daysLate`: 0 until its due day has passed */
   readonly next: (Invoice & { readonly daysLate: number }) | null;
 }
 
 export interface Tasks {
-  /** contracts ready to sign, by expiry */
+  /** by expiry */
   readonly toSign: readonly {
     readonly contractNumber: string;
     /** make and model */
@@ -91,7 +88,6 @@ export interface Tasks {
     readonly validUntil: string;
   }[];
   readonly missingDocuments: Page<PortalDocument>;
-  /** requests that wait for the customer */
   readonly waitingRequests: Page<PortalRequest>;
   readonly unreadMessages: Page<Message>;
   readonly openOffers: Page<Offer>;
@@ -104,7 +100,7 @@ export interface ContractsAtAGlance {
   readonly currency: Currency;
   /** of active contracts, in minor units */
   readonly outstanding: number;
-  /** total price of active contracts without down payments; the difference to `outstanding` is paid */
+  /** of active contracts, without down payments */
   readonly financed: number;
   /** three at most */
   readonly endingNext: readonly Contract[];
@@ -114,13 +110,12 @@ export interface ContractsAtAGlance {
 export interface PaymentMonth {
   /** `YYYY-MM` */
   readonly month: string;
-  /** of its invoices */
   readonly paid: number;
-  /** unpaid part of overdue invoices */
+  /** what remains of overdue invoices */
   readonly overdue: number;
-  /** unpaid part of the other invoices */
+  /** what remains of the other invoices */
   readonly due: number;
-  /** by the schedules of running contracts, not invoiced yet */
+  /** by the schedules of running contracts */
   readonly planned: number;
 }
 
@@ -129,7 +124,6 @@ export interface NextPayment {
   readonly due: string;
   /** unpaid part, in minor units */
   readonly amount: number;
-  /** null: not invoiced yet */
   readonly invoice: { readonly invoiceId: string; readonly number: string } | null;
 }
 
@@ -137,7 +131,7 @@ export interface PaymentPlan {
   readonly currency: Currency;
   /** `YYYY-MM` */
   readonly thisMonth: string;
-  /** twelve before this one, this one, twelve after it */
+  /** twelve before and after this one */
   readonly months: readonly PaymentMonth[];
   /** three at most, from today on */
   readonly next: readonly NextPayment[];
@@ -149,6 +143,5 @@ export interface Contact {
   readonly email: string;
   /** E.164 */
   readonly phone: string;
-  /** responsibility, in the visitor's language */
   readonly role: string | null;
 }

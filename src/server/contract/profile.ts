@@ -7,7 +7,7 @@ export interface Profile {
   /** E.164 */
   readonly phone: string | null;
   readonly isPhoneProven: boolean;
-  /** a second factor is needed beside the password */
+  /** beside the password */
   readonly needsTotp: boolean;
   /** ISO 8601: until then no password is needed */
   readonly provedUntil: string | null;
@@ -15,15 +15,14 @@ export interface Profile {
   readonly dataCopy: DataCopy | null;
   /** a copy is so large that it has to be ordered */
   readonly isCopyLarge: boolean;
-  /** of the account's customers: how long the law requires their contracts to be kept after it is closed */
+  /** how long the law requires contracts to be kept after the account is closed */
   readonly retention: readonly { readonly country: Country; readonly years: number }[];
 }
 
-/** Proof of identity before critical actions. */
 export interface StepUp {
-  /** ISO 8601: five minutes after the password was given; null: expired */
+  /** ISO 8601: five minutes after the password was given */
   readonly provedUntil: string | null;
-  /** a second factor is needed beside it */
+  /** beside the password */
   readonly needsTotp: boolean;
   readonly email: string;
 }
@@ -43,11 +42,11 @@ export const givenConsentSchema = z.object({
   /** of the application */
   reference: z.string(),
   text: z.string(),
-  /** identifier of the text: country, language and version */
+  /** country, language and version */
   textVersion: z.string(),
   given: z.iso.datetime(),
   channel: z.literal("onboarding"),
-  /** required by law for a contract: it cannot be withdrawn here */
+  /** a contract requires it by law: it cannot be withdrawn here */
   isRequired: z.boolean(),
   /** null: in force */
   withdrawn: z.nullable(z.iso.datetime()),

@@ -1,9 +1,8 @@
-/** Form values of a request, unchecked. */
+/** Unchecked. */
 export interface DraftContent {
   readonly contractNumber: string | null;
   /** by the names of the form */
   readonly values: Readonly<Record<string, string | number | boolean | null>>;
-  /** ids of the sender's uploads */
   readonly attachments: readonly string[];
 }
 
@@ -22,6 +21,6 @@ export interface DraftFile {
 
 export interface DraftInput extends DraftContent {
   readonly type: string;
-  /** the revision that it is based on; 0: none; null: replaces any */
+  /** 0: none; null: replaces any */
   readonly basedOn: number | null;
 }

@@ -12,7 +12,6 @@ export interface RequestInput {
   readonly values: unknown;
   /** ids of the sender's uploads, ten at most */
   readonly attachments: readonly string[];
-  /** header `Idempotency-Key` */
   readonly idempotencyKey: string | null;
 }
 
@@ -37,7 +36,6 @@ export interface EntryInput {
   readonly body: string;
   /** ids of the sender's uploads, ten at most */
   readonly attachments: readonly string[];
-  /** header `Idempotency-Key` */
   readonly idempotencyKey: string | null;
 }
 
@@ -55,7 +53,6 @@ export interface DocumentRequestInput {
   readonly demandId: string;
   /** ids of the sender's uploads, one to ten */
   readonly uploads: readonly string[];
-  /** header `Idempotency-Key` */
   readonly idempotencyKey: string | null;
 }
 
@@ -68,25 +65,23 @@ export interface RequestDetail extends PortalRequest {
   readonly values: Readonly<Record<string, unknown>>;
   /** the oldest first; moments are ISO 8601 in UTC */
   readonly timeline: readonly { readonly status: RequestStatus; readonly at: string; readonly note: string | null }[];
-  /** without those of entries */
   readonly attachments: readonly RequestAttachment[];
   /** the oldest first */
   readonly entries: readonly RequestEntry[];
-  /** the usual day of completion, `YYYY-MM-DD`; null: closed */
+  /** usual day of completion, `YYYY-MM-DD`; null: closed */
   readonly expected: string | null;
   readonly isWithdrawn: boolean;
   /** not yet taken by staff */
   readonly canBeWithdrawn: boolean;
 }
 
-/** Fee, duration and eligible contracts of a type of request. */
 export interface RequestTerms {
   /** in minor units */
   readonly fee: number;
   readonly currency: Currency;
   /** working days */
   readonly leadDays: number;
-  /** the day on which rules are based, `YYYY-MM-DD` */
+  /** `YYYY-MM-DD` */
   readonly today: string;
   /** the newest hundred */
   readonly contracts: readonly (RequestedContract & {

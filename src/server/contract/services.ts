@@ -22,9 +22,8 @@ import type {
 import type { SigningServices } from "#server/use-cases/signing/services.ts";
 import type { StaffSession } from "./staff.ts";
 
-/** Called by loaders, actions and the routes of `/api`. */
 export interface Services {
-  /** For a staff session; null: each call is refused. */
+  /** null: each call is refused */
   readonly backOffice: (session: StaffSession | null) => BackOfficeCalls;
   readonly onboarding: OnboardingServices;
   readonly accounts: AccountServices;
@@ -38,7 +37,7 @@ export interface Services {
   readonly help: HelpServices;
   readonly requests: RequestServices;
   readonly requestDrafts: RequestDraftServices;
-  /** The signed bytes have a separate route. */
+  /** Its bytes have a separate route. */
   readonly signing: Omit<SigningServices, "document">;
   readonly offers: OfferServices;
   readonly withdrawals: WithdrawalServices;

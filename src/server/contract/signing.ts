@@ -13,7 +13,6 @@ export interface Signer {
   readonly status: SignerStatus;
   /** when it was signed or declined, ISO 8601 in UTC */
   readonly at: string | null;
-  /** the caller is this signer */
   readonly isMine: boolean;
 }
 
@@ -28,9 +27,9 @@ export interface ContractToSign {
   readonly validUntil: string;
   /** null: it can be signed now */
   readonly obstacle: SigningObstacle | null;
-  /** the caller has opened the text of the version below */
+  /** in the version below */
   readonly isOpened: boolean;
-  /** the exact bytes to sign, at `GET /api/contracts/{contractNumber}/signing-document` */
+  /** to sign, at `GET /api/contracts/{contractNumber}/signing-document` */
   readonly document: {
     /** from 1; a change of the text makes a new one */
     readonly version: number;
@@ -42,7 +41,7 @@ export interface ContractToSign {
   };
 }
 
-/** `isComplete`: this was the last missing signature. */
+/** `isComplete`: by the last missing signature. */
 export const signedContractSchema = z.object({ contractNumber: z.string(), isComplete: z.boolean() });
 
 export type SignedContract = DeepReadonly<z.infer<typeof signedContractSchema>>;

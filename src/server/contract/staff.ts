@@ -3,23 +3,23 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { StartedTotp } from "./accounts.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Use cases of customers know only the `Visitor`, so the two cannot be confused. */
+/** Use cases of customers know only the `Visitor`. */
 export interface StaffVisitor extends Visitor {
-  /** the cookie, which may not belong to a session */
+  /** maybe of no session */
   readonly staffToken: string | null;
 }
 
 export interface StaffSession {
-  /** of the session; differs from its token */
+  /** differs from the token */
   readonly id: string;
   /** after trusted proxies */
   readonly address: string;
   readonly staff: { readonly id: string; readonly email: string; readonly locale: Locale };
-  /** current at this call, so revoked roles are missing */
+  /** at this call, without revoked roles */
   readonly held: readonly RoleAssignment[];
   readonly hasTotp: boolean;
   readonly recoveryCodesLeft: number;
-  /** ISO 8601 in UTC; every page read extends it, but never beyond `endsAt` */
+  /** ISO 8601 in UTC; every page extends it, but never beyond `endsAt` */
   readonly expires: string;
   /** ISO 8601 in UTC */
   readonly endsAt: string;
@@ -33,8 +33,8 @@ export type StaffLogin =
       readonly deviceToken: string;
       /** ISO 8601 in UTC */
       readonly expires: string;
-      /** of the second factor that this login switched on; shown once */
+      /** of a second factor that was switched on now; shown once */
       readonly recoveryCodes: readonly string[] | null;
     }
-  /** the password is right, but a second factor is required: send `setup` back with a code */
+  /** send `setup` back with a code */
   | { readonly state: "setup-required"; readonly totp: StartedTotp };

@@ -19,7 +19,6 @@ export const receivedFilesSchema = z.object({ uploads: z.array(uploadSchema), re
 
 export type ReceivedFiles = DeepReadonly<z.infer<typeof receivedFilesSchema>>;
 
-/** Unread bytes are dropped. */
 export interface IncomingFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Buffer>;
@@ -31,7 +30,7 @@ export const uploadProgressSchema = z.object({
   /** in bytes; `offset` is the received part */
   size: z.int(),
   offset: z.int(),
-  /** null: incomplete or not checked */
+  /** null: incomplete or unchecked */
   mime: z.nullable(z.enum(uploadMimes)),
 });
 

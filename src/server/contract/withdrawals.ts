@@ -8,21 +8,18 @@ export interface WithdrawalState {
   readonly obstacle: WithdrawalObstacle | null;
   /** `YYYY-MM-DD`; null: no period runs */
   readonly lastDay: string | null;
-  /** `receivedAt` is ISO 8601 in UTC */
+  /** `receivedAt`: ISO 8601 in UTC */
   readonly received: { readonly reference: string; readonly receivedAt: string } | null;
 }
 
 export interface WithdrawalInput {
   readonly contractNumber: string;
-  /** of the person who withdraws */
   readonly name: string;
   /** for the acknowledgement */
   readonly email: string;
-  /** of the statement */
   readonly locale: Locale;
 }
 
-/** `statement`: as sent. */
 export const withdrawalReceiptSchema = z.object({
   reference: z.string(),
   receivedAt: z.iso.datetime(),

@@ -18,16 +18,13 @@ import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "
 
 const day = 86_400_000;
 
-/** The account that a guest wants to find out about. */
 interface Target {
   readonly email: string;
   readonly numbers: { readonly contractNumber: string; readonly identifier: string };
 }
 
-/** A guest with their own browser, phone and account. */
 interface Guest {
   readonly browser: Browser;
-  /** logged in to that account */
   insider(): Promise<Browser>;
 }
 
@@ -120,7 +117,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
 };
 
-/** Returns all responses without their random parts. The jobs of each step run before the next. */
+/** Returns responses without random parts. Each step's jobs run before the next. */
 async function walk(flow: readonly string[], target: Target): Promise<object[]> {
   const who = await stranger();
   const seen: object[] = [];
@@ -145,7 +142,7 @@ async function known(isProven: boolean): Promise<Target> {
 }
 
 async function expectAlike(flow: readonly string[], isProven: boolean): Promise<void> {
-  // Limits last a day at most; both runs together stay below those of their common address.
+  // Limits last a day at most.
   world.pass(day);
   const ofKnown = await walk(flow, await known(isProven));
   const ofUnknown = await walk(flow, await unknown());
@@ -156,8 +153,8 @@ async function expectAlike(flow: readonly string[], isProven: boolean): Promise<
 const names = Object.keys(steps);
 
 /**
- * Third steps after two others. All combinations take minutes (`ALL_FLOWS=1`). Otherwise one for each two, so that any
- * two steps still occur beside each other in any two places (a Latin square).
+ * All combinations take minutes (`ALL_FLOWS=1`). Otherwise one third step for each two, so that any two steps still
+ * occur beside each other (a Latin square).
  */
 function thirds(first: number, second: number): readonly string[] {
   return process.env["ALL_FLOWS"] === "1" ? names : names.slice((first + second) % names.length).slice(0, 1);

@@ -70,7 +70,6 @@ function isFile({ kind }: AnyDefinition, output: unknown): output is OutgoingFil
   return kind === "file" && output !== null;
 }
 
-/** Documents the codes of each status, with a sentence where a code is not enough. */
 function errorsOf({ errors = [] }: StaffRoute, hasSubject: boolean): AnswerTable {
   const isNotFoundTold = errors.some((one) => [one].flat()[0] === "not-found");
   const all: readonly (ErrorCode | readonly [ErrorCode, string])[] =

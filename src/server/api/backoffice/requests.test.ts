@@ -163,7 +163,7 @@ oneDatabase((connection) => {
         ["request.status-changed", { status: "in-progress" }],
         ["request.status-changed", { status: "waiting-for-customer" }],
       ]);
-      // The status is that of the page again, but the customer has replied since.
+      // The same status as on the page, but the customer has replied since.
       await who.browser.post(`/api/requests/${requestId}/entries`, { body: "Přikládám." });
       expect(codeOf(await move(colleague.browser, "done", basedOn))).toEqual([409, "stale-revision"]);
       for (const wrong of [-1, "1", 0.5]) {

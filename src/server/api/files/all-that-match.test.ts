@@ -21,19 +21,19 @@ import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
 import { fileIn } from "#tests/support/replies.ts";
 import { unzip } from "#tests/support/unzip.ts";
 
-/** Values for each filter: a filter without values does not compile. */
+/** A filter without values does not compile. */
 type Values<Name extends ListName> = { readonly [Key in keyof Required<ListFilter<Name>>]: fc.Arbitrary<string> };
 
 const secrets = ["a secret of at least thirty-two letters"];
 const days = ["2026-01-15", "2026-05-31", "2026-06-01", "2026-09-30", "2026-11-20", "2026-12-24"] as const;
 const makes = ["Škoda", "Volvo", "Dacia"] as const;
 const numbers = ["4400-A", "4400-B"] as const;
-/** Half of the filters are absent: with all of them hardly any row remains to compare. */
+/** With all filters hardly any row remains to compare. */
 const oneOf = (values: readonly string[]) => fc.oneof(fc.constant(""), fc.constantFrom(...values));
 
 type Filter = Readonly<Record<string, string>>;
 
-/** Optional filters, with periods that do not end before they begin. */
+/** Periods do not end before they begin. */
 function filtersOf<Name extends ListName>(values: Values<Name>): fc.Arbitrary<Filter> {
   const all: Record<string, fc.Arbitrary<string>> = values;
   return fc.record(all).map((filter) => {
@@ -122,7 +122,6 @@ oneDatabase((connection) => {
     return (body as { items: Filter[] }).items.map((item) => item[name] ?? "").toSorted();
   }
 
-  /** The names of an archive's files, without extension. */
   async function archived(path: string, body: object, headers?: Filter): Promise<string[]> {
     const { status, body: answer } = await browser.post(path, { lang: "en", ...body }, headers);
     if (status === 404) return [];

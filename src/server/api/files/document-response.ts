@@ -6,8 +6,8 @@ import { picturePolicy } from "#server/http/security-headers.ts";
 import { fileAnswer } from "./file-response.ts";
 
 /**
- * Serves a customer's file to staff: pictures inline, others as a download. The type comes from the bytes, and
- * `nosniff` keeps the browser to it. A PDF is downloaded: supported browsers show none in a sandbox.
+ * Shows pictures, downloads others. The type comes from the bytes, and `nosniff` keeps the browser to it. Browsers show
+ * no PDF in a sandbox.
  */
 export async function documentResponse(file: OutgoingFile, call: Pick<FileCall, "wantsBytes">): Promise<FileAnswer> {
   const answer = await fileAnswer(file, call);

@@ -15,7 +15,7 @@ export const fileBody = z.object({
   mime: z.string(),
 });
 
-/** @param facts further fields of the JSON */
+/** @param facts further JSON fields */
 export async function fileAnswer(
   { name, mime, extension, size, bytes }: OutgoingFile,
   { wantsBytes }: Pick<FileCall, "wantsBytes">,

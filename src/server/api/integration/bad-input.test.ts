@@ -47,10 +47,9 @@ describe("what a stranger sends", () => {
     system = systems[tests] ?? "";
     tests += 1;
   });
-  /** The server still handles the next call. */
   const isUnmoved = async () => (await door.send("GET", "/customers", { system: "s0" })).status === 200;
 
-  /** A raw call: no client normalises path or headers. */
+  /** No client normalises path or headers. */
   function raw(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const asked = request(door.origin, { method, path, headers }, (response) => {
@@ -119,7 +118,7 @@ describe("what a stranger sends", () => {
     for (const id of ["a%00", "%ff", "%e0%a4%a", "%"]) {
       expect([id, (await put(id)).slice(0, 3)]).toEqual([id, expect.stringMatching(/^4(00|04|22)$/)]);
     }
-    // Encoded slashes are part of a name, and so are dots in a longer one.
+    // Encoded slashes are part of a name.
     expect(await put("..%2f..%2fetc%2fpasswd")).toBe("201 ");
     expect(await put("...")).toBe("201 ");
     const { body: list } = await door.send("GET", "/customers", { system });

@@ -13,7 +13,7 @@ import { integrationError, noSuchKind, problemMessage } from "./error-body.ts";
 import { mostBytes, parseAtPointers } from "./read-json.ts";
 
 interface Line {
-  /** line number in the body, from 1 */
+  /** from 1 */
   readonly line: number;
   /** null: longer than 1 MiB */
   readonly bytes: Buffer | null;
@@ -22,7 +22,7 @@ interface Line {
 const newLine = 0x0a;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Yields non-empty lines without CR and byte order mark. The content of an overlong line is dropped. */
+/** Skips empty lines, CR and byte order mark, and the content of overlong lines. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line, void, void> {
   let line = 1;
   let parts: Buffer[] = [];
@@ -116,7 +116,7 @@ function readLine(text: NonNullable<Line["bytes"]>, line: number): BatchLine["sa
   return { kind, externalId, deletedAt: read.data.revision };
 }
 
-/** Returns a more helpful error for a body that is not NDJSON; null: unknown. */
+/** A more helpful error for a body that is not NDJSON. */
 function noLines(head: NonNullable<Line["bytes"]>): string | null {
   const other = otherThanText(head);
   if (other === null) return null;

@@ -89,7 +89,6 @@ describe("the client in TypeScript", () => {
     await connection.close();
   });
 
-  /** A filed request with an uploaded document, as in the feed. */
   async function filed() {
     const customer = await world.client();
     const contractNumber = await customer.contract();
@@ -244,7 +243,7 @@ describe("the client in TypeScript", () => {
   }
 });
 
-/** Starts `docs/examples/webhook-receiver.ts` as a separate process and waits until it listens. */
+/** Waits until it listens. */
 async function startReceiver(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const receiver = spawn(process.execPath, ["docs/examples/webhook-receiver.ts"], {
     env: { ...process.env, ...settings },

@@ -45,7 +45,7 @@ type Schemas = {
   offers: typeof offers;
   signings: typeof signings;
 };
-/** Ignores `readonly` and whether a nullable field may be absent. */
+/** Ignores `readonly` and null. */
 type Plain<Value> = Value extends readonly (infer Item)[]
   ? Plain<Item>[]
   : Value extends object

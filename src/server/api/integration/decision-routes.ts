@@ -251,7 +251,6 @@ const statusRoute = (subjects: DecisionServices) =>
     },
   });
 
-/** Complete subjects of events, and the status of a request. */
 export function decisionRoutes(subjects: DecisionServices): readonly IntegrationRoute[] {
   return [
     requestRoute(subjects),

@@ -28,7 +28,7 @@ const refusedIn = (source: string) =>
   [...source.matchAll(/(?:Refusal|refused|unreadable)\(\s*"([a-z-]+)"/g)].map(([, code = ""]) => code);
 const refused = new Set(sources.flatMap((path) => refusedIn(readFileSync(path, "utf8"))));
 
-/** Rows of the tables of errors: `| 409 | `stale-revision` | …` and, for a line of a batch, `| `unknown-kind` | …`. */
+/** Rows `| 409 | `stale-revision` | …` and, for a line of a batch, `| `unknown-kind` | …`. */
 const rows = [...text.matchAll(/^\| (?:(\d{3}(?:, \d{3})*) \| )?(`[a-z-]+`(?:, `[a-z-]+`)*) \| /gm)].map(
   ([, statuses = "", codes = ""]) => ({
     statuses: statuses.split(", "),

@@ -12,7 +12,7 @@ import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
 import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
-/** A documented block of commands, with the JSON that they print. */
+/** Commands with the JSON that they print. */
 interface Block {
   readonly commands: string;
   readonly printed: readonly unknown[];
@@ -40,14 +40,14 @@ function elided(printed: unknown, documented: unknown): unknown {
   return Array.isArray(printed) ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
 
-/** Starts a bash that keeps its variables between blocks. */
+/** Keeps variables between blocks. */
 function openBash(env: Readonly<Record<string, string>>) {
   const end = "--- end of a block";
   const bash = spawn("bash", ["-euo", "pipefail"], { env: { ...process.env, ...env } });
   const errors = text(bash.stderr);
   const lines = createInterface(bash.stdout)[Symbol.asyncIterator]();
   return {
-    /** @returns the printed lines, as JSON */
+    /** @returns printed JSON */
     async run(commands: string): Promise<unknown[]> {
       bash.stdin.write(`${commands}\necho; echo "${end}"\n`);
       const printed: unknown[] = [];
@@ -81,7 +81,7 @@ describe.skipIf(findPostgresPrograms() === null)("the first record in docs/integ
     await connection.close();
   });
 
-  /** Returns when the feed has the event. */
+  /** Waits for the event. */
   async function fileRequest(customerId: string): Promise<void> {
     const userId = await world.user();
     const browser = await world.browser(userId, await world.identity(userId, customerId));

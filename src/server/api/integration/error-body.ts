@@ -4,7 +4,7 @@ import type { Refusal } from "#server/shared/refusal.ts";
 import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
-/** Messages are for engineers: in English, and they say what to do where those for customers do not. */
+/** For engineers: in English, and they say what to do. */
 const words: Readonly<Partial<Record<ErrorCode, string>>> = {
   "not-found": "There is no such thing, or it is another system's.",
   "malformed-body": "The body is no JSON object in UTF-8, names a field twice or is nested too deep.",
@@ -55,7 +55,7 @@ export function problemMessage(code: string): string {
   return problems[code] ?? code;
 }
 
-/** `{error: {code, message, fields?}, data?}` as elsewhere, but `fields` is a list, by JSON pointer. */
+/** As elsewhere, but `fields` is a list, by JSON pointer. */
 export function integrationError({ code, detail, fields, wanted, inQuery, data, retryAfterSeconds }: Refusal) {
   const told = ([path, fault]: [path: string, fault: string]) => {
     const field = withMessage(path, fault, wanted?.[path]);
@@ -76,14 +76,14 @@ export function integrationError({ code, detail, fields, wanted, inQuery, data, 
   };
 }
 
-/** A body field and a query parameter may have the same pointer. */
+/** A query parameter may have the pointer of a body field. */
 function ofParameter(path: string, { code, message }: { readonly code: string; readonly message: string }): string {
   const parameter = `query parameter \`${path.slice(1)}\``;
   if (code === "unknown-field" && message === problems[code]) return `There is no ${parameter}`;
   return `The ${parameter}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** @param wanted the field's rule; absent: the code's message is enough */
+/** @param wanted the field's rule */
 function withMessage(path: string, code: string, wanted: string | undefined) {
   const message = problemMessage(code);
   if (wanted === undefined) return { path, code, message };

@@ -19,7 +19,6 @@ import { type IntegrationRoute, integrationBase } from "./route.ts";
 
 export interface Integration {
   readonly routes: readonly IntegrationRoute[];
-  /** null: not an active key */
   clientOfKey(key: string): Promise<AuthenticatedClient | null>;
 }
 
@@ -36,8 +35,8 @@ const noKey =
   "No key came: send the header Authorization: Bearer vol_…; npm run integration -- client list shows which keys live.";
 
 /**
- * Creates the integration API. Only a key opens it: cookies, sessions and CSRF tokens are ignored. Checks in this
- * order: key (401), network (403), rate of the client (429), scope (403), path (404, 405), then the form.
+ * Only a key opens the API: cookies, sessions and CSRF tokens are ignored. Checks key (401), network (403), rate of the
+ * client (429), scope (403), path (404, 405), then the form.
  */
 export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   const { integration, rateLimits, log } = parts;
@@ -81,12 +80,12 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   return app;
 }
 
-/** Answers calls without the version in English, with instructions. */
+/** In English, with instructions. */
 export function withoutVersion(): never {
   throw new Refusal("not-found", { detail: `All calls are under ${integrationBase}.` });
 }
 
-/** Whether a call with a key used an unknown address, as when its prefix is missing. */
+/** An unknown address with a key: perhaps its prefix is missing. */
 export function isAstray({ code }: Refusal, authorization: string | undefined): boolean {
   const isNothing = code === "not-found" || code === "method-not-allowed";
   return isNothing && /^Bearer +vol_/i.test(authorization ?? "");
@@ -95,9 +94,7 @@ export function isAstray({ code }: Refusal, authorization: string | undefined): 
 export const astray = ({ code }: Refusal) =>
   new Refusal(code, { detail: `A key opens nothing here. All calls are under ${integrationBase}.` });
 
-/**
- * Unknown kinds have no route and so no scope, but the scope is checked first. @returns null: not a call for records
- */
+/** The scope is checked before the kind. @returns null: not a call for records */
 function scopeOfUnknownKind(method: string, path: string): IntegrationScope | null {
   const isRecord = /^\/[^/]+\/[^/]+$/.test(path);
   if (isRecord && ["PUT", "DELETE"].includes(method)) return "books:write";
@@ -105,14 +102,14 @@ function scopeOfUnknownKind(method: string, path: string): IntegrationScope | nu
   return isRead && ["GET", "HEAD"].includes(method) ? "books:read" : null;
 }
 
-/** Lists calls with a similar path, in English; empty: none. */
+/** In English. */
 function callsNear(routes: readonly IntegrationRoute[], path: string): string {
   const first = (of: string) => of.split("/")[1];
   const near = routes.filter((route) => first(route.path) === first(path));
   return near.length === 0 ? "" : `, but ${near.map((one) => `${one.method} ${one.path}`).join(", ")}`;
 }
 
-/** Whether more than one name follows a kind of records. */
+/** More than one name follows a kind. */
 function isDeepRecord(path: string): boolean {
   const [, kind, ...names] = path.split("/");
   return names.length > 1 && recordKinds.some(({ name }) => name === kind);
@@ -125,9 +122,9 @@ function actorIn(c: RequestContext): IntegrationClient {
 }
 
 /**
- * Counts calls with an invalid key or from a wrong network by their address: each costs a database query.
+ * Counts failures by address: each costs a database query.
  *
- * @throws Refusal unauthenticated; too-many-requests for an address with too many of them, for any later call
+ * @throws Refusal unauthenticated; too-many-requests for an address with too many failures
  */
 async function clientOf(
   c: RequestContext,
@@ -149,7 +146,7 @@ async function clientOf(
 const withoutKey = (address: string) => `without key ${callerNetwork(address)}`;
 const fromOutside = (address: string) => `outside its networks ${callerNetwork(address)}`;
 
-/** @throws Refusal forbidden for an address in none of the client's networks */
+/** @throws Refusal forbidden */
 function assertNetwork(c: RequestContext, networks: readonly string[], rateLimits: RateLimits): void {
   const { address } = c.var.caller.visitor;
   if (mayCallFrom(address, networks.length === 0 ? null : blockListOf(networks))) return;

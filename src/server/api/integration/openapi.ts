@@ -37,7 +37,7 @@ interface Described {
   readonly version: string;
 }
 
-/** Returns the OpenAPI 3.1 document of the integration API, generated from the schemas that read calls. */
+/** Generates the OpenAPI 3.1 document from the schemas that read calls. */
 export function integrationDocumentRoute(
   routes: readonly IntegrationRoute[],
   { publicUrl, version }: Described,
@@ -76,7 +76,7 @@ export function integrationDocumentRoute(
   return route;
 }
 
-/** Forms of path parameters; errors of others explain themselves. */
+/** Other parameters have self-explanatory errors. */
 const pathForms: Readonly<Record<string, object>> = {
   externalId: { minLength: 1, maxLength: 200, pattern: "^[A-Za-z0-9._:/-]+$" },
   sha256: { pattern: "^[0-9a-f]{64}$" },
@@ -151,11 +151,10 @@ function requestContent({ body, documentedBody = body, rawBodies = [] }: Integra
 }
 
 const binary = { schema: { type: "string", format: "binary" } };
-/** Body of a successful response without a schema. */
 const bytes = { "*/*": binary };
 const error = jsonContent({ $ref: "#/components/schemas/Error" });
 
-/** Documents errors that may occur before the route is called. */
+/** Errors that may occur before the route is called. */
 function errorAnswers({ path, method, body, rawBodies }: IntegrationRoute): Readonly<Record<string, object>> {
   const hasBody = body !== undefined || rawBodies !== undefined;
   const met: readonly ErrorCode[] = [

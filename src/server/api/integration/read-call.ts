@@ -8,10 +8,8 @@ import { mostBytes, parseAtPointers } from "./read-json.ts";
 import type { IntegrationCall, IntegrationRoute, RawBytes } from "./route.ts";
 
 /**
- * Reads a call whose key has been checked.
- *
  * @throws Refusal malformed-body, body-too-large, unsupported-media-type; invalid-input with the faults of query and
- * body at their pointers
+ * body
  */
 export async function readIntegrationCall(
   c: RequestContext,
@@ -48,11 +46,10 @@ export async function readIntegrationCall(
 
 const othersOf = ({ rawBodies = [] }: IntegrationRoute) => (rawBodies === "any" ? [] : rawBodies);
 
-/** A single NDJSON line sent as JSON parses, but lacks all fields. */
+/** A single NDJSON line sent as JSON lacks all fields. */
 const orOfAnotherType = (route: IntegrationRoute) =>
   `Some fields cannot be taken; each is named by its JSON pointer. The body came as application/json: if it is ${othersOf(route).join(" or ")}, its Content-Type has to say so.`;
 
-/** @returns null when the body is of another type */
 function rawBytesOf(c: RequestContext, { method, rawBodies }: IntegrationRoute): RawBytes | null {
   if (rawBodies === undefined || method === "GET" || method === "HEAD") return null;
   const type = c.req.header("content-type") ?? "";

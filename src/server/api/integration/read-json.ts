@@ -2,7 +2,6 @@ import { byPointer, mostProblems, type PointerProblem, pointerOf } from "#forms/
 import { isJsonObject, type JsonObject, keysNamedIn, textOfJson } from "#server/api/json-body.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** Of a body, and of a line of a batch. */
 export const mostBytes = 1024 * 1024;
 const longestText = 20_000;
 /** Of a list, and names of an object: no kind has as many fields. */
@@ -12,7 +11,7 @@ const deepest = 10;
 const neverFields = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Reads a partner's JSON object (RFC 8259).
+ * Reads a JSON object (RFC 8259).
  *
  * @throws Refusal `malformed-body` when it is not UTF-8, not an object, nested deeper than 10 or has a duplicate key;
  * `invalid-input` at the pointers, a hundred at most, of texts over 20,000 characters, lists and objects over 1,000
@@ -45,7 +44,7 @@ function parsed(json: string): unknown {
   } catch (error) {
     const fault = faultOfJson(error);
     const next = Number(/ after JSON at position (\d+)/.exec(fault)?.[1]);
-    // A sender of many lines counts those; the position equals a column of the first one.
+    // Senders count their own lines; the position equals the column.
     const said = fault.replace(/ \(line 1 column \d+\)$/, "");
     throw malformed(json[next] === "{" ? severalObjects(next) : `It is no JSON: ${said}${placeIn(json, fault)}.`);
   }
@@ -54,16 +53,16 @@ function parsed(json: string): unknown {
 const faultOfJson = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const strayToken = "Unexpected token";
 
-/** Characters that V8 quotes before a token deep in the text, between "..." and the token. */
+/** Characters that V8 quotes before a token deep in the text. */
 const quotedBefore = 10;
 
-/** Finds the position that V8 omits from a fault; empty: the fault has it. */
+/** Finds the position that V8 omits; empty: the fault has it. */
 function placeIn(json: string, fault: string): string {
   if (fault.includes(" at position ")) return "";
   if (!fault.startsWith(strayToken)) return ` at position ${json.length}, where it ends`;
   const quoted = /\.\.\."(.{11,})"(?:\.\.\.)? is not valid JSON$/su.exec(fault)?.[1];
-  // Every prefix with the token fails in this way, and no shorter one. The text that V8 quotes mostly narrows it down
-  // to one position: otherwise a MiB would be read some twenty times.
+  // Bisection: every prefix with the token fails in this way, and no shorter one. V8's quotation narrows it down:
+  // otherwise a MiB would be read some twenty times.
   let [without, holding] =
     quoted === undefined
       ? [0, json.length]
@@ -87,7 +86,7 @@ function isStray(json: string): boolean {
 
 const waysOfMany = "Many records go to POST /batches, each on a line of its own, as Content-Type: application/x-ndjson";
 
-/** A batch sent as a single body, or without its line ends. */
+/** A batch as a single body, or without line ends. */
 function severalObjects(next: number): string {
   return (
     `It is more than one JSON object, the second begins at position ${next}. ${waysOfMany}; ` +
@@ -107,7 +106,7 @@ const malformed = (detail: string) => new Refusal("malformed-body", { detail });
 type Fault = Omit<PointerProblem, "path">;
 type Find = (path: readonly PropertyKey[], fault: Fault) => void;
 
-/** @returns the number of keys at any depth; null: too many to check each */
+/** @returns the number of keys; null: too many to check each */
 function judge(value: unknown, path: readonly PropertyKey[], find: Find): number | null {
   const fault = faultOf(value);
   if (fault !== null) find(path, fault);
@@ -148,19 +147,17 @@ function isKeepable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** An object or list being read, and the position in it. */
 interface Place {
   /** null: a list */
   readonly names: Set<string> | null;
-  /** the field's name, or the position of the list's item */
+  /** field name, or position in the list */
   at: string | number;
 }
 
 /**
- * Finds the first duplicate field, of which `JSON.parse` silently keeps the last.
+ * `JSON.parse` silently keeps the last duplicate.
  *
- * @param json valid JSON
- * @returns its JSON pointer (RFC 6901)
+ * @returns a JSON pointer (RFC 6901)
  */
 function fieldNamedTwice(json: string): string | null {
   const places: Place[] = [];

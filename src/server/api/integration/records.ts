@@ -13,7 +13,6 @@ type Records = ReturnType<typeof recordServices>;
 
 const text = z.string();
 
-/** Schema of a number in a query. */
 export const numberFrom = (least: number, most: number) =>
   z.pipe(
     z.pipe(
@@ -29,7 +28,7 @@ const page = z.strictObject({
 });
 const runs = z.strictObject({ size: z.optional(numberFrom(1, 10_000)) });
 const deletion = z.strictObject({ revision: numberFrom(0, Number.MAX_SAFE_INTEGER) });
-/** Checked by the use case, like a line of a batch. */
+/** Checked by the use case. */
 const anything = z.looseObject({});
 
 const applied = z.strictObject({
@@ -46,7 +45,6 @@ const refusals = {
   422: { description: "Fields that cannot be taken, by JSON pointer" },
 };
 
-/** Five calls for each kind of records. */
 export function recordRoutes(records: Records): readonly IntegrationRoute[] {
   return recordKinds.flatMap((kind) => [...changes(records, kind), ...readings(records, kind)]);
 }
@@ -134,7 +132,6 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
   ];
 }
 
-/** Streams `{items: […]}`. */
 async function* listed(parts: AsyncIterable<readonly object[]>): AsyncGenerator<Uint8Array, void, void> {
   let before = `{"items":[`;
   for await (const part of parts) {

@@ -3,50 +3,48 @@ import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import type { AnswerTable, ApiAnswer, FileAnswer, JsonAnswer } from "#server/api/route.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 
-/** A call whose key has been checked and whose parts have been read. */
 export interface IntegrationCall<Body = unknown, Query = unknown> {
   readonly client: IntegrationClient;
   /** values of `{name}` in the path, decoded */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
-  /** an empty object where the route has none */
+  /** empty where the route has none */
   readonly body: Body;
   /** null: the body was JSON, or absent */
   readonly raw: RawBytes | null;
-  /** header `Idempotency-Key`, 255 characters at most; null also when the route does not read it */
+  /** header `Idempotency-Key`, if the route reads it */
   readonly idempotencyKey: string | null;
 }
 
-/** An unread body of another type than JSON. */
+/** An unread body, not JSON. */
 export interface RawBytes {
   /** value of `Content-Type`; empty: none */
   readonly type: string;
   /** value of `Content-Range` */
   readonly range: string | null;
-  /** announced length in bytes */
+  /** announced, in bytes */
   readonly length: number | null;
   /** rejects when the connection breaks */
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** A row of the integration API's table. Refusals have JSON pointers as fields. */
+/** Refusals have JSON pointers as fields. */
 interface IntegrationRow<Body, Query, Answers extends AnswerTable, Answer> {
   readonly method: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
-  /** `/files/{sha256}`, within `/api/integration/v1` */
+  /** within `/api/integration/v1` */
   readonly path: string;
   /** null: any key */
   readonly scope: IntegrationScope | null;
   /** an alternative scope */
   readonly orScope?: IntegrationScope;
-  /** one sentence, English */
   readonly summary: string;
   /** absent: the route takes no JSON */
   readonly body?: z.ZodMiniType<Body>;
-  /** documented instead of `body`, for a route that checks the fields itself */
+  /** for a route that checks the fields itself */
   readonly documentedBody?: z.ZodMiniType;
-  /** media types of bodies that the route reads itself */
+  /** media types that the route reads itself */
   readonly rawBodies?: readonly string[] | "any";
-  /** additional headers with their descriptions */
+  /** additional ones with their descriptions */
   readonly headers?: Readonly<Record<string, string>>;
   /** absent: no parameter is allowed */
   readonly query?: z.ZodMiniType<Query>;
@@ -54,21 +52,20 @@ interface IntegrationRow<Body, Query, Answers extends AnswerTable, Answer> {
   answer(call: IntegrationCall<Body, Query>): Promise<Answer>;
 }
 
-/** A row without its generic types. */
 export type IntegrationRoute = Omit<IntegrationRow<unknown, unknown, AnswerTable, unknown>, "answer"> & {
   answer(call: IntegrationCall): Promise<ApiAnswer>;
 };
 
 export const integrationBase = "/api/integration/v1";
 
-/** Keeps a row's types while it joins a table of rows of all types. */
+/** Keeps a row's types in a table of rows of all types. */
 export function integrationRoute<Body, Query, const Answers extends AnswerTable>(
   route: IntegrationRow<Body, Query, Answers, JsonAnswer<Answers>>,
 ): IntegrationRoute {
   return route;
 }
 
-/** The same for a route that sends a file, or JSON with its address. */
+/** Sends a file, or JSON with its address. */
 export function integrationFileRoute<Body, Query, const Answers extends AnswerTable>(
   route: IntegrationRow<Body, Query, Answers, FileAnswer | JsonAnswer<Answers>>,
 ): IntegrationRoute {

@@ -4,7 +4,7 @@ import type { OfferAsker } from "#server/contract/offers.ts";
 import { type OfferServices } from "#server/use-cases/offers/services.ts";
 import { type ApiCall, type ApiRoute, jsonRoute } from "../route.ts";
 
-/** By its id when logged in, or by its personal link. */
+/** By login, or by its personal link. */
 export interface OfferPath {
   readonly path: string;
   readonly who: string;

@@ -3,7 +3,7 @@ import { fileRoute } from "#server/api/route.ts";
 import { type CreditSheetDependencies, getCreditSheet } from "#server/use-cases/onboarding/get-credit-sheet.ts";
 import { fileAnswer, fileBody } from "../files/file-response.ts";
 
-/** Separate from the other routes, since it draws a PDF. */
+/** Separate, since it draws a PDF. */
 export const creditSheetRoute = (dependencies: CreditSheetDependencies) =>
   fileRoute({
     method: "GET",

@@ -28,7 +28,7 @@ const settleOwnerLinkSchema = z.object({
   revision: z.nullish(count),
 });
 
-/** The rules of step 1 check it once it is complete. */
+/** Step 1 checks it once complete. */
 const ownerCardSchema = z.object({
   csrf_token: csrfToken,
   hash: identifier,

@@ -1,7 +1,7 @@
 import type { RouteLimit } from "#server/api/route.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 
-/** Limits the requests a minute for the application that the body's `data.id` names. */
+/** Limits by the body's `data.id`. */
 export function perApplication(requests: number): RouteLimit<{ data?: unknown }> {
   return { requests, seconds: 60, key: ({ body }) => idIn(body) };
 }

@@ -43,7 +43,7 @@ const removeRoute = (dependencies: UploadDependencies) =>
     },
   });
 
-/** Applicants have no account. */
+/** For applicants without an account. */
 export function requestedUploadRoutes(dependencies: UploadDependencies): readonly ApiRoute[] {
   return [sendRoute(dependencies), removeRoute(dependencies)];
 }

@@ -22,7 +22,7 @@ import { submitStepRoute } from "./submit-step-route.ts";
 
 export const templateSchema = z.object({ csrf_token: csrfToken, country });
 
-/** As typed: the form only shows it, the steps check it. */
+/** As typed: only shown here. */
 const shown = z.nullish(z.string({ error: "invalid-format" }).check(z.maxLength(longestText, "too-long")));
 
 export const formSchema = z.object({
@@ -82,14 +82,14 @@ const formRoute = (dependencies: OnboardingDependencies) =>
 
 const contactTypes = ["email", "phone"] as const;
 
-/** Sends a code to a contact of the application; default: the e-mail. */
+/** Default: the e-mail. */
 export const accessCreateSchema = z.object({
   csrf_token: csrfToken,
   hash: identifier,
   type: optionalChoice(contactTypes),
 });
 
-/** Removes spaces that people type into the code. */
+/** Removes typed spaces. */
 export const accessVerifySchema = z.object({
   csrf_token: csrfToken,
   hash: identifier,

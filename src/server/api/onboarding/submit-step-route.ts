@@ -15,15 +15,11 @@ import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
 import { lawMessage } from "#texts/law.ts";
 import { idIn, perApplication } from "./per-application.ts";
 
-/**
- * Builds a schema of a step's values from the tables of `checkStep`. It describes the wire (every field may be missing
- * or empty); `checkStep` decides.
- */
+/** Describes the wire, from the tables of `checkStep`, which decides. */
 export function valuesSchema(step: Step, context: RuleContext): z.ZodMiniType {
   return tree(partsOf(step, context), 0);
 }
 
-/** Joins parts with the same name into one object. */
 function tree(parts: readonly Part[], depth: number): z.ZodMiniType {
   const here = parts.filter(({ at }) => at.length === depth).map(partShape);
   const deeper = new Set(parts.flatMap(({ at }) => at.slice(depth, depth + 1)));
@@ -79,12 +75,12 @@ function text(): z.ZodMiniType {
 const [company] = customerTypes;
 const [partnerType] = partnerTypes;
 
-/** A company's fields, which include all others, in each country. */
+/** A company's fields include all others. */
 const values = countries.flatMap((country) =>
   steps.map((step) => valuesSchema(step, { country, customerType: company, partnerType, today: "2000-01-01" })),
 );
 
-/** Documented in OpenAPI, checked by `checkStep`. */
+/** Checked by `checkStep`. */
 const documentedSubmission = z.object({
   data: z.extend(submitStepSchema.shape.data, { values: z.union(values) }),
 });
@@ -96,7 +92,7 @@ const faults = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
 });
 
-/** Adds faults of no single value, such as a step that has changed. */
+/** Faults of no single value, such as a changed step. */
 const refusal = z.extend(faults, {
   error: z.object({ code: z.string(), message: z.string() }),
   data: z.optional(z.unknown()),

@@ -46,7 +46,7 @@ describe("whatever arrives", () => {
     return text === undefined ? null : JSON.parse(text);
   };
 
-  /** Bodies that cannot be stored are refused before the route. */
+  /** Unstorable bodies are refused before the route. */
   const arrives = (body: unknown): boolean => {
     try {
       parseStrictly(new TextEncoder().encode(JSON.stringify(body)));

@@ -74,7 +74,7 @@ const invoice = z.object({
 });
 
 export const invoicePage = z.extend(pageOf(invoice), {
-  /** of all matching rows, not only this page; one a currency */
+  /** of all matching rows; one a currency */
   sums: z.array(z.object({ currency, amount, remaining: amount })),
 });
 

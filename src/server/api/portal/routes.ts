@@ -14,7 +14,7 @@ const view = z.object({
   query: z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]),
 });
 
-/** Each user's saved filters belong to the identity of the session. */
+/** Filters belong to the identity of the session. */
 function viewRoutes(portal: PortalServices): readonly ApiRoute[] {
   return [
     jsonRoute({

@@ -8,7 +8,6 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
 import { type ProfileServices } from "#server/use-cases/accounts/services.ts";
 
-/** Functions that pages do not call. */
 export interface CopyOpener {
   openDataCopy(visitor: Visitor): Promise<OutgoingFile>;
 }

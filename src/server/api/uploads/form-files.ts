@@ -5,15 +5,14 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { BrokenMultipart, multipart, type Part } from "#server/streams/multipart.ts";
 import { gather } from "#server/streams/pieces.ts";
 
-/** Files that are too large are refused by name; a form far beyond all limits is not read. */
+/** A form far beyond all limits is not read. */
 const largestForm = (mostUploads + 1) * (largestUpload + mebibyte);
 const longestField = 4_096;
 
 /**
- * Streams the files of a form. The field `csrf_token` has to precede them.
+ * The field `csrf_token` has to come first.
  *
  * @param raw null: not a form
- * @param largest bytes of the form
  * @throws Refusal unsupported-media-type; csrf; malformed-body; body-too-large
  */
 export async function* formFiles(raw: RawBody | null, largest = largestForm): AsyncGenerator<IncomingFile, void, void> {
@@ -38,7 +37,6 @@ export async function* formFiles(raw: RawBody | null, largest = largestForm): As
   if (!isProven) throw new Refusal("csrf");
 }
 
-/** The file's reader does not know about forms. */
 async function* toldPlainly(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
   try {
     yield* bytes;

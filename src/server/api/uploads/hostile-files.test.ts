@@ -38,7 +38,7 @@ oneDatabase((connection) => {
       expect((await client.append(id, 0, file.subarray(0, middle))).status).toBe(200);
       const last = await client.append(id, middle, file.subarray(middle));
       expect([last.status, received(last).uploads]).toEqual([422, []]);
-      // The file was deleted, so it cannot be checked again.
+      // The file was deleted.
       expect((await client.append(id, file.length, Buffer.alloc(0))).status).toBe(404);
       expect([await client.rows(), world.keys()]).toEqual([[], before]);
     });

@@ -34,12 +34,12 @@ type Received = JsonAnswer<{ 200: { description: string; schema: typeof received
 type Refused = JsonAnswer<{ 422: { description: string; schema: typeof refusedSchema } }>;
 type Progress = JsonAnswer<{ 200: { description: string; schema: typeof uploadProgressSchema } }>;
 
-/** 200 when every file was accepted; otherwise 422 with accepted and refused files. */
+/** 422 with accepted and refused files. */
 export function receivedAnswer({ uploads, refused: files }: ReceivedFiles, locale: Locale): Received | Refused {
   return files.length === 0 ? { body: { uploads, refused: [] } } : refusedAnswer(files, uploads, locale);
 }
 
-/** The progress is also in headers, for `HEAD`. */
+/** In headers, too, for `HEAD`. */
 export function progressAnswer(progress: UploadProgress): Progress {
   const { offset, size, mime } = progress;
   return {

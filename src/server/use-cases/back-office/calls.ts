@@ -23,7 +23,7 @@ export type AnyDefinition = Omit<StaffDefinition<string, unknown, unknown, BackO
 
 export const definitionList: readonly (readonly [name: string, AnyDefinition])[] = Object.entries(definitions);
 
-/** @returns a function from a session to its calls; null: not logged in, and each call is refused */
+/** null: not logged in, and each call is refused */
 export function backOffice(context: BackOfficeContext): (session: StaffSession | null) => BackOfficeCalls;
 export function backOffice(context: BackOfficeContext) {
   return (session: StaffSession | null): object =>

@@ -21,13 +21,12 @@ export interface BackOfficeContext
   readonly queue: Pick<JobQueue, "depths" | "failed" | "tryAgain">;
   readonly shownSettings: readonly ShownSetting[];
   readonly webhookCaller: WebhookCaller;
-  /** HMAC-SHA-256 with the key of accounts, base64url: by it limits are counted */
+  /** HMAC-SHA-256 with the key of accounts, base64url: limits are counted by it */
   readonly accountDigest: (text: string) => string;
   /** HMAC-SHA-256 with the key of signed offer links, base64url */
   readonly offerLinkDigest: (text: string) => string;
-  /** an unfinished application is kept this long */
+  /** of an unfinished application */
   readonly applicationDays: number;
 }
 
-/** The database, the clock and the named dependencies. */
 export type Needs<Name extends keyof BackOfficeContext = never> = Pick<BackOfficeContext, "database" | "clock" | Name>;

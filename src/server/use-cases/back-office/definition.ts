@@ -21,26 +21,24 @@ export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}
   ? Name | NamesIn<Rest>
   : never;
 
-/** Route of a definition; without one, only pages use it. */
+/** Without one, only pages use a definition. */
 export interface StaffRoute<Path extends string = string> {
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: Path;
   readonly summary: string;
   readonly description: string;
-  /** of a successful reply; default 200 */
+  /** default 200 */
   readonly status?: 201 | 202 | 303;
-  /** for outputs that fit its schema: a proposal instead of the action */
+  /** outputs that fit its schema: a proposal instead of the action */
   readonly otherReply?: { readonly status: 200 | 202; readonly description: string; readonly schema: z.ZodMiniType };
-  /** the request's input, to which `locale` is added from its language */
+  /** to which the request's language is added as `locale` */
   readonly inputInLanguage?: z.ZodMiniType;
   readonly output?: z.ZodMiniType;
-  /** requests of one staff member in an hour */
   readonly limitPerHour?: number;
-  /** requests of one staff member in a minute */
   readonly limitPerMinute?: number;
   /** bytes are sent regardless of `Accept` */
   readonly isBytesAlone?: true;
-  /** bytes of a form with files; default: the largest files of customers */
+  /** bytes; default: the largest files of customers */
   readonly largestForm?: number;
   /** its own refusals, with a sentence where the code is not enough */
   readonly errors?: readonly (ErrorCode | readonly [code: ErrorCode, sentence: string])[];
@@ -59,7 +57,7 @@ export interface StaffCall<Param extends string, Entity, Path extends string, In
 /** @typeParam Event the audit events that `run` writes itself */
 export interface LongActionCall<Param extends string, Entity, Path extends string, Input, Event>
   extends StaffCall<Param, Entity, Path, Input> {
-  /** Adds an event to the audit log, at the end. */
+  /** At the end. */
   readonly log: (line: AuditLine & { readonly event: Event }) => void;
 }
 
@@ -70,7 +68,6 @@ interface ActionCall<Param extends string, Entity, Path extends string, Input, E
 
 interface AuditLine {
   readonly subject: string | null;
-  /** without personal data; `by` is added */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -79,10 +76,10 @@ type IsEnabled = (needs: Partial<BackOfficeContext>) => boolean;
 /** @typeParam Asked dependencies of the subject */
 interface Head<Param extends string, Entity, Path extends string, Input, Raw, Asked> {
   readonly right: StaffRight;
-  /** Disabled features answer 403 before the record is looked up, so that its existence is not disclosed. */
+  /** Checked before the record, so that its existence is not disclosed. */
   readonly isEnabled?: IsEnabled;
   readonly subject: Subject<Param, Entity, Asked>;
-  /** of the JSON body, the query of a GET or upload, or a page's form */
+  /** of the JSON body, the query of a GET or upload, or a form */
   readonly input: z.ZodMiniType<Input, Raw>;
   readonly route?: StaffRoute<Path>;
 }
@@ -113,7 +110,6 @@ export const done = z.object({ status: z.literal("ok") });
 
 export type Shown<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>;
 
-/** Path parameters and the input, typed or as a form or request has it. */
 export type Given<Param extends string, Raw> = Readonly<Record<Param, string>> &
   (string extends keyof Raw
     ? unknown
@@ -123,7 +119,7 @@ export type Given<Param extends string, Raw> = Readonly<Record<Param, string>> &
 
 export type Run<Call, Own, Output> = (call: Call, needs: Own) => Promise<Output>;
 
-/** An action, query or file of the back office, with all checks before it runs. */
+/** Has all checks before it runs. */
 export interface StaffDefinition<Param extends string, Raw, Output, Own> {
   readonly kind: "action" | "query" | "file" | "upload";
   readonly right: StaffRight;
@@ -133,11 +129,9 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
   readonly output: z.ZodMiniType | null;
   readonly route: StaffRoute | null;
   /**
-   * Checks in this order and runs: session (401), right in any country (403), whether it is enabled (403), the record
-   * (404), right in its countries (404), input (422).
+   * Checks session (401), right in any country (403), whether it is enabled (403), the record (404), right in its
+   * countries (404), input (422).
    *
-   * @param session null: not logged in
-   * @param readInput called when the input is checked
    * @param files of an upload; read after all checks
    */
   answer(
@@ -153,13 +147,11 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
     given: Given<Param, Raw>,
     files?: AsyncIterable<IncomingFile>,
   ): Promise<Output>;
-  /** The page to which an upload redirects. */
   leadsTo?(output: Output): PagePath;
-  /** The files of an upload, for a reply that names each refused one. */
   received?(output: Output): ReceivedFiles;
 }
 
-/** Runs in one transaction that ends with its events in the audit log. */
+/** In one transaction that ends with its audit events. */
 export function staffAction<
   Param extends string,
   Entity,
@@ -201,8 +193,8 @@ export function staffAction<
 }
 
 /**
- * For slow actions (another server, very many rows): `run` opens its own transactions, and the audit log follows in one
- * more. Changes of a `run` that throws are not audited.
+ * For slow actions: `run` opens its own transactions, and the audit log follows in one more. Changes of a `run` that
+ * throws are not audited.
  */
 export function longStaffAction<
   Param extends string,
@@ -341,7 +333,7 @@ async function* noFiles(): AsyncGenerator<IncomingFile, void, void> {
   yield* [];
 }
 
-/** @throws Refusal not-found without the record or the right in its countries, forbidden for a public one; invalid-input */
+/** @throws Refusal not-found; forbidden for a public record; invalid-input */
 export function judged<Param extends string, Entity, Path extends string, Input, Raw, Asked>(
   { right, subject, input }: Head<Param, Entity, Path, Input, Raw, Asked>,
   session: StaffSession,

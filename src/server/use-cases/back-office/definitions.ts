@@ -90,7 +90,7 @@ import {
 } from "./webhooks/change-webhooks.ts";
 import { listWebhooks, readWebhook } from "./webhooks/read-webhooks.ts";
 
-/** Routes, calls of pages and access tests are derived from this list. */
+/** Routes, calls of pages and access tests use this list. */
 export const definitions = {
   listAudit,
   findPeopleAndCases,

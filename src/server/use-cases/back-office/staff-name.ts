@@ -2,7 +2,7 @@ import type { StaffName } from "#server/contract/approvals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 
-/** @returns a function from an id to the staff member; null also if deleted */
+/** @returns null also if deleted */
 export async function staffNames(
   db: Database,
   ids: readonly (string | null)[],

@@ -19,15 +19,15 @@ import {
 
 interface UploadCall<Param extends string, Entity, Path extends string, Input, Event>
   extends StaffCall<Param, Entity, Path, Input> {
-  /** Streamed; the body is not read before the first is requested. */
+  /** Streamed on demand. */
   readonly files: AsyncIterable<IncomingFile>;
-  /** Runs one transaction that ends with its events in the audit log. */
+  /** In one transaction that ends with its audit events. */
   readonly change: <Result>(
     run: (tx: Transaction, log: LongActionCall<Param, Entity, Path, Input, Event>["log"]) => Promise<Result>,
   ) => Promise<Result>;
 }
 
-/** Takes files as multipart/form-data, with the input in the query. All checks come before reading them. */
+/** Takes multipart/form-data, with the input in the query. All checks come first. */
 export function staffUpload<
   Param extends string,
   Entity,

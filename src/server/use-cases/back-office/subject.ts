@@ -9,23 +9,20 @@ type Find<Db, Param extends string, Entity, Own> = (
   needs: Own,
 ) => Promise<Entity | undefined>;
 
-/** The record of an action or query, named by path parameters or by the input. */
+/** Named by path parameters or by the input. */
 export interface Subject<Param extends string, Entity, Own = unknown> {
   readonly params: readonly Param[];
-  /**
-   * @param readInput the raw input, for records named there
-   * @returns undefined: not found
-   */
+  /** @param readInput the raw input */
   readonly find: Find<Queryable, Param, Entity, Own>;
-  /** Locks the row until the transaction ends; absent: actions use `find`. */
+  /** Until the transaction ends; absent: actions use `find`. */
   readonly lock?: Find<Transaction, Param, Entity, Own>;
   /** The right is needed in all of them. Empty: any country will do. */
   countriesOf(entity: Entity): readonly Country[];
-  /** The record's existence is not secret: without the right in its countries it is `forbidden`, not `not-found`. */
+  /** Its existence is not secret: without the right it is `forbidden`, not `not-found`. */
   readonly isPublic?: true;
-  /** Checks a right that depends on the record, instead of the definition's. */
+  /** For a right that depends on the record. */
   readonly judge?: (entity: Entity, session: StaffSession) => void;
 }
 
-/** For no single record: the right in any country will do. */
+/** The right in any country will do. */
 export const noSubject: Subject<never, null> = { params: [], find: async () => null, countriesOf: () => [] };

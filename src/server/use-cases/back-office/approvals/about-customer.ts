@@ -1,7 +1,6 @@
 import { customersById } from "#server/database/repositories/search-tokens.ts";
 import type { ApprovalHandler } from "./approval-action.ts";
 
-/** For proposals whose subject is a customer. */
 export const aboutCustomer: Required<Pick<ApprovalHandler, "namesOf" | "countriesOf">> = {
   async namesOf(db, subjects) {
     return new Map((await customersById(db, subjects)).map(({ id, name }) => [id, name]));

@@ -6,28 +6,25 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 
 export interface ApprovalHandler {
-  /**
-   * Returns the subject's present revision, null if the action is no longer possible. Locks the subject until the
-   * transaction ends.
-   */
+  /** null: no longer possible. Locks the subject until the transaction ends. */
   revisionOf(tx: Transaction, subject: string, payload: unknown): Promise<number | null>;
   carryOut(tx: Transaction, approved: ApprovedProposal): Promise<void>;
   namesOf(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * The rights to see, propose and decide are needed in all countries of a subject. Absent: the subject has no country,
-   * and only rights without a limit to countries count
+   * The rights are needed in all countries of a subject. Absent: no country, and only rights without a limit to
+   * countries count
    */
   countriesOf?(db: Queryable, subjects: readonly string[]): Promise<ReadonlyMap<string, readonly Country[]>>;
-  /** For lists, which lock nothing; absent: only a decision finds the state. */
+  /** Locks nothing; absent: only a decision finds the state. */
   statesOf?(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectState>>;
-  /** The public part of the payload; absent: all of it. */
+  /** Default: all of it. */
   shown?(payload: unknown): unknown;
-  /** Additional data of pending proposals for people who may decide. */
+  /** For people who may decide. */
   shownToDecider?(
     db: Database,
     proposals: readonly WaitingProposal[],
   ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
-  /** Resets the subject when the proposal is not carried out. */
+  /** Resets the subject of a proposal that is not carried out. */
   leave?(tx: Transaction, ended: EndedProposal): Promise<void>;
   /** only the provider's system decides on these */
   readonly isDecidedElsewhere?: boolean;
@@ -62,7 +59,7 @@ export interface EndedProposal {
 
 export type ApprovalHandlers = Readonly<Record<ApprovalAction, ApprovalHandler>>;
 
-/** Binds encryption to this proposal and column. */
+/** For this proposal and column. */
 export function approvalContext(approvalId: string, what: "payload" | "note"): string {
   return `approval ${approvalId} ${what}`;
 }

@@ -19,11 +19,11 @@ export const approvalShown = z.object({
   action: z.enum(approvalActionNames),
   state: z.enum(approvalStates),
   subject: z.object({ id: z.string(), name: z.string() }),
-  /** null: no customer, already in the name, or not for this person */
+  /** null: none, already in the name, or not for this person */
   customerName: z.nullable(z.string()),
   /** null: none, or several */
   country: z.nullable(country),
-  /** pending, but can only be refused: the subject has changed, or the proposal has expired */
+  /** can only be refused: the subject has changed, or the proposal has expired */
   isVoid: z.boolean(),
   /** of `staff-roles` `{roles}` */
   payload: z.unknown(),
@@ -44,7 +44,7 @@ export const approvalOnScreen = z.extend(approvalShown, {
 });
 export type Approval = Shown<typeof approvalOnScreen>;
 
-/** Removes rows that the person may not see in their countries. */
+/** Removes rows outside the person's countries. */
 export async function visibleTo(
   { held }: Pick<StaffSession, "held">,
   rows: readonly ApprovalRow[],
@@ -90,7 +90,7 @@ export async function presentApprovals(
   const { names, countries, states } = await factsOfSubjects(needs, rows);
   return rows.map((row) => {
     const state = states.get(row.subject);
-    // Without a state, only a decision finds out whether the subject has changed.
+    // Only a decision finds a change without a state.
     const hasChanged = state !== undefined && state.revision !== row.subjectRevision;
     const payload: unknown = JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")));
     const act = acts[row.action];

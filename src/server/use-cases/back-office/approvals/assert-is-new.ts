@@ -7,9 +7,9 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { approvalContext } from "./approval-action.ts";
 
 /**
- * Refuses a second pending proposal. The caller holds the lock of the subject, so concurrent proposals are serialised.
+ * The caller locks the subject, so concurrent proposals are serialised.
  *
- * @param isSame whether a payload requests the same; absent: all payloads of the action do
+ * @param isSame default: all payloads of the action are
  * @throws Refusal already-proposed
  */
 export async function assertIsNew(

@@ -43,7 +43,7 @@ const proposalById: Omit<Subject<"approvalId", Proposal, Needs<"acts">>, "judge"
   countriesOf: ({ where }) => where,
 };
 
-/** The right to decide is that of the proposed action. Four eyes: a proposal by or about oneself is excluded. */
+/** Needs the right to decide on the action. Four eyes: a proposal by or about oneself is excluded. */
 const proposalToDecide: Subject<"approvalId", Proposal, Needs<"acts">> = {
   ...proposalById,
   judge({ row: { action, subject, proposedBy }, act, where }, session) {
@@ -65,7 +65,7 @@ const ownProposal: Subject<"approvalId", Proposal, Needs<"acts">> = {
 
 const settled = z.object({ state: z.enum(approvalStates) });
 
-/** Concurrent decisions are serialised. The attempt ends a proposal that is too old or whose subject has changed. */
+/** Concurrent decisions are serialised. The attempt ends an expired proposal, or one whose subject has changed. */
 export const decideProposal = staffAction({
   right: "decide-proposals",
   subject: proposalToDecide,

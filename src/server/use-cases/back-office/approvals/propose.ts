@@ -15,7 +15,7 @@ interface Proposal {
   readonly proposedBy: string;
 }
 
-/** Stores a proposal, on which another person decides. The caller has checked the right to propose. @returns its id */
+/** The caller has checked the right to propose. @returns its id */
 export async function propose(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },
   tx: Transaction,

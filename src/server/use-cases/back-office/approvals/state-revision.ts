@@ -1,9 +1,6 @@
 import { sha256Of } from "#server/shared/digests.ts";
 
-/**
- * Computes a revision of state that is stored without one, since others than staff change it too. @param state fits
- * into JSON
- */
+/** For state that is stored without one, since others than staff change it too. */
 export function stateRevision(state: unknown): number {
   // A positive integer of PostgreSQL has 31 bits.
   return Number.parseInt(sha256Of(JSON.stringify(state)).slice(0, 8), 16) >>> 1;

@@ -14,7 +14,6 @@ export const auditLineShown = z.object({
   person: z.nullable(z.object({ staffId: z.string(), name: z.string() })),
   actor: z.string(),
   event: z.custom<AuditEventName>(),
-  /** the id; null: none */
   subject: z.nullable(z.string()),
   /** without personal data except reasons typed by staff */
   details: z.record(z.string(), z.unknown()),
@@ -32,8 +31,8 @@ export type AuditSubject = Shown<typeof auditSubjectShown>;
 export type AuditQuestion = Partial<z.output<typeof auditExportSchema>>;
 
 /**
- * Limits a search to what the staff member may read: with only the right to their own cases, lines about cases that
- * they have or had; with a role limited to countries, lines about its customers and cases.
+ * With only the right to their own cases, staff see lines about cases that they have or had; with a role limited to
+ * countries, lines about its customers and cases.
  */
 export function searchOf({ from, to, ...about }: AuditQuestion, { staff, held }: StaffSession): AuditSearch {
   const times = { from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to) };

@@ -43,7 +43,7 @@ oneDatabase((connection) => {
     return id;
   }
 
-  /** A minute later than the previous event. */
+  /** A minute later. */
   async function write(event: Omit<AuditEvent, "at">): Promise<void> {
     minutes += 1;
     await transact(database(), (tx) => appendAudit(tx, { ...event, at: clock.now() }));

@@ -11,7 +11,7 @@ const linesAtOnce = 1_000;
 const byteOrderMark = "\ufeff";
 const columns = ["at", "actor", "personId", "person", "event", "subject", "details"];
 
-/** Writes RFC 4180. The export is audited before anything is sent. */
+/** RFC 4180. Audited before anything is sent. */
 export const exportAudit = staffFile({
   right: "see-whole-audit",
   subject: noSubject,

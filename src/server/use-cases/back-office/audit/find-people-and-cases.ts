@@ -19,7 +19,6 @@ export const findPeopleAndCases = staffQuery({
   input: z.object({
     /** part of a staff member's e-mail, or a user's complete one */
     person: z.string(),
-    /** a complete reference */
     case: z.string(),
   }),
   output: z.object({ person: z.array(auditSubjectShown), case: z.array(auditSubjectShown) }),
@@ -43,9 +42,7 @@ async function suggestedPeople(
   return [...ofUser, ...colleagues].slice(0, most);
 }
 
-/**
- * Account enumeration: only people who read everything and may see masked values learn that an address has an account.
- */
+/** Account enumeration: only people who may read everything unmasked learn that an address has an account. */
 async function suggestedUser(needs: Needs<"blindIndex">, typed: string, session: StaffSession) {
   if (reachOf(session.held, "see-whole-audit") !== "everywhere") return undefined;
   const judged = await judgeSearch(needs, typed, session);

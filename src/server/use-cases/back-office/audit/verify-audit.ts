@@ -6,7 +6,7 @@ import { longStaffAction, noInput } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { searchOf } from "./audit-lines.ts";
 
-/** Lines of other countries are part of the chain, but a role limited to countries does not see their number. */
+/** Lines of other countries belong to the chain, but their number is not disclosed. */
 export const verifyAudit = longStaffAction({
   right: "see-whole-audit",
   subject: noSubject,

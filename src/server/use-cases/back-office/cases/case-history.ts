@@ -41,7 +41,7 @@ interface DoneWithCase {
   readonly proposals: readonly ApprovalRow[];
 }
 
-/** Notes of actions are kept in the history; reasons for rejections and notes of decisions with the proposal. */
+/** Notes of actions are in the history; reasons for rejections and notes of decisions with the proposal. */
 export function presentEvents(
   sealer: Sealer,
   { history, proposals }: DoneWithCase,

@@ -45,7 +45,6 @@ const consent = z.object({
 });
 
 const occurrence = z.object({
-  /** after the event */
   revision: z.int(),
   at: moment,
   who: z.object({
@@ -54,7 +53,6 @@ const occurrence = z.object({
     name: z.nullable(z.string()),
   }),
   event: z.string(),
-  /** null: another event */
   rejection: z.nullable(z.enum(rejectionReasons)),
   reason: z.nullable(z.string()),
 });
@@ -104,7 +102,6 @@ export const caseShown = z.extend(caseTold, {
   duplicates: z.array(
     z.extend(duplicate, {
       name: z.nullable(z.string()),
-      /** null: not yet filed */
       state: z.nullable(z.enum(caseStates)),
     }),
   ),
@@ -132,7 +129,7 @@ export const submissionNotified = z.object({
   partnerType: z.enum(partnerTypes),
   steps: z.record(z.string(), z.unknown()),
   before: z.nullable(z.record(z.string(), z.unknown())),
-  /** differences from the former submission, as `1.companyData.companyName` */
+  /** as `1.companyData.companyName` */
   differs: z.array(z.string()),
 });
 

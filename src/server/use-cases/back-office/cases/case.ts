@@ -27,7 +27,7 @@ export const caseById: Subject<"id", FiledApplication> = {
   countriesOf: ({ application }) => [application.country],
 };
 
-/** Without a reference its values were deleted at the end of their retention. */
+/** Values without a reference were deleted by retention. */
 function filed(found: ReviewedApplication | undefined): FiledApplication | undefined {
   const { reference, customerType } = found?.application ?? {};
   if (!found || !reference || !customerType) return undefined;
@@ -63,7 +63,7 @@ interface MovingCall<Action extends CaseAction> {
   readonly log: (line: TransitionedCase<Action>["audit"]) => void;
 }
 
-/** Moves a case from the revision that the caller has seen. @throws Refusal stale-revision; wrong-state; taken */
+/** @throws Refusal stale-revision; wrong-state; taken */
 export async function transitionCase<Action extends StaffCaseMove>(
   call: MovingCall<NoInfer<Action>>,
   needs: Needs<"sealer">,
@@ -80,7 +80,7 @@ export function stateOf({ state, revision }: CaseRow): Shown<typeof caseState> {
   return { state, revision };
 }
 
-/** @param basedOn undefined: any revision @throws Refusal stale-revision with the present case */
+/** @param basedOn undefined: any @throws Refusal stale-revision with the present case */
 export async function assertCurrent(
   tx: Transaction,
   { applicationId: id, state, round, revision, risk, assigneeId }: CaseRow,

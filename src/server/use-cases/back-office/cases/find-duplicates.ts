@@ -11,10 +11,7 @@ import { identifierTokens, phoneTokens } from "#server/use-cases/search/tokens-o
 import type { Needs } from "../context.ts";
 import type { StaffCase } from "./case-shown.ts";
 
-/**
- * Finds other applications with the same identifier, account or phone by search tokens, in countries where the person
- * may see cases.
- */
+/** By search tokens, in countries where the person may see cases. */
 export async function findDuplicates(
   { database, blindIndex, sealer }: Pick<Needs<"blindIndex" | "sealer">, "database" | "blindIndex" | "sealer">,
   {

@@ -7,7 +7,7 @@ import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { caseById } from "./case.ts";
 
-/** The revision stays, since a note does not change the case. */
+/** The revision stays. */
 export const noteOnCase = staffAction({
   right: "work-on-cases",
   subject: caseById,

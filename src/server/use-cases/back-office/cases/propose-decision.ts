@@ -15,7 +15,6 @@ import {
 
 const actionOf = { approve: "propose-approval", reject: "propose-rejection", reopen: "propose-reopening" } as const;
 
-/** Another person decides. */
 export const proposeDecision = staffAction({
   ...transitionsCase("propose-approval", "propose-rejection", "propose-reopening"),
   isEnabled: isDecidedHere,

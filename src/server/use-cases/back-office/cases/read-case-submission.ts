@@ -48,7 +48,7 @@ export const readCaseSubmission = staffQuery({
   await auditPageView(needs, session, { kind: "application", id, customerId: null });
   const values = await valuesOfRound(needs, round);
   const before = former ? await valuesOfRound(needs, former) : values;
-  // Change requests of a submission are fulfilled by the next one.
+  // The next submission fulfils its change requests.
   const isOfFormer = (row: { readonly round: number }) => row.round === round.round - 1;
   const [asks, papers] = await Promise.all([
     changeRequestsOfCase(needs.database, id),

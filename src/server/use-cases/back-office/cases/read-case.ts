@@ -102,7 +102,7 @@ export const readCase = staffQuery({
   };
 });
 
-/** Computed from the history, without waiting for the queue, which another process may be rebuilding. */
+/** By the history, without waiting for the queue, which another process may be rebuilding. */
 function clockOf(
   { since }: CaseRow,
   { clock: state, due, atRiskFrom, wasLate }: ReturnType<typeof timesOfCase>,

@@ -59,7 +59,7 @@ export const requestChanges = staffAction({
   return stateOf(review);
 });
 
-/** For an applicant who did not get the e-mail or lost it. The former link and every browser's access end. */
+/** The former link and every browser's access end. */
 export const resendChangeRequest = staffAction({
   ...transitionsCase("ask-again"),
   isEnabled: isDecidedHere,
@@ -75,7 +75,7 @@ export const resendChangeRequest = staffAction({
   const { tx, subject, input } = call;
   const { review, application } = subject;
   await assertCurrent(tx, review, input.basedOn);
-  // Empty unless changes are requested; the transition below is refused then.
+  // Empty unless changes are requested; the transition is refused then.
   const open = (await changeRequestsOfCase(tx, application.id)).filter(({ state }) => state === "asked");
   if (open.length > 0) {
     const to = (await contactsOf({ database: tx, sealer: needs.sealer }, application.id))?.email;
@@ -95,7 +95,7 @@ export const previewChangesMail = staffQuery({
   right: "work-on-cases",
   isEnabled: isDecidedHere,
   subject: caseById,
-  // `asks`: how many values are requested; `link`: placeholder of the address
+  // `asks`: number of values; `link`: placeholder of the address
   input: z.object({ asks: count, message: z.optional(z.string()), link: z.string() }),
   output: z.object({ locale: z.enum(locales), subject: z.string(), text: z.string() }),
 }).run(async ({ at, subject: { application }, input }, needs: Needs<"companyInfo" | "reviewedBy">) => {

@@ -29,7 +29,7 @@ oneDatabase((connection) => {
     const mail = world.mailTo(values[0].email);
     expect(mail.text).toContain(message);
     expect(linkIn(mail.text)).not.toBe(again.hash);
-    // Thirty days from the request, three of which have passed.
+    // Thirty days from the request.
     const until = endOfChanges(before?.since ?? new Date(0));
     const date = new Intl.DateTimeFormat("cs", { dateStyle: "long", timeZone: "Europe/Prague" });
     expect(mail.text).toContain(`do ${date.format(until)}.`);

@@ -15,7 +15,6 @@ import { keepKey, mostLiveKeys } from "#server/use-cases/integration/manage-clie
 import { noInput, staffAction } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
-/** Milliseconds in which the proposer may draw the key. */
 export const drawingMs = 7 * dayMs;
 
 const changeById: Subject<"changeId", ClientChangeRow> = {

@@ -48,7 +48,6 @@ const changeShown = z.object({
 
 export type ShownTerms = Shown<typeof termsShown>;
 export type ListedClient = Shown<typeof clientShown>;
-/** A change of clients that was proposed and is not done yet. */
 export type ClientChange = Shown<typeof changeShown>;
 
 export const listClients = staffQuery({
@@ -76,7 +75,7 @@ export const listClients = staffQuery({
   return { clients, changes: await openChanges(database, clock.now()) };
 });
 
-/** Excludes proposals that expired, and keys that were not drawn in time. */
+/** Without expired proposals and keys. */
 async function openChanges(database: Database, now: Date): Promise<readonly ClientChange[]> {
   const rows = await openClientChanges(database);
   const ids = rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Needs } from "../context.ts";
 import { noInput, staffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
-/** Immediately, by one admin. */
+/** By one admin. */
 export const revokeKey = staffAction({
   right: "govern-integration",
   subject: noSubject,

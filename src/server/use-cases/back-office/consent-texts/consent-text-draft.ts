@@ -6,7 +6,7 @@ import { noInput, staffAction } from "../definition.ts";
 import { assertRevision, revisionShown } from "../draft-revision.ts";
 import { consentTextPlace, inForceAt } from "./consent-text.ts";
 
-/** Records the text in force, with which the draft is compared. */
+/** Records the text to compare with. */
 export const saveConsentTextDraft = staffAction({
   right: "edit-consent-texts",
   subject: consentTextPlace,

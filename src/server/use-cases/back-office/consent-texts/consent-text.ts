@@ -39,7 +39,7 @@ export const versionShown = z.object({
   identifier: z.string(),
   version: z.int(),
   series: z.enum(["shipped", "staff"]),
-  /** "past": replaced by, or preceded by, another one */
+  /** "past": another one replaces or precedes it */
   state: z.enum(["in-force", "planned", "past"]),
   validFrom: z.iso.datetime(),
   sha256: z.string(),
@@ -70,7 +70,7 @@ export function inForceAt(rows: readonly ConsentTextRow[], now: Date): ConsentTe
   return row;
 }
 
-/** @param rows of one country and language, the one with precedence first */
+/** @param rows the one with precedence first */
 export async function presentVersions(
   db: Database,
   rows: readonly ConsentTextRow[],

@@ -48,7 +48,7 @@ export const proposeConsentText = staffAction({
   const hasChanged = !isDeepStrictEqual(read.data, wordsOf(inForce));
   const waits = (await waitingApprovalsOf(tx, [row.id], at)).some((one) => one.subjectRevision === revision);
   if (!hasChanged || waits) throw new Refusal("wrong-state");
-  // Another text has come into force since the draft was saved: it has to be compared with that one first.
+  // Another text has come into force: the draft has to be compared with it first.
   if (row.basedOn !== inForce.identifier) throw new Refusal("stale-revision", { data: { revision: row.revision } });
   const payload = { ...place, basedOn: inForce.identifier, validFrom, words: read.data };
   const what = { action: "consent-text", subject: row.id, subjectRevision: revision, payload } as const;

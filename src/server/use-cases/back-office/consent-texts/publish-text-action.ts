@@ -14,7 +14,6 @@ import { exactText, textHash } from "#server/documents/consent-texts/exact-text.
 import type { Clock } from "#server/ports/clock.ts";
 import type { ApprovalHandler, ApprovedProposal } from "../approvals/approval-action.ts";
 
-/** Approval makes the text an immutable version. */
 export function publishTextHandler({ clock }: { readonly clock: Clock }): ApprovalHandler {
   return {
     async revisionOf(tx, subject) {
@@ -44,12 +43,12 @@ async function publish(
   { payload, proposedBy, decidedBy, at }: ApprovedProposal,
 ): Promise<void> {
   const { validFrom: day, words } = proposedConsentText.parse(payload);
-  // Numbers continue over both series, so that the later of two texts never has the lower number.
+  // Continue over both series, so that the later text never has the lower number.
   const version = Math.max(...(await textsOf(tx, country, locale)).map((text) => text.version)) + 1;
   const identifier = `onboarding-${country}-${locale}-p${version}`;
   const { title, paragraphs } = words;
   const text = { identifier, country, locale, version, title, paragraphs, consents: consentsOf(words) };
-  // A day that has already begun begins with the decision: no text is in force before it was decided.
+  // No text is in force before its decision.
   const validFrom = new Date(Math.max(at.getTime(), day === null ? 0 : momentInPrague(day, 0)));
   const sha256 = textHash(exactText(text));
   const by = decidedBy.staff.id;

@@ -102,7 +102,7 @@ const proposalShown = z.object({
   /** null: from the decision */
   validFrom: z.nullable(z.iso.date()),
   words: z.object(wordsShown),
-  /** changed since, so it can no longer be approved */
+  /** it can no longer be approved */
   isStale: z.boolean(),
 });
 
@@ -112,7 +112,6 @@ const textShown = z.object({
   inForce: z.extend(versionShown, wordsShown),
   draft: z.nullable(draftShown),
   pending: z.nullable(proposalShown),
-  /** the one with precedence first */
   versions: z.array(versionShown),
 });
 export type ShownConsentText = Shown<typeof textShown>;

@@ -8,7 +8,7 @@ import { noInput, staffAction } from "../definition.ts";
 import { assertRevision, revisionShown } from "../draft-revision.ts";
 import { contentPart } from "./content-part.ts";
 
-/** Records the portal's present text, with which the draft is compared. */
+/** Records the portal's text to compare with. */
 export const saveContentDraft = staffAction({
   right: "edit-contents",
   subject: contentPart,

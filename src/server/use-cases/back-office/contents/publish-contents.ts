@@ -98,7 +98,7 @@ export const withdrawContents = staffAction({
   },
 }).run(async ({ tx, by, at, subject: { part, version } }) => {
   const draft = await lockContentDraft(tx, part, at);
-  // Read again under the lock of the part.
+  // Under the lock of the part.
   const row = await findContentVersion(tx, part, version);
   if (row?.state !== "planned") throw new Refusal("wrong-state");
   await setContentVersion(tx, row, { state: "withdrawn" });

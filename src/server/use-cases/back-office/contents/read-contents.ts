@@ -21,7 +21,7 @@ import {
 const partListed = z.object({
   part: z.enum(contentParts),
   entries: z.int(),
-  /** the newest published one; null: the product's own text */
+  /** null: the product's own text */
   last: z.nullable(versionShown),
   planned: z.nullable(versionShown),
   hasDraft: z.boolean(),
@@ -63,7 +63,7 @@ const partShown = z.object({
       contents: entriesShown,
       changed: z.iso.datetime(),
       changedBy: z.nullable(staffNameShown),
-      /** another version has been published since it was saved: it has to be compared and saved again */
+      /** another version was published: compare and save again */
       isStale: z.boolean(),
       differences: entryDifferencesShown,
     }),

@@ -17,7 +17,7 @@ import { done, noInput, staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { customerById } from "./customer.ts";
 
-/** Shows the portal read-only as a person acting for the customer. Ends the session's former impersonation. */
+/** Read-only. Ends the session's former impersonation. */
 export const beginImpersonation = staffAction({
   right: "see-as-customer",
   subject: customerById,
@@ -34,7 +34,7 @@ export const beginImpersonation = staffAction({
       ["too-many-requests", "20 an hour"],
     ],
   },
-  // `run` writes it without `log`, with the address that the request came from.
+  // `run` writes it with the address of the request.
   audit: { events: ["portal-view-begun"] },
 }).run(
   async ({ tx, by, at, session, subject: { id: customerId }, input: { idam, reason } }, needs: Needs<"sealer">) => {
@@ -57,7 +57,7 @@ export const beginImpersonation = staffAction({
   },
 );
 
-/** null also if its right, time, user or customer has ended. */
+/** null also if its right, time, user or customer has ended */
 export const readImpersonation = staffQuery({
   right: "enter-back-office",
   subject: noSubject,

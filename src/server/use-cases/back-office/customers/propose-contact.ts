@@ -53,7 +53,6 @@ export const proposeContact = staffAction({
   const { callingCode: phoneCode } = factsOf(customer.country).phone;
   const phone = input.phone && usualContact({ type: "phone", contact: input.phone, phoneCode }, { contact: "phone" });
   if (!email && !phone) throw new Refusal("invalid-input", { fields: { email: "required" } });
-  // A proposal without a change is refused.
   const changed = {
     ...(email && email !== known.email && { email }),
     ...(phone && phone !== known.phone && { phone }),

@@ -20,7 +20,7 @@ import { customerById } from "./customer.ts";
 /** E-mails that a staff member may try in an hour. */
 const linksAnHour = 20;
 
-/** Account enumeration: never looks up the user, so neither response nor its time says whether there is one. */
+/** Account enumeration: never looks up the user, so neither response nor its time discloses one. */
 export const proposeIdentityLink = staffAction({
   right: "propose-acts",
   subject: customerById,
@@ -94,7 +94,7 @@ export const proposeIdentityEnd = staffAction({
   return { approvalId };
 });
 
-/** Locks the people who act for the customer until the transaction ends. @returns their revision */
+/** Until the transaction ends. @returns their revision */
 async function lockPeople(tx: Transaction, customerId: string): Promise<number> {
   const revision = await lockIdentitiesOf(tx, customerId);
   if (revision === null) throw new Refusal("not-found");

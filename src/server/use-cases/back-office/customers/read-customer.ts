@@ -60,7 +60,7 @@ export const readCustomer = staffQuery({
   };
 });
 
-/** Lists have the newest first, 50 at most. */
+/** The newest first, 50 at most. */
 const customerRecord = z.object({
   contracts: z.array(
     z.object({
@@ -72,7 +72,6 @@ const customerRecord = z.object({
       vehicle: z.string(),
     }),
   ),
-  /** filed with the customer's identifier */
   applications: z.array(
     z.object({ applicationId: z.uuid(), reference: z.string(), state: z.enum(caseStates), at: z.iso.datetime() }),
   ),
@@ -100,7 +99,7 @@ const customerRecord = z.object({
 });
 export type CustomerRecord = Shown<typeof customerRecord>;
 
-/** Loaded by the customer's page without another audit event. */
+/** Without another audit event. */
 export const readCustomerRecord = staffQuery({
   right: "see-customers",
   subject: customerById,
@@ -110,7 +109,7 @@ export const readCustomerRecord = staffQuery({
   const { database, sealer, blindIndex } = needs;
   const { id, country, customerType, sealedIdentifier } = subject;
   await indexForReader(needs);
-  // Applications do not name a customer, so they are found by the identifier.
+  // Applications do not name a customer.
   const terms = identifierTokens(customerType, sealer.unseal(sealedIdentifier, identifierContext(id)));
   const [contracts, applications, requests, messages, ended] = await Promise.all([
     contractsOfCustomer(database, id),

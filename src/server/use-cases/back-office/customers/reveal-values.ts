@@ -6,7 +6,7 @@ import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { revealedRecord } from "./revealed-record.ts";
 
-/** Shows unmasked values. Audits which and why, never the values. */
+/** Audits which values and why, never the values. */
 export const revealValues = staffAction({
   right: "reveal-values",
   subject: revealedRecord,
@@ -37,7 +37,7 @@ export const revealValues = staffAction({
   return { values: Object.fromEntries(values) };
 });
 
-/** @param path as `1.uboData.owners.0.personal_id` @returns null: not a text */
+/** @param path as `1.uboData.owners.0.personal_id` */
 function textAt(values: unknown, path: string): string | null {
   let inner = values;
   for (const name of path.split(".")) {

@@ -18,17 +18,15 @@ interface RevealedRecord {
   readonly kind: RevealedKind;
   readonly id: string;
   readonly country: Country;
-  /** null: no case, or not assigned */
+  /** null: not assigned */
   readonly assigneeId: string | null;
-  /** null: an applicant */
   readonly customerId: string | null;
-  /** Reads unmasked values. */
   valuesOf(needs: Needs<"sealer">, tx: Transaction): Promise<unknown>;
 }
 
 const namedInBody = z.object({ subject: revealedSubject });
 
-/** Named by the body. null: it names none, and input validation reports that with all other faults. */
+/** Named by the body. null: input validation reports that with all other faults. */
 export const revealedRecord: Subject<never, RevealedRecord | null> = {
   params: [],
   async find(db, _named, readInput) {
@@ -84,7 +82,7 @@ const finders: Readonly<Record<RevealedKind, Finder>> = {
   },
 };
 
-/** The last submission by step names, each one as `rounds.1.1.companyData.accounts.0.iban`. */
+/** Former ones as `rounds.1.1.companyData.accounts.0.iban`. */
 function valuesOfSubmissions(id: string): RevealedRecord["valuesOf"] {
   return async ({ sealer }, tx) => {
     const filed = await submissionsOfCase(tx, id);

@@ -12,7 +12,7 @@ import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
 const documentRequestStates = ["missing", "to-check", "accepted", "withdrawn"] as const;
-/** `to-check`: staff have not yet judged the sent documents. */
+/** `to-check`: not yet judged by staff. */
 type DocumentRequestState = (typeof documentRequestStates)[number];
 
 export const documentRequestById: Subject<"demandId", DocumentRequestOfCustomer> = {

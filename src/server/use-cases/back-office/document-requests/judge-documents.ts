@@ -33,7 +33,7 @@ export const acceptDocuments = staffAction({
   return { status: "ok" };
 });
 
-/** Reopens the document request; the documents stay the customer's. */
+/** The documents stay the customer's. */
 export const sendBackDocuments = staffAction({
   right: "work-on-cases",
   subject: documentRequestById,

@@ -13,7 +13,7 @@ import { customerById } from "../customers/customer.ts";
 import { done, noInput, staffAction } from "../definition.ts";
 import { assertDocumentRequestIs, documentRequestById } from "./document-request.ts";
 
-/** The notification job informs the customer's users, as for requests of the provider's systems. */
+/** The notification job informs the customer's users. */
 export const requestDocument = staffAction({
   right: "work-on-cases",
   subject: customerById,

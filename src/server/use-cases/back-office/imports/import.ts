@@ -33,7 +33,7 @@ export const importById: Subject<"importId", StaffImportRow> = {
 const runShown = z.object({
   mode: z.enum(batchModes),
   state: z.enum(importStates),
-  /** lines read so far */
+  /** read so far */
   lines: z.int(),
   summary: z.object({
     created: z.int(),
@@ -42,9 +42,8 @@ const runShown = z.object({
     deleted: z.int(),
     refused: z.int(),
   }),
-  /** why the complete file was refused, in English */
+  /** why the file was refused, in English */
   fault: z.nullable(z.object({ code: z.string(), message: z.string(), line: z.nullable(z.int()) })),
-  /** the first refused lines */
   refused: z.array(refusedLine),
   hasReport: z.boolean(),
   hasRefusedRows: z.boolean(),

@@ -8,7 +8,6 @@ import { noInput, staffAction } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 import { importById } from "./import.ts";
 
-/** Proposes to apply a tested file. */
 export const proposeImport = staffAction({
   right: "try-imports",
   subject: importById,

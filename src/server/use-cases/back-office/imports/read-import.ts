@@ -12,7 +12,7 @@ import type { Needs } from "../context.ts";
 import { noInput, staffFile, staffQuery } from "../definition.ts";
 import { importById, importShown, presentImports } from "./import.ts";
 
-/** Reading refused lines is audited, so a page that polls progress gets none. */
+/** Reading refused lines is audited, so a page that polls gets none. */
 export const readImport = staffQuery({
   right: "see-imports",
   subject: importById,
@@ -48,7 +48,7 @@ export const readImportReport = staffFile({
   const { bytes } = stored;
   await auditReading(database, { at, subject, details: { by, mode, form } });
   if (form === "csv") {
-    // Corrected and resent files already have this suffix.
+    // Resent files already have this suffix.
     const stem = parse(name).name.replace(/\.(?:dry-run|apply)\.refused$/, "");
     const ownName = `${stem}.${mode}.refused.csv`;
     return { name: ownName, extension: "csv", mime: "text/csv; charset=utf-8", size: null, bytes };
@@ -58,12 +58,12 @@ export const readImportReport = staffFile({
     extension: "ndjson",
     mime: "application/x-ndjson",
     size: null,
-    // A report of an earlier release may contain stored records.
+    // Earlier releases stored records in reports.
     bytes: await whenEnded(withoutData(bytes), () => bytes.return()),
   };
 });
 
-/** Audits the reader before anything is shown. @param details without mode and form: the page is read */
+/** Runs before anything is shown. */
 async function auditReading(
   database: Database,
   { at, subject, details }: { readonly at: Date; readonly subject: { readonly id: string }; readonly details: object },

@@ -50,7 +50,7 @@ export const sendImportFile = staffUpload({
     const id = randomUUID();
     const begun = { id, clientId, system, name, size: 0, sha256: "", staffId: by, createdAt: clock.now() };
     const pieces = checked({ name, bytes: file.bytes });
-    // The row comes first: retention finds the bytes by it, however this process ends.
+    // The row comes first: by it retention finds the bytes after a crash.
     await transact(database, (tx) => insertStaffImport(tx, begun));
     try {
       await files.put(sentFileKey(id), pieces.bytes);
@@ -78,7 +78,7 @@ async function clientOf(database: Database, name: string): Promise<IntegrationCl
 }
 
 /**
- * Checks bytes while they are read.
+ * While bytes are read.
  *
  * @throws Refusal invalid-input for an unknown ending, a binary file named as text, an empty file; body-too-large
  */
@@ -103,7 +103,7 @@ function checked({ name, bytes }: IncomingFile) {
   return { bytes: pieces(), facts: () => ({ size, sha256: hash.digest("hex") }) };
 }
 
-/** Deletes a refused file, the bytes before their row. Retention retries failed deletions. */
+/** Bytes before their row. Retention retries failed deletions. */
 async function dropFile({ database, files, log }: Needs<"files" | "log">, id: string): Promise<void> {
   try {
     await files.delete(sentFileKey(id));

@@ -41,11 +41,9 @@ export const bulkInvitationShown = z.object({
   }),
   by: z.object({ staffId: z.uuid(), name: z.string() }),
   createdAt: z.iso.datetime(),
-  /** null: immediately after approval */
   sendAt: z.nullable(z.iso.datetime()),
-  /** null: not completely sent */
   sentAt: z.nullable(z.iso.datetime()),
-  /** estimates until sending begins; `refused` of the invited */
+  /** estimates until sending begins */
   counts: z.extend(counts, { refused: z.int() }),
   mayCancel: z.boolean(),
 });
@@ -57,7 +55,6 @@ export const bulkPreviewShown = z.object({
 });
 export type BulkPreview = Shown<typeof bulkPreviewShown>;
 
-/** Customers whose e-mail bounced. */
 export const refusedPage = z.object({
   items: z.array(z.object({ customer: customerShown, sentTo: z.nullable(z.string()) })),
   total: z.int(),

@@ -79,7 +79,6 @@ oneDatabase((connection) => {
       .from(customers)
       .where(eq(customers.id, await company()));
     if (like === undefined) throw new Error("there is no customer");
-    // The original is not counted.
     await db().update(customers).set({ country: "cz" }).where(eq(customers.id, like.id));
     const { sealer } = world.dependencies;
     const rows = Array.from({ length: count }, () => {
@@ -98,7 +97,6 @@ oneDatabase((connection) => {
     return bulkId;
   }
 
-  /** Runs the jobs until none is left, `times` times. */
   async function sendAll(times = 1): Promise<number> {
     let runs = 0;
     for (let job = slices.shift(); job !== undefined; job = slices.shift()) {
@@ -148,7 +146,7 @@ oneDatabase((connection) => {
       "bulk-invitation-sent",
     ]);
 
-    // A second one reaches no customers: each is invited once.
+    // Each customer is invited once.
     const second = service().propose({ filter }, await person("operator"));
     expect(await refusalOf(second)).toMatchObject({ code: "wrong-state", data: { invited: 0, invitedBefore: 3 } });
   });

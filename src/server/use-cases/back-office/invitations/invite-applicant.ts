@@ -27,7 +27,7 @@ import type { Needs } from "../context.ts";
 import { type Shown, staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
-/** Older than any browser's changes, even if its clock is wrong. */
+/** Older than any browser's changes. */
 const beforeEverything = new Date(0).toISOString();
 
 const applicantInvitationShown = z.object({
@@ -43,7 +43,7 @@ const applicantInvitationShown = z.object({
 });
 export type ApplicantInvitation = Shown<typeof applicantInvitationShown>;
 
-/** Starts an application. No browser has access until it enters the code sent to the e-mail. */
+/** No browser has access until it enters the code sent to the e-mail. */
 export const inviteApplicant = staffAction({
   right: "work-on-cases",
   subject: noSubject,
@@ -84,7 +84,7 @@ export const inviteApplicant = staffAction({
     const { id, url, expiresAt } = await makeApplication({ clock: needs.clock, settings }, tx, started);
     const sealedEmail = sealInvited(sealer, id, email);
     await insertApplicantInvitation(tx, { applicationId: id, sealedEmail, emailDigest, staffId: by, createdAt: at });
-    // Prefills the applicant's e-mail in step 0, which they may change.
+    // Prefills the e-mail.
     await putDraft(tx, {
       applicationId: id,
       step: keyOf(0),

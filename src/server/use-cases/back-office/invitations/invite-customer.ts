@@ -29,7 +29,6 @@ function presentInvitation(sealer: Pick<Sealer, "unseal">, row: InvitationRow): 
   return { state: row.state, sendAt: row.sendAt.toISOString(), sentTo: maskedEmailOf(sealer, row) };
 }
 
-/** The last one. */
 export const readInvitation = staffQuery({
   right: "see-customers",
   subject: customerById,
@@ -88,7 +87,7 @@ export const inviteCustomer = staffAction({
   },
 );
 
-/** Whether it is pending, or went to the customer's present e-mail. */
+/** Pending, or sent to the customer's present e-mail. */
 function isStill(sealer: Pick<Sealer, "unseal">, row: InvitationRow, email: string): boolean {
   if (row.state === "planned") return true;
   return row.state === "sent" && emailOfInvitation(sealer, row) === email;

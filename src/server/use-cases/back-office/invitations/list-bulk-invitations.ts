@@ -25,7 +25,7 @@ import {
 
 const most = 100;
 
-/** Excludes those to countries where the staff member may not see customers. */
+/** Without countries where the staff member may not see customers. */
 export const listBulkInvitations = staffQuery({
   right: "see-customers",
   subject: noSubject,
@@ -63,7 +63,7 @@ export const listBulkInvitations = staffQuery({
   return { items };
 });
 
-/** Estimates those that have not begun. */
+/** Estimates before the beginning. */
 async function countsOf(database: Database, row: BulkInvitationRow) {
   if (row.state === "proposed" || row.state === "planned") return await countInvitees(database, row);
   const { invited, acting, withoutEmail, invitedBefore } = row;

@@ -83,7 +83,7 @@ export const proposeBulkInvitation = staffAction({
 
 type Filter = z.infer<typeof bulkFilterSchema>["filter"];
 
-/** Without a country, means all countries where the person may propose. @throws Refusal forbidden */
+/** Default: all countries where the person may propose. @throws Refusal forbidden */
 function whomIn(
   { country, ...filter }: Filter,
   countries: readonly Country[],
@@ -93,7 +93,7 @@ function whomIn(
   return { countries: where, filter };
 }
 
-/** Invalidates its proposal. Sent e-mails stay sent. */
+/** Sent e-mails stay sent. */
 export const cancelBulkInvitation = staffAction({
   right: "propose-acts",
   subject: bulkInvitationById,

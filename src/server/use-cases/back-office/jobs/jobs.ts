@@ -28,7 +28,7 @@ export const listJobs = staffQuery({
     settings: z.array(
       z.object({
         name: z.string(),
-        /** set by the environment; otherwise the default applies */
+        /** set by the environment */
         isGiven: z.boolean(),
         /** null: a secret, or unset */
         value: z.nullable(z.string()),

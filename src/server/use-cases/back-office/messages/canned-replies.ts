@@ -27,7 +27,7 @@ const cannedReplySchema = z.object({
   texts: z.object({ cs: text, sk: text, hu: text, en: text }),
 });
 
-/** Canned replies belong to no country. */
+/** They belong to no country. */
 const answerById: Subject<"answerId", CannedReplyRow> = {
   params: ["answerId"],
   find: async (db, { answerId }) => (isUuid(answerId) ? await findCannedReply(db, answerId) : undefined),

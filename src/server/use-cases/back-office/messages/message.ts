@@ -9,7 +9,7 @@ import { findPublication, type PublicationRow } from "#server/database/repositor
 import { isUuid } from "#server/shared/tokens.ts";
 import type { Subject } from "../subject.ts";
 
-/** A message, or a scheduled one to a single customer: its publication has the id that the message will have. */
+/** Or one scheduled for a single customer: its publication has the id of the message. */
 type MessageOrPlanned =
   | { readonly customer: CustomerRow; readonly message: MessageRow; readonly planned?: undefined }
   | { readonly customer: CustomerRow; readonly message?: undefined; readonly planned: PublicationRow };

@@ -23,7 +23,7 @@ const publicationById: Subject<"publicationId", PublicationRow> = {
   countriesOf: ({ countries }) => countries,
 };
 
-/** The right to write to so many is the right to cancel. */
+/** Cancelling needs the same right. */
 export function rightToWrite({ customerIds }: Pick<PublicationRow, "customerIds">): "work-on-cases" | "propose-acts" {
   return customerIds?.length === 1 ? "work-on-cases" : "propose-acts";
 }
@@ -37,7 +37,6 @@ const publicationShown = z.object({
   sendAt: z.nullable(z.iso.datetime()),
   /** named ones, or those that its filter finds now */
   recipients: z.int(),
-  /** customers who received it */
   reached: z.int(),
   mayCancel: z.boolean(),
 });
@@ -45,7 +44,7 @@ const publicationShown = z.object({
 export type PlannedMessage = Shown<typeof publicationShown>;
 
 const mostShown = 100;
-/** How long a cancelled, partly sent message is shown. */
+/** For a partly sent message. */
 const stoppedMs = 30 * dayMs;
 
 export const listPublications = staffQuery({
@@ -85,7 +84,7 @@ export const listPublications = staffQuery({
   return { items };
 });
 
-/** Invalidates its proposal. Sent messages stay: `recipients` says how many. */
+/** Sent messages stay. */
 export const cancelPublication = staffAction({
   right: "work-on-cases",
   subject: publicationById,

@@ -62,7 +62,7 @@ const attachmentsShown = z.array(
   z.object({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
 );
 
-/** Marks replies as read if the reader may answer. */
+/** Marks replies as read for readers who may reply. */
 export const readMessage = staffQuery({
   right: "see-cases",
   subject: messageById,
@@ -77,14 +77,13 @@ export const readMessage = staffQuery({
     received: z.iso.datetime(),
     contractNumber: z.nullable(z.string()),
     attachments: attachmentsShown,
-    /** scheduled for `received`, and can be cancelled until then */
+    /** and can be cancelled until then */
     isPlanned: z.boolean(),
-    /** of the customer's users */
     language: z.enum(locales),
     answers: z.array(
       z.object({
         author,
-        /** the staff member's e-mail, or the customer's name; null: the provider's system wrote it */
+        /** null: the provider's system wrote it */
         name: z.nullable(z.string()),
         body: z.string(),
         at: z.iso.datetime(),
@@ -123,7 +122,7 @@ export const readMessage = staffQuery({
     };
   }
   const mayAnswer = may({ of: "staff", held: session.held }, "work-on-cases", customer.country);
-  // Before the replies are read: later ones stay unread.
+  // Later replies stay unread.
   if (message.unreadByStaffSince !== null && mayAnswer) await markReadByStaff(database, messageId);
   const answers = await readAnswers(needs, messageId);
   const people = answers.flatMap(({ row: { staffId } }) => (staffId === null ? [] : [staffId]));

@@ -13,7 +13,7 @@ import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { messageById } from "./message.ts";
 
-/** Marks the message unread for the customer, even if deleted. */
+/** Unread for the customer, even if deleted. */
 export const replyToMessage = staffAction({
   right: "work-on-cases",
   subject: messageById,

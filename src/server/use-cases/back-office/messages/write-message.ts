@@ -26,7 +26,7 @@ import { rightToWrite } from "./publications.ts";
 
 const sent = z.object({ messageIds: z.array(z.uuid()) });
 
-/** A message to one customer is sent at once or scheduled; to more it needs approval. */
+/** More than one customer needs approval. */
 export const writeMessage = staffAction({
   right: "work-on-cases",
   subject: noSubject,
@@ -96,7 +96,6 @@ export const readRecipient = staffQuery({
   return { customerId, name, country };
 });
 
-/** Counts the recipients and their languages. */
 export const previewMessage = staffQuery({
   right: "work-on-cases",
   subject: noSubject,
@@ -114,8 +113,6 @@ export const previewMessage = staffQuery({
 type Whom = Pick<z.output<typeof staffMessageSchema>, "customerIds" | "filter">;
 
 /**
- * Finds the recipients and checks the right to write to them.
- *
  * @throws Refusal forbidden to more than one customer without the right to propose, and for a filter with a country in
  * which the session lacks the right; not-found for an unknown customer or one of such a country
  */
@@ -138,7 +135,7 @@ async function audienceOf(db: Queryable, { customerIds: given, filter }: Whom, s
   return { ...audience, recipients, where };
 }
 
-/** @throws Refusal not-found when one is unknown */
+/** @throws Refusal not-found */
 async function customersOf(db: Queryable, ids: readonly string[]): Promise<CustomerRow[]> {
   const rows = ids.every(isUuid) ? await findCustomersByIds(db, ids) : [];
   if (rows.length !== ids.length) throw new Refusal("not-found");

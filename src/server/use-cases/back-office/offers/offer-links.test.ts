@@ -85,7 +85,7 @@ oneDatabase((connection) => {
       const details = { by, ...shared, hours: 3, linkId: link.id };
       expect(await newestAudit()).toEqual(["staff", "offer-link-signed", by, details]);
       expect(await opens(link)).toBe(true);
-      // Signed by our key but never stored: it opens nothing.
+      // Signed but never stored.
       const [id, forged] = [randomUUID(), { clock, keyedDigest, settings }];
       expect(await opens(readLink(shared, signLink(forged, { shared, id }, 3).url))).toBe(false);
     }

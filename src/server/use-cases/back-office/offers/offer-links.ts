@@ -36,14 +36,14 @@ export const listOfferLinks = staffQuery({
 
 const namedCountry = z.object({ country });
 
-/** null: missing; input validation reports it with all other faults. */
+/** null: input validation reports it with all other faults. */
 const countryOfInput: Subject<never, Country | null> = {
   params: [],
   find: async (_db, _named, readInput) => namedCountry.safeParse(readInput()).data?.country ?? null,
   countriesOf: (named) => (named === null ? [] : [named]),
 };
 
-/** A link for people outside staff, to the offers of an identity or to one offer. */
+/** For people outside staff. */
 export const makeOfferLink = staffAction({
   right: "make-offer-links",
   subject: countryOfInput,

@@ -44,7 +44,7 @@ export const offerShown = z.object({
   offer: offerDetails,
   /** null: the recipient is not in the records */
   customerId: z.nullable(z.uuid()),
-  /** where its personal link is sent, masked; null: not in the records, so it has to be entered */
+  /** for its personal link, masked; null: it has to be entered */
   email: z.nullable(z.string()),
   linkExpires: z.nullable(z.iso.datetime()),
   /** the newest first */
@@ -60,5 +60,4 @@ export const proposedOfferShown = z.object({
 });
 export type ProposedOffer = Shown<typeof proposedOfferShown>;
 
-/** For the audit log. */
 export const customerOf = ({ customerId }: OfferRow) => (customerId === null ? {} : { customerId });

@@ -50,7 +50,6 @@ oneDatabase((connection) => {
   const staff = (...roles: StaffRole[]) =>
     newStaffSession(db(), { held: roles.flatMap(everywhere), at: needed.clock.now() });
   type Actions = Parameters<typeof approvalServices>[0]["acts"];
-  // Only the actions that need approval here.
   const deciding = () => approvalServices({ ...needed, acts: makeOfferHandler(needed) as unknown as Actions });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>
     deciding().decide({ approvalId, decision }, session);

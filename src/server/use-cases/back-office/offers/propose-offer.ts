@@ -77,7 +77,6 @@ export const proposeOffer = staffAction({
   return { approvalId: await propose(needs, tx, proposal) };
 });
 
-/** Finds an offer of this customer. */
 async function originalOf(tx: Transaction, customerId: string, offerId: string) {
   const [row] = await offersById(tx, [offerId]);
   return row?.customerId === customerId ? { offerId, reference: row.reference } : undefined;

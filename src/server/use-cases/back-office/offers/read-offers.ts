@@ -21,7 +21,7 @@ export const listOffers = staffQuery({
   input: noInput,
   output: z.object({
     items: z.array(listedOffer),
-    /** awaiting approval, the newest first */
+    /** the newest first */
     proposed: z.array(proposedOfferShown),
   }),
   route: {
@@ -47,7 +47,7 @@ export const listOffers = staffQuery({
   return { items, proposed };
 });
 
-/** A view by staff does not mark it as seen. */
+/** The offer stays unseen. */
 export const readOffer = staffQuery({
   right: "see-offers-of-customers",
   subject: offerById,

@@ -18,8 +18,8 @@ import { customerOf, offerById } from "./offer.ts";
 const linkSent = z.object({ expires: z.iso.datetime(), sentTo: z.string() });
 
 /**
- * Sends the link to the customer's e-mail in the records. Without one, a single staff member could send it to
- * themselves and accept the offer, so that needs approval.
+ * Sends it to the e-mail in the records. Without one, a single staff member could send it to themselves and accept the
+ * offer, so that needs approval.
  */
 export const sendOfferLink = staffAction({
   right: "make-offer-links",

@@ -38,7 +38,6 @@ oneDatabase((connection) => {
   const withdraw = (offerId: string, session: StaffSession) =>
     proposeOfferWithdrawal.call(world.needed, session, { offerId, input: { reason } });
   type Actions = Parameters<typeof approvalServices>[0]["acts"];
-  // Only the actions that need approval here.
   const deciding = () => approvalServices({ ...world.needed, acts: offerHandlers(world.needed) as unknown as Actions });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>
     deciding().decide({ approvalId, decision }, session);
@@ -214,7 +213,7 @@ oneDatabase((connection) => {
     const twice = withdraw(offerId, approver);
     expect(await refusalOf(twice)).toMatchObject({ code: "already-proposed" });
     const late = await extend(offerId, operator, addDays(validUntil(), 1));
-    // Neither the customer's view nor a new link changes it.
+    // Neither a view nor a new link changes it.
     await world.service.offerByLink(hash, newVisitor());
     await decide(approvalId, approver);
     expect((await read(offerId, operator)).offer.status).toBe("withdrawn");

@@ -11,7 +11,7 @@ import { noInput, staffQuery } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 import { offerDetails } from "./offer.ts";
 
-/** Without the application, which belongs to the customer's browser. */
+/** The application belongs to the customer's browser. */
 const viewedOffer = z.extend(offerDetails, { application: z.null() });
 
 const offerOfCountry: Subject<"country" | "offerId", OfferRow> = {
@@ -21,7 +21,7 @@ const offerOfCountry: Subject<"country" | "offerId", OfferRow> = {
   countriesOf: (offer) => [offer.country],
 };
 
-/** The page behind a signed link. A view by staff does not mark the offer as seen. */
+/** The page of a signed link. The offer stays unseen. */
 export const viewOffer = staffQuery({
   right: "see-offers-of-customers",
   subject: offerOfCountry,
@@ -50,7 +50,7 @@ const offersOfIdentity: Subject<"country" | "idam", OffersOfIdentity> = {
   countriesOf: ({ country }) => [country],
 };
 
-/** The page behind a signed link to an identity's offers, the newest first. */
+/** The newest first. */
 export const viewOffersOfIdentity = staffQuery({
   right: "see-offers-of-customers",
   subject: offersOfIdentity,

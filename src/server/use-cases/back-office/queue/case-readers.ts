@@ -62,7 +62,7 @@ export const noteCaseReader = staffAction({
   return { readers: await otherReaders(tx, [{ kind, id }], { by, at }) };
 });
 
-/** Another tab that has the page open reports it again within 20 seconds. */
+/** Another tab reports again within 20 seconds. */
 export const leaveCasePage = staffAction({
   right: "see-cases",
   subject: casePageByKind,

@@ -9,15 +9,14 @@ interface Named {
   readonly name: string | null;
 }
 
-/** Names decrypted before yielding to the event loop: a few milliseconds. */
+/** Names decrypted per turn of the event loop: a few milliseconds. */
 const atATime = 250;
 
-/** Sorts one list at a time, so that the process has time for other calls. */
+/** One list at a time, so that other calls have time. */
 const alone = makeSlots(1, 20, () => new Refusal("busy"));
 
 /**
- * Returns one page in order of names. All names are decrypted, since the database cannot compare ciphertext; only rows
- * up to the page are kept sorted.
+ * All names are decrypted, since the database cannot compare ciphertext; only rows up to the page are kept.
  *
  * @throws Refusal busy when many lists wait
  */

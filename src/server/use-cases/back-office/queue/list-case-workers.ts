@@ -6,7 +6,7 @@ import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
-/** Lists staff who may take a case in one of the caller's countries, by e-mail. */
+/** In one of the caller's countries, by e-mail. */
 export const listCaseWorkers = staffQuery({
   right: "see-cases",
   subject: noSubject,

@@ -23,7 +23,6 @@ import { nameOf, type QueueNeeds, queueItemShown } from "./queue-item.ts";
 
 const pageShown = { total: z.int(), page: z.int(), pageSize: z.int() };
 
-/** Only countries in which the staff member may see cases. */
 export const listQueue = staffQuery({
   right: "see-cases",
   subject: noSubject,
@@ -71,7 +70,7 @@ export const listQueue = staffQuery({
   return { items, total, page, pageSize };
 });
 
-/** Counts each kind regardless of the query's kind; kinds without any are 0. */
+/** Regardless of the query's kind. */
 export const tallyQueue = staffQuery({
   right: "see-cases",
   subject: noSubject,

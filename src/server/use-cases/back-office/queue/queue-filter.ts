@@ -37,7 +37,6 @@ export async function filterOf(
   };
 }
 
-/** Returns the countries in which the staff member sees cases, or the requested one of them. */
 function countriesOf(
   judged: JudgedSearch,
   session: StaffSession,

@@ -16,7 +16,6 @@ export type QueueNeeds = Needs<"sealer" | "blindIndex" | "log">;
 export const queueItemShown = z.object({
   kind: z.enum(queueKinds),
   id: z.string(),
-  /** null: the item has no reference */
   reference: z.nullable(z.string()),
   requestType: z.nullable(z.enum(requestTypes)),
   /** of an application, from 1 */
@@ -25,7 +24,6 @@ export const queueItemShown = z.object({
   country: z.nullable(country),
   customerName: z.nullable(z.string()),
   assignee: z.nullable(staffNameShown),
-  /** of the state */
   since: z.iso.datetime(),
   /** null: no clock runs */
   due: z.nullable(z.iso.datetime()),

@@ -13,7 +13,6 @@ const viewShown = z.object({
   viewId: z.uuid(),
   list: z.literal("queue"),
   name: z.string(),
-  /** as saved */
   query: z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]),
 });
 
@@ -33,7 +32,7 @@ export const listQueueViews = staffQuery({
   return { items: rows.map(({ id, list, name, query }) => ({ viewId: id, list, name, query })) };
 });
 
-/** Replaces a view of the same name, keeping its id. */
+/** Replaces a view of the same name. */
 export const saveQueueView = staffAction({
   right: "see-cases",
   subject: noSubject,

@@ -86,7 +86,7 @@ eachDatabase((kind, connection) => {
         await mayEnd.promise;
       });
       await isTaken.promise;
-      // At the limit of waiting, shows the present rows.
+      // At the limit of waiting.
       expect((await listed()).items).toMatchObject([{ state: "received" }]);
       const page = listed();
       await Promise.race([untilSomebodyWaits(connection()), page]);
@@ -99,7 +99,7 @@ eachDatabase((kind, connection) => {
       const { id, reference } = await request("Předběhnutá Žádost");
       const listed = async () => (await list({ searchQuery: reference })).items;
       expect(await listed()).toMatchObject([{ state: "received" }]);
-      // Delays the test process's write until the lock is free.
+      // Delays the write until the lock is free.
       await db().execute(sql`create function wait_at_gate() returns trigger language plpgsql as $$ begin
         if current_setting('test.gate', true) = 'closed' then perform pg_advisory_xact_lock(4242); end if;
         return new; end $$`);

@@ -37,7 +37,7 @@ const groupOf = {
   upload: "uploads",
 } as const satisfies Readonly<Record<ReadKind, StaffFoundKind>>;
 
-/** Searches open and ended cases and customers in the staff member's countries, and screens that they may open. */
+/** Searches cases and customers in the staff member's countries, and screens that they may open. */
 export const searchBackOffice = staffQuery({
   right: "enter-back-office",
   subject: noSubject,
@@ -124,7 +124,6 @@ async function foundCustomers(needs: QueueNeeds, { q, locale, judged }: Search, 
   };
 }
 
-/** Queue rows have their states as text. */
 function stateText(states: Readonly<Record<string, string>>, state: string): string {
   return states[state] ?? state;
 }

@@ -18,14 +18,13 @@ const termsShown = z.object({
   country: z.enum(countries),
   /** `HH:MM` in Prague */
   hours: z.array(z.object({ from: z.string(), until: z.string() })),
-  /** days off in addition to the country's public holidays */
+  /** besides the country's public holidays */
   closed: z.array(z.iso.date()),
   /** public holidays on which staff work */
   worked: z.array(z.iso.date()),
   /** working days */
   days: z.record(z.enum(timedKinds), z.number()),
   requests: z.record(z.enum(requestTypes), z.number()),
-  /** null: the defaults */
   changed: z.nullable(z.iso.datetime()),
 });
 export type CountryTerms = Shown<typeof termsShown>;
@@ -50,7 +49,7 @@ export const listSlaPolicies = staffQuery({
   return { items };
 });
 
-/** Recomputes the clocks of all open cases of the country. */
+/** For all open cases of the country. */
 export const changeSlaPolicy = staffAction({
   right: "edit-service-terms",
   subject: countryOfTerms,

@@ -12,10 +12,8 @@ import type { Needs } from "../context.ts";
 import { type Shown, staffFile, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
-/** The default period: the current week and those before it. */
 const usualWeeks = 12;
 
-/** Of the wizard. */
 const steps = [1, 2, 3, 4] as const;
 
 const country = z.enum(allCountries);
@@ -23,9 +21,9 @@ const country = z.enum(allCountries);
 const reportShown = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** by week, which begins on a Monday, and present state */
+  /** by week, from Monday */
   filed: z.array(z.object({ week: z.iso.date(), country, state: z.enum(caseStates), count: z.int() })),
-  /** all together (null), then in the order of countries */
+  /** all together (null), then by country */
   decided: z.array(
     z.object({
       country: z.nullable(country),
@@ -36,7 +34,6 @@ const reportShown = z.object({
       ninth: z.nullable(z.number()),
     }),
   ),
-  /** settled requests and proposals */
   settled: z.array(z.object({ kind: z.enum(queueKinds), settled: z.int(), inTime: z.int() })),
   /** `reached[n]` have stored at least n + 1 steps */
   begun: z.array(z.object({ country, begun: z.int(), reached: z.array(z.int()) })),
@@ -78,7 +75,6 @@ export const exportReport = staffFile({
   };
 });
 
-/** @param allowed countries in which the person may see them */
 async function figuresOf(
   needs: ReportNeeds,
   allowed: readonly Country[],
@@ -120,7 +116,7 @@ async function figuresOf(
 
 const headings = ["figure", "week", "country", "kind", "value"];
 
-/** Writes the report as CSV (RFC 4180), a figure a row. No cell is typed by users, so none can be a formula. */
+/** RFC 4180. No cell is typed by users, so none can be a formula. */
 export function reportCsv({ filed, decided, settled, begun }: Report): string {
   type Row = readonly (string | number | null)[];
   const rows: readonly Row[] = [

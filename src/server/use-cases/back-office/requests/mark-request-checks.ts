@@ -6,7 +6,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { staffAction } from "../definition.ts";
 import { requestById } from "./request.ts";
 
-/** Checks that were done before keep their name and time. */
+/** Keeps names and times of earlier checks. */
 export const markRequestChecks = staffAction({
   right: "work-on-cases",
   subject: requestById,

@@ -25,17 +25,16 @@ export const requestById: Subject<"id", RequestOfCustomer> = {
 export const staffRequestShown = z.extend(requestShown, {
   customer: customerShown,
   assignee: z.nullable(z.object({ staffId: z.uuid(), name: z.string() })),
-  /** internal, the oldest first; each is an entry too */
+  /** each is an entry too */
   notes: z.array(z.object({ noteId: z.uuid(), at: z.iso.datetime(), who: z.nullable(z.string()), body: z.string() })),
   entries: z.array(
     z.object({
       id: z.uuid(),
       author: z.enum(["customer", "provider"]),
-      /** the staff member's e-mail, or the customer's name; null: the provider's system wrote it */
+      /** null: the provider's system wrote it */
       name: z.nullable(z.string()),
       body: z.string(),
       at: z.iso.datetime(),
-      /** an internal note, never shown to the customer */
       isInternal: z.boolean(),
       attachments: requestAttachmentsSchema,
     }),
@@ -44,7 +43,7 @@ export const staffRequestShown = z.extend(requestShown, {
   checks: z.array(
     z.object({ check: z.enum(requestChecks), who: z.nullable(z.string()), at: z.nullable(z.iso.datetime()) }),
   ),
-  /** null: the provider's clock does not run */
+  /** null: the clock does not run */
   due: z.nullable(z.iso.datetime()),
   sla: z.enum(slas),
   /** of the customer's notifications */

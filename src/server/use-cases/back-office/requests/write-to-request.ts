@@ -11,7 +11,7 @@ import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { requestById } from "./request.ts";
 
-/** Adds a reply or an internal note. A closed request takes only notes. */
+/** A closed request takes only notes. */
 export const writeToRequest = staffAction({
   right: "work-on-cases",
   subject: requestById,

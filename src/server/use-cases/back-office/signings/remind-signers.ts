@@ -21,7 +21,7 @@ export const remindSigners = staffAction({
   },
   audit: {
     event: "signing-reminded",
-    // Users who have switched this notification off are not reminded, so there is nothing to audit.
+    // Users who have switched this notification off are not reminded.
     line: ({ subject: { contract } }, { told }) => {
       const { customerId, contractNumber } = contract;
       return told === 0 ? null : { subject: customerId, details: { customerId, contractNumber, told } };

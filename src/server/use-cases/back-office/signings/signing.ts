@@ -44,9 +44,9 @@ export const signingShown = z.object({
       begun: z.iso.datetime(),
       /** the last day */
       validUntil: z.iso.date(),
-      /** the last reminder of the next signers */
+      /** of the next signers */
       reminded: z.nullable(z.iso.datetime()),
-      /** unsigned, so signers may change */
+      /** unsigned */
       areSignersOpen: z.boolean(),
       signers: z.array(
         z.extend(party, {

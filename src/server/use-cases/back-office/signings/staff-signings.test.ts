@@ -39,7 +39,6 @@ oneDatabase((connection) => {
   const withdraw = (contractNumber: string, session: StaffSession) =>
     proposeSigningWithdrawal.call(world.dependencies, session, { contractNumber, input: { reason } });
   type Actions = Parameters<typeof approvalServices>[0]["acts"];
-  // Only the actions that need approval here.
   const deciding = () =>
     approvalServices({ ...world.dependencies, acts: signingHandlers(world.dependencies) as unknown as Actions });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>
@@ -52,7 +51,6 @@ oneDatabase((connection) => {
       .filter(({ event, details }) => event.startsWith("signing-") && details.includes(contractNumber))
       .map(({ event, doneBy }) => [event, doneBy]);
 
-  /** Two people sign in order. */
   async function putToSignature() {
     const [first, second] = [await world.person(), await world.person()];
     const named = [{ person: first }, { person: second, party: "guarantor", turn: 2 }] as const;

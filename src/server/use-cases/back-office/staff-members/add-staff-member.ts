@@ -9,7 +9,7 @@ import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
-/** Sends the link to set a password once the roles are approved, so that one admin alone cannot let a person in. */
+/** Sends the link after approval, so that one admin alone cannot let a person in. */
 export const addStaffMember = staffAction({
   right: "govern-staff",
   subject: noSubject,

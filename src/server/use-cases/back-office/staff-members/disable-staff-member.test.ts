@@ -47,7 +47,6 @@ oneDatabase((connection) => {
     };
   }
 
-  /** A staff member with permanent roles. */
   async function person(held: readonly RoleAssignment[]): Promise<StaffSession> {
     const session = await newStaffSession(db(), { held });
     await transact(db(), (tx) => replaceStaffRoles(tx, session.staff.id, held));
@@ -132,7 +131,7 @@ oneDatabase((connection) => {
     ];
     await decide(await proposed(services().disable(others[0].staff.id, first)), others[1]);
     await decide((await services().proposeRoles({ staffId: others[1].staff.id, roles: [] }, first)).approvalId, second);
-    // Admins of one country or for an hour do not count, and can be removed.
+    // Admins of one country or for an hour do not count.
     const limitedOne = await person(limited);
     const helper = await person([]);
     const until = new Date(world.dependencies.clock.now().getTime() + 3_600_000);
@@ -159,7 +158,7 @@ oneDatabase((connection) => {
     await decide(await proposed(services().disable(limitedOne.staff.id, first)), second);
     await decide(await proposed(services().disable(lent.staff.id, first)), second);
     expect([await isActive(limitedOne), await isActive(lent)]).toEqual([false, false]);
-    // A proposal refused for this reason stays pending, and can be refused.
+    // A proposal refused for this reason stays pending.
     expect(await decide(waiting[0] ?? "", await person(everywhere("admin")), "refuse")).toEqual({ state: "refused" });
   });
 

@@ -33,7 +33,7 @@ export const disableStaffMember = staffAction({
   if (person.disabledAt !== null) return { status: "ok" };
   const { id: subject } = person;
   const held = await rolesOfStaff(tx, subject, at);
-  // This includes an admin in one country or for an hour.
+  // Also in one country or for an hour.
   if (holds(held, "admin")) {
     await assertNotToKeep(tx, subject);
     const approvalId = await proposeAccess(needs, tx, { action: "staff-disable", person, held, by });
@@ -76,12 +76,11 @@ export const enableStaffMember = staffAction({
 interface Access {
   readonly action: "staff-disable" | "staff-enable";
   readonly person: StaffRow;
-  /** for the person who decides */
   readonly held: readonly RoleAssignment[];
   readonly by: string;
 }
 
-/** @returns the id of the proposal. @throws Refusal already-proposed */
+/** @throws Refusal already-proposed */
 async function proposeAccess(
   needs: Needs<"sealer">,
   tx: Transaction,

@@ -7,7 +7,7 @@ import { approvalShown } from "../approvals/approval.ts";
 import { done, type Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
-/** Staff belong to no country: all admins manage the same staff. */
+/** All admins manage the same staff. */
 export const staffMemberById: Subject<"staffId", StaffRow> = {
   params: ["staffId"],
   find: async (db, { staffId }) => (isUuid(staffId) ? await findStaff(db, staffId) : undefined),
@@ -15,7 +15,7 @@ export const staffMemberById: Subject<"staffId", StaffRow> = {
   countriesOf: () => [],
 };
 
-/** In the API, with the newest proposal alone. */
+/** With the newest proposal alone. */
 export const colleague = z.object({
   staffId: z.string(),
   email: z.string(),
@@ -25,7 +25,7 @@ export const colleague = z.object({
 });
 
 export const staffMemberShown = z.extend(colleague, {
-  /** one of the last two admins: cannot be disabled or lose the role */
+  /** one of the last two admins */
   isToKeep: z.boolean(),
   /** pending, the newest first */
   proposals: z.array(approvalShown),

@@ -27,7 +27,7 @@ const newWebhookSchema = z.object({
     .check(z.minLength(1, "required")),
 });
 
-/** Looks up the host name, so no transaction is open around it. */
+/** Looks up the host name outside a transaction. */
 export const addWebhook = longStaffAction({
   right: "govern-integration",
   subject: noSubject,

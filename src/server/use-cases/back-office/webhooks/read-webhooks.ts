@@ -43,7 +43,6 @@ export const readWebhook = staffQuery({
         type: z.string(),
         state: z.enum(["pending", "delivered", "failed"]),
         created: z.iso.datetime(),
-        /** null: ended */
         next: z.nullable(z.iso.datetime()),
         /** status: of the response; null: none */
         tries: z.array(

@@ -24,7 +24,6 @@ export const webhookShown = z.object({
   client: z.string(),
   types: z.array(z.enum(eventTypes)),
   created: z.iso.datetime(),
-  /** since when no attempt has reached it */
   silentSince: z.nullable(z.iso.datetime()),
   off: z.nullable(z.object({ since: z.iso.datetime(), because: z.enum(["gone", "unreachable"]) })),
   /** null: active */
