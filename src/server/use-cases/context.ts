@@ -25,18 +25,16 @@ import type { ProviderMails } from "#server/settings/provider-mails.ts";
 import type { KeyedMutex } from "#server/shared/keyed-mutex.ts";
 import type { Logger } from "#server/shared/log.ts";
 
-/** Archives that are being sent, by user: a user who downloads many at once would block the store for others. */
+/** A user who downloads many archives at once would block the store for others. */
 export interface Running {
-  /** @returns releases the place @throws Refusal too-many-requests */
   begin(userId: string): () => void;
 }
 
 export interface ContractFiles {
-  /** @returns the number of pages; null: not a PDF, damaged, encrypted, already signed, or too large */
+  /** @returns null: not a PDF, damaged, encrypted, already signed, or too large */
   pagesOf(file: { readonly blobId: string; readonly size: number }): Promise<number | null>;
 }
 
-/** All dependencies of use cases, from the composition root. */
 interface Context {
   readonly database: Database;
   readonly clock: Clock;
@@ -54,19 +52,17 @@ interface Context {
   readonly pdfs: PdfJudge;
   readonly contractFiles: ContractFiles;
   readonly webhookCaller: WebhookCaller;
-  /** a country without a register has none */
   readonly registries: Partial<Readonly<Record<CompanyRegister, CompanyRegistry>>>;
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
   readonly messageHashes: MessageHashes;
   readonly applicationHashes: ApplicationHashes;
   readonly notificationTokens: NotificationTokens;
-  /** tokens in the addresses of calendars */
   readonly calendarTokens: SignedIds;
-  /** HMAC-SHA-256, base64url, with a key of its own in each area: for codes, links and limits */
+  /** HMAC-SHA-256, base64url, with a key of its own in each area */
   readonly keyedDigest: (text: string) => string;
   /** the accounts' digest, since limits of contacts and of text messages are shared */
   readonly limitDigest: (text: string) => string;
-  /** the keyed digest of the subject of a consent, under every key in use, the newest first */
+  /** under every key in use, the newest first */
   readonly subjectDigests: (subject: string) => readonly string[];
   /** makes a workbook no faster than it is read; ends `batches` when it ends */
   readonly writeSheet: (
@@ -74,7 +70,7 @@ interface Context {
     batches: AsyncGenerator<readonly SheetRow[], void, void>,
   ) => AsyncGenerator<Uint8Array, void, void>;
   readonly running: Running;
-  /** Serialises the checks of a user's files. @throws Refusal scanner-unavailable when too many wait */
+  /** @throws Refusal scanner-unavailable when too many checks wait */
   readonly mutex: KeyedMutex;
 }
 
@@ -82,21 +78,17 @@ interface Settings {
   /** without a slash at the end */
   readonly publicUrl: string;
   readonly sessionIdleMinutes: number;
-  /** a limit even if it is extended */
   readonly sessionHours: number;
   /** in code points */
   readonly passwordLength: number;
   /** off: no caller has to wait; limits of a single code or link stay */
   readonly areLimitsOn: boolean;
-  /** staff need no second factor */
   readonly isDemo: boolean;
-  /** gets mail about customers without a contact, and about an endpoint that is switched off */
+  /** gets mail about customers without a contact and endpoints that are switched off */
   readonly providerEmail: string | null;
   /** who gets mail about actions of customers */
   readonly providerMails: ProviderMails;
-  /** for unfinished applications */
   readonly applicationDays: number;
-  /** for applications and contracts after their end */
   readonly retentionYears: Readonly<Record<Country, number>>;
   /** who decides on applications: staff here, or the provider's system */
   readonly cases: "staff" | "core";

@@ -29,7 +29,7 @@ eachDatabase((_kind, connection) => {
     world = openAccountsWorld(connection());
   });
 
-  /** Makes two rows of every kind: one is over, the other is not for another second. */
+  /** Of two rows of every kind one is over, the other is not for another second. */
   async function everyKind() {
     const now = world.dependencies.clock.now().getTime();
     const [over, kept] = [new Date(now), new Date(now + 1_000)];
@@ -150,7 +150,6 @@ eachDatabase((_kind, connection) => {
     const stuck = new Set<string>();
     const { files } = world.profileDependencies;
     const deleteUnlessStuck = async (key: string) => {
-      // The first one of each kind.
       const [kind = ""] = key.split("/");
       if (![...stuck].some((one) => one.startsWith(kind))) stuck.add(key);
       if (stuck.has(key)) throw new Error("the store is away");

@@ -38,17 +38,14 @@ const addressDays = 90;
 
 export interface Deleted {
   readonly unfinished: number;
-  /** past the legal term of their country */
   readonly finished: number;
   readonly archives: number;
-  /** past the time to restore them */
   readonly messages: number;
 }
 
 /**
- * Deletes all data past their term. May run in several processes at once. A failure does not stop the other deletions.
- *
- * @throws Failures, each already in the log
+ * May run in several processes at once. A failure does not stop the other deletions. @throws Failures, each already in
+ * the log
  */
 export async function deleteOverdue(needed: Needed): Promise<Deleted> {
   const { database, clock } = needed;
@@ -76,7 +73,6 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => expireApprovals(database, now),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
-    // After their last messages.
     () => deletePublications(needed),
     () => deleteDroppedFiles(needed),
   ];

@@ -27,7 +27,6 @@ oneDatabase((connection) => {
     await world.everything(who);
     await find();
     expect(await kindsOf(who)).toEqual(foundKinds.toSorted());
-    // Daily kinds wait for the daily e-mail.
     expect(world.mailsTo(who)).toHaveLength(foundKinds.length - 2);
     await find();
     await Promise.all([find(), find()]);

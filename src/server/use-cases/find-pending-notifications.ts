@@ -30,7 +30,7 @@ import { customersOnTurn, waitsForSignature } from "./signing/announce-turn.ts";
 
 export type PendingNotificationDependencies = TellingDependencies & { readonly database: Database };
 
-/** In days. Older records existed before notifications did. */
+/** Older records existed before notifications did. */
 const freshDays = 7;
 
 const pageSize = 200;
@@ -38,10 +38,9 @@ const pageSize = 200;
 type News<Kind extends GatheredKind> = NotificationOwner & { readonly occurrence: Occurrence<Kind> };
 
 /**
- * Looks for changes in the records, which other systems write, and notifies users: once of each, however often it runs
- * and wherever it was killed. Daily notifications (an invoice is due soon, or overdue) are sent from 7:00 in Prague on.
+ * Notifies once of each change, however often it runs and wherever it was killed. Daily notifications (an invoice is
+ * due soon, or overdue) are sent from 7:00 in Prague on.
  *
- * @param when.isAnyHour also at night
  * @throws Failures; the others are notified
  */
 export async function findPendingNotifications(

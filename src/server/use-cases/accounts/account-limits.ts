@@ -15,7 +15,7 @@ const codes = [
 ] as const;
 
 /**
- * Shortest window first. A refused call does not count in the longer windows: an attacker could use up a user's day.
+ * Shortest window first. A refused call does not count in the longer ones, or an attacker could use up a user's day.
  */
 const limits = {
   "login-address": [
@@ -28,11 +28,10 @@ const limits = {
   "code-stranger": codes,
   "code-link-network": codes,
   "code-link-holders": [{ requests: 30, seconds: daySeconds }],
-  /** text messages cost money: for the entire site, and those that owners did not request */
+  /** text messages cost money */
   "text-messages": [{ requests: 500, seconds: hour }],
   "text-messages-not-owners": [{ requests: 400, seconds: hour }],
   "text-messages-network": [{ requests: 40, seconds: hour }],
-  /** an unproven e-mail gets the confirmation of a finished application */
   "confirmation-contact": [
     { requests: 3, seconds: hour },
     { requests: 10, seconds: daySeconds },
@@ -40,7 +39,7 @@ const limits = {
   "owner-links-application": [{ requests: 40, seconds: daySeconds }],
   "registration-address": [{ requests: 20, seconds: hour }],
   "recovery-address": [{ requests: 10, seconds: hour }],
-  /** as long as a link lives: a refused user has a valid link in the mailbox */
+  /** a refused user still has a valid link in the mailbox */
   "recovery-email": [{ requests: 3, seconds: recoveryLinkMinutes * minute }],
   "contact-change-user": [{ requests: 10, seconds: daySeconds }],
   "report-user": [{ requests: 10, seconds: daySeconds }],
@@ -51,7 +50,6 @@ const limits = {
 export type LimitName = keyof typeof limits;
 
 export type Counter = Pick<AccountDependencies, "clock" | "keyedDigest"> & {
-  /** a transaction that is rolled back has counted nothing */
   readonly database: Queryable;
   readonly settings: Pick<AccountDependencies["settings"], "areLimitsOn">;
 };
@@ -67,7 +65,6 @@ export async function takeLimit(dependencies: Counter, name: LimitName, who: str
   return 0;
 }
 
-/** @throws Refusal too-many-requests */
 export async function assertWithinLimit(dependencies: Counter, name: LimitName, who: string): Promise<void> {
   const retryAfterSeconds = await takeLimit(dependencies, name, who);
   if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });

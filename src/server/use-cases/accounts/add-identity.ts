@@ -6,7 +6,6 @@ import { insertIdentity } from "#server/database/repositories/identities.ts";
 import { giveIdentity } from "#server/database/repositories/sessions.ts";
 import { type AnnouncingDependencies, announceIdentity } from "./announce-identity.ts";
 
-/** Without characters that are easily confused. */
 const alphabet = "23456789abcdefghjkmnpqrstvwxyz";
 
 /** Nearly 80 bits: it must not be guessed. */
@@ -15,7 +14,7 @@ function newIdam(): string {
 }
 
 /**
- * Links a customer to a user. Safe to repeat.
+ * Safe to repeat.
  *
  * @param who `isTold`: another person links them, so the user is notified too
  */

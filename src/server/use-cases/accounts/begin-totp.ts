@@ -9,11 +9,7 @@ import { forgiveFailures } from "./login-attempts.ts";
 import { provePassword } from "./prove-password.ts";
 import { requireSession } from "./session-of.ts";
 
-/**
- * Nothing changes until a code of the secret is confirmed.
- *
- * @throws Refusal unauthenticated; totp-changed when it is already on; invalid-input; too-many-requests; busy
- */
+/** @throws Refusal unauthenticated; totp-changed when it is already on; invalid-input; too-many-requests; busy */
 export async function beginTotp(
   dependencies: AccountDependencies,
   { password }: { password: string },

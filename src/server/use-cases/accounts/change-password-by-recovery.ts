@@ -16,10 +16,10 @@ import { assertNewPassword, linkExpired } from "./new-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";
 
 /**
- * Sets a new password by a mailed link. Ends the user's sessions and other links and forgets all other browsers, since
- * a thief may have used them. A refused password leaves the link valid.
+ * Ends the user's sessions and other links and forgets all other browsers, since a thief may have used them. A refused
+ * password leaves the link valid.
  *
- * @returns the token by which the browser is known, so that failures elsewhere do not block its login
+ * @returns the token by which the browser is known
  * @throws Refusal link-expired; invalid-input; busy
  */
 export async function changePasswordByRecovery(

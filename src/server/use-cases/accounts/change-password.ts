@@ -16,8 +16,7 @@ import { sendPasswordChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * It takes the current password and a code where a second factor is on; a step-up is not enough. Wrong guesses count as
- * failed logins. Ends the other sessions and a recovery in progress.
+ * Wrong guesses count as failed logins. Ends the other sessions and a recovery in progress.
  *
  * @returns the session's new token
  * @throws Refusal unauthenticated; invalid-input; totp-required, totp-wrong; too-many-requests; busy
@@ -40,7 +39,6 @@ export async function changePassword(
   return await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== current) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, input.totp);
-    // It was switched on after the first read.
     if (factor === "required") throw new Refusal("totp-required");
     if (factor === "wrong") throw new Refusal("totp-wrong");
     await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: now });

@@ -14,7 +14,7 @@ import { sendLoginChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Switches the second factor on. Ends the other sessions, since they were begun without a code.
+ * Ends the other sessions, since they were begun without a code.
  *
  * @returns the recovery codes and the session's new token
  * @throws Refusal unauthenticated; code-wrong; totp-setup-expired; totp-changed when it is already on
@@ -29,8 +29,7 @@ export async function confirmTotp(
   return await transact(database, async (tx) => {
     const { user } = await requireSession(tx, visitor, now);
     await lockCredentials(tx, user.id);
-    // A recovery or an undone contact change may have ended the session while this waited: its holder must not lock the
-    // owner out.
+    // A recovery or an undone contact change may have ended the session: its holder must not lock the owner out.
     const session = await requireSession(tx, visitor, now);
     const owner: FactorOwner = { kind: "user", id: user.id };
     const secret = secretOfSetup(dependencies, setup, owner);

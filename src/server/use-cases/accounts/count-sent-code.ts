@@ -4,12 +4,11 @@ import { type Counter, type LimitName, takeLimit } from "./account-limits.ts";
 
 interface SentTo {
   readonly type: "email" | "phone";
-  /** an e-mail in small letters, a phone in E.164 */
   readonly contact: string;
 }
 
 /**
- * Who requested a code. Each kind is counted separately, so that others do not use up the owner's codes:
+ * Each kind is counted separately, so that others do not use up the owner's codes:
  *
  * - `owner`: a user whose account has proved this very contact;
  * - `stranger`: anyone who has typed it; `address` null: a caller who has proved more;
@@ -22,8 +21,8 @@ export type Asking =
   | { readonly as: "link-holder"; readonly address: string };
 
 /**
- * Counts a code to a contact. Text messages cost money, so they are also counted for the entire site: a share is
- * reserved for owners, and no network of others takes the rest.
+ * Text messages cost money, so they are also counted for the entire site: a share is reserved for owners, and no
+ * network of others takes the rest.
  *
  * @param why counts separately from other codes to the contact
  * @returns the seconds to wait; 0: counted
@@ -54,7 +53,6 @@ export async function countSentCode(
   return 0;
 }
 
-/** @throws Refusal too-many-requests */
 export async function assertMaySendCode(...given: Parameters<typeof countSentCode>): Promise<void> {
   const retryAfterSeconds = await countSentCode(...given);
   if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });

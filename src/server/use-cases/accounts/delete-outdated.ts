@@ -14,7 +14,6 @@ import { deleteOldStaffUses } from "#server/database/repositories/staff-uses.ts"
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** An e-mail without an attempt for this long is forgotten. */
 const failureDays = 400;
 
 /** May run in several processes at once. @throws Failures */

@@ -12,7 +12,6 @@ export const userPhoneContext = (userId: string) => `user-phone:${userId}`;
 export const changeContext = (hashDigest: string) => `contact-change:${hashDigest}`;
 export const undoContext = (hashDigest: string) => `contact-undo:${hashDigest}`;
 
-/** As the records have it. */
 export interface CustomerContact {
   readonly email: string | null;
   readonly phone: string | null;
@@ -28,7 +27,6 @@ export function contactOf(
   };
 }
 
-/** Returns the phone in E.164. */
 export function phoneOf(sealer: Sealer, { id, sealedPhone }: Pick<UserRow, "id" | "sealedPhone">): string | null {
   return sealedPhone === null ? null : sealer.unseal(sealedPhone, userPhoneContext(id));
 }

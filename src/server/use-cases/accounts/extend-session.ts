@@ -6,11 +6,7 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { idleEnd } from "./begin-session.ts";
 import { loggedIn, requireSession, sessionDigestOf } from "./session-of.ts";
 
-/**
- * Restarts the idle time, up to the session's absolute end.
- *
- * @throws Refusal unauthenticated
- */
+/** Restarts the idle time, up to the session's absolute end. */
 export async function extendSession(dependencies: AccountDependencies, visitor: Visitor): Promise<LoggedIn> {
   const { database, clock } = dependencies;
   const now = clock.now();

@@ -8,8 +8,8 @@ import { type LinkNumbers, linkToStart, startLink } from "./start-link.ts";
 import { freshVerification } from "./verification-code.ts";
 
 /**
- * Other people may know both numbers, so a code goes to the contact that the provider has, and only entering it links.
- * All numbers get the same response.
+ * Other people may know both numbers, so a code goes to the contact that the provider has. All numbers get the same
+ * response.
  *
  * @throws Refusal unauthenticated; too-many-requests
  */

@@ -30,16 +30,15 @@ export interface LoginInput {
   readonly email: string;
   readonly password: string;
   readonly idam?: string | undefined;
-  /** six digits of the app, or a recovery code */
   readonly totp?: string | undefined;
 }
 
 type Entered = NewSession & { readonly deviceToken: string };
 
 /**
- * Logs in under a new token. Unknown users, wrong passwords, other people's identities, disabled accounts, unproven
- * e-mails and accounts with too many failures get the same response after the same work. Only after the right password
- * does the caller learn that a code is missing or wrong; a wrong code counts as a failed login.
+ * Unknown users, wrong passwords, other people's identities, disabled accounts, unproven e-mails and accounts with too
+ * many failures get the same response after the same work. Only after the right password does the caller learn that a
+ * code is missing or wrong; a wrong code counts as a failed login.
  *
  * @throws Refusal invalid-credentials; totp-required; totp-wrong; too-many-requests; busy
  */

@@ -18,23 +18,19 @@ interface Owner {
   readonly email: string;
 }
 
-/** Counted for an e-mail and a network, or an e-mail and a known browser. */
 export interface Attempted extends Owner {
   readonly address: string;
-  /** null: not a known browser, or no such account */
   readonly knownDeviceDigest: string | null;
 }
 
-/** Counts as failed until it is taken back or forgiven. */
 export interface Attempt extends Attempted {
   readonly isSpent: boolean;
   readonly failuresBefore: number;
-  /** makes other networks wait too */
   readonly isShared: boolean;
 }
 
 /**
- * Counts an attempt as failed before the password is verified, so that parallel attempts cannot evade the limit. Runs
+ * An attempt counts as failed before the password is verified, so that parallel attempts cannot evade the limit. Runs
  * the same statements whether or not there is an account.
  *
  * @throws Refusal too-many-requests
@@ -66,8 +62,7 @@ export async function beginAttempt(dependencies: Needed, attempted: Attempted): 
 }
 
 /**
- * Takes back an attempt with the right password but without a code. It is not a success either: that would forgive the
- * wrong codes before it.
+ * An attempt with the right password but without a code is neither: a success would forgive the wrong codes before it.
  */
 export async function takeBackFailure(dependencies: Needed, tx: Transaction, attempt: Attempt): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;
@@ -80,7 +75,6 @@ export async function takeBackFailure(dependencies: Needed, tx: Transaction, att
   ]);
 }
 
-/** Other networks still wait for their failures. */
 export async function forgiveFailures(dependencies: Needed, tx: Transaction, attempted: Attempted): Promise<void> {
   await deleteLoginFailures(tx, keysOf(dependencies, attempted));
 }

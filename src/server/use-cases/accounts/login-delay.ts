@@ -23,7 +23,7 @@ export function noFailures(now: Date): LoginFailures {
   return { streak: 0, streakStartedAt: now, total: 0, lastAt: now, blockedUntil: never };
 }
 
-/** From five failures on, attempts come one at a time, so the last one caused the wait; with fewer there is none. */
+/** From five failures on, attempts come one at a time, so the last one caused the wait. */
 export function withoutLast(failures: LoginFailures): LoginFailures {
   const streak = Math.max(0, failures.streak - 1);
   const total = Math.max(0, failures.total - 1);
@@ -32,7 +32,6 @@ export function withoutLast(failures: LoginFailures): LoginFailures {
 
 export interface JudgedAttempt {
   readonly waitSeconds: number;
-  /** no password is accepted until the account is recovered */
   readonly isSpent: boolean;
   readonly ifFailed: LoginFailures;
 }
@@ -61,7 +60,6 @@ export function judgeAttempt(failures: LoginFailures, now: Date): JudgedAttempt 
   };
 }
 
-/** Failures from one network, and how many of them are in the e-mail's current streak. */
 export interface NetworkFailures extends LoginFailures {
   readonly shared: number;
   readonly sharedSince: Date | null;

@@ -33,7 +33,6 @@ oneDatabase((connection) => {
       expect(await refusalOf(attempt(email, "not the password", visitor))).toMatchObject(wrong);
     }
   };
-  /** @returns the wait before the next attempt; without one, it has failed once more */
   const wait = async (email: string, visitor = newVisitor()) =>
     (await refusalOf(attempt(email, otherPassword, visitor))) as { code: string; retryAfterSeconds?: number };
 

@@ -14,7 +14,6 @@ import { userPhoneContext } from "./encryption-contexts.ts";
 import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";
 import { startLink } from "./start-link.ts";
 
-/** Safe to repeat. */
 export async function registerByPhone(dependencies: AccountDependencies, registrant: Registrant): Promise<void> {
   await transact(dependencies.database, async (tx) => {
     if ((await findUser(tx, registrant.id)) === undefined) await makeAccount(dependencies, tx, registrant);
@@ -22,8 +21,8 @@ export async function registerByPhone(dependencies: AccountDependencies, registr
 }
 
 /**
- * An e-mail that the registration does not prove gets a link. If there is an account, its owner gets a mail; an account
- * that never proved its e-mail is closed in favour of one that has.
+ * If there is an account, its owner gets a mail; an account that never proved its e-mail is closed in favour of one
+ * that has.
  */
 export async function makeAccount(
   dependencies: AccountDependencies,
@@ -50,7 +49,6 @@ export async function makeAccount(
   await auditFrom(dependencies, tx, { address }, { at, event: "user-registered", subject: id });
 }
 
-/** Before the e-mail is proved, neither a login nor a recovery would help: another link is sent. */
 async function alreadyThere(
   dependencies: AccountDependencies,
   tx: Transaction,

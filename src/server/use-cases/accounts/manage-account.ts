@@ -17,8 +17,8 @@ export const administrationEvents = {
 } as const satisfies Record<AccountAdministration, string>;
 
 /**
- * Ends the account's sessions. Remove the second factor only of a user who has lost the telephone and the recovery
- * codes, after verifying the caller's identity.
+ * Remove the second factor only of a user who has lost the telephone and the recovery codes, after verifying the
+ * caller's identity.
  *
  * @returns how many sessions were ended
  */

@@ -16,7 +16,6 @@ export function linkExpired(): Refusal {
   return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
 }
 
-/** @param typed `name`: the field @throws Refusal invalid-input */
 export function assertNewPassword(
   dependencies: Needed,
   typed: { password: string; passwordCheck: string; email: string; name?: string },

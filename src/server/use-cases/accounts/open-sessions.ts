@@ -4,7 +4,6 @@ import { liveSessionsOf } from "#server/database/repositories/sessions.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { requireSession } from "./session-of.ts";
 
-/** Newest first. @throws Refusal unauthenticated */
 export async function openSessions(
   { database, clock, sealer }: Needs<"sealer">,
   visitor: Visitor,

@@ -77,7 +77,7 @@ oneDatabase((connection) => {
       const { email } = await world.user();
       const [owners, strangers] = [await asked(email), await asked(email)];
       await asked(email);
-      // One request too many: nothing is sent, and the sent links stay valid.
+      // One request too many sends nothing; the sent links stay valid.
       await ask(email);
       expect(await world.messages()).toEqual([]);
       await recover(owners);

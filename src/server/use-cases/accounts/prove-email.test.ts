@@ -31,7 +31,6 @@ oneDatabase((connection) => {
   const rowOf = async (email: string) => (await db().select().from(users).where(eq(users.email, email)))[0];
   const logIn = (email: string, tried: string) => world.accounts.logIn({ email, password: tried }, newVisitor());
 
-  /** Registers with a proven phone; `hash` went to the e-mail. */
   async function registered(email = newEmail()) {
     const phone = newPhone();
     const contact = { email, phone, phoneCode: "+420" };
@@ -45,7 +44,6 @@ oneDatabase((connection) => {
     return { email, hash, id };
   }
 
-  /** Gives an account records from before it proved its e-mail. */
   async function withThingsOfBefore() {
     const account = await registered();
     const { id } = account;

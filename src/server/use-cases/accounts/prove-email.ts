@@ -30,8 +30,8 @@ interface ProofInput {
 
 /**
  * Another person than the owner of the mailbox may have registered: the password of the registration shows that they
- * are one person, and the account stays. Otherwise the owner chooses a new password, and nothing that was made before
- * stays valid. A refusal leaves the link valid.
+ * are one person, and the account stays. Otherwise the owner chooses a new password, and everything made before becomes
+ * invalid. A refusal leaves the link valid.
  *
  * @throws Refusal link-expired; invalid-input; busy
  */
@@ -65,7 +65,7 @@ interface Proved {
   readonly address: string;
 }
 
-/** Ends everything that may have been made before the proof, except the password and the phone. */
+/** Ends everything made before the proof, except the password and the phone. */
 async function keepAccount(
   dependencies: AccountDependencies,
   { user, registered, hash, now, address }: Proved & { readonly registered: string },
@@ -82,7 +82,6 @@ async function keepAccount(
   });
 }
 
-/** Closes the account in favour of the mailbox owner's. */
 async function beginAnew(
   dependencies: AccountDependencies,
   { user, passwordHash, hash, now, address }: Proved & { readonly passwordHash: string },

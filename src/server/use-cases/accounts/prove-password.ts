@@ -9,7 +9,6 @@ import { type Attempt, beginAttempt } from "./login-attempts.ts";
 export interface ProvenPassword {
   /** compare it again under the lock of the credentials */
   readonly passwordHash: string;
-  /** failures to forgive once all other checks have passed */
   readonly attempt: Attempt;
 }
 

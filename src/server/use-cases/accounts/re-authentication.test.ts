@@ -26,7 +26,6 @@ oneDatabase((connection) => {
   const under = (visitor: StaffVisitor, { token }: RenewedSession) => ({ ...visitor, sessionToken: token });
   const logIn = async (email: string) => (await world.logIn({ email, password })).visitor;
 
-  /** All used codes are spent. */
   async function withTotp() {
     const { email } = await world.user();
     const before = await logIn(email);
@@ -58,7 +57,6 @@ oneDatabase((connection) => {
         const renewed = under(visitor, await way(visitor));
         expect(await world.accounts.isLoggedIn(visitor)).toBe(false);
         expect(await world.accounts.session(visitor)).toBeNull();
-        // The same session, for the same tabs, and no longer than before.
         expect(await world.accounts.session(renewed)).toEqual(before);
       });
     }

@@ -13,7 +13,6 @@ export async function readSession({ database, clock }: Needs, visitor: Visitor):
   return session;
 }
 
-/** Reads only one index. */
 export async function isLoggedIn({ database, clock }: Needs, visitor: Visitor): Promise<boolean> {
   if (visitor.impersonation !== undefined) return true;
   const digest = sessionDigestOf(visitor);

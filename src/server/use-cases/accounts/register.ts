@@ -16,7 +16,6 @@ import { linkToStart } from "./start-link.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
 
 export interface RegistrationInput {
-  /** of a completed verification */
   readonly verificationHash: string;
   readonly email: string;
   /** `+420`, `+421` or `+36`; optional when the e-mail was verified */
@@ -31,9 +30,8 @@ export interface RegistrationInput {
 }
 
 /**
- * A proven e-mail gets its account before the response, since its owner may know whether there is one. With a proven
- * phone the e-mail may be another person's: a job looks for its account, so neither the response nor its time reveals
- * it.
+ * The owner of a proven e-mail may know whether there is an account. With a proven phone the e-mail may be another
+ * person's: a job looks for its account, so neither the response nor its time reveals it.
  *
  * @throws Refusal invalid-input, which leaves the verification usable; code-expired; too-many-requests; busy
  */

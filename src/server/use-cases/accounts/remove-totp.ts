@@ -14,7 +14,7 @@ import { sendLoginChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * It takes the current password and a code; wrong ones count as a failed login. Ends the other sessions.
+ * Wrong passwords and codes count as failed logins. Ends the other sessions.
  *
  * @returns the session's new token
  * @throws Refusal unauthenticated; invalid-input; code-wrong; totp-changed when it is off; too-many-requests; busy

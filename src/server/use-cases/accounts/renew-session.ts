@@ -6,8 +6,7 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 /**
- * Gives a session a new token after its user has given the password again, so that a stolen token is worthless (ASVS
- * 7.2.4).
+ * A new token makes a stolen one worthless (ASVS 7.2.4).
  *
  * @param proved whether it counts as a step-up
  * @throws Refusal unauthenticated

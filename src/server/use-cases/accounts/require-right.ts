@@ -14,14 +14,13 @@ function isProved({ provedAt }: Pick<UserSession, "provedAt">, now: Date): boole
   return provedAt !== null && now < provedUntil(provedAt);
 }
 
-/** ISO 8601; null: it is over. */
 export function provedUntilOf(session: Pick<UserSession, "provedAt">, now: Date): string | null {
   return session.provedAt !== null && isProved(session, now) ? provedUntil(session.provedAt).toISOString() : null;
 }
 
 /**
  * A session may be stolen. So the most sensitive actions take the password, and a code where a second factor is on,
- * given in the last five minutes at a login or a step-up.
+ * given in the last five minutes.
  *
  * @throws Refusal not-found when the right needs a customer and the account acts for none; step-up-required
  */

@@ -17,10 +17,7 @@ import { usualContractNumber, usualIdentifier } from "./start-link.ts";
 
 type LinkJob = JobPayloads["send-link-code"];
 
-/**
- * Sends the code to the customer's contact, e-mail before phone. Unknown numbers send nothing. Staff get an e-mail
- * about a customer without a contact.
- */
+/** Unknown numbers send nothing. Staff get an e-mail about a customer without a contact. */
 export async function sendLinkCode(dependencies: AccountDependencies, job: LinkJob): Promise<void> {
   const { database, sealer } = dependencies;
   const parties = await partiesOf(database, usualContractNumber(job.contractNumber));
@@ -34,8 +31,8 @@ export async function sendLinkCode(dependencies: AccountDependencies, job: LinkJ
   }
   const { type, to } = contact;
   await transact(database, async (tx) => {
-    // People who guess numbers must not fill a customer's mailbox. Counts in this transaction, so the limit does not
-    // refuse the second attempt of a failed job.
+    // People who guess numbers must not fill a mailbox. Counts in this transaction, so the limit does not refuse the
+    // second attempt of a failed job.
     const counter = { ...dependencies, database: tx };
     const asking = isOwnContact(sealer, user, contact)
       ? ({ as: "owner" } as const)

@@ -18,15 +18,11 @@ interface Recipient {
 
 interface Circumstances {
   readonly visitor: Visitor;
-  /** before this login */
   readonly device: { readonly isAnyKnown: boolean; readonly isKnown: boolean };
   readonly failuresBefore: number;
 }
 
-/**
- * Notifies the owner of a login from a new browser, or after many failures (ASVS 6.3.5). The very first login sends
- * nothing.
- */
+/** After many failures too (ASVS 6.3.5). The very first login sends nothing. */
 export async function sendNewLogin(
   { clock, jobs, companyInfo, settings }: Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "settings">,
   tx: Transaction,

@@ -14,7 +14,6 @@ export interface UserSession extends Session {
   readonly provedAt: Date | null;
 }
 
-/** @returns null: no token, or a staff member views the portal as the user */
 export function sessionDigestOf({ sessionToken, impersonation }: Visitor): string | null {
   return impersonation === undefined && isToken(sessionToken) ? tokenDigest(sessionToken) : null;
 }
@@ -36,7 +35,6 @@ export async function sessionUnder(db: Queryable, digest: string | null, now: Da
   };
 }
 
-/** @throws Refusal unauthenticated */
 export async function requireSession(db: Queryable, visitor: Visitor, now: Date): Promise<UserSession> {
   if (visitor.impersonation !== undefined) return sessionOfView(visitor.impersonation);
   const session = await sessionUnder(db, sessionDigestOf(visitor), now);

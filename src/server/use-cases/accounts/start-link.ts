@@ -7,7 +7,6 @@ import { type FreshVerification, subjectMac } from "./verification-code.ts";
 
 export interface LinkNumbers {
   readonly contractNumber: string;
-  /** personal or company id */
   readonly identifier: string;
 }
 
@@ -24,10 +23,7 @@ export function linkToStart(fresh: FreshVerification, { contractNumber, identifi
   };
 }
 
-/**
- * Stores a verification whether or not the numbers exist: a job checks them, so that the request takes the same time
- * for all.
- */
+/** A job checks the numbers, so that the request takes the same time for all. */
 export async function startLink(
   { keyedDigest, jobs }: Pick<AccountDependencies, "keyedDigest" | "jobs">,
   tx: Transaction,

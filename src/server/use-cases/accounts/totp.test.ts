@@ -38,7 +38,6 @@ eachDatabase((kind, connection) => {
     code(): string;
   }
 
-  /** The code that confirmed the factor is spent. */
   async function withTotp(): Promise<Protected> {
     const { email } = await world.user();
     const { visitor: before } = await world.logIn({ email, password });

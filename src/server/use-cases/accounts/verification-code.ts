@@ -9,13 +9,10 @@ export interface SentVerification {
   readonly resendAfter: string;
 }
 
-/** how long a completed verification can be used to register */
 export const usableMinutes = 60;
 
 export interface FreshVerification {
-  /** goes to the caller */
   readonly hash: string;
-  /** goes to the contact only */
   readonly code: string;
   readonly hashDigest: string;
   readonly codeMac: string;
@@ -50,7 +47,6 @@ export function codeMac(keyedDigest: (text: string) => string, hashDigest: strin
   return keyedDigest(`verification ${hashDigest} ${code}`);
 }
 
-/** Finds verifications of the same contact, or of the same user and contract. */
 export function subjectMac(keyedDigest: (text: string) => string, type: string, subject: string): string {
   return keyedDigest(`verified ${type} ${subject}`);
 }

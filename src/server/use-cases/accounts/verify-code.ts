@@ -13,8 +13,7 @@ import { requireSession } from "./session-of.ts";
 import { codeMac, usableMinutes } from "./verification-code.ts";
 
 /**
- * A code works once and allows five attempts; it is bound to its hash, its type and, for a link and a signature, to the
- * user who requested it. The right code of a link links the identity.
+ * The code is bound to its hash, its type and, for a link and a signature, to the user who requested it.
  *
  * @throws Refusal code-wrong; code-expired when there is no such verification, or it is used, too old or out of
  * attempts; unauthenticated for a link and a signature

@@ -7,10 +7,8 @@ import { countReveal } from "./hourly-limits.ts";
 export interface UploadedDocument {
   readonly kind: "request" | "message" | "demand" | "application";
   readonly id: string;
-  /** null: an applicant's */
   readonly customerId: string | null;
   readonly paperId: string;
-  /** who works on the case */
   readonly assigneeId: string | null;
 }
 

@@ -37,7 +37,6 @@ oneDatabase((connection) => {
     return events;
   }
 
-  /** @returns the events that the work adds, each with its shown address */
   async function added(work: () => Promise<unknown>): Promise<string[]> {
     const before = await db().$count(auditEvents);
     await work();

@@ -7,7 +7,6 @@ import type { Needs } from "#server/use-cases/context.ts";
 export interface Look {
   readonly kind: LookKind;
   readonly id: string;
-  /** null: an applicant's */
   readonly customerId: string | null;
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 
 const hour = 3_600_000;
 
-/** Masked values that a staff member sees in an hour: cases that they have taken, and values of others. */
+/** Masked values that a staff member sees in an hour. */
 export const revealLimits = { ownCases: 20, otherValues: 30 };
 
 /**
@@ -24,7 +24,6 @@ export async function countReveal(
   }
 }
 
-/** @returns the moment that has to be an hour ago */
 function waitForCase(uses: readonly StaffUseRow[], id: string): Date | null {
   const newest = new Map(uses.map(({ about, at }) => [about, at]));
   if (newest.has(id) || newest.size < revealLimits.ownCases) return null;
@@ -38,15 +37,10 @@ function waitForValues(uses: readonly StaffUseRow[], asked: number): Date | null
     spent -= count;
     if (spent <= revealLimits.otherValues) return at;
   }
-  // More at once than an hour allows.
   return uses.at(-1)?.at ?? new Date(0);
 }
 
-/**
- * Counts an action of staff also while other limits are switched off.
- *
- * @throws Refusal too-many-requests, with the seconds to wait
- */
+/** Counts also while other limits are switched off. @throws Refusal too-many-requests */
 export async function countInHour(
   tx: Transaction,
   {

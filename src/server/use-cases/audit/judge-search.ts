@@ -17,16 +17,14 @@ import {
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Searches by masked values that may find nothing in an hour. */
 export const mostMissed = 30;
 const hour = 3_600_000;
-/** Several parts of a page send the same words at once, and the next page sends them again. */
+/** Several parts of a page send the same words at once. */
 const sameWords = 60_000;
 
 export interface JudgedSearch {
   /** "masked": by a masked value too; "nothing": it is one, and the person may not see it */
   readonly reach: "free" | "masked" | "nothing";
-  /** null: not counted */
   readonly id: string | null;
 }
 

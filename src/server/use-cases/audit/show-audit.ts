@@ -5,13 +5,10 @@ import { pagesAfter } from "#server/shared/pages-after.ts";
 import { auditAddressContext } from "./audit-from.ts";
 
 export type ShownEvent = Pick<AuditRow, "sequence" | "at" | "actor" | "event" | "subject" | "details"> & {
-  /** null: the network address was deleted or never stored */
   readonly address: string | null;
 };
 
 /**
- * Yields pages of events in order, with the stored addresses.
- *
  * @param from the event before the first, the subject (null: all), and events a page
  * @throws Unsealable where the key of an address is no longer in the ring
  */
@@ -31,7 +28,7 @@ export async function* showAudit(
   }
 }
 
-/** Number, time, actor, event, subject, address and details, separated by tabs; `-`: none. */
+/** Separated by tabs; `-`: none. */
 export function auditLine({ sequence, at, actor, event, subject, address, details }: ShownEvent): string {
   return [sequence, at.toISOString(), actor, event, subject ?? "-", address ?? "-", details].join("\t");
 }

@@ -39,7 +39,6 @@ eachDatabase((_kind, connection) => {
   }
 
   beforeAll(async () => {
-    // At once, so that they wait for one another.
     await Promise.all(Array.from({ length: 20 }, (_, index) => append(index)));
   });
 

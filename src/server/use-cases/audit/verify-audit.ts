@@ -4,16 +4,13 @@ import { type AuditRow, genesisHash, hashOf, pageOfAudit } from "#server/databas
 const pageSize = 1000;
 
 interface AuditCheck {
-  /** how many lines are in order */
   readonly intact: number;
-  /** hash of the last one */
   readonly head: string;
-  /** the first broken line */
   readonly broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
 }
 
 /**
- * Recomputes the chain. Keep the hash of the last event elsewhere, since a log that lost its end is still a chain.
+ * Keep the hash of the last event elsewhere, since a log that lost its end is still a chain.
  *
  * @param anchor an event known from an earlier verification, which must still exist
  */

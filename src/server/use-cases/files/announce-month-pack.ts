@@ -7,7 +7,7 @@ import type { MessageDependencies } from "#server/use-cases/context.ts";
 
 type Needed = Pick<MessageDependencies, "database" | "jobs" | "companyInfo" | "settings">;
 
-/** Sends a link, never the files. Safe to repeat: the e-mail has the archive's id and arrives once. */
+/** Safe to repeat: the e-mail has the archive's id and arrives once. */
 export async function announceMonthPack(
   { database, jobs, companyInfo, settings }: Needed,
   archiveId: string,

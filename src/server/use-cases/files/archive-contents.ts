@@ -29,9 +29,7 @@ function issuedIn({ from, to }: { readonly from: string; readonly to: string }, 
 }
 
 interface Counted {
-  /** in the filtered list */
   readonly rows: number;
-  /** also the extra files of a month pack */
   readonly files: number;
 }
 
@@ -56,7 +54,6 @@ function oneEach(rows: number): Counted {
   return { rows, files: rows };
 }
 
-/** Reads the database in pages. */
 export async function* contentsOf(
   dependencies: FileDependencies,
   { customerId, order, createdAt }: OrderedFiles,

@@ -7,7 +7,7 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
 
-/** In bytes: larger files are streamed, smaller ones are read at once. */
+/** In bytes: larger files are streamed. */
 const largestWhole = 1024 * 1024;
 const ahead = 4;
 
@@ -39,7 +39,6 @@ export async function* archiveFiles(
       const content = opened.size <= largestWhole ? await gatherParts(opened.bytes).catch(unreadable) : opened;
       return { file: { name, date: file.date, content } };
     } catch (error) {
-      // Without the database every file would be left out.
       if (!(error instanceof FileUnavailable) || (isPatient && error.mayPass)) throw error;
       log.error({ err: error }, "a file is left out of an archive");
       return { leftOut: name };

@@ -120,7 +120,6 @@ eachDatabase((_kind, connection) => {
       .values({ contractNumber: contract.contractNumber, instalments: [schedule] });
     expect(await totalOf({ content: "invoices", status: "overdue" })).toMatchObject({ total: 2 });
     expect(await totalOf({ content: "invoices", searchQuery: paid.number })).toMatchObject({ total: 1 });
-    // Two at once for one user.
     expect(await totalOf({ content: "payment-schedules" })).toMatchObject({ error: { code: "too-many-requests" } });
     for (const id of world.ordered.slice(-2)) await make(id);
     const { archiveId } = await order(browser, { content: "payment-schedules", lang: "sk" });

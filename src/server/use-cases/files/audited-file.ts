@@ -5,7 +5,6 @@ import { auditDownload, type Taken } from "./audit-download.ts";
 import { sendFile } from "./send-file.ts";
 import type { WantedFile } from "./wanted-file.ts";
 
-/** @throws Refusal file-unavailable */
 export async function sendAuditedFile(
   dependencies: Needs<"log">,
   actor: PortalActor,

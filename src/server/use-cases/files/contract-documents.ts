@@ -5,7 +5,6 @@ import type { ContractRecord } from "#server/database/repositories/contract-reco
 import type { CustomerDocument, IndemnificationDocument, ScheduleDocument } from "#server/ports/customer-documents.ts";
 import { presentContract } from "#server/use-cases/portal/records/present.ts";
 
-/** @returns null: the records have no schedule of it */
 export function scheduleDocument(book: ContractRecord, locale: Locale, created: Date): ScheduleDocument | null {
   const { schedule, holderName: customerName } = book;
   const common = { kind: "payment-schedule" as const, locale, created: created.toISOString(), customerName };
@@ -32,9 +31,7 @@ interface DocumentFacts {
     | undefined;
 }
 
-/**
- * Returns the content of a document that is drawn from the records. A kind without a form of its own becomes a letter.
- */
+/** A kind without a form of its own becomes a letter. */
 export function contentOfDocument(facts: DocumentFacts, locale: Locale): CustomerDocument {
   const { kind, title, createdAt, customerName, book } = facts;
   const common = { locale, created: createdAt.toISOString(), customerName };

@@ -5,7 +5,6 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 
 const limit = { requests: 60, seconds: 3_600 };
 
-/** @throws Refusal too-many-requests */
 export async function countArchive(
   { database, clock, settings }: FileDependencies,
   { userId }: Pick<PortalActor, "userId">,

@@ -3,7 +3,6 @@ import { expiredArchives } from "#server/database/repositories/archives.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { dropArchive } from "./drop-archive.ts";
 
-/** @throws Failures */
 export async function deleteArchives({ database, files, clock }: Needs<"files">): Promise<number> {
   const now = clock.now();
   return await deleteEach(

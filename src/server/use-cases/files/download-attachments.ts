@@ -32,7 +32,6 @@ export async function downloadAttachment(
   );
 }
 
-/** @throws Refusal not-found, also for a message without attachments */
 export async function downloadAttachments(
   dependencies: FileDependencies,
   { hash }: { readonly hash: string },

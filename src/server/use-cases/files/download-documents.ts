@@ -36,10 +36,7 @@ export async function downloadDocument(
   );
 }
 
-/**
- * @param collection null: any that the identity has a role for
- * @throws Refusal not-found when one is missing
- */
+/** @throws Refusal not-found when one is missing */
 export async function downloadDocuments(
   dependencies: FileDependencies,
   input: { readonly documentIds: readonly string[]; readonly collection: StoredCollection | null },

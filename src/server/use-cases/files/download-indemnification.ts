@@ -13,7 +13,7 @@ import { indemnificationDocument } from "./contract-documents.ts";
 import { wantedFile } from "./wanted-file.ts";
 
 /**
- * Draws the lessor's consent to the insurer's payout, as of today.
+ * The lessor's consent to the insurer's payout.
  *
  * @param input `lang` absent: the language of the contract's country, where the insurer is
  * @throws Refusal not-found; contract-not-active

@@ -75,7 +75,6 @@ export async function downloadInvoices(
 
 const idOf = ({ invoice }: InvoiceFileRow) => invoice.id;
 
-/** The PDF and the structured files of the provider; none is drawn. */
 export function filesOfInvoice(
   dependencies: Pick<FileDependencies, "books" | "clock" | "files">,
   row: InvoiceFileRow,
@@ -124,7 +123,6 @@ export function wantedInvoice(
   });
 }
 
-/** An archive names it as left out. */
 export function invoiceWithoutFiles({ invoice: { number, issued } }: InvoiceFileRow): WantedFile {
   return {
     name: fileName(`${number}.pdf`, "file.pdf"),

@@ -8,7 +8,6 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 import { sendAuditedFile } from "./audited-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
 
-/** @throws Refusal not-found; file-unavailable */
 export async function downloadRequestAttachment(
   dependencies: FileDependencies,
   { requestId, attachmentId }: { readonly requestId: string; readonly attachmentId: string },

@@ -89,7 +89,6 @@ async function* selected(
   else yield* await listContracts(database, customerId, selection);
 }
 
-/** null: the filter selects them. */
 async function namedContracts(
   { database }: FileDependencies,
   customerId: string,

@@ -9,7 +9,6 @@ import { archiveFiles } from "./archive-files.ts";
 import { archiveLife } from "./order-archive.ts";
 
 const pieceSize = 256 * 1024;
-/** How often it stores its progress and checks for a cancellation. */
 const reportMs = 500;
 
 class Cancelled extends Error {}

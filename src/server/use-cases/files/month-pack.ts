@@ -24,7 +24,6 @@ export interface MonthPack {
   readonly date: Date;
 }
 
-/** Besides the invoices: a PDF that sums them up, and the sheet that lists them. */
 export function wantedOfMonth(dependencies: FileDependencies, pack: MonthPack): readonly WantedFile[] {
   return [wantedSummary(dependencies, pack), wantedSheet(dependencies, pack)];
 }

@@ -28,7 +28,6 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.portal.close());
 
-  /** The jobs are recorded instead of run. */
   const on = (day: string) => ({
     ...world.dependencies,
     clock: { now: () => new Date(`${day}T06:10:00.000Z`) },
@@ -39,7 +38,6 @@ oneDatabase((connection) => {
     },
   });
 
-  /** The tests' clock is at 21 November 2026. */
   async function customer(day: string) {
     const { db } = connection();
     const user = await world.accounts.user();

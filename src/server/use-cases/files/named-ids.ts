@@ -3,8 +3,6 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 
 /**
- * Each id once, in their order.
- *
  * @param field the name of the list in the call
  * @throws Refusal too-many-ids; not-found when one does not have the form of an id
  */
@@ -15,7 +13,6 @@ export function namedIds(ids: readonly string[], field: string): readonly string
   return named;
 }
 
-/** @throws Refusal too-many-ids */
 export function assertNotTooMany(ids: readonly string[], field: string): void {
   if (ids.length > mostIds) throw new Refusal("too-many-ids", { fields: { [field]: "too-many" } });
 }

@@ -18,14 +18,12 @@ export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined }
 
 const mostUnfinished = 2;
 
-/** In milliseconds, after the order and again after it was made: a day, and two weeks where an e-mail announces it. */
+/** In milliseconds, after the order and again after it was made. */
 export function archiveLife({ isScheduled }: { readonly isScheduled: boolean }): number {
   return isScheduled ? 14 * dayMs : dayMs;
 }
 
 /**
- * Orders an archive of all rows of a list; a job makes it.
- *
  * @throws Refusal not-found when nothing matches, or for a collection that the identity has no role for;
  * too-many-requests: two at once, 60 an hour
  */

@@ -12,8 +12,7 @@ import { beginArchive } from "./order-archive.ts";
 type Needed = Needs<"jobs">;
 
 /**
- * Orders last month's pack for each user whose day of this month has come. The next run makes up for a missed day. Each
- * month is packed once; a month without invoices gives no pack.
+ * The next run makes up for a missed day. Each month is packed once; a month without invoices gives no pack.
  *
  * @throws Failures
  */
@@ -25,7 +24,6 @@ export async function orderMonthPacks(needed: Needed): Promise<void> {
   await runAll(due.map((recipient) => () => order(needed, recipient, { month, createdAt })));
 }
 
-/** The first day of the previous month. @param today `YYYY-MM-DD` */
 export function lastMonth(today: string): string {
   return addMonths(`${today.slice(0, 7)}-01`, -1);
 }

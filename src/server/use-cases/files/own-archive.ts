@@ -17,13 +17,11 @@ import { catalogue } from "#texts/catalogue.ts";
 import { sendAuditedFile } from "./audited-file.ts";
 import { wantedFile } from "./wanted-file.ts";
 
-/** @throws Refusal not-found */
 export async function readArchive(dependencies: FileDependencies, id: string, visitor: Visitor): Promise<Archive> {
   const { row } = await requireArchive(dependencies, id, visitor);
   return presentArchive(row);
 }
 
-/** Safe to repeat. */
 export async function cancelArchive(dependencies: FileDependencies, id: string, visitor: Visitor): Promise<void> {
   const { row } = await requireArchive(dependencies, id, visitor);
   const { database, files } = dependencies;
@@ -51,7 +49,6 @@ export async function downloadArchive(
   return await sendAuditedFile(dependencies, actor, { what: "archive", ids: [row.id] }, wanted);
 }
 
-/** A month pack is named after its days, an entire month as `2026-10`. */
 function nameOf({ content, filter, locale }: ArchiveRow): string {
   const { archives } = catalogue(locale).files;
   const name = archives[content === "documents" ? "own" : content];

@@ -9,15 +9,9 @@ import { archiveFiles } from "./archive-files.ts";
 import { countArchive } from "./count-archive.ts";
 import type { WantedFile } from "./wanted-file.ts";
 
-/** Sends many small files in few writes. */
 const pieceSize = 192 * 1024;
 
-/**
- * Makes an archive while it is sent.
- *
- * @param parts.audit runs before the first byte
- * @throws Refusal too-many-requests: 60 an hour, two at once
- */
+/** @param parts.audit runs before the first byte @throws Refusal too-many-requests: 60 an hour, two at once */
 export async function sendArchive(
   dependencies: FileDependencies,
   actor: PortalActor,

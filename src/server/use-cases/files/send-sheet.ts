@@ -14,11 +14,7 @@ const limit = { requests: 20, seconds: 3_600 };
 /** The caller reads it to its end or calls `return`. */
 type SheetBytes = AsyncGenerator<Uint8Array, void, void>;
 
-/**
- * Makes a workbook while it is sent: at most 20 an hour, two at once. Audits it before its first byte.
- *
- * @throws Refusal too-many-rows, too-many-requests
- */
+/** At most 20 an hour, two at once. Audited before its first byte. @throws Refusal too-many-rows, too-many-requests */
 export async function sendSheet(
   { database, clock, running, settings, writeSheet }: ExportDependencies,
   { userId, customerId }: PortalActor,

@@ -7,7 +7,6 @@ import { inChunks } from "#server/streams/pieces.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 
-/** It is neither read nor drawn before it is opened. */
 export interface WantedFile {
   /** safe as a file name, with its extension */
   readonly name: string;
@@ -36,7 +35,7 @@ export function unreadable(cause: unknown): never {
 interface Facts {
   readonly source: FileSource;
   readonly date: Date;
-  /** called only to draw from the records. @throws FileUnavailable when they lack data */
+  /** @throws FileUnavailable when the records lack data */
   readonly content: () => Promise<CustomerDocument>;
 }
 

@@ -8,7 +8,7 @@ import { notify } from "../notifications/notify.ts";
 
 type Needed = Omit<MessageDependencies, "files">;
 
-/** By the subject and a link, without the text. Safe to repeat. */
+/** Without the text of the message. Safe to repeat. */
 export async function announceMessage(dependencies: Needed, messageId: string): Promise<void> {
   const { database, clock, messageHashes, companyInfo, settings } = dependencies;
   const path = href("/messages/:hash", { hash: messageHashes.hashOf(messageId) });

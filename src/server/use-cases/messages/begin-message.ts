@@ -45,7 +45,6 @@ export async function beginMessage(
     const messageId = randomUUID();
     const search = searchOf({ subject, body });
     const words = { subject, body, asks: null, search, author: "customer", userId, contractNumber } as const;
-    // The sender needs no notification and has read it.
     const times = { receivedAt: now, readAt: now, announcedAt: now, unreadByStaffSince: now };
     if (!(await insertBegunMessage(tx, { id: messageId, customerId, ...words, ...times, ...digests }))) {
       // The same call was sent twice at the same time.

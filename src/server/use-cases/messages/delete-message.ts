@@ -10,7 +10,7 @@ import type { ActingDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "./find-message.ts";
 
 /**
- * Hides a message from the customer; `restoreMessage` can restore it for some time. Of parallel calls one succeeds.
+ * `restoreMessage` can restore it for some time. Of parallel calls one succeeds.
  *
  * @throws Refusal unauthenticated; not-found
  */

@@ -11,14 +11,9 @@ import {
 } from "#server/database/repositories/publications.ts";
 import type { MessageDependencies } from "#server/use-cases/context.ts";
 
-/** A day longer than it can be approved. */
 const keptMs = (approvalDays + 1) * dayMs;
 
-/**
- * Deletes publications, with their files, that were not approved in time or whose last message was deleted.
- *
- * @throws Failures
- */
+/** Deletes those that were not approved in time or whose last message was deleted. @throws Failures */
 export async function deletePublications({
   database,
   clock,

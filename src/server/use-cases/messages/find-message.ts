@@ -3,7 +3,6 @@ import { findOwnMessage, type MessageRow } from "#server/database/repositories/l
 import type { MessageHashes } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** @returns undefined: deleted, another customer's, or an invalid hash */
 export async function findMessage(
   { database, messageHashes }: { database: Database; messageHashes: MessageHashes },
   customerId: string,

@@ -7,7 +7,7 @@ import { requirePortalActor } from "#server/use-cases/accounts/identities/portal
 import type { ActingDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "./find-message.ts";
 
-/** A message that was read before keeps its time. @throws Refusal unauthenticated; not-found */
+/** A message that was read before keeps its time. */
 export async function markMessageRead(
   { database, clock, messageHashes }: ActingDependencies,
   hash: string,
@@ -19,7 +19,7 @@ export async function markMessageRead(
   if (!isThere) throw new Refusal("not-found");
 }
 
-/** Writes an event for the provider's systems the first time. @returns whether it exists */
+/** Writes an event the first time. @returns whether the message exists */
 export async function readMessage(
   database: Database,
   { customerId, messageId, at }: { readonly customerId: string; readonly messageId: string; readonly at: Date },
@@ -34,7 +34,6 @@ export async function readMessage(
   });
 }
 
-/** @throws Refusal unauthenticated; not-found */
 export async function markMessageUnread(
   { database, clock, messageHashes }: ActingDependencies,
   hash: string,

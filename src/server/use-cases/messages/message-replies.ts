@@ -14,7 +14,6 @@ import { presentAttachment } from "#server/use-cases/portal/records/present.ts";
 
 export const answerContext = (answerId: string) => `message answer ${answerId}`;
 
-/** The oldest first, each with its row. */
 export async function readAnswers(
   { database, sealer }: { readonly database: Database; readonly sealer: Sealer },
   messageId: string,
@@ -38,7 +37,6 @@ interface NewAnswer extends Pick<MessageReplyRow, "messageId" | "author" | "user
   readonly customerId: string;
   readonly body: string;
   readonly files: readonly FileSource[];
-  /** null: without a key */
   readonly contentDigest: string | null;
   readonly idempotencyKey: string | null;
 }
@@ -56,7 +54,6 @@ export async function writeMessageReply(
   await writeEvent(tx, { type: "message.answered", occurredAt: at, subjectId: messageId, data });
 }
 
-/** Gives a file the id by which it is downloaded. */
 export function archived(file: FileSource): { readonly eloId: string; readonly file: FileSource } {
   return { eloId: `ELO-${randomUUID()}`, file };
 }

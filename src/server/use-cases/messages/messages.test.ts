@@ -120,7 +120,6 @@ eachDatabase((_kind, connection) => {
 
   describe("removing for good", () => {
     test("takes what cannot be restored, with its files and an event, and nothing else", async () => {
-      // From other tests.
       await removeDeletedMessages(world.dependencies);
       const who = await world.reader();
       const now = world.dependencies.clock.now().getTime();

@@ -3,7 +3,6 @@ import type { Transaction } from "#server/database/connect.ts";
 import { customerWroteNotification } from "#server/mails/message-notification.ts";
 import type { WritingDependencies } from "#server/use-cases/context.ts";
 
-/** Sends an e-mail without the text of the message. */
 export async function notifyProvider(
   { jobs, settings }: Pick<WritingDependencies, "jobs" | "settings">,
   tx: Transaction,

@@ -33,7 +33,6 @@ const file = { from: "store", key: "", name: "a.pdf", mime: "application/pdf", s
 oneDatabase((connection) => {
   let world: MessagesWorld;
   type Batch = JobPayloads["send-publication"];
-  /** batches to send, with the seconds to wait */
   let planned: [batch: Batch, afterSeconds: number | undefined][];
   beforeAll(() => {
     world = openMessagesWorld(connection());
@@ -60,7 +59,6 @@ oneDatabase((connection) => {
       await sendPublication(needed(), next[0]);
   }
 
-  /** Copies customers from one. @returns removes them */
   async function manyCompanies(count: number): Promise<() => Promise<unknown>> {
     const { db } = connection();
     const [like] = await db
@@ -79,7 +77,6 @@ oneDatabase((connection) => {
   const rowsOf = async (subject: string) =>
     await connection().db.select().from(messages).where(eq(messages.subject, subject));
 
-  /** Proposes and approves a message to all companies of a country. */
   async function agreed(given: { readonly sendAt?: string } = {}) {
     const subject = randomUUID();
     const message = {

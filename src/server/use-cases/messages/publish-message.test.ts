@@ -40,7 +40,6 @@ oneDatabase((connection) => {
     return email;
   }
 
-  /** When an e-mail notifies the reader of messages. */
   const emailOf = async ({ visitor }: Reader) =>
     (await world.notifications.settings(visitor)).choices.find(({ kind }) => kind === "message")?.email;
 

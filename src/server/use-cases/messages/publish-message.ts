@@ -26,10 +26,7 @@ const longestBody = 20_000;
 
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files" | "jobs">;
 
-/**
- * @returns the message's id
- * @throws Error that names the fault
- */
+/** @throws Error that names the fault */
 export async function publishMessage(dependencies: Needed, message: NewMessage): Promise<string> {
   const { database, clock, files, jobs } = dependencies;
   const { customerId, attachments, asks } = message;

@@ -12,12 +12,7 @@ import { unusedUntil } from "../integration/files/kept-files.ts";
 
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files">;
 
-/**
- * Removes messages past the time to restore them, with their own files, one a transaction. May run in several processes
- * at once.
- *
- * @throws Failures
- */
+/** One a transaction. May run in several processes at once. @throws Failures */
 export async function removeDeletedMessages(dependencies: Needed): Promise<number> {
   const { database, clock } = dependencies;
   const now = clock.now();

@@ -25,7 +25,7 @@ export async function planPublication(
   await jobs.send(tx, "send-publication", first, { afterSeconds: secondsToWait(sendAt, clock) });
 }
 
-/** A publication to one customer gives its id to the message, so that the id is known before it is sent. */
+/** So that the id of a message to one customer is known before it is sent. */
 function messageIdFor({ id, customerIds }: PublicationRow, customerId: string): string {
   return customerIds?.length === 1 ? id : uuidOf(`message ${id} ${customerId}`);
 }
@@ -78,7 +78,6 @@ async function writeTo(
   );
 }
 
-/** The same in each message of the publication. */
 export function eloIdOf({ id }: Pick<PublicationRow, "id">, index: number): string {
   return `ELO-${uuidOf(`file ${id} ${index}`)}`;
 }

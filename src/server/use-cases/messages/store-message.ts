@@ -13,7 +13,6 @@ interface StoredMessage {
   readonly body: string;
   readonly asks: MessageAsk | null;
   readonly files: readonly FileSource[];
-  /** null: an operator writes */
   readonly staffId: string | null;
   readonly at: Date;
 }

@@ -16,7 +16,6 @@ import { findPendingNotifications } from "../find-pending-notifications.ts";
 import { deliverMail } from "./deliver.ts";
 import { sendDigests } from "./send-digests.ts";
 
-/** A real SMTP server accepts and refuses the mails. */
 oneDatabase((connection) => {
   let world: NotificationsWorld;
   let sinks: Sinks;
@@ -125,7 +124,6 @@ oneDatabase((connection) => {
 
       await deliver(mailTo(who.email));
       expect(arrivedAt(who.email)).toHaveLength(1);
-      // It accepts mails again.
       expect(await refusedAt(who.email)).toBe(null);
       await deliver(mailTo(who.email, "at-once"));
       expect(arrivedAt(who.email)).toHaveLength(2);

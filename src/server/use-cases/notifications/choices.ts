@@ -48,7 +48,6 @@ export async function chooseNotifications(
   await transact(database, (tx) => change(tx, user.id, choices, { at, by: "settings" }));
 }
 
-/** Allows e-mails again to an address that has refused one. */
 export async function retryAddress({ database, clock }: Needs, visitor: Visitor): Promise<void> {
   const { user } = await requireSession(database, visitor, clock.now());
   await unmarkEmailRefused(database, { id: user.id });
@@ -56,11 +55,6 @@ export async function retryAddress({ database, clock }: Needs, visitor: Visitor)
 
 type Linked = Needs & Pick<NotificationDependencies, "notificationTokens">;
 
-/**
- * Switches off the e-mails of one kind, or the daily e-mail, as the link says.
- *
- * @throws Refusal not-found
- */
 export async function unsubscribe({ database, clock, notificationTokens }: Linked, token: string): Promise<void> {
   const link = notificationTokens.read(token);
   if (link === null) throw new Refusal("not-found");

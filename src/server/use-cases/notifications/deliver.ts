@@ -19,9 +19,8 @@ type Needed = Needs<"jobs">;
 const laterBy = 900;
 
 /**
- * Marks an address that its server refuses permanently. It gets only e-mails other than notifications, until it accepts
- * one or its user asks for another attempt. A refused invitation is marked too. A delayed daily e-mail is not sent
- * before 7:00 in Prague.
+ * Marks an address that its server refuses permanently. It gets no notifications until it accepts another e-mail or its
+ * user asks for another attempt. A delayed daily e-mail is not sent before 7:00 in Prague.
  *
  * @throws AddressRefused for other e-mails than notifications; and errors of the mailer
  */
@@ -50,7 +49,7 @@ export async function deliverMail(
   await unmarkEmailRefused(database, { email: to });
 }
 
-/** Notifications wait for the morning when it is night in Prague. */
+/** Notifications wait for the morning in Prague. */
 export async function deliverText(
   { database, clock, jobs, textMessages }: Needed & { readonly textMessages: TextMessages },
   message: TextMessage,
@@ -81,7 +80,7 @@ async function markInvitationRefused(
   });
 }
 
-/** The id of the follow-up job. It is derived from the job, so that repeated runs schedule one follow-up. */
+/** Derived from the job, so that repeated runs schedule one follow-up. */
 function idAfter(id: string): string {
   return sha256Of(`after ${id}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }

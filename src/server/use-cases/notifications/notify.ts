@@ -20,7 +20,6 @@ export interface Occurrence<Kind extends NotificationKind> {
   readonly facts: NotificationFacts[Kind];
 }
 
-/** Addresses at the end of an e-mail. */
 interface UnsubscribeLinks {
   readonly unsubscribeUrl: string;
   readonly settingsUrl: string;
@@ -28,12 +27,7 @@ interface UnsubscribeLinks {
 
 type Recipient = Pick<NotificationRecipient, "userId" | "locale">;
 
-/**
- * Adds new notifications, sends an e-mail if the user wants it at once, and leaves the rest to the daily e-mail and to
- * text messages.
- *
- * @returns how many e-mails are sent
- */
+/** @returns how many e-mails are sent */
 export async function notify<Kind extends NotificationKind>(
   dependencies: TellingDependencies,
   tx: Transaction,
@@ -73,7 +67,6 @@ const lists = {
   offer: "/offers",
 } as const satisfies Readonly<Record<GatheredKind, PagePath>>;
 
-/** For kinds whose e-mail lists all new notifications. */
 export async function notifyTogether<Kind extends GatheredKind>(
   dependencies: TellingDependencies,
   tx: Transaction,

@@ -30,9 +30,8 @@ import { type KnownAsker, requireAsker } from "./offer-asker.ts";
 import { prefill } from "./prefill.ts";
 
 /**
- * Begins the application. Locks the offer's row, so that parallel and later calls get the same response.
+ * Locks the offer's row, so that parallel and later calls get the same response.
  *
- * @param locale of a new application
  * @throws Refusal unauthenticated; not-found; offer-declined, offer-withdrawn, offer-expired; offer-accepted when it
  * was accepted elsewhere
  */
@@ -65,7 +64,6 @@ export async function acceptOffer(
   return { offerId, url: `${settings.publicUrl}${path ?? `/${application.locale}/`}`, deviceToken };
 }
 
-/** The tab of the first draft: from the offer alone, or also from the records. */
 const prefillTabs = { link: "offer", user: "books" } as const;
 /** Older than any draft of a browser, whatever its clock says. */
 const beforeEverything = new Date(0).toISOString();
@@ -80,7 +78,6 @@ interface Accepted {
 
 type Begun = BegunApplicationRow["application"];
 
-/** With drafts of the data of the offer and the records. */
 async function beginApplication(
   { sealer, settings, applicationHashes }: OfferDependencies,
   tx: Transaction,
@@ -129,8 +126,8 @@ async function beginApplication(
 }
 
 /**
- * Gives the browser access on a second call, since the response with the cookie may have been lost; but only while the
- * application holds no data that this caller may not see. Later the code to the applicant's contact opens it.
+ * The response with the cookie may have been lost. Gives access only while the application holds no data that this
+ * caller may not see; later the code to the applicant's contact opens it.
  */
 async function letIn(
   tx: Transaction,

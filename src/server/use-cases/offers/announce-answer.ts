@@ -14,14 +14,12 @@ import type { KnownAsker } from "./offer-asker.ts";
 interface Answered {
   readonly offer: OfferRow;
   readonly known: KnownAsker;
-  /** of the page of the reply */
   readonly locale: Locale;
   readonly now: Date;
 }
 
 type BegunLink = Parameters<typeof pathOfBegun>[1] & { readonly id: string };
 
-/** Sends the confirmation with the link to the application, notifies the provider, and writes event and audit log. */
 export async function announceAcceptance(
   dependencies: OfferDependencies,
   tx: Transaction,
@@ -64,7 +62,6 @@ export async function announceDecline(
   });
 }
 
-/** Writes the event the first time. */
 export async function announceSeen(
   database: Database,
   { id: subjectId, reference }: Pick<OfferRow, "id" | "reference">,
@@ -76,14 +73,14 @@ export async function announceSeen(
   });
 }
 
-/** The holder of a personal link is unknown; the audit event then names the offer. */
+/** The holder of a personal link is unknown. */
 function actorOf({ user }: KnownAsker, subject: string) {
   return user === null ? ({ actor: "applicant", subject } as const) : ({ actor: "user", subject: user.id } as const);
 }
 
 type Facts = Omit<Parameters<typeof acceptanceMail>[0], "url">;
 
-/** Writes to the account that replied, or for a personal link to the customer in the records. */
+/** Or, for a personal link, to the customer in the records. */
 async function confirm(
   { sealer, jobs, companyInfo }: OfferDependencies,
   tx: Transaction,

@@ -5,7 +5,6 @@ import { contactOf } from "../accounts/encryption-contexts.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 import type { KnownContact } from "./prefill.ts";
 
-/** Without an e-mail in the records, that of the user. */
 export async function contactInRecords(
   sealer: Sealer,
   tx: Transaction,

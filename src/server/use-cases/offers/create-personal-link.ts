@@ -34,7 +34,6 @@ export async function createPersonalLink(
   });
 }
 
-/** Without the audit event. @throws Refusal not-found */
 export async function renewPersonalLink(
   { clock, settings }: Needed,
   tx: Transaction,

@@ -12,7 +12,7 @@ import { drawCreditSheet } from "#server/use-cases/offers/credit/draw-credit-she
 import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 import { requireAsker } from "./offer-asker.ts";
 
-/** Draws the pre-contract information. @throws Refusal unauthenticated; not-found, also when there is none */
+/** Pre-contract information. @throws Refusal unauthenticated; not-found */
 export async function downloadCreditSheet(
   { database, clock, books, companyInfo }: OfferDependencies,
   asker: OfferAsker,

@@ -5,12 +5,11 @@ import { writeEvents } from "#server/database/repositories/events.ts";
 import { noteExpired } from "#server/database/repositories/offers.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** In days. Offers that expired earlier did so before this event existed. */
+/** Offers that expired earlier did so before this event existed. */
 const freshDays = 7;
 
 const mostAtOnce = 200;
 
-/** Writes the events of expired offers, once for each last day. */
 export async function expireOffers({ database, clock }: Needs): Promise<void> {
   const now = clock.now();
   const today = calendarDateInPrague(now);

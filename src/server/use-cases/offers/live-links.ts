@@ -5,14 +5,12 @@ import type { Needs } from "#server/use-cases/context.ts";
 interface LiveLink {
   readonly id: string;
   readonly shared: SignedLink["shared"];
-  /** e-mail; null: an operator */
   readonly madeBy: string | null;
   readonly expires: string;
   readonly timesOpened: number;
   readonly lastOpened: string | null;
 }
 
-/** Newest first. */
 export async function liveLinks({ database, clock }: Needs): Promise<readonly LiveLink[]> {
   const rows = await liveOfferLinks(database, clock.now());
   return rows.map(({ link, madeBy }) => {

@@ -10,7 +10,7 @@ export type LinkMailDependencies = Pick<OfferDependencies, "clock" | "sealer" | 
   readonly settings: Pick<OfferDependencies["settings"], "publicUrl">;
 };
 
-/** Only the mail has the link, since its holder replies in the customer's name. The caller writes the audit event. */
+/** Only the mail has the link, since its holder replies in the customer's name. */
 export async function mailLink(
   { clock, settings, jobs, companyInfo }: Omit<LinkMailDependencies, "sealer">,
   tx: Transaction,

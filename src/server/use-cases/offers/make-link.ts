@@ -9,8 +9,7 @@ import type { LinkDependencies } from "#server/use-cases/context.ts";
 import { signLink } from "./signed-link.ts";
 
 /**
- * For a person outside the staff. It is stored, so that it can be listed and revoked. The caller writes the audit
- * event.
+ * It is stored, so that it can be listed and revoked. The caller writes the audit event.
  *
  * @param asked `hours`: 1 to 24; `staffId`: null for an operator
  * @throws Refusal not-found

@@ -12,15 +12,12 @@ import { aboutCustomer } from "#server/use-cases/back-office/approvals/about-cus
 import type { ApprovalHandlers } from "#server/use-cases/back-office/approvals/approval-action.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
-/** Covers only the data of a customer that never change, so that other changes leave the proposal valid. */
+/** Covers only data that never change, so that other changes leave the proposal valid. */
 export function revisionOfCustomer({ country, customerType }: Pick<CustomerRow, "country" | "customerType">): number {
   return stateRevision([country, customerType]);
 }
 
-/**
- * Makes an approved offer with the customer's current name. The job `find-news` notifies the customer. A merged or
- * deleted customer and a last day in the past make the proposal stale.
- */
+/** A merged or deleted customer and a last day in the past make the proposal stale. */
 export function makeOfferHandler({ clock }: { readonly clock: Clock }): Pick<ApprovalHandlers, "offer-make"> {
   return {
     "offer-make": {

@@ -9,11 +9,10 @@ import { requireSession } from "../accounts/session-of.ts";
 
 export interface KnownAsker {
   readonly key: OfferKey;
-  /** null: the unknown holder of a personal link */
   readonly user: { readonly id: string; readonly email: string; readonly locale: Locale } | null;
 }
 
-/** @throws Refusal unauthenticated; not-found for an account without an identity, and for an invalid id or hash */
+/** @throws Refusal unauthenticated; not-found */
 export async function requireAsker(database: Database, asker: OfferAsker, now: Date): Promise<KnownAsker> {
   if ("hash" in asker) {
     if (!isToken(asker.hash)) throw new Refusal("not-found");

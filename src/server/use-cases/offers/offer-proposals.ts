@@ -26,7 +26,6 @@ export async function emailInRecords(
   return customer === undefined ? null : contactOf(sealer, customer).email;
 }
 
-/** The link is made on approval. */
 const proposedLink = z.object({
   email: z.object({
     masked: z.string(),

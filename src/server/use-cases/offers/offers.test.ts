@@ -126,7 +126,6 @@ describe("the signature of a link", () => {
       expect(isValid({ ...link, shared: other })).toBe(false);
     }
     expect(isValid({ ...link, id: randomUUID() })).toBe(false);
-    // The list of an identity with such a name is not the page of an offer.
     expect(isValid({ ...linkFor({ country: "cz", idam: "offer/1" }), shared: { country: "cz", offerId: "1" } })).toBe(
       false,
     );

@@ -15,7 +15,7 @@ type LinkTo<Page extends "offerId" | "idam"> = SignedLink & {
   readonly shared: Extract<SignedLink["shared"], { readonly [Name in Page]: string }>;
 };
 
-/** Does not mark the offer as seen. @throws Refusal not-found for an offer of another country, and as `openLink` */
+/** Does not mark the offer as seen. @throws Refusal not-found */
 export async function openBySignedLink(needed: Needs<"keyedDigest">, link: LinkTo<"offerId">): Promise<Offer> {
   await openLink(needed, link);
   const { database, clock } = needed;
@@ -26,7 +26,7 @@ export async function openBySignedLink(needed: Needs<"keyedDigest">, link: LinkT
   return presentOffer(row, calendarDateInPrague(clock.now()), null);
 }
 
-/** Newest first. @throws Refusal not-found for an unknown identity or one of another country, and as `openLink` */
+/** @throws Refusal not-found */
 export async function listBySignedLink(needed: Needs<"keyedDigest">, link: LinkTo<"idam">): Promise<readonly Offer[]> {
   await openLink(needed, link);
   const { database, clock } = needed;
@@ -38,7 +38,7 @@ export async function listBySignedLink(needed: Needs<"keyedDigest">, link: LinkT
   return rows.map((row) => presentOffer(row, today, null));
 }
 
-/** Counts that it was opened. @throws Refusal not-found when it is invalid, expired or revoked */
+/** @throws Refusal not-found when the link is invalid, expired or revoked */
 export async function openLink(needed: Needs<"keyedDigest">, link: SignedLink): Promise<void> {
   const { database, clock } = needed;
   const isOurs = isUuid(link.id) && isSignatureValid(needed, link);

@@ -28,7 +28,6 @@ export function prefill(
   return {
     0: { customerType, locale, ...(email !== undefined && { email }), ...(phone !== undefined && phoneParts(phone)) },
     1: {
-      // An account to be filled in has a card, as without a prefill.
       companyData: { ...(isCompany && { companyName: customerName }), accounts: [{}] },
       financingData: financingOf(offer.terms),
     },
@@ -52,7 +51,7 @@ function phoneParts(phone: string): Pick<Step0Values, "phone" | "phone_code"> {
   return code === undefined ? { phone } : { phone_code: code, phone: phone.slice(code.length) };
 }
 
-/** Only a name of two words can be split without guessing. @param locale in whose order it is written */
+/** Only a name of two words can be split without guessing. */
 function personIn(customerName: string, locale: Locale): { name?: string; surname?: string } {
   const [first, second, ...rest] = customerName.trim().split(/\s+/);
   if (first === undefined || second === undefined || rest.length > 0) return {};

@@ -21,7 +21,7 @@ export function signLink(
   return { url: `${settings.publicUrl}${path}?${query}`, expires: new Date(expires * 1_000) };
 }
 
-/** Checks signature, page and expiry. It may have been revoked. */
+/** The link may have been revoked. */
 export function isSignatureValid(
   { clock, keyedDigest }: Pick<LinkDependencies, "clock" | "keyedDigest">,
   { shared, id, expires, signature }: SignedLink,
@@ -34,7 +34,6 @@ export function isSignatureValid(
   return isOurs && left > 0 && left <= mostLinkHours * secondsAnHour;
 }
 
-/** Without a language, so that the reader can change it. */
 function pathOf(shared: SignedLink["shared"]): string {
   const countryId = shared.country;
   return "idam" in shared

@@ -90,7 +90,6 @@ oneDatabase((connection) => {
       await again();
       world.pass(minute - 1);
       expect(await refusalOf(again())).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 1 });
-      // A contact has more to wait for than a link.
       for (let sent = 1; sent < 10; sent += 1) {
         world.pass(15 * minute);
         await again();

@@ -5,7 +5,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { presentStep } from "./owner-links/owners-now.ts";
 
 /**
- * Another tab or device may have stored the step since: then the applicant decides which one is valid.
+ * Another tab or device may have stored the step since.
  *
  * @throws Refusal step-changed with the stored step as its data; revision 0 when nothing is stored
  */

@@ -4,10 +4,7 @@ import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { emailSubject, identifierSubject } from "#server/use-cases/onboarding/applications/consent-subjects.ts";
 import { requireStep } from "./require-step.ts";
 
-/**
- * Keyed digests of the contact e-mail, and of the company's id or, without a company, the person's: the person's
- * account finds the consent by them, and a dump of the database reveals no names.
- */
+/** The person's account finds the consent by them, and a dump of the database reveals no names. */
 export function consentSubjectDigests(
   { sealer, keyedDigest }: Pick<OnboardingDependencies, "sealer" | "keyedDigest">,
   { id, country, customerType }: Pick<ApplicationRow, "id" | "country" | "customerType">,

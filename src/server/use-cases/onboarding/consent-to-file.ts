@@ -14,15 +14,11 @@ export interface Filed {
   readonly application: ApplicationRow;
   readonly stored: readonly StepRow[];
   readonly changes: RequestedChanges | null;
-  /** the unread values of onedoc */
   readonly raw: unknown;
   readonly now: Date;
 }
 
-/**
- * Returns the text that onedoc has to name. A later submission needs consent only to another text: with another name or
- * contact, or a newer version.
- */
+/** A later submission needs consent only to another text: with another name or contact, or a newer version. */
 export async function consentToFile(
   dependencies: OnboardingDependencies,
   db: Queryable,

@@ -4,10 +4,8 @@ import type { Queryable } from "#server/database/connect.ts";
 import { type ConsentTextRow, findText, findTextInForce } from "#server/database/repositories/consent-texts.ts";
 
 /**
- * The text in force: in the language of the one that onedoc names, else of the application. A text that was replaced
- * since has to be read again.
- *
- * @param raw the unread values of onedoc
+ * In the language of the text that onedoc names, else of the application. A text that was replaced since has to be read
+ * again.
  */
 export async function findConsentToGive(
   db: Queryable,
@@ -21,7 +19,7 @@ export async function findConsentToGive(
   return await requireTextInForce(db, application.country, locale, now);
 }
 
-/** @throws Error when there is none: texts are published when the server starts */
+/** Texts are published when the server starts. */
 export async function requireTextInForce(
   db: Queryable,
   country: Country,

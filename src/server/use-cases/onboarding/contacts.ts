@@ -10,7 +10,6 @@ import { invitedEmail } from "./invited-email.ts";
 
 export type ContactType = "email" | "phone";
 
-/** The contacts of step 0, before it the invited e-mail. */
 export async function codeContactsOf(
   { database, sealer }: { database: Queryable; sealer: Sealer },
   applicationId: string,
@@ -21,7 +20,7 @@ export async function codeContactsOf(
   return email === null ? undefined : { email };
 }
 
-/** undefined also for an impossible phone, and for one outside our countries: a text message might be at our cost. */
+/** undefined also for a phone outside our countries: a text message might be at our cost. */
 export function reachable({ email, phone_code = "", phone }: Step0Values, type: ContactType): string | undefined {
   if (type === "email") return email;
   const number = phone === undefined ? null : e164Of(readPhone(phone, phone_code));

@@ -5,8 +5,7 @@ import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import type { ContactType } from "./contacts.ts";
 
 /**
- * Counts a message to a contact that anyone may have typed: no one fills another person's mailbox by many links, and
- * text messages cost money.
+ * Anyone may have typed the contact: no one fills another person's mailbox by many links, and text messages cost money.
  *
  * @param why separates the counter from that of the codes
  * @throws Refusal too-many-requests; the transaction then ends, and nothing is counted

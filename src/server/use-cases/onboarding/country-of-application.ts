@@ -4,7 +4,7 @@ import { findHeld } from "#server/database/repositories/applications.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
-/** An unreadable submission is refused in its language. @returns null unless this browser holds the application */
+/** @returns null unless this browser holds the application */
 export async function countryOfApplication(
   { database }: Pick<OnboardingDependencies, "database">,
   id: string | null,

@@ -23,13 +23,11 @@ import { findRequestedChanges } from "./requested-changes.ts";
 export interface SentCode {
   readonly hash: string;
   readonly expires: string;
-  /** ISO 8601: no other one is sent before */
   readonly resendAfter: string;
 }
 
 /**
- * Sends a code to the contact of step 0, before it to the invited e-mail, or to the e-mail of an owner's link. An
- * unknown link gets the same responses and limits, but no message. Only the newest code works.
+ * An unknown link gets the same responses and limits, but no message. Only the newest code works.
  *
  * @throws Refusal too-many-requests within a minute or after ten in a day, of a link and of a contact; contact-missing
  * before step 0 without an invitation, and for a phone that gets no text messages
@@ -78,13 +76,11 @@ export async function createAccessCode(
 
 interface Opened {
   readonly applicationId: string;
-  /** null: the application */
   readonly ownerLinkId: string | null;
   readonly country: Country;
   readonly to: string;
 }
 
-/** @throws Refusal contact-missing */
 async function findOpened(
   dependencies: OnboardingDependencies,
   tx: Transaction,
@@ -97,7 +93,6 @@ async function findOpened(
     const live = await lockLiveLink(tx, sealer, { hash }, now);
     const to = live && unsealEmail(sealer, live.link);
     if (live === undefined || to == null) return undefined;
-    // An owner has given no phone.
     if (type !== "email") throw new Refusal("contact-missing");
     return { applicationId: live.application.id, ownerLinkId: live.link.id, country: live.application.country, to };
   }
@@ -130,7 +125,6 @@ async function putWithinLimits(tx: Transaction, areLimitsOn: boolean, fresh: Acc
   await replaceCode(tx, { ...fresh, sentInDay: row.sentInDay + 1, dayStartedAt: row.dayStartedAt });
 }
 
-/** @param message `locale` of the screen that waits for the code */
 async function sendAccessCode(
   { jobs, companyInfo }: OnboardingDependencies,
   tx: Transaction,

@@ -24,7 +24,6 @@ oneDatabase((connection) => {
     world = await openOnboardingWorld(connection());
   });
 
-  /** Counts the stored steps, drafts and consents of an application. */
   async function contentsOf(id: string): Promise<number> {
     const [steps, drafts] = [await findSteps(connection().db, id), await findDrafts(connection().db, id)];
     const consent = await findConsent(connection().db, id);

@@ -24,7 +24,6 @@ import type { Needs, OnboardingDependencies } from "#server/use-cases/context.ts
 
 export interface DeletedExpired {
   readonly unfinished: number;
-  /** past the legal term of their country */
   readonly finished: number;
 }
 
@@ -33,8 +32,8 @@ type Needed = Needs<"files"> & {
 };
 
 /**
- * Each application in a transaction. A finished one is kept for the legal term of its country from the day of filing,
- * or from the end of its customer's last contract. Several processes may run at once.
+ * A finished application is kept for the legal term of its country from the day of filing, or from the end of its
+ * customer's last contract. Several processes may run at once.
  *
  * @throws Failures
  */
@@ -62,7 +61,6 @@ export async function deleteExpired(dependencies: Needed): Promise<DeletedExpire
         ({ id }) => deleteFinished(dependencies, id, before, now),
       );
     }),
-    // They keep no application any longer, in any country.
     async () => {
       const longest = Math.max(...countries.map((country) => retentionYears[country]));
       await deleteFormerContracts(database, calendarDateInPrague(yearsBefore(now, longest)));
@@ -87,7 +85,7 @@ async function deleteUnfinished({ database }: Needed, id: string, now: Date): Pr
   });
 }
 
-/** Files are deleted after the commit: a contract that becomes active at the same time keeps the application. */
+/** After the commit: a contract that becomes active at the same time keeps the application. */
 async function deleteFinished({ database, files }: Needed, id: string, before: Date, now: Date): Promise<boolean> {
   const keys = await transact(database, async (tx) => {
     const application = await lockOverdueFinished(tx, id, before);

@@ -10,7 +10,6 @@ const ids: string[] = [];
 beforeAll(async () => {
   const connection = await openEmbedded();
   world = await openOnboardingWorld(connection);
-  // More than a page, several of them in the same millisecond.
   for (let count = 0; count < 53; count += 1) {
     const held = await world.start("cz");
     await world.fillIn(held, "company");

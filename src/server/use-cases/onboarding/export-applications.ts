@@ -9,11 +9,7 @@ import { filedValues } from "#server/use-cases/onboarding/cases/submission-value
 
 const pageSize = 50;
 
-/**
- * Yields finished applications, decrypted, in the order of finishing. A page is in the audit log before it is yielded.
- *
- * @param since only those finished at that moment or later
- */
+/** A page is in the audit log before it is yielded. @param since only those finished at that moment or later */
 export async function* exportApplications(
   dependencies: Needs<"sealer">,
   since: Date | null,
@@ -45,7 +41,7 @@ async function present({ database, sealer }: Needs<"sealer">, row: ApplicationRo
     locale: row.locale,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
-    // The customer type of the newest submission, not the one chosen here.
+    // Of the newest submission, not the one chosen here.
     contact: { ...values["0"], customerType: row.customerType },
     companyData,
     uboData,

@@ -9,8 +9,7 @@ import { askRegistry } from "./look-up-company.ts";
 import { requireOwnApplication } from "./own-application.ts";
 
 /**
- * Lists who acts for the company, by its country's register. Only for a browser that holds the application, so that
- * others cannot read the register through us.
+ * Only for a browser that holds the application, so that others cannot read the register through us.
  *
  * @throws Refusal not-found, also for a consumer and for a country without a register; application-expired,
  * application-finished, register-unavailable

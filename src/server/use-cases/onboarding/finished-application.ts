@@ -24,7 +24,6 @@ export async function finishedApplication(
   return row === undefined ? null : await presentFiled(dependencies, row);
 }
 
-/** null: it has not been filed */
 export async function presentFiled(
   { database, sealer, clock }: Needs<"sealer">,
   row: ApplicationRow,

@@ -6,7 +6,6 @@ import { type ConsentParties, fillIn } from "#server/documents/consent-texts/fil
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { requireTextInForce } from "./consent-to-give.ts";
 
-/** @param locale null: the country's own */
 export async function getConsentTemplate(
   dependencies: OnboardingDependencies,
   country: Country,

@@ -7,7 +7,6 @@ export function sealInvited(sealer: Sealer, applicationId: string, email: string
   return sealer.seal(email, contextOf(applicationId));
 }
 
-/** null: not invited, or the application was deleted */
 export function invitedEmail(
   sealer: Pick<Sealer, "unseal">,
   invitation: Pick<ApplicantInvitationRow, "applicationId" | "sealedEmail"> | undefined,

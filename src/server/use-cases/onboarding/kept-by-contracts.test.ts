@@ -24,7 +24,6 @@ oneDatabase((connection) => {
   const db = () => connection().db;
   let world: OnboardingWorld;
   let accounts: AccountsWorld;
-  /** of its own for each test, so that no test sees another's records */
   let system: string;
   beforeAll(async () => {
     world = await openOnboardingWorld(connection());
@@ -116,7 +115,6 @@ oneDatabase((connection) => {
     async (country, last, gone) => {
       const id = await approved(country);
       await apply(contract("own", country, { application: id }));
-      // Without a contract it would be deleted by now.
       expect(await isKeptOn(id, "2037-01-01")).toBe(true);
       await apply(contract("own", country, { application: id, status: "ended" }, 2));
       expect(await isKeptOn(id, last)).toBe(true);
@@ -157,7 +155,6 @@ oneDatabase((connection) => {
     const other = customer("other", "sk");
     await apply(other, contract("third", "sk", { customer: "other", status: "ended", end: "2037-03-31" }));
     expect(await isKeptOn(id, "2039-12-31")).toBe(true);
-    // The merged customer's contracts count as well.
     await apply(customer("other", "sk", 2, { mergedInto: "customer" }));
     expect(await isKeptOn(id, "2042-03-31")).toBe(true);
     expect(await isKeptOn(id, "2042-04-01")).toBe(false);

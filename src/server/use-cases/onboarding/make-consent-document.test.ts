@@ -12,7 +12,6 @@ import { makeConsentDocument, sendFinishedMessages } from "./make-consent-docume
 
 let world: OnboardingWorld;
 const rendered: ConsentDocumentContent[] = [];
-/** Like the real one: the same content gives the same bytes. */
 const documents: ConsentDocuments = {
   async render(content) {
     rendered.push(content);

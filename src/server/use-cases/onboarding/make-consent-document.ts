@@ -23,10 +23,7 @@ import { type OpenEvidence, openEvidence } from "./applications/consent-evidence
 import { filedValues } from "./cases/submission-values.ts";
 import { consentApplicant } from "./consent-applicant.ts";
 
-/**
- * Makes the consent document; then, in one transaction, records it and sends the messages that wait for it. Safe to
- * repeat: the file name is always the same.
- */
+/** Safe to repeat: the file name is always the same. */
 export async function makeConsentDocument(
   dependencies: OnboardingDependencies & { readonly documents: ConsentDocuments },
   applicationId: string,
@@ -35,7 +32,6 @@ export async function makeConsentDocument(
   const application = await findById(database, applicationId);
   const consent = await findConsent(database, applicationId);
   if (application?.status !== "finished" || application.reference === null || consent === undefined) {
-    // deleted at the end of its term
     return;
   }
   if (consent.documentKey !== null) return;
@@ -64,14 +60,13 @@ export async function makeConsentDocument(
 interface FinishedNews {
   readonly application: ApplicationRow;
   readonly reference: string;
-  /** which the consent text names */
   readonly email: string;
   readonly documentKey: string;
 }
 
 type Needed = Pick<OnboardingDependencies, "clock" | "jobs" | "companyInfo" | "limitDigest" | "settings">;
 
-/** A mailbox that gets many applications gets no more of them that day: the thank-you page has the document as well. */
+/** A mailbox that gets many applications gets no more of them that day: the thank-you page has the document. */
 export async function sendFinishedMessages(
   { clock, jobs, companyInfo, limitDigest, settings }: Needed,
   tx: Transaction,
@@ -102,7 +97,6 @@ interface Finished {
   readonly company: CompanyData;
 }
 
-/** In the language of the text that was shown. */
 function consentDocumentContent(
   { country, reference, customer, company }: Finished,
   consent: ConsentRow,
@@ -148,7 +142,7 @@ function evidenceRows(consent: ConsentRow, { form, address, userAgent }: OpenEvi
   ];
 }
 
-/** The provider's time for people, and UTC so that it cannot be misread. */
+/** UTC too, so that it cannot be misread. */
 function timeIn(locale: Locale, at: Date): string {
   const format = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "long",

@@ -35,7 +35,6 @@ import { presentChangeRequests } from "./read-filed.ts";
 import { findRequestedChanges, isAnswered, type RequestedChanges } from "./requested-changes.ts";
 import { presentDraft } from "./save-draft.ts";
 
-/** Presents the application, or an owner's card, as far as this browser may see it. */
 export async function openApplication(
   dependencies: OnboardingDependencies,
   input: { country: Country; hash: string },
@@ -138,7 +137,6 @@ async function offerOf(
   };
 }
 
-/** Shows only the card and who requests it. */
 async function openOwnerLink(
   { database, sealer, clock }: OnboardingDependencies,
   input: { country: Country; hash: string },

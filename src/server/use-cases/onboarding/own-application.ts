@@ -10,7 +10,6 @@ export async function requireOwnApplication(db: Queryable, id: string, visitor: 
   return await heldBy(visitor, id, (deviceDigest) => findHeld(db, id, deviceDigest));
 }
 
-/** @throws Refusal not-found */
 export async function lockOwnApplication(tx: Transaction, id: string, visitor: Visitor): Promise<ApplicationRow> {
   return await heldBy(visitor, id, (deviceDigest) => lockHeld(tx, id, deviceDigest));
 }

@@ -4,11 +4,7 @@ import { addTexts } from "#server/database/repositories/consent-texts.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
-/**
- * Publishes new texts of the product at every start, unless staff have published their own.
- *
- * @throws Error when a published text was changed: people have agreed to it
- */
+/** @throws Error when a published text was changed: people have agreed to it */
 export async function publishConsentTexts(
   database: Database,
   clock: Clock,

@@ -16,14 +16,13 @@ export interface StepSubmission {
   /** by the applicant's clock: evidence, never order */
   readonly timestamp: string;
   readonly values: unknown;
-  /** revision of the stored step that it was made from; absent: the last one wins */
+  /** absent: the last one wins */
   readonly basedOn?: number | undefined;
-  /** with onedoc: the shown revisions of steps 0, 1 and 2; absent: the stored ones */
+  /** of steps 0, 1 and 2, with onedoc */
   readonly shownRevisions?: readonly [number, number, number] | undefined;
 }
 
 export interface ReadSubmission {
-  /** of the application from now on */
   readonly customerType: CustomerType;
   readonly values: StepValues;
   readonly problems: readonly Problem[];
@@ -43,7 +42,6 @@ export function readSubmission(
     ...(consent === null ? {} : { consentTextIdentifier: consent.identifier, consents: consent.consents }),
   });
   return {
-    // step 0 contains the customer type
     customerType: ("customerType" in values ? values.customerType : undefined) ?? submission.customerType,
     values,
     problems,
@@ -51,8 +49,8 @@ export function readSubmission(
 }
 
 /**
- * Returns whether the stored submission came again because its response was lost: same timestamp, customer type and
- * values, and valid on the day it was stored (a document may have expired since).
+ * The response may have been lost. A repetition has the same timestamp, customer type and values, and was valid on the
+ * day it was stored (a document may have expired since).
  */
 export function isRepetition(
   sealer: Sealer,

@@ -14,7 +14,7 @@ import { type ConsentGiven, consentOf } from "./consent-of.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
 import { isAnswered, type RequestedChanges } from "./requested-changes.ts";
 
-/** @throws Refusal step-not-reached while a requested step was not submitted, or a requested document not sent */
+/** @throws Refusal step-not-reached */
 export function assertAllAnswered(changes: RequestedChanges, stored: readonly StepRow[]): void {
   const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored));
   if (open.length === 0) return;
@@ -23,7 +23,6 @@ export function assertAllAnswered(changes: RequestedChanges, stored: readonly St
   });
 }
 
-/** New consent gets a document of its own; the former one is kept beside it. */
 export async function refileApplication(
   dependencies: OnboardingDependencies,
   tx: Transaction,
@@ -39,7 +38,6 @@ export async function refileApplication(
   // The consent is found by the identifier and e-mail, which may have changed.
   await setConsentSubjects(tx, application.id, consentSubjectDigests(dependencies, application, refiled.stored));
   await markRefiled(tx, application.id, now);
-  // The company may have changed.
   await dependencies.jobs.send(tx, "ask-register", { applicationId: application.id });
   await resubmitCase(dependencies, tx, { application, review: changes.review }, now);
 }

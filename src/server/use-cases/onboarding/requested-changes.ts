@@ -10,9 +10,7 @@ import { assertOpen } from "#server/policies/application.ts";
 
 export interface RequestedChanges {
   readonly review: CaseRow;
-  /** of the last submission */
   readonly asks: readonly ChangeRequestRow[];
-  /** sent since the request */
   readonly papers: readonly RequestedUploadRow[];
 }
 
@@ -40,9 +38,8 @@ export async function findRequestedChanges(
 }
 
 /**
- * Open applications may be filled in, and filed ones while changes are requested. The caller holds the lock.
- *
- * @returns null: it is open @throws Refusal not-found, application-expired, application-finished
+ * The caller holds the lock. @returns null: it is open @throws Refusal not-found, application-expired,
+ * application-finished
  */
 export async function assertMayFillIn(
   tx: Transaction,

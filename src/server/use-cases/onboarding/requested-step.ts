@@ -19,7 +19,6 @@ interface Sent {
   readonly submission: StepSubmission;
   readonly read: ReadSubmission;
   readonly current: StepRow | undefined;
-  /** of the last submission */
   readonly filed: ValuesByStep;
   readonly now: Date;
 }
@@ -70,9 +69,7 @@ function askedIn({ asks }: RequestedChanges, step: AskableStep): string[] {
   return asks.filter((ask) => ask.step === keyOf(step)).map(({ path }) => path);
 }
 
-/** Paths whose value differs from the stored one, or cannot be read. */
 function changedPaths(raw: unknown, { values, problems }: ReadSubmission, stored: unknown): readonly string[] {
-  // Drops fields that are undefined.
   const read: unknown = JSON.parse(JSON.stringify(values));
   const unreadable = problems.map(({ path }) => path).filter((path) => isFilled(raw, path) && !isFilled(stored, path));
   return [...differences(stored, read), ...unreadable];

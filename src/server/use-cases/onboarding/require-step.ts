@@ -4,7 +4,6 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 
-/** @throws Error when the step is not stored: an application cannot get that far without it */
 export function requireStep<S extends Step>(
   sealer: Sealer,
   applicationId: string,

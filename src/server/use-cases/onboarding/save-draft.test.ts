@@ -14,7 +14,6 @@ oneDatabase((connection) => {
     world = await openOnboardingWorld(connection());
   });
 
-  /** @param second of typing, and its sequence */
   const save = (held: Held, tab: string, second: number, values: unknown, rest: Partial<DraftInput> = {}) =>
     saveDraft(
       world.dependencies,

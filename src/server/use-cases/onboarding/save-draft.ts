@@ -16,8 +16,6 @@ import { withKeptKeys } from "./owner-links/kept-keys.ts";
 import { assertMayFillIn } from "./requested-changes.ts";
 
 /**
- * `data` of POST /api/consent/draft.
- *
  * Two tabs do not overwrite each other silently. A draft is refused with 409 `step-changed`
  * - when `basedOn` is not the stored step's revision; `data` is the StoredStep;
  * - once, when another tab's draft has replaced this tab's; sent again it is stored;
@@ -28,7 +26,6 @@ export interface DraftInput {
   readonly step: Step;
   readonly id: string;
   readonly customerType?: CustomerType;
-  /** ISO 8601, by the browser's clock */
   readonly timestamp: string;
   readonly values: unknown;
   readonly basedOn?: number;
@@ -39,11 +36,8 @@ export interface DraftInput {
 }
 
 /**
- * Stores unchecked input until the step is submitted.
- *
- * @returns when the stored draft was saved, ISO 8601
- * @throws Refusal not-found, application-expired, application-finished, step-not-reached; step-changed with the stored
- * draft or the stored step as its data
+ * Stores unchecked input. @throws Refusal not-found, application-expired, application-finished, step-not-reached;
+ * step-changed with the stored draft or the stored step as its data
  */
 export async function saveDraft(
   { database, sealer, clock }: OnboardingDependencies,
@@ -78,7 +72,6 @@ async function putUnlessOvertaken(
   const stored = await findDraft(tx, draft.id, keyOf(draft.step));
   const isOwn = stored?.tab === draft.tab;
   if (stored !== undefined && isOwn && stored.sequence >= draft.sequence) {
-    // a later one of the same tab came first
     return stored.savedAt;
   }
   if (stored !== undefined && !isOwn && isOvertaken(stored, draft)) {
@@ -99,7 +92,6 @@ async function putUnlessOvertaken(
   return now;
 }
 
-/** Returns whether another tab's draft is newer or replaced this tab's. */
 function isOvertaken(stored: DraftRow, draft: DraftInput): boolean {
   return stored.supersededTab === draft.tab || Date.parse(stored.clientTimestamp) > Date.parse(draft.timestamp);
 }

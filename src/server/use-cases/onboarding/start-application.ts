@@ -35,7 +35,6 @@ export async function startApplication(
   return { id, hash, url, deviceToken };
 }
 
-/** No browser holds it yet. */
 export async function makeApplication(
   {
     clock,

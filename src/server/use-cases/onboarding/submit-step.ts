@@ -38,7 +38,6 @@ import { requireStep } from "./require-step.ts";
 export interface SubmittedStep {
   readonly id: string;
   readonly step: Step;
-  /** null after onedoc */
   readonly nextStep: Step | null;
   readonly revision: number;
 }
@@ -48,12 +47,8 @@ export type SubmitOutcome =
   | { readonly status: "invalid"; readonly country: Country; readonly problems: readonly Problem[] };
 
 /**
- * Checks a step and stores it; onedoc files the application. A response `stored` is durable.
- *
- * The application's row is locked first: the same submission twice is stored once, and of two different ones made from
- * the same revision the second is refused.
- *
- * While changes are requested, only those may be made, and onedoc files the next submission.
+ * Locks the application's row first: the same submission twice is stored once, and of two different ones made from the
+ * same revision the second is refused. While changes are requested, only those may be made.
  *
  * @throws Refusal not-found, application-expired, application-finished, step-not-reached; not-asked-for; step-changed
  * with the stored step as its data, for onedoc also with another one whose shown values have changed
@@ -187,7 +182,6 @@ async function requestedStepOf(
   return requestedStep(sealer, application, { changes, submission, read, current, filed, now });
 }
 
-/** @throws Refusal step-not-reached */
 function assertReached({ application, stored, submission }: LockedSubmission): void {
   const furthest = furthestStep(progressOf(stored), application.customerType);
   if (!isReached(submission.step, furthest)) throw new Refusal("step-not-reached");
@@ -211,7 +205,6 @@ function rowOf(
   };
 }
 
-/** Messages are written in the language chosen at step 0. */
 function localeOf({ values }: ReadSubmission): Locale | null {
   return ("locale" in values ? values.locale : undefined) ?? null;
 }
@@ -248,9 +241,8 @@ async function endLinksOfOthers(
 }
 
 /**
- * Consent is given to the values that were shown with it; another tab or device may have changed one since.
- *
- * @throws Refusal step-changed with the first stored step that differs as its data
+ * Consent is given to the values that were shown with it; another tab or device may have changed one since. @throws
+ * Refusal step-changed
  */
 function assertShown(sealer: Sealer, { shownRevisions }: StepSubmission, stored: readonly StepRow[]): void {
   if (shownRevisions === undefined) return;

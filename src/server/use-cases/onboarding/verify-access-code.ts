@@ -16,8 +16,6 @@ import { lockLiveLink } from "./owner-links/lock-live-link.ts";
 import { assertMayFillIn } from "./requested-changes.ts";
 
 /**
- * Opens an application, or an owner's card, on this device. A code works once and allows five attempts.
- *
  * @returns the device token for the cookie
  * @throws Refusal code-wrong; code-expired when there is no such code, or it is used, too old or out of attempts
  */
@@ -59,7 +57,6 @@ export async function verifyAccessCode(
   return { deviceToken };
 }
 
-/** @throws Refusal not-found when the link is over */
 async function openOwnerCard(
   tx: Transaction,
   sealer: Sealer,

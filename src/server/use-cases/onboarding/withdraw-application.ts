@@ -12,8 +12,8 @@ import { transitionCase } from "#server/use-cases/onboarding/cases/transition-ca
 import { lockOwnApplication } from "./own-application.ts";
 
 /**
- * Its data stay for the term of retention. @throws Refusal not-found when it is not this browser's; wrong-state when it
- * is decided, has lapsed or was never filed
+ * Its data stay for the term of retention. @throws Refusal not-found; wrong-state when it is decided, has lapsed or was
+ * never filed
  */
 export async function withdrawApplication(
   dependencies: OnboardingDependencies,

@@ -24,7 +24,6 @@ import { presentContract } from "./records/present.ts";
 import { requestsOf } from "./requests/list-requests.ts";
 
 export interface Found {
-  /** of all matches */
   readonly total: number;
   readonly items: readonly FoundItem[];
 }

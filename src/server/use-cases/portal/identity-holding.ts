@@ -11,11 +11,10 @@ import { requireSession } from "../accounts/session-of.ts";
 
 interface Held {
   readonly kind: "contract" | "invoice" | "offer" | "message";
-  /** contract number, invoice id, offer id or message hash */
   readonly id: string;
 }
 
-/** The user's other identity that the page belongs to, to offer a switch. */
+/** To offer a switch of identity. */
 export async function identityHolding(
   dependencies: PortalDependencies,
   held: Held,

@@ -7,7 +7,6 @@ import { countVehicles } from "#server/database/repositories/lists/contract-list
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Contacts in the customer's country, those for such customers and vehicles first. */
 export async function listContacts({ database, clock }: Needs, visitor: Visitor): Promise<readonly Contact[]> {
   const actor = await findPortalActor(database, visitor, clock.now());
   const customer = actor === null ? undefined : await findCustomerById(database, actor.customerId);

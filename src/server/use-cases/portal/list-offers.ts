@@ -23,7 +23,6 @@ export async function listOffers(
     : await offersOf(dependencies, query, actor.customerId, deviceDigestOf(visitor));
 }
 
-/** @param deviceDigest of the browser: which applications it may continue */
 export async function offersOf(
   { database, clock, applicationHashes }: PortalDependencies,
   query: Omit<ListQuery<"offers">, "status"> & { readonly status: ListQuery<"offers">["status"] | "unanswered" },

@@ -10,7 +10,6 @@ import { missingOf } from "./list-documents.ts";
 import { messagesOf } from "./list-messages.ts";
 import { offersOf } from "./list-offers.ts";
 
-/** of each kind on home */
 const shown = { searchQuery: "", page: 1, pageSize: 3 } as const;
 
 export async function listTasks(dependencies: PortalDependencies, visitor: Visitor): Promise<Tasks> {

@@ -19,9 +19,9 @@ export async function readMonthPackDay({ database, clock }: Needs, visitor: Visi
 }
 
 /**
- * Packs each month on this day of the next one. If the day has passed, the current month is the first.
+ * If the day has passed, the current month is the first.
  *
- * @param input.day as typed; empty: stops it @throws Refusal unauthenticated; not-found; invalid-input
+ * @param input.day empty: stops it @throws Refusal unauthenticated; not-found; invalid-input
  */
 export async function setMonthPackDay(
   { database, clock }: Needs,

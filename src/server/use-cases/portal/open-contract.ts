@@ -15,7 +15,6 @@ import { invoicesOf } from "./list-invoices.ts";
 
 const shown = { searchQuery: "", status: null, page: 1, pageSize: 5 } as const;
 
-/** @throws Refusal unauthenticated; not-found */
 export async function openContract(
   dependencies: PortalDependencies,
   contractNumber: string,
@@ -29,7 +28,6 @@ export async function openContract(
   const { contract: own, customerType, country, schedule } = book;
   const today = calendarDateInPrague(now);
   const { contractSigned, handedOver } = await findMilestones(database, contractNumber);
-  // The text that waits for signatures has a day, too.
   const signed = own.status === "pending-signature" ? null : (own.concludedAt ?? contractSigned);
   return {
     ...presentContract(own),

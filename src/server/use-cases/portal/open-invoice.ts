@@ -9,7 +9,6 @@ import { requirePortalActor } from "#server/use-cases/accounts/identities/portal
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { presentInvoice } from "#server/use-cases/portal/records/present.ts";
 
-/** @throws Refusal unauthenticated; not-found */
 export async function openInvoice(
   { database, clock }: PortalDependencies,
   invoiceId: string,

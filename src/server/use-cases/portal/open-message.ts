@@ -22,7 +22,7 @@ import { readAnswers } from "../messages/message-replies.ts";
 import { signerOf, stateOf } from "../signing/signing-state.ts";
 import { presentMessage } from "./records/present.ts";
 
-/** Marks the message read, except for staff. @throws Refusal unauthenticated; not-found */
+/** Marks the message read, except for staff. */
 export async function openMessage(
   dependencies: PortalDependencies,
   hash: string,
@@ -51,7 +51,6 @@ interface Asked {
   readonly today: string;
 }
 
-/** @returns null: no action, or its subject is deleted */
 async function wayOfMessage(
   database: Database,
   asks: MessageAsk | null,

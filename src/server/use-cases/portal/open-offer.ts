@@ -11,7 +11,7 @@ import { announceSeen } from "#server/use-cases/offers/announce-answer.ts";
 import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
 import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 
-/** Marks the offer seen, except for staff. @throws Refusal unauthenticated; not-found */
+/** Marks the offer seen, except for staff. */
 export async function openOffer(
   { database, clock, applicationHashes }: PortalDependencies,
   offerId: string,

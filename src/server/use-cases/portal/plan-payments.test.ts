@@ -7,7 +7,6 @@ import { eachDatabase } from "#tests/support/database.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
 import { type Client, openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 
-/** of the clock of the tests, in Prague */
 const today = "2026-11-21";
 const states = ["paid", "overdue", "due", "planned"] as const;
 
@@ -18,7 +17,6 @@ eachDatabase((_kind, connection) => {
   });
   afterAll(async () => stage.close());
 
-  /** Instalments from a year and a half ago on; invoices of those due until the end of the month. */
   async function books(who: Client, given: Parameters<typeof contractRow>[1] = {}) {
     const contract = contractRow(who.customerId, given);
     const instalments = Array.from({ length: 48 }, (_, index): Instalment => {
@@ -61,7 +59,6 @@ eachDatabase((_kind, connection) => {
         due: sum(({ status, remaining }) => (status === "open" ? Number(remaining) : 0)),
       };
       expect([month, sums]).toEqual([month, expected]);
-      // The other contract has ended; until December there are invoices.
       const line = month > "2026-12" ? instalments.find(({ due }) => due.startsWith(month)) : undefined;
       expect([month, planned]).toEqual([month, line?.amount ?? 0]);
     }

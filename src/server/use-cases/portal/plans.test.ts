@@ -20,7 +20,6 @@ interface Statement {
 const asker = { deviceToken: null, address: "127.0.0.1", userAgent: "", locale: "cs" } as const;
 const visitor: Visitor = { ...asker, sessionToken: booksToken };
 
-/** All sorts in both directions, all statuses and a search of every list, each with the index that its query uses. */
 const asked = (name: ListName) => [
   ...lists[name].sorts.flatMap((sort) => [{ sort }, { sort: `-${sort}` }]),
   ...lists[name].statuses.map((status) => ({ status })),
@@ -54,7 +53,6 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 cus
   });
   afterAll(async () => pool.end());
 
-  /** Returns the tables that the last statements read completely. */
   async function readWhole(): Promise<string[]> {
     const found: string[] = [];
     for (const { sql, params } of noted.splice(0)) {

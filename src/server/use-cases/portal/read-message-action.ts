@@ -5,9 +5,8 @@ import { findSigningRecords } from "#server/database/repositories/signings.ts";
 import { signerOf } from "#server/use-cases/signing/signing-state.ts";
 
 /**
- * Reads an operator's input: `upload`, or a kind and a name, as `sign:CZ-2026-1001` or `pay:CZF-2026-000123`.
- *
- * @throws Error for an unknown kind, and for a record of another customer
+ * Reads `upload`, or a kind and a name, as `sign:CZ-2026-1001` or `pay:CZF-2026-000123`. @throws Error for an unknown
+ * kind, and for a record of another customer
  */
 export async function readAsk(database: Database, customerId: string, text: string): Promise<MessageAsk> {
   if (text === "upload") return { kind: "upload" };

@@ -18,7 +18,6 @@ import { findPortalActor } from "../accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "../context.ts";
 import { type Found, findRows } from "./find-rows.ts";
 
-/** Searches the identity's records, pages and actions. Fewer than two letters find nothing. */
 export async function search(
   dependencies: PortalDependencies,
   q: string,
@@ -46,10 +45,8 @@ export async function search(
   };
 }
 
-/** Requests are made there, so they are found among the actions. */
 const acts: ReadonlySet<string> = new Set(requestTypes.map(requestsPath));
 
-/** @param menu as the visitor sees it */
 function foundPages(q: string, locale: Locale, menu: readonly MenuSection[]): Found {
   const { portal, account, profile } = catalogue(locale);
   const { entries, messages } = portal.menu;
@@ -70,7 +67,7 @@ function foundPages(q: string, locale: Locale, menu: readonly MenuSection[]): Fo
   return { total: items.length, items: items.slice(0, mostFound) };
 }
 
-/** Finds actions by a search, as `stáhnout faktury za říjen`. */
+/** For example `stáhnout faktury za říjen`. */
 function foundActions(q: string, locale: Locale, identity: Pick<Identity, "country"> | null, today: string): Found {
   const { search, requests } = catalogue(locale);
   const { month, rest } = monthIn(q, locale, today);
@@ -83,7 +80,6 @@ function foundActions(q: string, locale: Locale, identity: Pick<Identity, "count
     return { title: of === null ? title : format(title, { month: monthText(locale, of) }), detail: "", words };
   };
   const items = actionsFor(locale, identity, month, today).flatMap((act) => {
-    // A month means only actions for a month.
     if (month !== null && act.month === null) return [];
     const { title, detail, words } = named(act);
     if (!areSaidIn(rest, `${title} ${detail} ${words} ${search.smallWords}`)) return [];

@@ -16,7 +16,6 @@ afterAll(() => product.close());
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Merges what the loaders of a page return. An inner loader's name wins. */
 async function loaded(browser: Browser, path: string, query = ""): Promise<Record<string, unknown>> {
   const { status, bytes } = await browser.get(`${path}.data${query}`);
   expect([path, status]).toEqual([path, 200]);
@@ -34,7 +33,6 @@ interface Listed {
   readonly sums: readonly { readonly currency: string; readonly amount: number; readonly remaining: number }[];
 }
 
-/** Collects the invoices of a status on all pages of the list, each with the same sums. */
 async function listed(browser: Browser, invoices: string, status: string): Promise<Listed> {
   const pages: Listed[] = [];
   for (;;) {
@@ -50,7 +48,6 @@ async function listed(browser: Browser, invoices: string, status: string): Promi
 const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const remainingIn = ({ items }: Listed) => total(items.map(({ remaining }) => remaining));
 
-/** One of each currency. */
 const payers = demoUsers.filter(({ email }) => email.startsWith("company."));
 
 test.each(payers)("home, list, payment and each invoice say the same of $email", async ({ email, locale }) => {
@@ -106,7 +103,6 @@ test("somebody has paid in part, so that remaining and amount differ", async () 
   expect(items.some(({ amount, remaining }) => 0 < remaining && remaining < amount)).toBe(true);
 });
 
-/** Returns a part of home that came later than the page. */
 async function part<T>(home: Record<string, unknown>, name: string): Promise<T | null> {
   const parts = isRecord(home["parts"]) ? home["parts"] : {};
   const { value } = (await parts[name]) as { value: T | null };

@@ -10,14 +10,12 @@ import type { FindingDependencies } from "#server/use-cases/context.ts";
 import { indexForReader } from "./index-changes.ts";
 
 interface Search {
-  /** empty: all customers */
   readonly searchQuery: string;
   readonly page: number;
   readonly pageSize: number;
   readonly judged: JudgedSearch;
 }
 
-/** In the countries in which the person may see them, by name. */
 export async function findCustomers(
   dependencies: FindingDependencies,
   { searchQuery, page, pageSize, judged }: Search,
@@ -35,7 +33,6 @@ export function searchedCustomer(blindIndex: BlindIndex, search: string, judged:
   return { digests: searchedDigests(blindIndex, search, judged), contractNumber: usualContractNumber(search) };
 }
 
-/** @returns null: a search without results */
 function searchedDigests({ digestsOf }: BlindIndex, search: string, { reach }: JudgedSearch): SearchedDigests | null {
   const terms = searchedTerms(search, reach === "masked" ? "masked" : "free");
   if (terms === null) return null;

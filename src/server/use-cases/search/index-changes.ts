@@ -24,17 +24,11 @@ import { queueAnew } from "./queue-items.ts";
 import { tokensOfApplication, tokensOfCustomer } from "./tokens-of.ts";
 
 const most = 200;
-/** The most transactions of one reader. */
 const mostTurns = 5;
 
 export const nameContext = (applicationId: string) => `application-name:${applicationId}`;
 
-/**
- * Indexes some of the changes: search tokens and rows of the queue. Runs all the time in every process; one of them
- * works.
- *
- * @returns whether there were any
- */
+/** Runs all the time in every process; one of them works. @returns whether there were any changes */
 export async function indexChanges(dependencies: FindingDependencies): Promise<boolean> {
   if (!(await isAnyListedChange(dependencies.database))) return false;
   const cases = await index(dependencies, "cases", "left-out");
@@ -43,9 +37,8 @@ export async function indexChanges(dependencies: FindingDependencies): Promise<b
 }
 
 /**
- * Indexes changes before a list or a search, so that it shows the latest ones, and waits for those that another process
- * is indexing. It does not wait when more customers have changed than it can index. After the longest wait for a lock
- * the list shows the indexed state.
+ * Waits for changes that another process is indexing, but not when more customers have changed than it can index. After
+ * the longest wait for a lock the list shows the indexed state.
  */
 export async function indexForReader(dependencies: FindingDependencies): Promise<void> {
   const { database } = dependencies;
@@ -80,7 +73,7 @@ async function index(
   });
 }
 
-/** Schedules all rows that were indexed under another key. Runs once at the start. */
+/** Runs once at the start. */
 export async function reindexOutdated({
   database,
   blindIndex,

@@ -6,19 +6,13 @@ const most = 20_000;
 const keptFor = 10 * 60_000;
 
 interface Opened {
-  /** by encryption context */
   readonly names: Map<string, { readonly sealedName: string; readonly name: string }>;
   readonly since: number;
 }
 
 const bySealer = new WeakMap<Sealer, Opened>();
 
-/**
- * Decrypts and caches a name: decryption would take most of the time of sorting thousands of names.
- *
- * @param now in milliseconds
- * @throws Unsealable
- */
+/** Decryption would take most of the time of sorting thousands of names. @throws Unsealable */
 export function openName(sealer: Sealer, sealedName: string, context: string, now = performance.now()): string {
   const { names } = openedLately(sealer, now);
   const known = names.get(context);

@@ -24,7 +24,6 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
   beforeAll(async () => {
     const url = await copyOfPostgres();
     const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };
-    // The newest has come just now: some are due today, most are late.
     const id = await fillQueue(url, sealed, 20_000, new Date(Date.now() - 20_000 * 60_000));
     pool = new Pool({ connectionString: url });
     const logger = { logQuery: (sql: string, params: unknown[]) => void noted.push({ sql, params }) };

@@ -37,7 +37,6 @@ const makers: Readonly<Record<QueueKind, Maker>> = {
   approval: ofApprovals,
 };
 
-/** Rebuilds rows of the queue. Deleted and withdrawn records leave it. */
 export async function queueAnew(tx: Transaction, kind: QueueKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await makers[kind](tx, ids, await slaPolicyIn(tx));
@@ -98,7 +97,6 @@ async function ofRequests(tx: Transaction, ids: readonly string[], termsIn: Term
   });
 }
 
-/** For records that wait for a view of staff. */
 function waiting(
   kind: "message" | "upload",
   read: (tx: Transaction, ids: readonly string[]) => Promise<readonly Waiting[]>,

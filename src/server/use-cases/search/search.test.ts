@@ -325,7 +325,6 @@ eachDatabase((_kind, connection) => {
       ]) {
         expect([changed, await refused(changed)]).toMatchObject([{}, { code: "invalid-input" }]);
       }
-      // not-found comes before problems of other fields.
       const unknown = { subject: { kind: "customer", id: randomUUID() }, reason: "" };
       expect(await refused(unknown)).toMatchObject({ code: "not-found" });
       const inSlovakia = await person([{ role: "operator", countries: ["sk"] }]);

@@ -63,7 +63,6 @@ export function tokensOfApplication(values: FiledValues): Term[] {
   ];
 }
 
-/** With the code of its country and without. */
 export function phoneTokens(text: string | undefined, code = ""): Term[] {
   if (!text) return [];
   const phone = readPhone(text, code);

@@ -7,7 +7,6 @@ import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { notifyTogether, type Occurrence } from "../notifications/notify.ts";
 import { stateOf } from "./signing-state.ts";
 
-/** Only accounts with a proven e-mail. */
 export async function announceTurn(
   dependencies: TellingDependencies,
   tx: Transaction,
@@ -16,7 +15,7 @@ export async function announceTurn(
   await notifySignersOnTurn(dependencies, tx, book, waitsForSignature(book));
 }
 
-/** Notifies each user once, also one who acts for several signers. @returns how many users */
+/** Once each user, also one who acts for several signers. */
 export async function notifySignersOnTurn(
   dependencies: TellingDependencies,
   tx: Transaction,

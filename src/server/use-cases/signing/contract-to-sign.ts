@@ -16,7 +16,6 @@ import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 import { deedOf, signerOf, stateOf } from "./signing-state.ts";
 
-/** Contracts that wait for the customer's signature, now or after others; the first to expire comes first. */
 export async function waitingContracts(
   dependencies: SigningDependencies,
   visitor: Visitor,
@@ -61,7 +60,6 @@ export async function contractToSign(
 
 interface Asker {
   readonly customerId: string;
-  /** the parts that the user has opened */
   readonly openings: Awaited<ReturnType<typeof openingsOf>>;
   readonly version: VersionRow;
 }

@@ -5,7 +5,7 @@ import type { Database } from "#server/database/connect.ts";
 import { contractsWaitingFor, findSigningRecords } from "#server/database/repositories/signings.ts";
 import { signerOf, stateOf } from "./signing-state.ts";
 
-/** The first to expire comes first. Does not check for changed texts, since that would draw them. */
+/** Does not check for changed texts, since that would draw them. */
 export async function contractsToSignNow(database: Database, customerId: string, now: Date): Promise<Tasks["toSign"]> {
   const today = calendarDateInPrague(now);
   const numbers = await contractsWaitingFor(database, customerId);

@@ -50,7 +50,7 @@ export function evidenceColumns(
   };
 }
 
-/** @throws when the key is missing or the value was moved here from elsewhere */
+/** @throws when the key is missing or the value was moved here */
 export function recordText(sealer: Pick<Sealer, "unseal">, row: Pick<SignatureRow, "id" | "sealedRecord">): string {
   return sealer.unseal(row.sealedRecord, contextOf(row.id));
 }

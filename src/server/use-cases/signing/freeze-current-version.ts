@@ -19,9 +19,7 @@ import { contentOfDocument } from "../files/contract-documents.ts";
 import { announceTurn } from "./announce-turn.ts";
 
 /**
- * Returns the version to sign, or the signed one. If there is none yet, or the records have changed, it draws the PDF
- * or takes the provider's, stores it and inserts a version. Signatures of earlier versions stop counting.
- *
+ * Inserts a version if there is none yet or the records have changed. Signatures of earlier versions stop counting.
  * @throws Refusal file-unavailable
  */
 export async function freezeCurrentVersion(
@@ -40,7 +38,6 @@ export async function freezeCurrentVersion(
   return await freeze(dependencies, book, content, contentDigest);
 }
 
-/** The provider's file, or one drawn from the records in the language of the country. */
 export async function contentToSign(
   db: Queryable,
   { signing, country }: SigningRecord,
@@ -87,7 +84,6 @@ async function freeze(
   });
 }
 
-/** @throws Refusal file-unavailable */
 async function given({ files, log }: SigningDependencies, file: ContractFile): Promise<DrawnDocument> {
   const bytes = await files.get(file.key);
   if (bytes !== null && sha256Of(bytes) === file.sha256) return { bytes, pages: file.pages };

@@ -14,12 +14,7 @@ export const obstacleCodes = {
   "not-your-turn": "not-your-turn",
 } as const satisfies Readonly<Record<SigningObstacle, ErrorCode>>;
 
-/**
- * In the order of the call.
- *
- * @throws Refusal not-found for all when one is unknown or another customer's; contract-not-pending for one that was
- * never put to signature, or is over without a signature
- */
+/** @throws Refusal not-found for all when one is unknown or another customer's; contract-not-pending */
 export async function ownSignings(
   db: Queryable,
   customerId: string,

@@ -6,19 +6,17 @@ import type { SentTo } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 
-/** How long a code signs after it was entered. */
 const proofMinutes = 5;
 
 export interface Proof {
   readonly verification: string;
   readonly sentTo: SentTo;
   readonly verifiedAt: Date;
-  /** whether the code was requested for this very version */
   covers(version: VersionRow): boolean;
 }
 
 /**
- * Spends a verification of type `signature`: it does not sign twice.
+ * A verification signs once.
  *
  * @param contractNumbers exactly those for which the code was requested
  * @throws Refusal signature-expired when it is too old, used, another user's, or for another purpose
@@ -58,7 +56,6 @@ function areThose(asked: readonly { readonly contractNumber: string }[], contrac
   );
 }
 
-/** The device and place that the evidence names. */
 export function circumstancesOf({ address, userAgent, locale }: Visitor) {
   return { address, browser: userAgent, locale };
 }

@@ -14,11 +14,7 @@ import { stageOf, waitingSince } from "./signing-stage.ts";
 
 const pageSize = 200;
 
-/**
- * Reminds signers who have been on turn for 3, 7 and 14 days, once each however often it runs.
- *
- * @throws Failures
- */
+/** After 3, 7 and 14 days, once each however often it runs. @throws Failures */
 export async function remindWaitingSigners(dependencies: NotificationDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
@@ -48,13 +44,12 @@ export async function lastReminder(db: Queryable, book: SigningRecord): Promise<
   return await lastNotifiedOf(db, customerIds, beginning);
 }
 
-/** @param day in Europe/Prague */
 export async function isRemindedOn(tx: Transaction, book: SigningRecord, day: string): Promise<boolean> {
   const last = await lastReminder(tx, book);
   return last !== null && calendarDateInPrague(last) === day;
 }
 
-/** @param what identifies the reminder: each is sent once. @returns how many users were notified */
+/** @param what identifies the reminder: each is sent once */
 export async function remindSignersOnTurn(
   dependencies: TellingDependencies,
   tx: Transaction,

@@ -9,7 +9,7 @@ import { requireSession } from "../accounts/session-of.ts";
 import { signerOf } from "./signing-state.ts";
 
 /**
- * Returns our own signing room, or the external provider's, which gets the contracts first.
+ * An external provider gets the contracts first.
  *
  * @throws Refusal unauthenticated; step-up-required for an external one; room-unavailable
  */
@@ -35,7 +35,6 @@ export async function roomAddress(dependencies: SigningDependencies, visitor: Vi
   }
 }
 
-/** null: contracts are signed here. */
 export function externalHost({ room }: Pick<SigningDependencies, "room">): string | null {
   return room?.host ?? null;
 }

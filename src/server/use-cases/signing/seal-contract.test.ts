@@ -14,7 +14,6 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.close());
 
-  /** A contract that all have signed, and a job that seals it: each call is another attempt. */
   async function toSeal() {
     const person = await world.person();
     const number = await world.contract([{ person }]);
@@ -23,9 +22,7 @@ oneDatabase((connection) => {
     const run = { id: randomUUID(), attempt: 0 };
     return {
       number,
-      /** files stored since then */
       files: () => [...world.stored.keys()].filter((key) => !before.has(key)),
-      /** @returns its error */
       async seal(...fates: Fate[]): Promise<unknown> {
         run.attempt += 1;
         const database = failingDatabase(connection().db, fates);

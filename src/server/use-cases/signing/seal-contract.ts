@@ -23,8 +23,8 @@ import { format } from "#texts/format.ts";
 import { openRecord } from "./evidence.ts";
 
 /**
- * Makes the signed PDF of a contract that all have signed; then, in one transaction, records it, puts it among the
- * documents of all signers and sends it to them. Safe to repeat.
+ * Records the signed PDF, puts it among the documents of all signers and sends it to them in one transaction. Safe to
+ * repeat.
  *
  * @param run names the file, so that a later attempt finds the file of this one
  */
@@ -45,7 +45,7 @@ export async function sealContract(
 /** Each attempt makes other bytes, so each has a file of its own and overwrites none. */
 const keyOf = (jobId: string, attempt: number) => `contracts/sealed/${jobId}-${attempt}.pdf`;
 
-/** @returns the key that this or another attempt recorded; null: the contract is deleted */
+/** @returns the recorded key; null: the contract is deleted */
 async function makeSealed(
   dependencies: SigningDependencies,
   book: SigningRecord,
@@ -72,7 +72,6 @@ async function makeSealed(
   }
 }
 
-/** @returns the recorded key; null: the contract is deleted */
 async function record(
   dependencies: SigningDependencies,
   { contractNumber, version }: VersionRow,

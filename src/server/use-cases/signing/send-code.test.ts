@@ -22,7 +22,6 @@ oneDatabase((connection) => {
     await asGuest();
     expect(await refusalOf(asGuest())).toMatchObject({ code: "too-many-requests" });
     await world.signing.sendCode([number], person.visitor);
-    // The signer's own are counted as well.
     expect(await refusalOf(world.signing.sendCode([number], person.visitor))).toMatchObject({
       code: "too-many-requests",
     });

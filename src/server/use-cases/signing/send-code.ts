@@ -22,13 +22,11 @@ interface SigningCode {
   readonly hash: string;
   readonly expires: string;
   readonly resendAfter: string;
-  /** masked */
   readonly contact: string;
 }
 
 /**
- * Sends six digits to the user's own contact, the e-mail where it is proven. The code is only for these versions of
- * these contracts; a newer one of the user replaces it.
+ * The code is only for these versions of these contracts; a newer one of the user replaces it.
  *
  * @throws Refusal unauthenticated; not-found; the obstacle; contact-unproven; too-many-requests
  */
@@ -74,7 +72,6 @@ interface OwnContact {
   readonly masked: string;
 }
 
-/** The proven contacts, the e-mail first. */
 async function ownContacts(
   { sealer }: Pick<SigningDependencies, "sealer">,
   db: Queryable,

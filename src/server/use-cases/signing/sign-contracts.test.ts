@@ -67,7 +67,6 @@ eachDatabase((_kind, connection) => {
       if (source?.from !== "store") throw new Error("not in the store");
       const sealed = world.stored.get(source.key) ?? new Uint8Array();
       expect(sha256(sealed)).toBe(source.sha256);
-      // It begins with the very bytes that were signed.
       expect(Buffer.compare(sealed.subarray(0, read.byteLength), read)).toBe(0);
     });
 

@@ -28,10 +28,9 @@ import { circumstancesOf, type Proof, spendProof } from "./proof.ts";
 import { assertSignable } from "./signable.ts";
 import { stateOf } from "./signing-state.ts";
 
-/** One line of the body of POST /api/contract-signature. */
 interface ContractSignature {
   readonly contractNumber: string;
-  /** of a code for signing this contract, entered not longer than five minutes ago */
+  /** of a code entered not longer than five minutes ago */
   readonly verificationHash: string;
 }
 
@@ -44,9 +43,8 @@ interface Signing {
 }
 
 /**
- * Signs contracts, all or none. The last signature makes a contract valid, and a job seals its PDF.
+ * All or none. The last signature makes a contract valid, and a job seals its PDF.
  *
- * @param idempotencyKey a repeated key returns the same and signs nothing
  * @throws Refusal unauthenticated; step-up-required, before a code is spent; not-found; the obstacle;
  * contract-not-pending; signature-expired; document-changed; request-key-used
  */

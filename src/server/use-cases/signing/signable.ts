@@ -5,11 +5,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { obstacleCodes } from "./own-signing.ts";
 import { signerOf, stateOf } from "./signing-state.ts";
 
-/**
- * The signer as whom the customer can sign or decline the newest version now.
- *
- * @throws Refusal the obstacle; contract-not-pending
- */
+/** @throws Refusal the obstacle; contract-not-pending */
 export function assertSignable(book: SigningRecord, customerId: string, now: Date): SignerRow {
   const signer = signerOf(book, customerId);
   const version = book.signing.signedVersion ?? book.newest?.version;

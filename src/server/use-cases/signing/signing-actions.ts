@@ -32,7 +32,6 @@ export function signingHandlers(
     "signing-begin": {
       ...ofContract,
       async revisionOf(tx, subject, payload) {
-        // It could no longer be signed.
         const isOver = proposedBeginning.parse(payload).validUntil < calendarDateInPrague(dependencies.clock.now());
         return isOver ? null : await ofContract.revisionOf(tx, subject, payload);
       },
@@ -59,7 +58,6 @@ export function signingHandlers(
   };
 }
 
-/** The job `find-news` notifies those whose turn it is. */
 async function begin(tx: Transaction, { payload, at }: ApprovedProposal): Promise<void> {
   const { contractNumber, mode, validUntil, signers } = proposedBeginning.parse(payload);
   // Existing versions are of a withdrawn signing.

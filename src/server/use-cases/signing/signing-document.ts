@@ -12,9 +12,8 @@ import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 
 /**
- * Sends the bytes to sign and records that the user has opened them.
- *
- * @throws Refusal unauthenticated; not-found; contract-not-pending; file-unavailable
+ * Records that the user has opened the document. @throws Refusal unauthenticated; not-found; contract-not-pending;
+ * file-unavailable
  */
 export async function signingDocument(
   dependencies: SigningDependencies,

@@ -5,13 +5,11 @@ import { stateRevision } from "#server/use-cases/back-office/approvals/state-rev
 
 export interface ContractSigning {
   readonly contract: ContractOfStaff;
-  /** undefined: it is not put to signature */
   readonly book: SigningRecord | undefined;
   /** changes with every change of the signing */
   readonly revision: number;
 }
 
-/** @returns undefined: there is no such contract */
 export async function findSigning(db: Queryable, contractNumber: string): Promise<ContractSigning | undefined> {
   const contract = await findContractOfStaff(db, contractNumber);
   if (contract === undefined) return undefined;

@@ -13,11 +13,7 @@ export function deedOf(
   return declined ? { status: "declined", at: declined.at } : null;
 }
 
-/**
- * Signatures and refusals of other versions do not count.
- *
- * @param version undefined: there is none yet
- */
+/** Signatures and refusals of other versions do not count. */
 export function stateOf(book: SigningRecord, version: number | undefined): SigningState {
   return {
     mode: book.signing.mode,

@@ -17,7 +17,6 @@ interface Verified {
   readonly signatures: number;
   /** of the used certificates, SHA-256, hex */
   readonly certificates: readonly string[];
-  /** one sentence for each fault */
   readonly faults: readonly string[];
 }
 
@@ -28,8 +27,8 @@ interface Needed {
 }
 
 /**
- * Verifies the evidence of all signatures: each record by the certificate, the chain of each contract, that columns
- * equal the records, that the PDFs are those that were signed and sealed, and that no signature is missing.
+ * Verifies each record by the certificate, the chain of each contract, that columns equal the records, that the PDFs
+ * are those that were signed and sealed, and that no signature is missing.
  */
 export async function verifySignatures(needed: Needed): Promise<Verified> {
   const faults: string[] = [];
@@ -131,9 +130,8 @@ function attempt<T>(work: () => T): T | null {
 const pageSize = 200;
 
 /**
- * Goes through all contracts that were put to signature and looks for missing signatures: those that a signed version
- * needs, and as many as the audit log has. A deleted signature leaves no row to verify, so only the contract reveals
- * it.
+ * A deleted signature leaves no row to verify, so only the contract reveals it: a signed version needs its signatures,
+ * and the audit log has their number.
  *
  * @returns one sentence for each fault
  */

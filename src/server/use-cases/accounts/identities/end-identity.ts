@@ -9,7 +9,7 @@ import { identityEndedMail } from "#server/mails/identity-mails.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 
 /**
- * Notifies the user and all others who act for the customer. The user's sessions continue with another identity.
+ * The user's sessions continue with another identity.
  *
  * @param how `staff`: the two who agreed on it
  * @returns false: it has already ended

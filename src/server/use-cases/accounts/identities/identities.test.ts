@@ -45,7 +45,6 @@ eachDatabase((_kind, connection) => {
     await transact(db(), (tx) => addIdentity(world.dependencies, tx, { userId, customerId, provedBy: "email", at }));
   }
 
-  /** Returns two people who act for one customer, with empty mailboxes. */
   async function colleagues() {
     const { id: customerId, contractNumber } = await world.customer();
     const [first, second] = [await person(), await person()];

@@ -9,9 +9,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 
 interface ActingPerson {
   readonly idam: string;
-  /** null: nothing was signed yet */
   readonly name: string | null;
-  /** masked */
   readonly email: string;
   readonly since: string;
   readonly provedBy: IdentityProof;

@@ -6,7 +6,7 @@ import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce
 import type { IdentityDependencies } from "#server/use-cases/context.ts";
 import { endIdentity } from "./end-identity.ts";
 
-/** @param who `customer` is a customer's id or a contract number @returns false: no such identity */
+/** @param who `customer` is a customer's id or a contract number */
 export async function endIdentityByOperator(
   dependencies: AnnouncingDependencies & Pick<IdentityDependencies, "clock"> & { readonly database: Database },
   who: { readonly email: string; readonly customer: string },

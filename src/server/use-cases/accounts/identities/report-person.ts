@@ -10,7 +10,7 @@ import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { IdentityDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Changes nothing: the provider decides, and an operator ends the identity.
+ * Changes nothing: an operator ends the identity.
  *
  * @throws Refusal unauthenticated; too-many-requests; not-found
  */

@@ -18,9 +18,8 @@ import { notifyProvider } from "./notify-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
- * An account that never acted for a customer is deleted. Otherwise the evidence of who acted for whom and filed what
- * stays, without contacts, until the legal term is over. Contracts, invoices, signatures and used files are the
- * customer's and stay.
+ * Deletes an account that never acted for a customer. Otherwise the evidence of who acted for whom and filed what stays
+ * until the legal term is over. Contracts, invoices, signatures and used files are the customer's and stay.
  *
  * @throws Refusal unauthenticated; step-up-required
  */
@@ -45,7 +44,7 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
   });
 }
 
-/** Before the account, whose rows lead to the files. Leftovers of a crash are deleted later as expired. */
+/** Before the account, whose rows lead to the files. */
 async function dropOwnFiles({ database, files }: ProfileDependencies, userId: string, now: Date): Promise<void> {
   const copy = await findDataCopyOf(database, userId, now);
   if (copy !== undefined) await files.delete(copyKey(copy.id));

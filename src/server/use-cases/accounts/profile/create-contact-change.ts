@@ -17,8 +17,7 @@ import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 /**
- * A code goes to the new contact; nothing changes until it is entered. A job checks whether another account has the
- * e-mail, so neither the response nor its time reveals it.
+ * A job checks whether another account has the e-mail, so neither the response nor its time reveals it.
  *
  * @throws Refusal unauthenticated; step-up-required; invalid-input; too-many-requests
  */
@@ -54,7 +53,6 @@ export async function createContactChange(
   return sentVerification(fresh);
 }
 
-/** The stored phone may be entered again to prove it. */
 async function assertChanged(
   { database, sealer }: ProfileDependencies,
   userId: string,

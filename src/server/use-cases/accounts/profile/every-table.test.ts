@@ -20,7 +20,7 @@ type TableName = { [Name in keyof Tables]: Tables[Name] extends PgTable ? Name :
 
 /**
  * "done": a statement of the work looks for its rows. With another table: its rows are deleted with those of the other
- * one. Kept: why they stay.
+ * one.
  */
 type Fate = "done" | { readonly with: TableName } | { readonly kept: string };
 
@@ -220,7 +220,6 @@ describe("every table", () => {
   let closing: Named;
   const copied = new Map<string, Named>();
 
-  /** @returns the tables in the statements of the work */
   async function watch(work: () => Promise<unknown>): Promise<Named> {
     const session = Object.getPrototypeOf(connection.db._.session);
     const spy = vi.spyOn(session, "prepareQuery");
@@ -243,7 +242,6 @@ describe("every table", () => {
     const user = await findUserByEmail(connection.db, email);
     const subject = await subjectOf(connection.db, user?.id ?? "");
     if (subject === null) throw new Error("the demo has no such user");
-    // The user and the customers are found before the sections are made.
     const found = await watch(() => subjectOf(connection.db, subject.user.id));
     for (const section of sections) {
       const read = await watch(async () => {

@@ -2,7 +2,6 @@ import type { Transaction } from "#server/database/connect.ts";
 import { type ProfileEvent, profileNotification } from "#server/mails/profile-mails.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
-/** The mail identifies the user by the id of the audit log. */
 export async function notifyProvider(
   { jobs, settings }: Pick<ProfileDependencies, "jobs" | "settings">,
   tx: Transaction,

@@ -13,8 +13,8 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 
 /**
- * The step-up (ASVS 7.5.1): counts for five minutes, only in this session, as a login does. A wrong password or code
- * counts as a failed login.
+ * The step-up (ASVS 7.5.1) counts for five minutes, only in this session. A wrong password or code counts as a failed
+ * login.
  *
  * @returns until when it counts, and the session's new token
  * @throws Refusal unauthenticated; invalid-input, with `password` or `totp`; code-wrong; too-many-requests; busy
@@ -32,7 +32,6 @@ export async function proveSelf(
   const token = await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== passwordHash) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, totp);
-    // It was switched on after the first read.
     if (factor === "required") throw codeMissing();
     if (factor === "wrong") throw new Refusal("code-wrong");
     await forgiveFailures(dependencies, tx, attempt);

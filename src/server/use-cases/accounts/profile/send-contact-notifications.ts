@@ -20,8 +20,8 @@ export async function sendEmailTaken(
 }
 
 /**
- * Sends the old e-mail, and a former phone, a link that undoes the change. An unproven phone gets nothing: the link
- * controls the account, and a mistyped number belongs to another person.
+ * The link undoes the change. An unproven phone gets none: the link controls the account, and a mistyped number belongs
+ * to another person.
  */
 export async function sendContactChanged(
   dependencies: ProfileDependencies,

@@ -28,9 +28,9 @@ import { notifyProvider } from "./notify-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
- * Undoes a change by the link that went to the old contact. The author of the change knew the password, so it becomes
- * invalid, every session ends, a second factor that is younger than the change is removed, and the old e-mail gets a
- * link to choose a new password. If another account has that e-mail by now, this account is disabled.
+ * The author of the change knew the password, so it becomes invalid, every session ends, a second factor that is
+ * younger than the change is removed, and the old e-mail gets a link to choose a new password. If another account has
+ * that e-mail by now, this account is disabled.
  *
  * @throws Refusal link-expired
  */

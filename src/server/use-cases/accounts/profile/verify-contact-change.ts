@@ -31,7 +31,7 @@ export interface ContactCode {
 const uniqueViolation = "23505";
 
 /**
- * The code is bound to its hash, its kind, the user and the session; it works once and allows five attempts.
+ * The code is bound to its hash, its kind, the user and the session.
  *
  * @throws Refusal unauthenticated; code-wrong; code-expired, also when another account has proved the e-mail since
  */
@@ -100,7 +100,7 @@ interface ProvenContact {
 }
 
 /**
- * Ends every other session and mailed link. An account that never proved the e-mail is deleted, as in registration.
+ * Ends every other session and mailed link. Deletes an account that never proved the e-mail, as registration does.
  *
  * @returns `gaveWay`: the account that was closed; `isChanged` false: another account has proved the e-mail
  */

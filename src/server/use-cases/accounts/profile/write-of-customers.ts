@@ -6,7 +6,6 @@ import { customerIdsOf } from "#server/database/repositories/identities.ts";
 type CustomerEvent = Extract<Caused, { type: "customer.account-closed" | "customer.contact-changed" }>;
 type WithoutSubject<Event> = Event extends unknown ? Omit<Event, "subjectId"> : never;
 
-/** Once for each customer of the user. */
 export async function writeOfCustomers(
   tx: Transaction,
   userId: string,

@@ -11,11 +11,7 @@ import { type FactorOwner, secretContext } from "./owner.ts";
 import { recoveryDigest } from "./recovery-code.ts";
 import { stepOf } from "./time-code.ts";
 
-/**
- * The caller holds the lock of the account.
- *
- * @returns `none`: the account has no factor; `totp`, `recovery-code`: passed by one that is now spent
- */
+/** The caller holds the lock of the account. @returns `none`: the account has no factor */
 export async function passFactor(
   needed: { readonly clock: Clock; readonly sealer: Sealer },
   tx: Transaction,
@@ -28,7 +24,7 @@ export async function passFactor(
   return (await spendCode(needed, tx, factor, typed)) ?? "wrong";
 }
 
-/** Each code works once, also when several calls use it at the same time. @returns its kind; null: invalid or used */
+/** Each code works once, also when several calls use it at the same time. */
 async function spendCode(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },
   tx: Transaction,

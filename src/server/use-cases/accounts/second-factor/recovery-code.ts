@@ -2,9 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { Secret } from "otpauth";
 
 const codes = 10;
-/**
- * Four groups of four digits, 53 bits: they are typed in the field of the app's digits, on a keypad without letters.
- */
+/** 53 bits: they are typed in the field of the app's digits, on a keypad without letters. */
 const groups = 4;
 
 export function newRecoveryCodes(): string[] {
@@ -16,8 +14,7 @@ function newGroup(): string {
 }
 
 /**
- * Returns the HMAC-SHA-256 of a code by the secret of its factor, which is encrypted. So a new `SECRET_KEY` in front of
- * the old one leaves the codes valid.
+ * HMAC-SHA-256 by the secret of its factor, so that a new `SECRET_KEY` in front of the old one leaves the codes valid.
  *
  * @returns null: not a recovery code
  */

@@ -18,7 +18,7 @@ interface Setup {
   readonly secret: string;
 }
 
-/** Stores nothing: the secret is encrypted in `setup`, so that two parallel setups do not get each other's secret. */
+/** Stores nothing: the secret is encrypted in `setup`, so that two parallel setups do not mix. */
 export function startSetup(
   needed: Needed,
   owner: FactorOwner,
@@ -30,7 +30,7 @@ export function startSetup(
   return shown(begun, sealer.seal(JSON.stringify({ ...begun, expires }), context));
 }
 
-/** Shows a setup again after a wrong code; null: it is too old, or was not made here. */
+/** null: it is too old, or was not made here. */
 export function resumeSetup(needed: Needed, { setup }: { setup: string }): StartedTotp | null {
   const begun = open(needed, setup);
   return begun && shown(begun, setup);

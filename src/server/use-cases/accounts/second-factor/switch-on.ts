@@ -6,10 +6,8 @@ import { type FactorOwner, secretContext } from "./owner.ts";
 import { newRecoveryCodes, recoveryDigest } from "./recovery-code.ts";
 
 /**
- * The code that confirmed the factor is used up.
- *
- * @param confirmed `step`: of that code
- * @returns the recovery codes; null: the account already has a factor
+ * @param confirmed `step`: of the code, which is used up @returns the recovery codes; null: the account already has a
+ * factor
  */
 export async function switchOn(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },

@@ -1,13 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 
-/** RFC 6238, as every app supports it. */
 const form = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** RFC 4226, 4: 160 bits. */
 const secretBytes = 20;
 /** Clocks differ and people type: the steps before and after are accepted too (RFC 6238, 5.2). */
 const window = 1;
 
-/** Base32. */
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
@@ -17,7 +15,6 @@ export function secretUri(secret: string, { issuer, account }: { issuer: string;
   return new TOTP({ ...form, secret: Secret.fromBase32(secret), issuer, label: account }).toString();
 }
 
-/** @returns the time step of six digits; null: none of the accepted steps */
 export function stepOf(secret: string, digits: string, now: Date): number | null {
   if (!/^\d{6}$/.test(digits)) return null;
   const timestamp = now.getTime();

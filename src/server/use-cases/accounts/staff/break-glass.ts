@@ -15,7 +15,7 @@ type Needed = Needs & {
 };
 
 /**
- * Makes a staff member an admin for one hour, when no two admins can be reached, and notifies the provider.
+ * For one hour, when no two admins can be reached.
  *
  * @returns until when; null: not a person who may log in, or already an admin
  */

@@ -5,11 +5,7 @@ import { deleteStaffLink } from "#server/database/repositories/staff-links.ts";
 import { raiseStaffRevision } from "#server/database/repositories/staff-roles.ts";
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 
-/**
- * Also ends the link to set a password and links to offers. The caller has locked the person's row.
- *
- * @returns how many sessions were ended
- */
+/** The caller has locked the person's row. @returns how many sessions were ended */
 export async function endStaffAccess(tx: Transaction, staffId: string, at: Date): Promise<number> {
   await setStaffDisabled(tx, staffId, at);
   await raiseStaffRevision(tx, staffId);

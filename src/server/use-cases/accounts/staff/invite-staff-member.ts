@@ -7,7 +7,6 @@ import { newStaffLink, staffLinkHours } from "./new-staff-link.ts";
 
 export type InvitingDependencies = Pick<TellingDependencies, "clock" | "jobs" | "companyInfo" | "settings">;
 
-/** Sends nothing to a person who has a password or is disabled. */
 export async function inviteStaffMember(
   dependencies: InvitingDependencies,
   tx: Transaction,
@@ -20,10 +19,7 @@ export async function inviteStaffMember(
   await dependencies.jobs.send(tx, "send-mail", staffInvitation({ to, locale, url, hours: staffLinkHours, sender }));
 }
 
-/**
- * Sends a new link to set the first password if needed: disabling has ended the former one. The caller has locked the
- * person's row.
- */
+/** Disabling has ended the former link to set a password. The caller has locked the person's row. */
 export async function enableAccount(
   dependencies: InvitingDependencies,
   tx: Transaction,

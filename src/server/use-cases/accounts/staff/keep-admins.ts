@@ -3,10 +3,7 @@ import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { lastingAdmins } from "#server/database/repositories/staff-roles.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/**
- * The admins, if none of them can be disabled or lose the role now. Only admins without limits of time and country
- * count.
- */
+/** The admins who cannot be disabled or lose the role now. Only admins without limits of time and country count. */
 export async function adminsToKeep(db: Queryable): Promise<readonly string[]> {
   const admins = await lastingAdmins(db);
   return admins.length <= fewestAdmins ? admins : [];

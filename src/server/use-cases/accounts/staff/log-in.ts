@@ -36,14 +36,12 @@ import { staffDigestOf } from "./read-session.ts";
 export interface StaffLoginInput {
   readonly email: string;
   readonly password: string;
-  /** six digits of the app, or a recovery code */
   readonly totp?: string | undefined;
   readonly setup?: string | undefined;
 }
 
 /**
- * Has the limits and uniform responses of `logIn`. Outside demo mode a second factor is required: a person without one
- * gets a setup to confirm before the first session.
+ * Outside demo mode a second factor is required: a person without one gets a setup to confirm before the first session.
  *
  * @throws Refusal invalid-credentials; totp-required; totp-wrong; totp-setup-expired; too-many-requests; busy
  */
@@ -129,7 +127,6 @@ async function enter(
   });
 }
 
-/** @returns the recovery codes; null: the code is wrong */
 async function confirm(
   dependencies: AccountDependencies,
   tx: Transaction,

@@ -23,7 +23,7 @@ type Needed = Needs & {
   readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;
 };
 
-/** @returns the link to set the password, for the operator to pass on; null: the e-mail is taken */
+/** @returns the link to set the password; null: the e-mail is taken */
 export async function addStaff(
   needed: Needed,
   { email: typed, locale, held }: { email: string; locale: Locale; held: readonly RoleAssignment[] },
@@ -42,7 +42,7 @@ export async function addStaff(
   });
 }
 
-/** Staff have no recovery by e-mail. @returns null: no such staff member */
+/** Staff have no recovery by e-mail. */
 export async function makeStaffLink(needed: Needed, email: string): Promise<string | null> {
   const at = needed.clock.now();
   return await transact(needed.database, async (tx) => {
@@ -82,8 +82,7 @@ export async function giveStaffRoles(
 }
 
 /**
- * Ends the person's sessions. Disabling also ends the link to set a password and the links to offers. A removed second
- * factor is replaced at the next login.
+ * Ends the person's sessions. A removed second factor is replaced at the next login.
  *
  * @returns how many sessions were ended
  */

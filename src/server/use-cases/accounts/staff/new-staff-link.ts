@@ -7,7 +7,7 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 
 export const staffLinkHours = 48;
 
-/** The link works once; the person's former one becomes invalid. */
+/** The former link becomes invalid. */
 export async function newStaffLink(
   { clock, settings }: { readonly clock: Clock; readonly settings: { readonly publicUrl: string } },
   tx: Transaction,

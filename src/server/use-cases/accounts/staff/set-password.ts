@@ -11,7 +11,7 @@ import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Ends the sessions and forgets the browsers. The second factor stays. A refused password leaves the link valid.
+ * Ends the sessions and forgets the browsers; the second factor stays. A refused password leaves the link valid.
  *
  * @throws Refusal link-expired; invalid-input; busy
  */

@@ -33,7 +33,6 @@ eachDatabase((_kind, connection) => {
   const now = () => world.dependencies.clock.now();
   const invalid = { code: "invalid-credentials" };
 
-  /** Makes a staff member with a password and without a second factor. */
   async function person(): Promise<{ email: string; password: string }> {
     const email = newEmail();
     const link = await addStaff(world.dependencies, { email: email.toUpperCase(), locale: "cs", held: [] });

@@ -27,8 +27,8 @@ import { partKey } from "./upload-keys.ts";
 const mostParts = 1_000;
 
 /**
- * Stores the next part of a file, also an interrupted one: the sender reads how much has arrived and continues there.
- * The last byte starts the check of the file; an empty part at the end repeats it.
+ * An interrupted part is stored: the sender reads how much has arrived and continues there. The last byte starts the
+ * check of the file; an empty part at the end repeats it.
  *
  * @throws Refusal unauthenticated; not-found; upload-offset; body-too-large; scanner-unavailable, after which the parts
  * are still stored
@@ -50,7 +50,6 @@ export async function appendPart(
   return await finishUpload(dependencies, { ...row, received });
 }
 
-/** @returns the file's size now */
 async function keepPart(
   { database, files, clock }: UploadDependencies,
   { id: uploadId, received: position, size: announced }: UploadRow,
@@ -79,8 +78,8 @@ async function keepPart(
     await drop();
     throw error;
   }
-  // When this throws, the part may have been counted and only the response was lost, so it is not deleted here. A part
-  // that was not counted is deleted with the upload, or once the upload is used.
+  // When this throws, the part may have been counted and only the response was lost, so it is not deleted here. Other
+  // parts are deleted with the upload, or once the upload is used.
   const part = { id, uploadId, position, size };
   const isCounted = size > 0 && (await transact(database, (tx) => countPart(tx, clock.now(), part)));
   if (isCounted) return position + size;
@@ -91,8 +90,6 @@ async function keepPart(
 }
 
 /**
- * Joins all parts to one file, with the checks of a single upload.
- *
  * @throws Refusal scanner-unavailable, and the parts stay for another attempt; not-found when another call refused the
  * file
  */

@@ -7,15 +7,10 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { partKey } from "./upload-keys.ts";
 
-/** Lets a user finish who has just begun to use a file, also if this clock is fast. */
+/** Lets a user finish who has just begun to use a file. */
 const graceMs = 600_000;
 
-/**
- * Deletes uploads that were not used in time, and leftover parts of used ones.
- *
- * @returns how many unused uploads
- * @throws Failures
- */
+/** @returns how many unused uploads @throws Failures */
 export async function deleteUploads({ database, files, clock }: Needs<"files">): Promise<number> {
   const now = clock.now().getTime();
   const before = new Date(now - graceMs);

@@ -4,8 +4,8 @@ import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { partKey, uploadKey } from "./upload-keys.ts";
 
 /**
- * Deletes an unused upload. First it can no longer be used, then its bytes are deleted, then its row: after a crash in
- * between the next run finds the row.
+ * First it can no longer be used, then its bytes are deleted, then its row: after a crash in between the next run finds
+ * the row.
  *
  * @param states in which it may be deleted
  * @returns false: in another state, or deleted

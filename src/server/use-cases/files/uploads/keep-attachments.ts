@@ -16,7 +16,6 @@ const mostAttachments = 10;
 /** bytes */
 export const largestAttachment = 20 * 1024 * 1024;
 
-/** @throws Error that names a file that cannot be sent to customers */
 export function assertAttachments(attachments: readonly NewAttachment[]): void {
   if (attachments.length > mostAttachments) throw new Error(`more than ${mostAttachments} attachments`);
   for (const { name, mime, bytes } of attachments) {
@@ -27,11 +26,9 @@ export function assertAttachments(attachments: readonly NewAttachment[]): void {
 }
 
 /**
- * Stores files, then the rows that lead to them. A failure deletes the files, unless the rows may exist and only the
- * response was lost.
+ * A failure deletes the files, unless the rows may exist and only the response was lost.
  *
  * @param folder of the keys, without a slash at the end
- * @param work.store the transaction
  * @param work.isStored waits for a transaction that is still storing the rows
  */
 export async function keepAttachments<T>(

@@ -13,10 +13,9 @@ import type { Needs } from "#server/use-cases/context.ts";
 
 const hourMs = 3_600_000;
 
-/** @param since when it was begun, or released */
 export const unusedUploadsEnd = (since: Date) => new Date(since.getTime() + unusedHours * hourMs);
 
-/** @param size as announced; 0: unknown. @returns null: it exceeds the sender's quota */
+/** @param size 0: unknown. @returns null: it exceeds the sender's quota */
 export async function openUpload(
   { database, clock }: Needs,
   sender: AnySender,
@@ -47,7 +46,6 @@ export async function openUpload(
   });
 }
 
-/** Checked again when the size is known. */
 export async function isWithinQuota(tx: Transaction, row: UploadRow, now: Date): Promise<boolean> {
   const since = daysBefore(now, quotaDays);
   const { files, bytes } = await usedQuota(tx, senderOf(row), since, row.id);

@@ -119,7 +119,6 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("a call that finishes a file while another one has just done so", () => {
-    /** The second call reads the file before the first one stores it. */
     async function complete() {
       const { id, append } = await begun();
       const away: Scanner = { kind: "clamav", begin: () => Promise.reject(new Error("away")) };
@@ -132,7 +131,6 @@ eachDatabase((_kind, connection) => {
       return await rowOf(id);
     }
 
-    /** The first call, paused before it deletes the given part. */
     async function heldAt(row: UploadRow, part: number) {
       const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
       const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();

@@ -6,7 +6,6 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs, UploadDependencies } from "#server/use-cases/context.ts";
 
-/** @throws Refusal unauthenticated; not-found */
 export async function readUpload(
   { database, clock }: Needs,
   uploadId: string,

@@ -19,11 +19,7 @@ export async function receiveFiles(
   return await receiveFrom(dependencies, files, await requirePortalActor(database, visitor, clock.now()));
 }
 
-/**
- * A refused file does not affect the others.
- *
- * @throws Refusal scanner-unavailable. Then it keeps nothing, since the caller would not know of it
- */
+/** @throws Refusal scanner-unavailable. Then it keeps nothing, since the caller would not know of it */
 export async function receiveFrom(
   dependencies: UploadDependencies,
   files: AsyncIterable<IncomingFile>,

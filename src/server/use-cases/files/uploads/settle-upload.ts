@@ -15,7 +15,7 @@ import { uploadKey } from "./upload-keys.ts";
 export type SettledUpload = { readonly upload: Upload; readonly problem?: never } | { readonly problem: UploadProblem };
 
 /**
- * Checks and stores the bytes of an upload. A refused file is deleted with its row, unless a second call has stored it.
+ * Deletes a refused file with its row, unless a second call has stored it.
  *
  * @throws Refusal scanner-unavailable; not-found when it was deleted, or stored although this call would not; and
  * errors of `chunks`. The row stays then
@@ -89,8 +89,7 @@ class Unwelcome extends Error {
 }
 
 /**
- * Stores bytes while they are checked, scanned and counted. PDFs are judged from the store, so that few are in memory.
- * The caller deletes bytes with a problem.
+ * PDFs are judged from the store, so that few are in memory. The caller deletes bytes with a problem.
  *
  * @param name its extension is judged
  * @throws Refusal scanner-unavailable; and errors of `chunks`

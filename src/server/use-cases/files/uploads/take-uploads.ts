@@ -8,9 +8,8 @@ import { uploadKey } from "./upload-keys.ts";
 export type StoredSource = Extract<FileSource, { from: "store" }>;
 
 /**
- * Marks all uploads as used, or none, in the transaction that stores their use.
+ * All or none, in the transaction that stores their use. @returns their keys, in the order of `uploadIds`
  *
- * @returns their keys, in the order of `uploadIds`
  * @throws Refusal not-found when one is incomplete, used, deleted or another user's
  */
 export async function takeUploads(

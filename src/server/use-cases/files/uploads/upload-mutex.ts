@@ -1,7 +1,6 @@
 import { type KeyedMutex, makeKeyedMutex } from "#server/shared/keyed-mutex.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** Files of one user that may wait while one is checked. */
 const mostWaiting = 4;
 
 export function uploadMutex(): KeyedMutex {

@@ -10,7 +10,6 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { creditSheet } from "./credit-sheet.ts";
 
-/** null: not a consumer, or no credit is requested. */
 export function creditOfApplication(
   { sealer, companyInfo }: { readonly sealer: Sealer; readonly companyInfo: Readonly<Record<Locale, CompanyInfo>> },
   application: ApplicationRow,

@@ -6,7 +6,6 @@ import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
 import { creditSheet } from "./credit-sheet.ts";
 
-/** null: for a business, or for other products than credit. */
 export function creditOfOffer(
   { companyInfo }: { readonly companyInfo: Readonly<Record<Locale, CompanyInfo>> },
   offer: Pick<Offer, "country" | "customerType" | "vehicle" | "terms" | "reference" | "validUntil">,

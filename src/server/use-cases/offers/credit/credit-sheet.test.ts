@@ -51,6 +51,5 @@ test("whatever step 1 takes is shown as a credit or as none", () => {
     }),
     { numRuns: 2000 },
   );
-  // About one in fifteen is: far more than this in any draw.
   expect(shown).toBeGreaterThan(20);
 });

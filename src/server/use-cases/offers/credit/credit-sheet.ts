@@ -11,15 +11,14 @@ import { format, plural } from "#texts/format.ts";
 export interface CreditFacts {
   readonly country: Country;
   readonly figures: CreditFigures;
-  /** null: not chosen yet */
   readonly vehicle: string | null;
-  /** null: they are an example */
+  /** null: the terms are an example */
   readonly offerReference: string | null;
   /** `YYYY-MM-DD`; null: until the provider's prices change */
   readonly validUntil: string | null;
 }
 
-/** Fills in the form of annex I of Directive (EU) 2023/2225, for the screen and for the PDF. */
+/** The form of annex I of Directive (EU) 2023/2225. */
 export function creditSheet(facts: CreditFacts, creditor: CompanyInfo, locale: Locale): CreditSheet {
   const { creditInformation: words } = catalogue(locale);
   const { figures, offerReference } = facts;

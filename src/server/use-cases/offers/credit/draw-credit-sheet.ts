@@ -9,7 +9,6 @@ import { catalogue } from "#texts/catalogue.ts";
 interface Drawn {
   readonly sheet: CreditSheet;
   readonly locale: Locale;
-  /** empty: not known yet */
   readonly customerName: string;
   readonly now: Date;
 }

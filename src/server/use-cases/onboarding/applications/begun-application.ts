@@ -7,7 +7,6 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 
 type Begun = BegunApplicationRow["application"];
 
-/** null: its key is no longer known. */
 export function pathOfBegun(
   hashes: ApplicationHashes,
   { offerId, linkDigest, locale, country }: Pick<Begun, "offerId" | "linkDigest" | "locale" | "country">,

@@ -4,7 +4,6 @@ import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** Stored before the document is made. */
 export type NewEvidence = Omit<
   ConsentRow,
   "round" | "documentKey" | "documentSha256" | "documentAt" | "emailDigest" | "identifierDigest"
@@ -59,7 +58,6 @@ export function readEvidence(
   };
 }
 
-/** For systems of the provider. */
 export function presentConsent({ identifier, sha256, given, at, documentSha256 }: ConsentRow) {
   return { consentTextIdentifier: identifier, sha256, consents: given, at: at.toISOString(), documentSha256 };
 }

@@ -1,7 +1,6 @@
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** Binds the encrypted values to their step. */
 function stepContext(applicationId: string, step: Step): string {
   return `application-step:${applicationId}:${step}`;
 }

@@ -10,11 +10,9 @@ import { transitionCase } from "./transition-case.ts";
 interface Customer {
   readonly country: Country;
   readonly customerType: CustomerType;
-  /** personal or company id */
   readonly identifier: string;
 }
 
-/** Returns whether the application is approved, has no other contract, and is the customer's own. */
 export async function mayBecomeContract(
   { tx, sealer }: { readonly tx: Transaction; readonly sealer: Sealer },
   applicationId: string,
@@ -41,7 +39,6 @@ export async function prepareContract(
   await transitionCase({ sealer }, tx, locked, { ...move, details: { contractNumber: made.contractNumber } });
 }
 
-/** Does nothing for a contract without an application. */
 export async function signCaseOf(
   dependencies: { readonly sealer: Sealer },
   tx: Transaction,

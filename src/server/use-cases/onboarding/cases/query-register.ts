@@ -15,12 +15,9 @@ const patience = 100;
 const facts = z.record(z.string(), z.optional(z.string()));
 
 export const registerWordShown = z.object({
-  /** "unavailable": it did not answer, or has not yet */
   state: z.enum(["found", "unknown", "unavailable"]),
   company: z.nullable(facts),
-  /** who acts for the company */
   persons: z.array(facts),
-  /** null: the first query has not ended */
   askedAt: z.nullable(z.iso.datetime()),
 });
 
@@ -31,11 +28,7 @@ interface AskedCompany {
   readonly companyId: string;
 }
 
-/**
- * Queries the register about a filed application and stores the answer.
- *
- * @throws RegistryUnavailable after that, for a retry
- */
+/** @throws RegistryUnavailable after storing that, for a retry */
 export async function queryRegisterAbout(
   dependencies: Needs<"sealer" | "registries">,
   applicationId: string,
@@ -46,9 +39,8 @@ export async function queryRegisterAbout(
 }
 
 /**
- * Returns the stored answer. Without one, takes a new answer if it comes at once; otherwise a job gets it.
- *
- * @returns null: there is no register, or no company
+ * Without a stored answer, takes a new one if it comes at once; otherwise a job gets it. @returns null: there is no
+ * register, or no company
  */
 export async function registerWord(
   dependencies: Needs<"sealer" | "registries" | "jobs">,
@@ -72,7 +64,6 @@ export async function registerWord(
   return { state: "unavailable", company: null, persons: [], askedAt: null };
 }
 
-/** @returns null: there is no register, or no company */
 export async function askAgain(
   dependencies: Needs<"sealer" | "registries">,
   id: string,

@@ -24,7 +24,6 @@ export interface Ask {
   readonly step: AskableStep;
   readonly path: string;
   readonly reason: ChangeReason;
-  /** shown to the applicant beside the field */
   readonly note?: string | undefined;
 }
 
@@ -36,7 +35,6 @@ interface RequestedChanges {
 export type AskingDependencies = Needs<"sealer" | "jobs" | "companyInfo"> & {
   readonly settings: Pick<CaseDependencies["settings"], "publicUrl">;
 };
-/** @param fieldOf names a path in a refusal @throws Refusal invalid-input for an unknown path */
 export async function assertAskable(
   { sealer }: Pick<AskingDependencies, "sealer">,
   tx: Transaction,
@@ -53,8 +51,8 @@ export async function assertAskable(
 }
 
 /**
- * The caller holds the lock and writes the audit log. The former submission is kept. The applicant gets a new link,
- * which only a code to the contact of step 0 opens; the former link and all access end.
+ * The caller holds the lock and writes the audit log. The applicant gets a new link, which only a code to the contact
+ * of step 0 opens; the former link and all access end.
  *
  * @throws Refusal wrong-state, taken
  */

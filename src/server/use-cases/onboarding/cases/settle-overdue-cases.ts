@@ -16,8 +16,8 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { transitionCase } from "./transition-case.ts";
 
 /**
- * Moves overdue cases: back to the queue after a day untouched, lapsed when the applicant's term is over, and back from
- * a dead proposal. May run in several processes at once.
+ * Back to the queue after a day untouched, lapsed when the applicant's term is over. May run in several processes at
+ * once.
  *
  * @throws Failures
  */

@@ -25,7 +25,6 @@ export async function valuesOfRound(
   return kept;
 }
 
-/** Ignores later changes. @throws Error when nothing was filed */
 export async function filedValues(
   needed: { readonly database: Queryable; readonly sealer: Sealer },
   applicationId: string,

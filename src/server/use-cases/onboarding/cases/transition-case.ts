@@ -19,10 +19,8 @@ export interface Move<Action extends CaseAction = CaseAction> {
   readonly act: Action;
   readonly mover: Actor;
   readonly at: Date;
-  /** the next assignee, where the action passes the case on */
   readonly colleague?: string;
   readonly changes?: Partial<Pick<CaseRow, "risk" | "round" | "contractNumber" | "customerId">>;
-  /** as typed */
   readonly reason?: string | undefined;
   /** for the audit log, without personal data */
   readonly details?: Readonly<Record<string, unknown>>;
@@ -51,7 +49,6 @@ export interface TransitionedCase<Action extends CaseAction = CaseAction> {
   };
 }
 
-/** Does `applyMove` and writes the audit log. */
 export async function transitionCase(
   dependencies: Pick<CaseDependencies, "sealer">,
   tx: Transaction,
@@ -64,8 +61,7 @@ export async function transitionCase(
 }
 
 /**
- * Changes a case by the table of actions: state, history and event. The caller holds the lock, has checked the right,
- * locks nothing afterwards, and writes the audit log.
+ * The caller holds the lock, has checked the right, locks nothing afterwards, and writes the audit log.
  *
  * @throws Refusal wrong-state, taken
  */

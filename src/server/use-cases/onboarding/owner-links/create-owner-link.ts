@@ -35,16 +35,14 @@ import { presentOwnerLink } from "./present-owner-links.ts";
 import { sealEmail, unsealEmail } from "./sealed-card.ts";
 
 export interface OwnerLinkInput {
-  /** the application */
   readonly id: string;
-  /** the owner key, or the position in the list of owners, counted from 0 */
+  /** the owner key, or the position from 0 */
   readonly owner: string | number;
   readonly email: string;
 }
 
 /**
- * Sends a beneficial owner a link to their card. Sent again to the same e-mail it keeps the typed values, and the
- * former link stops working; another e-mail starts over.
+ * Sent again to the same e-mail, a link keeps the typed values; another e-mail starts over.
  *
  * @throws Refusal not-found, application-expired, application-finished; step-not-reached before step 1;
  * contact-unproved; invalid-input at `owner`; too-many-requests
@@ -98,7 +96,6 @@ function positionOf(owner: string | number, application: ApplicationRow, owners:
   throw new Refusal("invalid-input", { fields: { owner: "invalid-value" } });
 }
 
-/** Gives an owner without a key one, where the owner is stored. */
 async function nameOwner(
   { sealer }: OnboardingDependencies,
   tx: Transaction,
@@ -170,7 +167,6 @@ async function putLink(
   return link;
 }
 
-/** @param message `locale` of the applicant's screen */
 async function sendOwnerLink(
   { jobs, companyInfo }: OnboardingDependencies,
   tx: Transaction,

@@ -6,11 +6,7 @@ import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import type { ReadSubmission, StepSubmission } from "../read-submission.ts";
 import { businessNow, type SealedDraft } from "./owners-now.ts";
 
-/**
- * Owners of a caller that sends no keys keep theirs.
- *
- * @param sealedDraft of step 1 @returns null when no owner has a key
- */
+/** Owners of a caller that sends no keys keep theirs. @returns null when no owner has a key */
 export function ownerKeysOf(
   { sealer }: OnboardingDependencies,
   submission: StepSubmission,
@@ -39,7 +35,6 @@ export function withKeptKeys(
   return keys.some((key) => key !== null) ? withOwnerKeys(values, keys) : values;
 }
 
-/** A step without stored keys need not be decrypted. */
 function ownersBefore(sealer: Sealer, current: StepRow | undefined, draft: SealedDraft | undefined) {
   return businessNow(sealer, current?.ownerKeys ? [current] : [], draft ? [draft] : []).owners;
 }

@@ -193,7 +193,6 @@ oneDatabase((connection) => {
     async function finished() {
       const held = await world.begun();
       await world.fillIn(held, "company");
-      // Another code is sent a minute after the last.
       world.pass(2 * minute);
       await world.proved(held);
       const link = await world.send(held, 0);

@@ -15,10 +15,8 @@ import { stepOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 /** characters shown to others, since a draft is not checked */
 const longestName = 200;
 
-/** Step 1 of its draft, else as stored. */
 export interface BusinessNow {
   readonly owners: readonly KeyedOwner[];
-  /** trimmed and cut */
   readonly companyName: string | null;
 }
 
@@ -43,7 +41,6 @@ export function businessNow(sealer: Sealer, steps: readonly StepRow[], drafts: r
   };
 }
 
-/** With the owner keys, which are stored beside the values. */
 export function presentStep(sealer: Sealer, row: StepRow): StoredStep {
   const step = stepOf(row.step);
   const values = unsealStep(sealer, row.applicationId, step, row.sealedValues);

@@ -27,7 +27,6 @@ oneDatabase((connection) => {
         state: "owner-locked",
         contacts: [{ type: "email", masked: expect.stringMatching(/^o.*•.*@example\.com$/) }],
       });
-      // The applicant's browser is not the owner's.
       expect(await world.view(link.hash, held.visitor)).toMatchObject({ state: "owner-locked" });
       const visitor = await world.opened(link);
       expect(await world.view(link.hash, visitor)).toEqual({
@@ -83,7 +82,6 @@ oneDatabase((connection) => {
       expect(await world.save({ hash: link.hash, basedOn: 1 }, visitor)).toEqual(sent);
       expect(await world.save({ hash: link.hash, basedOn: 1 }, visitor)).toEqual(sent);
       expect((await world.seen(held)).ownerLinks).toMatchObject([{ state: "filled-in", revision: 2, values: eva }]);
-      // The application has not changed.
       expect(ownersIn((await world.seen(held)).drafts[0]?.values)?.[0]?.answers).not.toHaveProperty("name");
     });
 

@@ -24,11 +24,10 @@ interface SavedOwnerCard {
 }
 
 /**
- * Stores an owner's unchecked input, or the finished card, checked by the rules of step 1. The applicant's form does
- * not change until the applicant accepts the card. The same card sent again changes nothing.
+ * The applicant's form does not change until the applicant accepts the card. The same card sent again changes nothing.
  *
  * @throws Refusal not-found without a live link that a code has opened in this browser; draft-changed with the stored
- * card as its data when it was saved elsewhere since `basedOn`; invalid-input at `values.…`
+ * card as its data; invalid-input at `values.…`
  */
 export async function saveOwnerCard(
   { database, sealer, clock }: OnboardingDependencies,
@@ -78,7 +77,6 @@ function typed({ country }: ApplicationRow, values: unknown): object {
   );
 }
 
-/** @throws Refusal invalid-input with the fields at `values.…` */
 function checked({ country, partnerType }: ApplicationRow, values: unknown, now: Date): object {
   const context = { country, partnerType, customerType: "company", today: calendarDateInPrague(now) } as const;
   const card = checkCard(rulesFor(country).owner, asCard(values), "values", context);

@@ -10,17 +10,14 @@ export function sealEmail(sealer: Sealer, id: string, email: string): string {
   return sealer.seal(email, contextOf(id, "email"));
 }
 
-/** null: the link is over */
 export function unsealEmail(sealer: Sealer, { id, sealedEmail }: Sealed): string | null {
   return sealedEmail === null ? null : sealer.unseal(sealedEmail, contextOf(id, "email"));
 }
 
-/** @param answers as typed until the owner has sent them, then as read */
 export function sealCard(sealer: Sealer, id: string, answers: object): string {
   return sealer.seal(JSON.stringify(answers), contextOf(id, "card"));
 }
 
-/** @returns null: nothing was typed, or the link is over */
 export function unsealCard(sealer: Sealer, { id, sealedCard }: Sealed): BeneficialOwner | null {
   if (sealedCard === null) return null;
   const answers: BeneficialOwner = JSON.parse(sealer.unseal(sealedCard, contextOf(id, "card")));

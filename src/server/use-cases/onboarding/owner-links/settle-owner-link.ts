@@ -9,11 +9,9 @@ import { lockOpenHeld } from "../own-application.ts";
 import { presentOwnerLink } from "./present-owner-links.ts";
 
 /**
- * `taken`: the card is in the applicant's form, and the link is over. `refused`: the owner keeps the values and may
- * send them again. `withdrawn`: the link is over at once.
+ * `refused`: the owner keeps the values and may send them again. `withdrawn`: the link is over at once.
  *
- * @throws Refusal not-found, application-expired, application-finished; draft-changed with the link as its data when
- * the owner has not sent a card, or not the one of `revision`
+ * @throws Refusal not-found, application-expired, application-finished; draft-changed with the link as its data
  */
 export async function settleOwnerLink(
   { database, sealer, clock }: OnboardingDependencies,

@@ -8,8 +8,8 @@ import { staffDigestOf } from "#server/use-cases/accounts/staff/read-session.ts"
 import type { Needs } from "#server/use-cases/context.ts";
 
 /**
- * Checked each time: an impersonation ends with its time, with the session, with the right in the customer's country,
- * and when the user shown no longer acts for the customer. Reading extends nothing.
+ * Checked each time: it ends with its time, with the session, with the right in the customer's country, and when the
+ * user shown no longer acts for the customer.
  */
 export async function viewOfSession(
   { database, clock }: Needs,

@@ -8,7 +8,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 
 /**
- * The customer says that they have paid; only arriving payments change the debt. Repeating keeps the first time.
+ * Only arriving payments change the debt. Repeating keeps the first time.
  *
  * @throws Refusal unauthenticated; not-found unless all exist; too-many-ids
  */

@@ -184,7 +184,6 @@ eachDatabase((_kind, connection) => {
   });
 });
 
-/** Events as a calendar program reads them, by day. */
 function eventsOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar

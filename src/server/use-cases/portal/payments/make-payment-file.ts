@@ -60,7 +60,6 @@ export async function makePaymentFile(
   return await auditedFile(dependencies, actor, { what: "payment-file", ids }, file);
 }
 
-/** @throws Refusal invalid-input that names each invalid field */
 function batchOf(
   { account, format, date: asked }: PaymentFileInput,
   rows: readonly InvoiceRow[],

@@ -38,7 +38,6 @@ export async function readPayer(
   };
 }
 
-/** @throws Refusal unauthenticated; not-found */
 export async function forgetAccount({ database, clock }: Needs, visitor: Visitor): Promise<void> {
   await deletePayerAccount(database, await requirePortalActor(database, visitor, clock.now()));
 }

@@ -34,7 +34,6 @@ eachDatabase((_kind, connection) => {
   });
   afterAll(async () => world.close());
 
-  /** The invoices: one overdue, one paid in part, one due later. */
   async function client(country: Country = "cz") {
     const customerId = await world.customer([], country);
     const userId = await world.user();

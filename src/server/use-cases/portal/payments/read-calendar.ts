@@ -16,10 +16,8 @@ import { format } from "#texts/format.ts";
 const mostDays = 1_000;
 
 /**
- * Returns the calendar of an address (RFC 5545), in the user's language. It contains neither a VIN nor an account,
- * since calendars are shared and kept by others.
- *
- * @throws Refusal not-found
+ * RFC 5545. Contains neither a VIN nor an account, since calendars are shared and kept by others. @throws Refusal
+ * not-found
  */
 export async function readCalendar(dependencies: CalendarDependencies, token: string): Promise<string> {
   const { database, clock, calendarTokens, companyInfo, settings } = dependencies;
@@ -42,7 +40,6 @@ async function daysOf(
   const span = { from: today, limit: mostDays };
   const words = catalogue(locale).calendar;
   const page = (path: PagePath) => pageUrl(settings.publicUrl, locale, path);
-  // An overdue invoice stays on its day until it is paid.
   const open = await listPayable(database, customerId, { searchQuery: "", status: null, today }, mostDays);
   return [
     ...open.map((invoice) => ({

@@ -34,7 +34,6 @@ export async function subscribe(dependencies: CalendarDependencies, visitor: Vis
   return addressOf(dependencies, id);
 }
 
-/** @throws Refusal unauthenticated; not-found */
 export async function unsubscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();

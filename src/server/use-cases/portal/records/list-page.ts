@@ -9,7 +9,7 @@ export function emptyPage<Item>({ page, pageSize }: Paging): Page<Item> {
   return { items: [], total: 0, page, pageSize };
 }
 
-/** @param count of all matches; called only when the rows do not show it: a page that is not full is the last one */
+/** @param count called only when the rows do not show it: a page that is not full is the last one */
 export async function listPage<Row, Item>(
   { page, pageSize }: Paging,
   rows: readonly Row[],

@@ -15,7 +15,7 @@ import { requireCustomer } from "./own-contract.ts";
 import { reachStatus, writeAnswer, writeEntry, writeMove } from "./write-thread.ts";
 
 /**
- * A request that waited for the customer is in progress again. A repeated key adds nothing.
+ * A request that waited for the customer is in progress again.
  *
  * @throws Refusal unauthenticated; not-found; request-over; request-key-used when something else was sent under the key
  */

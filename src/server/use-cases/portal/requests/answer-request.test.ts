@@ -38,7 +38,6 @@ oneDatabase((connection) => {
     service = requestServices(world.dependencies);
   });
 
-  /** Files a request and reads its mails. */
   async function filed(): Promise<Filed> {
     const user = await world.user();
     const customerId = (await findCustomerOf(connection().db, await world.identity(user.email))) ?? "";
@@ -222,7 +221,6 @@ oneDatabase((connection) => {
       const [moved] = await Promise.allSettled([move(reference, "in-progress"), service.addEntry(entry, visitor)]);
       const opened = await service.open(requestId, visitor);
       expect([opened.status, opened.entries.length]).toEqual(["in-progress", 1]);
-      // The operator who came second sees that it is already in progress.
       expect(opened.timeline.filter(({ status }) => status === "in-progress")).toHaveLength(2);
       if (moved.status === "rejected") expect(String(moved.reason)).toContain("is in-progress");
       await world.messages();

@@ -16,16 +16,11 @@ import { writeAnswer, writeEntry } from "./write-thread.ts";
 
 export interface ProviderAnswer {
   readonly reference: string;
-  /** plain text */
   readonly body: string;
   readonly attachments: readonly NewAttachment[];
 }
 
-/**
- * Writes the provider's entry; the status stays.
- *
- * @returns how many e-mails are sent @throws Error that names the fault
- */
+/** @returns how many e-mails are sent @throws Error that names the fault */
 export async function answerRequest(
   dependencies: Parameters<typeof notifyCustomer>[0] &
     Pick<RequestDependencies, "database" | "sealer"> & { readonly files: Pick<FileStore, "put" | "delete"> },

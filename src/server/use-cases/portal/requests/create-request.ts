@@ -32,8 +32,6 @@ import { ownContract, requireCustomer } from "./own-contract.ts";
 import { valuesContext } from "./request-values.ts";
 
 /**
- * A repeated key returns the same and files nothing, even when it could no longer be filed.
- *
  * @throws Refusal unauthenticated; not-found; the obstacle; invalid-input with fields from `values.`; request-key-used
  * when something else was sent under the key
  */
@@ -111,13 +109,11 @@ function judge(
   throw new Refusal("invalid-input", { fields });
 }
 
-/** The order of values does not matter. */
 function digestOf({ type, contractNumber, values, attachments }: RequestInput): string {
   const sorted = Object.entries(values ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return sha256Of(JSON.stringify([type, contractNumber, sorted, attachments]));
 }
 
-/** @throws Refusal request-key-used */
 async function filedEarlier(
   db: Queryable,
   customerId: string,

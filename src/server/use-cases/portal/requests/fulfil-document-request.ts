@@ -18,8 +18,6 @@ import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { requireCustomer } from "./own-contract.ts";
 
 /**
- * The uploads become documents of the customer. A repeated key changes nothing.
- *
  * @throws Refusal unauthenticated; not-found; demand-met; request-key-used when something else was sent under the key
  */
 export async function fulfilDocumentRequest(

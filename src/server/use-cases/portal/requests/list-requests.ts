@@ -49,7 +49,6 @@ export async function listDetails(
   };
 }
 
-/** For a session that was checked before. */
 export async function requestsOf(
   { database }: Pick<Needs, "database">,
   query: ListQuery<"requests">,

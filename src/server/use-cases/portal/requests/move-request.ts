@@ -10,16 +10,14 @@ import { reachStatus, writeMove } from "./write-thread.ts";
 export interface Move {
   readonly reference: string;
   readonly status: RequestStatus;
-  /** shown to the customer beside the status, plain text */
   readonly note: string | null;
 }
 
-/** In characters. */
 export const longestNote = 2_000;
 
 type Needed = Parameters<typeof notifyCustomer>[0] & Needs;
 
-/** For an operator. @returns how many e-mails are sent @throws Error that names the fault */
+/** @returns how many e-mails are sent @throws Error that names the fault */
 export async function moveRequest(dependencies: Needed, { reference, status, ...given }: Move): Promise<number> {
   const { database, clock } = dependencies;
   const note = given.note?.replaceAll("\r\n", "\n").trim() || null;
@@ -52,7 +50,7 @@ export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStat
   throw new Refusal("wrong-state", { data: { status: request.status }, detail: `It is ${state} and ${where}.` });
 }
 
-/** The caller has locked and checked the request and writes the audit log. @returns how many e-mails are sent */
+/** The caller has locked and checked the request and writes the audit log. */
 export async function carryOutMove(
   dependencies: Parameters<typeof notifyCustomer>[0],
   tx: Transaction,

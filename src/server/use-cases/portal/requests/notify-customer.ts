@@ -19,7 +19,6 @@ export async function whoIsTold(
   return filer.length > 0 ? filer : acting;
 }
 
-/** @param subject names this step @returns how many e-mails are sent */
 export async function notifyCustomer(
   dependencies: TellingDependencies,
   tx: Transaction,

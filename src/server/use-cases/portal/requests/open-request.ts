@@ -8,7 +8,6 @@ import { requireCustomer } from "./own-contract.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentDetail } from "./present-request.ts";
 
-/** @throws Refusal unauthenticated; not-found */
 export async function openRequest(
   { database, clock, sealer }: RequestDependencies,
   requestId: string,

@@ -22,7 +22,6 @@ export async function requireCustomer(database: Database, visitor: Visitor, now:
   return { userId, customer: { id, type: customerType, country } };
 }
 
-/** @throws Refusal not-found */
 export async function ownContract(
   database: Database,
   { id, country }: Applicant["customer"],

@@ -10,11 +10,7 @@ import { receiveFrom } from "#server/use-cases/files/uploads/receive-files.ts";
 import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { lockRequestedUploads } from "./requested-uploads.ts";
 
-/**
- * Receives a requested document, in one file or several. It belongs to the application at once.
- *
- * @throws Refusal not-found; not-asked-for; invalid-input for too many files; scanner-unavailable
- */
+/** @throws Refusal not-found; not-asked-for; invalid-input for too many files; scanner-unavailable */
 export async function receiveRequestedUploads(
   dependencies: UploadDependencies,
   { id, files }: { readonly id: string; readonly files: AsyncIterable<IncomingFile> },
@@ -27,7 +23,6 @@ export async function receiveRequestedUploads(
   const uploadIds = received.uploads.map(({ uploadId }) => uploadId);
   if (uploadIds.length === 0) return received;
   const now = clock.now();
-  // A file that cannot be kept is deleted as any unused upload.
   await transact(database, async (tx) => {
     const { round, path, sent } = await lockRequestedUploads(tx, { id, now }, visitor);
     if (sent.length + uploadIds.length > mostUploads) {

@@ -11,7 +11,6 @@ import { listContracts } from "#server/database/repositories/lists/contract-list
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { requireCustomer } from "./own-contract.ts";
 
-/** The most contracts to choose from; others have their own pages for it. */
 const offered = { searchQuery: "", status: null, sort: lists.contracts.usualSort, page: 1, pageSize: 100 } as const;
 
 /** @returns null: the customer's country has no such request @throws Refusal unauthenticated; not-found */

@@ -9,14 +9,10 @@ import { findRequestedChanges } from "#server/use-cases/onboarding/requested-cha
 interface RequestedUploads {
   readonly round: number;
   readonly path: UploadPath;
-  /** of this submission */
   readonly sent: readonly RequestedUploadRow[];
 }
 
-/**
- * Locks the application. @throws Refusal not-found when it is another browser's; not-asked-for without a requested
- * document
- */
+/** Locks the application. @throws Refusal not-found; not-asked-for without a requested document */
 export async function lockRequestedUploads(
   tx: Transaction,
   { id, now }: { readonly id: string; readonly now: Date },

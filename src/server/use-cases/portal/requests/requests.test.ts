@@ -113,7 +113,6 @@ eachDatabase((_kind, connection) => {
     await expect(file(who, "key 1", { ...greenCard, delivery: "post" })).rejects.toMatchObject({
       code: "request-key-used",
     });
-    // The key is the customer's own.
     const other = await client();
     expect((await file(other, "key 1")).requestId).not.toBe(answers[0]?.requestId);
   });

@@ -22,9 +22,7 @@ export interface NewEntry {
   /** absent: the provider writes it */
   readonly userId?: string | null;
   readonly staffId?: string;
-  /** a note among staff */
   readonly isInternal?: boolean;
-  /** plain text */
   readonly body: string;
   readonly files: readonly FileSource[];
   readonly contentDigest?: string | null;
@@ -49,7 +47,6 @@ export async function writeEntry(tx: Transaction, sealer: Sealer, { body, files,
   await insertRequestAttachments(tx, rows);
 }
 
-/** @param entry.status of the request after it */
 export async function writeAnswer(
   tx: Transaction,
   { id: subjectId, reference, type, contractNumber, customerId }: RequestRow,
@@ -76,7 +73,7 @@ export async function writeMove(
   await writeEvent(tx, { type: "request.status-changed", occurredAt: at, subjectId, data });
 }
 
-/** The caller has locked the request. @returns the position in the timeline, from 1 */
+/** The caller has locked the request. @returns the position, from 1 */
 export async function reachStatus(tx: Transaction, step: Omit<RequestEventRow, "position">): Promise<number> {
   const position = (await eventsOfRequests(tx, [step.requestId])).length + 1;
   await appendRequestEvent(tx, { ...step, position });

@@ -11,7 +11,6 @@ import {
 import { markImported, replaceContacts, replaceDealers, replaceFaq } from "#server/database/repositories/contents.ts";
 import { readPart } from "./read-contents.ts";
 
-/** The part belongs to the provider from then on. */
 export async function replacePart(
   tx: Transaction,
   part: ContentPart,
@@ -24,7 +23,7 @@ export async function replacePart(
   if (part === "faq") await replaceFaq(tx, faq ?? []);
 }
 
-/** Skips a part that equals its newest version: clients change single entries. @returns the version */
+/** Skips a part that equals its newest version: clients change single entries. */
 export async function recordVersion(tx: Transaction, part: ContentPart, at: Date): Promise<number> {
   await lockContentDraft(tx, part, at);
   const last = await lastPublished(tx, part);
@@ -33,7 +32,7 @@ export async function recordVersion(tx: Transaction, part: ContentPart, at: Date
   return await addVersion(tx, part, { source: "found", at, staffId: null });
 }
 
-/** The caller has locked the part. @returns the version */
+/** The caller has locked the part. */
 export async function addVersion(
   tx: Transaction,
   part: ContentPart,

@@ -6,7 +6,7 @@ import { importedParts, markFirstImport } from "#server/database/repositories/co
 import type { Needs } from "#server/use-cases/context.ts";
 import { addVersion, recordVersion, replacePart } from "./content-versions.ts";
 
-/** All or nothing. @returns how many entries each part has */
+/** All or nothing. */
 export async function importContents(
   { database, clock }: Needs,
   contents: Contents,
@@ -25,7 +25,7 @@ export async function importContents(
   return counts;
 }
 
-/** Fills empty parts at the first start. @param defaults loaded only when a part is empty */
+/** @param defaults loaded only when a part is empty */
 export async function seedContents({ database, clock }: Needs, defaults: () => Promise<Contents>): Promise<void> {
   const known = await importedParts(database);
   if (contentParts.every((part) => known.includes(part))) return;

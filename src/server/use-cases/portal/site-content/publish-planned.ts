@@ -13,12 +13,7 @@ import type { HelpDependencies } from "#server/use-cases/context.ts";
 import { recordVersion, replacePart } from "./content-versions.ts";
 import { readPart } from "./read-contents.ts";
 
-/**
- * Publishes contents whose day has come, unless the part was replaced since they were planned: staff have not compared
- * them.
- *
- * @throws Failures
- */
+/** Skips a part that was replaced since they were planned: staff have not compared them. @throws Failures */
 export async function publishPlannedContents({ database, clock }: HelpDependencies): Promise<void> {
   const at = clock.now();
   const due = await dueContentVersions(database, at);

@@ -7,7 +7,6 @@ import { contactsIn } from "#server/database/repositories/contacts.ts";
 import { allContactTexts, allDealers, faqGroupsIn, faqQuestionsIn } from "#server/database/repositories/contents.ts";
 import { contactKinds } from "#server/database/tables.ts";
 
-/** In the form that `importContents` reads. */
 export async function readContents(database: Queryable): Promise<WholeContents> {
   return {
     contacts: await readContacts(database),

@@ -5,7 +5,6 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { type Applicant, requireCustomer } from "../requests/own-contract.ts";
 import type { Withdrawable } from "./withdrawal-state.ts";
 
-/** @throws Refusal unauthenticated; not-found */
 export async function ownWithdrawable(
   database: Database,
   contractNumber: string,

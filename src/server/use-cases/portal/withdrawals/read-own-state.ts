@@ -4,7 +4,6 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
 import { withdrawalState } from "./withdrawal-state.ts";
 
-/** @throws Refusal unauthenticated; not-found */
 export async function readOwnState(
   { database, clock }: Needs,
   contractNumber: string,

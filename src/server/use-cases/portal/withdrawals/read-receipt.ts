@@ -5,7 +5,6 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
 import { receiptOf } from "./stored-statement.ts";
 
-/** @throws Refusal unauthenticated; not-found */
 export async function readReceipt(
   { database, clock, sealer }: Needs<"sealer">,
   contractNumber: string,

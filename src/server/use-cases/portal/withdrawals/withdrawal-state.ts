@@ -8,7 +8,6 @@ import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
 export interface Withdrawable {
   readonly contractNumber: string;
   readonly customerType: CustomerType;
-  /** null: not over the portal, or not yet */
   readonly concludedAt: Date | null;
 }
 

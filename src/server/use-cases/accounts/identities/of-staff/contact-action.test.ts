@@ -53,7 +53,6 @@ oneDatabase((connection) => {
     return row && contactOf(world.dependencies.sealer, row);
   };
 
-  /** @returns the user's e-mail */
   async function acting(customerId: string, provedBy: IdentityProof): Promise<string> {
     const email = (await world.user()).email.toLowerCase();
     const [user] = await db().select().from(users).where(eq(users.email, email));

@@ -14,7 +14,7 @@ import { findContact, proposedContact, revisionOfContact } from "./contact-in-re
 
 type Needed = AnnouncingDependencies & { readonly sealer: Sealer };
 
-/** The former contact stops proving identities and is notified, as are all who act for the customer. */
+/** The former contact stops proving identities. */
 export function contactHandler(dependencies: Needed): Pick<ApprovalHandlers, "contact-change"> {
   const { sealer } = dependencies;
   return {

@@ -40,7 +40,6 @@ export async function waitingContacts(
   );
 }
 
-/** Unmasked, only the fields that change. */
 export async function proposedContactOf(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Pick<Sealer, "unseal"> },
   tx: Transaction,

@@ -133,7 +133,6 @@ oneDatabase((connection) => {
     const { approvalId } = await end();
     expect(await refusalOf(end())).toMatchObject({ code: "already-proposed" });
     await decide(approvalId, approver);
-    // Ending the other identity made it stale.
     const second = await link();
     expect(await refusalOf(decide(outdated.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
     expect(await decide(second.approvalId, approver)).toEqual({ state: "approved" });

@@ -10,7 +10,6 @@ export function sealInvitation(sealer: Sealer, id: string, email: string): strin
 
 type Sealed = Pick<InvitationRow, "id" | "sealedEmail">;
 
-/** null: it was not sent. */
 export function emailOfInvitation(sealer: Pick<Sealer, "unseal">, { id, sealedEmail }: Sealed): string | null {
   return sealedEmail === null ? null : sealer.unseal(sealedEmail, contextOf(id));
 }

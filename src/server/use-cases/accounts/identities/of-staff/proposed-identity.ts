@@ -12,7 +12,7 @@ export const proposedEnd = z.object({ userId: z.string(), email: z.string(), rea
 /** The account is only looked up for the decision, so the proposer does not learn whether there is one. */
 const proposedLink = z.object({
   email: z.string(),
-  /** absent in proposals of former releases, which cannot be approved */
+  /** absent in proposals of former releases */
   sealedEmail: z.optional(z.string()),
   reason: z.string(),
 });
@@ -34,7 +34,6 @@ export function shownLink(payload: unknown): { readonly email: string; readonly 
   return { email, reason };
 }
 
-/** null: a former release wrote the proposal. */
 export function emailOfLink(sealer: Pick<Sealer, "unseal">, { customerId, payload }: Link): string | null {
   const { sealedEmail } = proposedLink.parse(payload);
   return sealedEmail === undefined ? null : sealer.unseal(sealedEmail, contextOf(customerId));
@@ -42,7 +41,6 @@ export function emailOfLink(sealer: Pick<Sealer, "unseal">, { customerId, payloa
 
 export interface LinkedAccount {
   readonly account: (typeof accountStates)[number];
-  /** null: no account that may log in has proved the e-mail */
   readonly userId: string | null;
 }
 

@@ -13,7 +13,7 @@ import { sealInvitation } from "./invitation-email.ts";
 
 type SendingDependencies = AnnouncingDependencies & { readonly clock: Clock; readonly sealer: Sealer };
 
-/** Sends a planned invitation, or reschedules its job. Safe to repeat. */
+/** Safe to repeat. */
 export async function sendInvitation(
   dependencies: SendingDependencies & { readonly database: Database },
   customerId: string,

@@ -25,7 +25,6 @@ export interface StoredConsent {
   readonly consent: GivenConsent;
   readonly row: GivenConsentRow;
   readonly name: string;
-  /** whether the application gave the account's own proven e-mail */
   readonly isByEmail: boolean;
 }
 
@@ -64,7 +63,6 @@ function heldOf(row: GivenConsentRow, withdrawals: readonly WithdrawalRow[]): Om
     });
 }
 
-/** Of the proven e-mail and of the user's customers. */
 async function consentSubjectsOf(
   { database, sealer, subjectDigests }: ProfileDependencies,
   { id, email }: UserSession["user"],

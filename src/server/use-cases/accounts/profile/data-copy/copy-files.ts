@@ -10,10 +10,7 @@ import { partName } from "./kept-copy.ts";
 import type { Subject } from "./section.ts";
 import { sections } from "./sections.ts";
 
-/**
- * Yields each section in JSON files of one page, then the meaning of every key, then a page for people. Only one page
- * is in memory.
- */
+/** Only one page is in memory. */
 export async function* copyFiles(
   dependencies: ProfileDependencies,
   subject: Subject,
@@ -56,7 +53,6 @@ const style =
   "th,td{text-align:left;padding:.4rem .75rem .4rem 0;border-bottom:1px solid #d8d8d2;vertical-align:top}" +
   "td.n{text-align:right;font-variant-numeric:tabular-nums}";
 
-/** The page loads nothing from elsewhere. */
 function summaryPage(
   { sealer, companyInfo }: Pick<ProfileDependencies, "sealer" | "companyInfo">,
   { user, customers }: Subject,

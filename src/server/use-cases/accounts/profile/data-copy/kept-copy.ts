@@ -10,7 +10,6 @@ export function partName(name: string, part: number): string {
   return part === 1 ? `${name}.json` : `${name}-${part}.json`;
 }
 
-/** Without the bytes, which the portal's downloads give. */
 export function fileFacts(file: FileSource) {
   return file.from === "store"
     ? { name: file.name, mime: file.mime, size: file.size, sha256: file.sha256 }

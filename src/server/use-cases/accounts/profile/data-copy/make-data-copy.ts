@@ -32,7 +32,6 @@ export async function giveUpDataCopy(
   await updateDataCopy(database, copyId, { state: "failed" });
 }
 
-/** @returns its bytes */
 async function keep(dependencies: ProfileDependencies, { id, locale }: DataCopyRow, subject: Subject): Promise<number> {
   let size = 0;
   async function* counted(): AsyncGenerator<Uint8Array, void, void> {

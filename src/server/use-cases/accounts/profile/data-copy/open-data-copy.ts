@@ -15,12 +15,10 @@ import { copyKey } from "./kept-copy.ts";
 import { isTooMuchAtOnce } from "./order-data-copy.ts";
 import { subjectOf } from "./subject-of.ts";
 
-/** Sends many small files in few writes. */
 const pieceSize = 192 * 1024;
 
 /**
- * Sends a ZIP of all data about the user: a small one is made while it is sent, a large one was made by a job. Audited
- * before the first byte is sent.
+ * A small copy is made while it is sent, a large one was made by a job. Audited before the first byte.
  *
  * @throws Refusal unauthenticated; step-up-required; too-many-requests; document-pending while it is made; not-found
  * when it has to be ordered first; file-unavailable

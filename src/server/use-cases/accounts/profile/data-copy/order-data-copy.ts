@@ -18,7 +18,7 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
 import { asCopy } from "./present-copy.ts";
 
-/** A job makes a copy of more records; a smaller one is made while it is sent. */
+/** A larger copy is made by a job. */
 export const mostRecordsAtOnce = 2_000;
 
 export async function isTooMuchAtOnce(database: Database, userId: string): Promise<boolean> {
@@ -28,8 +28,6 @@ export async function isTooMuchAtOnce(database: Database, userId: string): Promi
 }
 
 /**
- * Starts a failed copy again.
- *
  * @returns null: it is small enough to be downloaded at once
  * @throws Refusal unauthenticated; step-up-required; unavailable
  */
@@ -57,13 +55,12 @@ export async function orderDataCopy(dependencies: ProfileDependencies, visitor: 
       return asCopy(row);
     }
     const there = await findDataCopyOf(tx, user.id, now);
-    // The other copy was deleted in between: the user may try again.
+    // The other copy was deleted in between.
     if (there === undefined) throw new Refusal("unavailable");
     return asCopy(there);
   });
 }
 
-/** The file before the row. */
 async function removeWorthless({ database, clock, files }: ProfileDependencies, userId: string): Promise<void> {
   const id = await findWorthlessDataCopy(database, userId, clock.now());
   if (id === undefined) return;

@@ -57,7 +57,6 @@ export function sectionOfUser<Key extends string, Row>({
   };
 }
 
-/** @returns null: the user no longer acts for the customer */
 export function idamOf({ customers }: Subject, customerId: string): string | null {
   return customers.find(({ customer }) => customer.id === customerId)?.idam ?? null;
 }

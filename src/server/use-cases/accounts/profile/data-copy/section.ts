@@ -4,19 +4,16 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 export interface Subject {
   readonly user: UserRow;
-  /** with the public id of the identity */
   readonly customers: readonly { readonly idam: string; readonly customer: CustomerRow }[];
 }
 
 export interface Documented<Key extends string> {
   readonly name: string;
-  /** one sentence in English */
   readonly about: string;
   readonly keys: Readonly<Record<Key, string>>;
 }
 
 export interface Section<Key extends string = string> extends Documented<Key> {
-  /** so that no more than one page is in memory */
   pages(
     dependencies: ProfileDependencies,
     subject: Subject,

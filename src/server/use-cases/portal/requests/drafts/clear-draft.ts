@@ -13,7 +13,6 @@ import type { Needs, RequestDependencies } from "#server/use-cases/context.ts";
 import { unusedUploadsEnd } from "#server/use-cases/files/uploads/open-upload.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 
-/** @throws Refusal unauthenticated; not-found */
 export async function discardDraft(
   { database, clock, sealer }: Needs<"sealer">,
   named: string,
@@ -40,7 +39,6 @@ export async function clearDraft(
   await keepUploadsUntil(tx, sender, content.attachments, at, unusedUploadsEnd(at));
 }
 
-/** Their uploads are deleted with other unused ones. */
 export async function deleteOldDrafts({ database, clock }: Needs): Promise<void> {
   await deleteRequestDrafts(database, draftsEnd(clock.now()));
 }

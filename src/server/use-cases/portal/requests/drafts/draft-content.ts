@@ -11,7 +11,6 @@ export const draftsEnd = (now: Date) => daysBefore(now, draftDays);
 
 export const draftUploadsEnd = (now: Date) => daysAfter(now, draftDays);
 
-/** @throws Refusal not-found */
 export function requireType(type: string): RequestType {
   const known = requestTypes.find((one) => one === type);
   if (known === undefined) throw new Refusal("not-found");
@@ -29,7 +28,7 @@ export function sealDraft(
   return sealer.seal(JSON.stringify({ contractNumber, values, attachments }), contextOf(whose));
 }
 
-/** Drops values without a field in the form. @returns null: it was discarded, or filed */
+/** Drops values without a field in the form. */
 export function openDraft(sealer: Sealer, row: RequestDraftRow): DraftContent | null {
   if (row.sealedDraft === null) return null;
   const stored: unknown = JSON.parse(sealer.unseal(row.sealedDraft, contextOf(row)));

@@ -24,7 +24,6 @@ oneDatabase((connection) => {
   let world: AccountsWorld;
   let drafts: RequestDraftServices;
   const db = () => connection().db;
-  /** Its clock is its own. */
   const open = () => {
     const opened = openAccountsWorld(connection());
     return { opened, service: requestDraftServices(opened.dependencies) };
@@ -117,7 +116,6 @@ oneDatabase((connection) => {
     expect(await refusalOf(save(who, { note: "late" }, { basedOn: first.revision }))).toMatchObject({
       code: "draft-changed",
     });
-    // A call without a revision replaces the draft.
     expect((await save(who, { note: "any" })).revision).toBe(second.revision + 1);
   });
 

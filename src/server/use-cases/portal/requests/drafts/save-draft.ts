@@ -17,8 +17,7 @@ import { unusedUploadsEnd } from "#server/use-cases/files/uploads/open-upload.ts
 import { draftsEnd, draftUploadsEnd, knownValues, openDraft, requireType, sealDraft } from "./draft-content.ts";
 
 /**
- * Stores a draft, unchecked, and keeps its uploads. A draft that another device has changed is not replaced: both come
- * back.
+ * A draft that another device has changed is not replaced: both come back.
  *
  * @throws Refusal unauthenticated; not-found; draft-changed
  */
@@ -67,7 +66,6 @@ async function requireOwnContract(
   if (!(await findOwnContractRecord(database, customerId, contractNumber))) throw new Refusal("not-found");
 }
 
-/** Dropped uploads are kept as long as any other. */
 async function keepUploads(
   tx: Transaction,
   sender: Sender,

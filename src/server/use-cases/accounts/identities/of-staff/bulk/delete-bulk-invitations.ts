@@ -7,6 +7,5 @@ const sentDays = 365;
 
 export async function deleteBulkInvitations({ database, clock }: Needs): Promise<void> {
   const daysAgo = (days: number) => daysBefore(clock.now(), days);
-  // A day longer than it can be approved.
   await deleteOldBulkInvitations(database, { unsentBefore: daysAgo(approvalDays + 1), sentBefore: daysAgo(sentDays) });
 }
