@@ -7,7 +7,6 @@ import { codeIn, messageTo } from "./outbox.ts";
 const password = "korálová želva pluje zvolna";
 let visitors = 0;
 
-/** Every public screen, and those of an account, one after another. @param take keeps the screen as it is */
 export async function showAccountScreens(
   page: Page,
   locale: Locale,

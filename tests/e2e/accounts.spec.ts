@@ -11,20 +11,17 @@ import { expect, test } from "./test.ts";
 const firstPassword = "korálová želva pluje zvolna";
 const secondPassword = "tichý maják svítí do mlhy";
 
-/** Everything said below comes from here. */
 const words = (locale: Locale) => catalogue(locale).account;
 const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/**
- * How long the browser believes the session lives, in milliseconds; null: it knows of none. Written after hydration.
- */
+/** Milliseconds until the end of the session as the page knows it; null: none. Written after hydration. */
 const remaining = (page: Page) =>
   expect.poll(async () => {
     const expires = await page.evaluate(() => localStorage.getItem("sessionExpiration"));
     return expires === null ? null : Date.parse(expires) - Date.now();
   });
 
-/** As if so much time had passed: the end of the session as all tabs know it is nearer. */
+/** Moves the end of the session that all tabs know, as if time had passed. */
 async function bringEndNearer(page: Page, remainingMs: number): Promise<void> {
   await page.evaluate((left) => {
     localStorage.setItem("sessionExpiration", new Date(Date.now() + left).toISOString());
@@ -32,20 +29,19 @@ async function bringEndNearer(page: Page, remainingMs: number): Promise<void> {
   }, remainingMs);
 }
 
-/** Ways in which a call of the page can fail. */
 const failures = [
   ["a failure of the server", (route: Route) => route.fulfill({ status: 500, body: "" })],
   ["a broken connection", (route: Route) => route.abort()],
 ] as const;
 
-// The first is what most are in, the second has the longest words.
+// cs is the most used, hu has the longest words.
 for (const locale of ["cs", "hu"] as const) {
   test(`${locale}: register, log in, log out, recover the password, log in with the new one`, async ({
     page,
     request,
   }) => {
     const { registration, recovery, forms, frame, home, login } = words(locale);
-    // The screens differ by their words alone, so one language stands for all.
+    // The screens differ only in their words, so one language is enough.
     const look = async (screen: string) => (locale === "hu" ? await expectAccessible(page, screen) : undefined);
     const email = `new.${locale}.${Date.now()}@example.com`;
     await page.goto(`/${locale}/login`);
@@ -84,7 +80,7 @@ for (const locale of ["cs", "hu"] as const) {
     const letter = await messageTo(request, email, ({ text }) => text.includes("password-recovery"));
     const link = /\S+\/password-recovery\?hash=[\w-]+/.exec(letter.text)?.[0] ?? "";
     const { pathname, search } = new URL(link);
-    // As in a browser from which nobody has logged in yet.
+    // As in a browser that has never logged in.
     await page.context().clearCookies({ name: "device" });
     await page.goto(pathname + search);
     await page.getByLabel(forms.newPassword).fill(secondPassword);
@@ -284,7 +280,11 @@ test("another identity chosen in one tab is the one of every tab", async ({ page
   expect(stored).not.toContain("many");
 });
 
-/** Registers by phone, in Slovak. @returns path and query of the link that went to the e-mail */
+/**
+ * Registers by phone, in Slovak.
+ *
+ * @returns path and query of the link in the e-mail
+ */
 async function registerByPhone(page: Page, request: APIRequestContext, email: string): Promise<string> {
   const { registration, forms } = words("sk");
   const phone = `9${String(Date.now()).slice(-8)}`;
@@ -307,7 +307,7 @@ async function registerByPhone(page: Page, request: APIRequestContext, email: st
 }
 
 test.describe("an e-mail that is yet to be proven", () => {
-  // What is wrong is answered 401 or 422.
+  // Invalid input gets 401 or 422.
   test.use({ expectedConsole: /status of 4\d\d/ });
 
   test("lets in whoever sets a new password by its link, and nobody before", async ({ page, request }) => {
@@ -379,7 +379,7 @@ test("before cookies are chosen the browser keeps nothing of them", async ({ pag
   await page.goto("/en/privacy");
   await page.evaluate(() => localStorage.setItem("sessionExpiration", "2026-01-01T00:00:00Z"));
   await page.reload();
-  // Taken away once the page has come alive.
+  // Removed after hydration.
   await remaining(page).toBeNull();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -13,11 +13,10 @@ import { field } from "./pages/form.ts";
 export interface ApplicationWithRequestedChanges {
   readonly id: string;
   readonly email: string;
-  /** the new link, without its origin */
+  /** without its origin */
   readonly link: string;
 }
 
-/** Calls with the token of a browser of its own. */
 async function callsOf(request: APIRequestContext, page: string) {
   await request.get(page);
   return async (path: string, body: object): Promise<APIResponse> => {
@@ -29,7 +28,7 @@ async function callsOf(request: APIRequestContext, page: string) {
   };
 }
 
-/** Files an application and asks its applicant to change something, all by the calls that the screens make. */
+/** Files an application and requests changes, by the calls of the screens. */
 export async function askByCalls(
   applicant: APIRequestContext,
   reviewer: APIRequestContext,
@@ -71,7 +70,7 @@ export async function askByCalls(
   return { id, email, link: await linkTo(applicant, email, locale) };
 }
 
-/** Opens the link of an e-mail that asks for changes, by the code that is sent to the applicant. */
+/** Opens the link of a change request by the code that is sent to the applicant. */
 export async function openByCode(
   page: Page,
   request: APIRequestContext,
@@ -85,7 +84,7 @@ export async function openByCode(
   await page.getByRole("button", { name: locked.verify }).click();
 }
 
-/** The new link of an e-mail that asks for changes, without its origin. */
+/** Returns the new link of a change request without its origin. */
 export async function linkTo(request: APIRequestContext, email: string, locale: Locale): Promise<string> {
   const mail = await messageTo(request, email, ({ text }) => text.includes(`/${locale}/consent/`));
   const link = /https?:\/\/\S+\/consent\/\S+/.exec(mail.text)?.[0] ?? "";

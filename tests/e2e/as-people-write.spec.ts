@@ -14,17 +14,17 @@ import { answer, field, part } from "./pages/form.ts";
 import { continueButton, countryIn, expectStep, startWizard, type Wizard } from "./pages/wizard.ts";
 import { expect, test } from "./test.ts";
 
-/** A journey of a guarantor, who is asked for the least. */
+/** A guarantor has the fewest fields. */
 function guarantorIn(country: Country): Journey {
   const locale = ({ cz: "cs", sk: "sk", hu: "hu" } as const)[country];
   return { country, customerType: "individual-consumer", partnerType: "guarantor", locale, device: "desktop" };
 }
 
-/** Six digits that no other run of the test has sent to. */
+/** Six digits that no other run of the test has used. */
 const newDigits = () => String(randomInt(1_000_000)).padStart(6, "0");
 const spaced = (text: string) => text.replaceAll(" ", "\u00a0");
 
-/** What the page sends for the step that the button leaves. */
+/** Returns what the page sends for the step that the button leaves. */
 async function submittedBy(page: Page, press: () => Promise<void>): Promise<Record<string, unknown>> {
   const asked = page.waitForRequest((request) => request.url().endsWith("/api/consent/submit-step"));
   await press();
@@ -109,7 +109,6 @@ test("a phone that cannot exist is warned of, does not stop the step, and gets n
   await elsewhere.close();
 });
 
-/** The first account's card, given by its number. */
 async function accountCard({ page, texts }: Wizard) {
   const card = part(page, format(texts.accounts.card, { number: 1 }));
   await answer(card, texts.accounts.entry, texts.accounts.byNumber).check();
@@ -130,7 +129,7 @@ test("a pasted account is split, its bank named; the birth number brings the dat
   await expect(card.getByRole("status")).toHaveText(format(texts.accounts.bank, { bank: "Česká spořitelna" }));
   await expectAccessible(page, "a pasted account");
 
-  // A foreign IBAN moves to its own field, and so does the focus of somebody who has left by Tab.
+  // A foreign IBAN moves to its own field, and with it the focus of a user who left by Tab.
   await field(card, fields.number).fill("DE89370400440532013000");
   await field(card, fields.number).press("Tab");
   await expect(field(card, fields.iban)).toHaveValue("DE89 3704 0044 0532 0130 00");
@@ -149,7 +148,7 @@ test("a pasted account is split, its bank named; the birth number brings the dat
   await field(page, fields.personal_id.cz).press("Tab");
   await expect(birthdate).toHaveValue("28. 10. 1973");
   await expect(field(page, fields.nationality).locator("option:checked")).toHaveText(countryIn("cs", "CZ"));
-  // Further typing replaces it, and what was typed stays.
+  // Further typing replaces it, and the typed text stays.
   await page.keyboard.type("1. 2. 1980");
   await expect(birthdate).toHaveValue("1. 2. 1980");
   await field(page, fields.personal_id.cz).fill("710319/2745");

@@ -10,20 +10,20 @@ declare global {
   }
 }
 
-/** Less than half of what the package gives by itself, which every page would have to read. */
+/** Less than half the size of the package's default entry, which every page would have to parse. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Those that look at colours: the only ones whose verdict depends on the mode. */
+/** The only rules whose result depends on the colour mode. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-// Frames are left out: the only ones are Chromium's own view of a PDF.
+// The only frames are Chromium's own PDF viewer.
 const everything: RunOptions = { resultTypes: ["violations"], iframes: false };
 const rulesOf: Readonly<Record<"light" | "dark", RunOptions>> = {
   light: everything,
   dark: { ...everything, runOnly: { type: "rule", values: colourRules } },
 };
 
-/** The page as it stands, in both colour modes: axe finds nothing serious or critical. */
+/** Expects that axe finds nothing serious or critical in both colour modes. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   for (const mode of ["light", "dark"] as const) {
@@ -43,13 +43,13 @@ async function findSerious(page: Page, options: RunOptions): Promise<readonly st
   }, options);
 }
 
-/** Without the switch on the page, so that the state of the screen stays as it is. */
+/** Sets the mode without the switch of the page, so that the state of the screen stays. */
 export async function showIn(page: Page, mode: "light" | "dark"): Promise<void> {
-  // Colours would pass from one mode to the other by transitions, and axe would measure in between.
+  // axe would measure colours in the middle of a transition.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async (wanted) => {
     document.documentElement.dataset["colourMode"] = wanted;
-    // Those that began before motion was reduced would go on.
+    // Transitions that began before motion was reduced would continue.
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();

@@ -18,7 +18,6 @@ const {
 const { list, one, reveal } = backofficeCustomers;
 const { contact, identities, invitation } = one;
 
-/** Finds the customer by a word of the name, as an operator. */
 async function openCustomer(page: Page, word: string, name: string): Promise<void> {
   await enterBackOffice(page, "staff@example.com", `/cs/backoffice/customers?searchQuery=${encodeURIComponent(word)}`);
   await page.getByRole("searchbox", { name: list.search }).press("Enter");
@@ -26,7 +25,6 @@ async function openCustomer(page: Page, word: string, name: string): Promise<voi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
-/** The colleague's browser, at what waits for a decision. */
 async function approverOf(browser: Browser, watch: (context: BrowserContext) => Promise<void>): Promise<Page> {
   const context = await browser.newContext();
   await watch(context);
@@ -41,9 +39,9 @@ async function approve(page: Page, title: string, what: string): Promise<void> {
   await proposal.getByRole("button", { name: backoffice.approvals.approve, exact: true }).click();
   const said = page.getByRole("main").getByRole("status");
   await expect(said).toContainText(backoffice.approvals.done.approved);
-  // The list has moved up below the pointer: the sentence is where one reads on.
+  // The list has moved up below the pointer, so the focus is on the message.
   await expect(said).toBeFocused();
-  // The proposal has left the list, so the sentence says which one it was.
+  // The proposal has left the list, so the message names it.
   await expect(said).toContainText(title);
 }
 
@@ -67,7 +65,7 @@ test("an act on an application leaves what is typed for another", async ({ page 
 });
 
 test.describe("what staff do for one customer", () => {
-  // A second reminder on one day answers 409, disagreeing or another reason without a note 422.
+  // A second reminder on one day gets 409, invalid input 422.
   test.use({ expectedConsole: /status of 4(?:09|22)/ });
 
   test("a rejection for another reason is not proposed before the note says which", async ({ page, baseURL }) => {
@@ -155,7 +153,7 @@ test.describe("what staff do for one customer", () => {
     browser,
     watch,
   }) => {
-    // Nobody signs for this one in another journey.
+    // No other journey signs for this customer.
     const name = "Stavby Haná s.r.o.";
     await openCustomer(page, "Stavby", name);
     const waiting = page.getByRole("row").filter({ hasText: portalContracts.statuses["pending-signature"] });
@@ -171,7 +169,7 @@ test.describe("what staff do for one customer", () => {
     await expect(main.getByRole("alert")).toContainText(signing.wrongState);
     await page.getByText(signing.extend).first().click();
     await page.getByLabel(signing.validUntil).fill("2098-12-31");
-    // What is read anew after the answer comes late, and leaves what is typed meanwhile in another form.
+    // The page's refresh after the response is delayed, and keeps text typed in another form.
     const { promise: typed, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route(/\.data/, async (route) => {
       if (route.request().method() === "GET") await typed;

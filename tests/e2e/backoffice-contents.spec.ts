@@ -9,7 +9,7 @@ const { backoffice, backofficeContents } = words;
 const { contents, consentTexts } = backofficeContents;
 
 test.describe("what the provider says", () => {
-  // A form that lacks something answers 422, a proposal of one's own 403.
+  // An incomplete form gets 422, a decision on the user's own proposal 403.
   test.use({ expectedConsole: /status of 4(?:03|22)/ });
 
   test("an admin writes a consent text, sees what differs, and a second one publishes it", async ({

@@ -11,7 +11,6 @@ const { backoffice, backofficeAudit, backofficeCustomers } = words;
 const { list, one, reveal } = backofficeCustomers;
 const { identities } = one;
 
-/** Finds the customer by a word of the name and opens the page. */
 async function openCustomer(page: Page, word: string, name: string): Promise<void> {
   await page.goto("/cs/backoffice/customers");
   await page.getByRole("searchbox", { name: list.search }).fill(word);
@@ -21,7 +20,6 @@ async function openCustomer(page: Page, word: string, name: string): Promise<voi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
-/** Another person's browser. */
 async function opened(browser: Browser, watch: (context: BrowserContext) => Promise<void>): Promise<BrowserContext> {
   const context = await browser.newContext();
   await watch(context);
@@ -29,7 +27,7 @@ async function opened(browser: Browser, watch: (context: BrowserContext) => Prom
 }
 
 test.describe("customers in the back office", () => {
-  // A page of another role answers 404, a form that lacks something 422.
+  // A page of another role gets 404, an incomplete form 422.
   test.use({ expectedConsole: /status of 4(?:04|22)/ });
 
   test("one is found, a masked value is shown for a reason by the keyboard alone, and nothing of it is kept", async ({
@@ -57,14 +55,13 @@ test.describe("customers in the back office", () => {
     await expect(dialog).toBeHidden();
     await expect(facts).toContainText(/\+420\d{9}/);
     await expect(facts.getByRole("button", { name: `${reveal.hide}: ${one.phone}` })).toBeFocused();
-    // The reason holds for the rest of the page.
+    // The reason is valid for the rest of the page.
     await facts.getByRole("button", { name: `${reveal.show}: ${one.email}` }).click();
     await expect(facts.getByRole("button", { name: `${reveal.hide}: ${one.email}` })).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toMatch(/\+420\d{9}|zavolal/);
     await page.reload();
     await expect(facts).not.toContainText(/\+420\d{9}/);
-    // A customer is found from anywhere.
     await page.keyboard.press("Control+K");
     await page.getByRole("combobox").fill("Kovařík");
     await expect(page.getByRole("option", { name: /Jiří Kovařík/ }).first()).toBeVisible();
@@ -134,7 +131,7 @@ test.describe("customers in the back office", () => {
     await expect(table).toContainText(backofficeAudit.events["identity-linked"]);
     await asked("person", "approver@example.com");
     await expect(table.getByRole("row").nth(1)).toContainText("approver@example.com");
-    // Whoever reads only does not propose.
+    // An auditor cannot propose.
     await auditing.goto(address);
     await expect(auditing.getByText(identities.link)).toBeHidden();
     await expect(auditing.getByRole("button", { name: new RegExp(`^${reveal.show}:`) })).toHaveCount(0);

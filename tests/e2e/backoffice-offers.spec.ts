@@ -16,7 +16,7 @@ const name = "Žaneta Říhová – pekařství";
 const email = "selfemployed.cz@example.com";
 
 test.describe("making an offer", () => {
-  // What is wrong with a form answers 422.
+  // Invalid input gets 422.
   test.use({ expectedConsole: /status of 422/ });
 
   test("one counts and proposes it, another approves it, and the customer sees it in the portal", async ({

@@ -10,10 +10,10 @@ import { expect, test } from "./test.ts";
 const { backofficeQueue, backofficeConversations, common, requests } = catalogue("cs");
 const { checks, statuses, move, thread, write } = backofficeConversations;
 
-// A move without the note that it needs is 422, one from a page that was overtaken 409.
+// A transition without its required note gets 422, one from an outdated page 409.
 test.use({ expectedConsole: /status of 4(?:09|22)/ });
 
-/** What the provider wants to know, and what the customer says to it. */
+/** Question of the provider and reply of the customer, by type. */
 const questions: Readonly<Record<RequestType, readonly [string, string]>> = {
   cession: ["Je nový nájemce plátcem DPH?", "Ano, je."],
   sublease: ["Má uživatelka řidičský průkaz skupiny B?", "Má, od roku 2011."],
@@ -77,12 +77,12 @@ test("a request of each other type is filed, asked about, answered and done", as
 /** @returns the page of staff */
 async function enterBoth(page: Page, staff: Page): Promise<Page> {
   await logIn(page, "selfemployed.cz@example.com", "/cs/requests");
-  // A sixth session ends the oldest one, and other journeys log in as the operator meanwhile.
+  // A sixth session ends the oldest one, and other journeys log in as the operator.
   await enterBackOffice(staff, "compliance@example.com");
   return staff;
 }
 
-/** From its form, to its page. @returns the reference */
+/** @returns the reference */
 async function file(page: Page, type: RequestType): Promise<string> {
   await page.goto(`/cs/requests/${type}`);
   // The first contract is an operating lease, whose vehicle can only be returned.
@@ -92,7 +92,6 @@ async function file(page: Page, type: RequestType): Promise<string> {
   return reference;
 }
 
-/** From the queue. */
 async function open(staff: Page, type: RequestType, reference: string): Promise<void> {
   await staff.goto(`/cs/backoffice/queue?kind=request&searchQuery=${reference}`);
   await expect(staff.getByRole("table", { name: backofficeQueue.title })).toContainText(
@@ -108,7 +107,7 @@ async function moveTo(staff: Page, status: keyof typeof statuses): Promise<void>
   await expect(facts(staff)).toContainText(statuses[status]);
 }
 
-/** A note may be left out but for the one state that asks the customer something. */
+/** A note is optional except in the state that asks the customer a question. */
 async function missTheQuestion(staff: Page): Promise<void> {
   const form = moving(staff);
   const optional = form.getByText(`(${common.fields.optional})`, { exact: true });
@@ -127,7 +126,7 @@ async function ask(staff: Page, type: RequestType): Promise<void> {
   await moveTo(staff, "waiting-for-customer");
 }
 
-/** Sends a page that shows the request as it was before it waited for the customer. */
+/** Sends a page that shows the request before it waited for the customer. */
 async function moveLate(overtaken: Page, typed: string): Promise<void> {
   const form = moving(overtaken);
   await form.getByRole("radio", { name: statuses.done }).check();
@@ -138,7 +137,7 @@ async function moveLate(overtaken: Page, typed: string): Promise<void> {
   await expect(form.getByLabel(move.note)).toHaveValue(typed);
 }
 
-/** For colleagues alone, for which there is no prepared answer to choose. */
+/** Internal notes have no canned replies. */
 async function writeNote(staff: Page, note: string): Promise<void> {
   const compose = writing(staff);
   const body = compose.getByLabel(write.body, { exact: true });
@@ -152,7 +151,6 @@ async function writeNote(staff: Page, note: string): Promise<void> {
   await expect(body).toHaveValue("");
 }
 
-/** On the request's page, which shows what was asked. */
 async function answer(page: Page, type: RequestType): Promise<void> {
   const [question, said] = questions[type];
   const asked = page.getByRole("region", { name: requests.answer.title });
@@ -162,7 +160,7 @@ async function answer(page: Page, type: RequestType): Promise<void> {
   await expect(page.getByRole("region", { name: requests.detail.timeline })).toContainText(said);
 }
 
-/** Reads the answer, ticks what is to be checked, and does it, after which only notes can be written. */
+/** Reads the reply, ticks the checklist and completes the request. Afterwards only notes can be written. */
 async function finish(staff: Page, type: RequestType): Promise<void> {
   await staff.reload();
   await expect(staff.getByRole("article").filter({ hasText: questions[type][1] })).toBeVisible();
@@ -170,7 +168,7 @@ async function finish(staff: Page, type: RequestType): Promise<void> {
   const boxes = await list.getByRole("checkbox").all();
   for (const [at, box] of boxes.entries()) {
     await box.check();
-    // Each is stored at once, with who ticked it.
+    // Each tick is stored immediately, with the member of staff.
     await expect(list.getByText(/compliance@example\.com/)).toHaveCount(at + 1);
   }
   await moveTo(staff, "done");
@@ -179,7 +177,7 @@ async function finish(staff: Page, type: RequestType): Promise<void> {
   await expect(writing(staff).getByLabel(write.canned, { exact: true })).toHaveCount(0);
 }
 
-/** Answers on a page that shows the request as it was before it was done. */
+/** Replies on a page that shows the request before it was completed. */
 async function answerLate(overtaken: Page, typed: string): Promise<void> {
   const body = overtaken.getByLabel(write.body, { exact: true });
   await body.fill(typed);

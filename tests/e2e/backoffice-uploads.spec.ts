@@ -14,13 +14,12 @@ const words = catalogue("cs");
 const { backofficeCustomers, backofficeQueue, backofficeConversations, documents, uploads } = words;
 const staffWords = backofficeConversations.uploads;
 
-// A document that is sent back without a reason is 422.
+// A document that is returned without a reason gets 422.
 test.use({ expectedConsole: /status of 422/ });
 
 const documentRequestCalled = (page: Page, title: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: title });
 
-/** Sends a file for the document that is asked for. */
 async function hand(
   page: Page,
   title: string,
@@ -67,7 +66,7 @@ test("a paper that staff ask for is sent, sent back with a reason, sent anew and
   await expect(staff.getByRole("heading", { level: 1 })).toHaveText(title);
   const address = staff.url();
   const main = staff.getByRole("main");
-  // A photograph is shown in a tab of its own.
+  // A photograph opens in a new tab.
   const opened = staff.waitForEvent("popup");
   await main.getByRole("link", { name: /nečitelné\.png/ }).click();
   const shown = await opened;

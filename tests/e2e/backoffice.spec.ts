@@ -22,7 +22,7 @@ const tab = (of: Page, entry: keyof typeof menu.entries) =>
   of.getByRole("navigation", { name: menu.label }).getByRole("link", { name: menu.entries[entry], exact: true });
 
 test.describe("the back office", () => {
-  // A page of another role answers 404, a form that lacks something 422.
+  // A page of another role gets 404, an incomplete form 422.
   test.use({ expectedConsole: /status of 4(?:04|22)/ });
 
   test("two admins give a colleague roles, and take the account away", async ({ page, browser, watch }) => {
@@ -46,7 +46,7 @@ test.describe("the back office", () => {
     await expect(added).toContainText(colleagues.none);
     await expectAccessible(page, "staff");
 
-    // Who proposed it cannot decide it.
+    // The proposer cannot decide it.
     await tab(page, "/backoffice/approvals").click();
     const proposal = (of: Page) =>
       of.getByRole("article", { name: format(approvals.actions["staff-roles"], { name: email }) });
@@ -73,7 +73,7 @@ test.describe("the back office", () => {
     await added.getByText(colleagues.enable, { exact: true }).first().click();
     await added.getByRole("button", { name: `${colleagues.enable}: ${email}` }).click();
     await expect(added).toContainText(colleagues.active);
-    // The demo has two admins, of whom neither can be taken away.
+    // The demo has two admins, and neither can be removed.
     await expect(page.getByRole("article", { name: "admin2@example.com" })).toContainText(colleagues.toKeep);
   });
 
@@ -100,7 +100,7 @@ test.describe("the back office", () => {
     await row.getByRole("checkbox").check();
     await page.getByRole("button", { name: backofficeQueue.release, exact: true }).click();
     await expect(row).toBeHidden();
-    // With what is decided nothing can be done from the list.
+    // Decided cases have no actions in the list.
     await page.getByLabel(backofficeQueue.assignee).selectOption("");
     await page.getByLabel(backofficeQueue.state, { exact: true }).selectOption("approved");
     await expect(page.getByRole("row").filter({ hasText: backofficeQueue.states.approved })).not.toHaveCount(0);
@@ -193,7 +193,7 @@ test.describe("the back office", () => {
     await page.goto("/cs/backoffice/nic");
     const main = page.getByRole("main");
     await expect(main).toContainText(backoffice.errorPage.notFound);
-    // The customers' contacts are not for staff.
+    // Staff do not see the customers' contacts.
     await expect(main.getByRole("link", { name: "@" })).toHaveCount(0);
     await main.getByRole("link", { name: backoffice.errorPage.home }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);

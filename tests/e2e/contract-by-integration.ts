@@ -5,14 +5,17 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import { demoIntegrationKeys } from "#server/demo/integration-clients.ts";
 
 interface Approved {
-  /** of the application */
   readonly id: string;
   readonly name: string;
   readonly identifier: string;
   readonly email: string;
 }
 
-/** Sends what the core system makes of an approved application: a customer, a contract, and its signing. @returns its number */
+/**
+ * Sends the records that the provider's system makes of an approved application: customer, contract and signing.
+ *
+ * @returns the contract number
+ */
 export async function sendContract(
   request: APIRequestContext,
   { id, name, identifier, email }: Approved,

@@ -33,13 +33,16 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** As an operator of the embedded database would: while the server is stopped. @returns what each command printed */
+/**
+ * Runs commands on the embedded database while the server is stopped.
+ *
+ * @returns the output of each command
+ */
 async function operate(...commands: (readonly string[])[]): Promise<string[]> {
   await server.stop();
   const printed = commands.map((asked) => {
     const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PUBLIC_URL: origin };
     const { stdout, stderr } = spawnSync(process.execPath, [command, ...asked], { encoding: "utf8", env });
-    // It says which database that is.
     return stdout + stderr.replace(/^DATABASE_URL is not set: .*\n/, "");
   });
   await start();
@@ -54,7 +57,7 @@ test("a conversation is led to its end: the customer answers with a file, the pr
   const menu = page.getByRole("navigation", { name: portal.menu.label });
   const waiting = format(plural("cs", portal.menu.waiting, 1), { count: 1 });
   await expect(menu.getByRole("link", { name: waiting })).toBeVisible();
-  // What waits stands first on the page of all requests.
+  // Waiting requests come first in the list.
   await menu.getByRole("link", { name: waiting }).click();
   const first = page.getByRole("main").getByRole("region", { name: requests.answer.title });
   await expect(first).toBeVisible();
@@ -77,7 +80,7 @@ test("a conversation is led to its end: the customer answers with a file, the pr
   await expect(timeline.getByRole("listitem").last()).toContainText(requests.statuses["in-progress"]);
   await expect(menu.getByRole("link", { name: waiting })).toHaveCount(0);
 
-  // Something that nobody has asked for.
+  // A message without a document request.
   const write = page.getByRole("region", { name: requests.message.title });
   await write.getByLabel(requests.message.label, { exact: true }).fill("A kdy bude souhlas hotový?");
   await write.getByRole("button", { name: requests.message.submit }).click();
@@ -85,7 +88,7 @@ test("a conversation is led to its end: the customer answers with a file, the pr
   await expect(write.getByLabel(requests.message.label, { exact: true })).toHaveValue("");
   await expect(timeline.getByText("A kdy bude souhlas hotový?")).toBeVisible();
 
-  // Nothing of the page asks for anything while the server is away.
+  // The page sends no requests while the server is stopped.
   const address = page.url();
   await page.goto("about:blank");
   const printed = await operate(
@@ -100,7 +103,7 @@ test("a conversation is led to its end: the customer answers with a file, the pr
   ]);
   const { answered, done } = catalogue("sk").requests.mail.news;
   for (const news of [answered, done]) {
-    // Screens keep one-letter words with the next one, mails do not.
+    // Screens put a no-break space after one-letter words, mails do not.
     const subject = format(news.subject, { reference }).replaceAll("\u00a0", " ");
     const mail = await messageTo(request, email, (message) => message.subject === subject);
     expect(mail.text).toContain(`${origin}/sk/requests/sublease/`);

@@ -3,8 +3,9 @@ import { enter, ofStaff } from "./log-in.ts";
 import { expect } from "./test.ts";
 
 /**
- * Opens a page for a member of the demo's staff by the call that the login's form makes, without the form. May go on with
- * the session of an earlier journey.
+ * Opens a page for a member of the demo's staff by the login's call, without the form. May continue the session of an
+ * earlier journey.
+ *
  * @param path with its language
  */
 export async function enterBackOffice(
@@ -18,7 +19,7 @@ export async function enterBackOffice(
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** A page in the browser of another person, which is watched as the first one's is. */
+/** Opens a page in another person's browser, with the same checks. */
 export async function pageOfAnother(
   browser: Browser,
   watch: (context: BrowserContext) => Promise<void>,

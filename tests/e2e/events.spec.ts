@@ -22,7 +22,7 @@ async function agree(page: Page, baseURL: string | undefined, google_analytics: 
   await page.context().addCookies([{ name: consentCookieName, value, url: baseURL ?? "" }]);
 }
 
-/** The data layer of the document that is shown: events as lists, data as objects. */
+/** The data layer of the document: events as lists, data as objects. */
 const dataLayer = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -75,7 +75,7 @@ test("how an offer is answered is kept with its price", async ({ page, baseURL }
   await agree(page, baseURL, true);
   await logIn(page, "company.sk@example.com", "/en/offers", { locale: "en" });
   await openFreshOffer(page, "en");
-  // No answer comes, so the offer stays as it is, and the document whose events are looked at.
+  // The call gets no response, so the offer and the document stay.
   await page.route("**/offers/**", (route) => (route.request().method() === "POST" ? undefined : route.continue()));
   const kept = async (action: string) => {
     await expect.poll(() => dataLayer(page)).toContainEqual({ event: action, customerCountry: "sk" });

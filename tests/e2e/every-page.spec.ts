@@ -6,21 +6,25 @@ import { takenOver } from "./hydrated.ts";
 import { sendLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-// The journeys that run beside this one log in as others: a user's sixth session ends the oldest, which would be this one.
+// Other journeys log in as other users: a user's sixth session ends the oldest, which would be this one.
 const email = "company.sk@example.com";
 const paths = [...new Set(webPages(await readWebBuild()).map(({ path }) => path))];
 
-/** What the product may keep in a browser after logout; nothing of it says whose browser it is. */
+/** Keys that the product may keep in a browser after logout; none identifies the user. */
 const keptKeys = /^(?:local:cookieConsent|local:colour-mode)$/;
 
-/** Goes there and waits until the page lives; one that sends on is followed. @returns whether there is such a page */
+/**
+ * Opens the path, follows redirects and waits for hydration.
+ *
+ * @returns whether the page exists
+ */
 async function visit(page: Page, path: string): Promise<boolean> {
   const response = await page.goto(path);
   await takenOver(page, "main");
   return response?.ok() === true;
 }
 
-/** Axe looks once at each page of a walk: many addresses send on to the same one, or to none. */
+/** Runs axe once for each page: many addresses redirect to the same one. */
 function judgeEachOnce(page: Page): (isThere: boolean) => Promise<void> {
   const judged = new Set<string>();
   return async (isThere) => {
@@ -32,7 +36,7 @@ function judgeEachOnce(page: Page): (isThere: boolean) => Promise<void> {
   };
 }
 
-/** Lists of a member of which one row is opened. What stands in the rest is looked at where it is made. */
+/** Lists of a member. One row of each is opened. */
 const lists = ["contracts", "invoices", "messages", "offers"];
 
 const everythingStored = (page: Page) =>
@@ -46,7 +50,7 @@ const everythingStored = (page: Page) =>
     cookies: document.cookie,
   }));
 
-// The fixture fails the test on every console error and every violation; what is not found says so in the console.
+// The fixture fails the test on every console error; a missing page causes one.
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
 test("no page complains in a stranger's browser, is wider than a phone or hard to use, in the language with the longest words", async ({
@@ -80,7 +84,7 @@ test.describe("a browser that keeps all it is given", () => {
     await sendLogin(page, email, { locale: "en" });
     await expect(page).toHaveURL("/en/");
     const judge = judgeEachOnce(page);
-    // A stranger sees the others as a member does.
+    // A guest sees the other pages as a member does.
     const isOfMembers = () => page.locator("#portal-menu").isVisible();
     for (const path of paths.filter((one) => one !== "/logout")) {
       const isThere = await visit(page, `/en${path}`);

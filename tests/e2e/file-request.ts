@@ -11,7 +11,7 @@ const { requests } = catalogue("cs");
 
 export const contractField = (page: Page) => page.getByLabel(requests.form.contract, { exact: true });
 
-/** What is answered in the form of each type, by the names of its fields. */
+/** Values for the form of each type, by field name. */
 const answers: Readonly<Record<RequestType, Readonly<Record<string, string>>>> = {
   cession: {
     newLesseeType: "company",
@@ -30,9 +30,9 @@ const answers: Readonly<Record<RequestType, Readonly<Record<string, string>>>> =
 };
 
 /**
- * Fills in the form of a type, which is open, for the first contract, and sends it.
+ * Fills in and sends the open form of a type for the first contract.
  *
- * @param other answers instead of the usual ones
+ * @param other replaces usual values
  * @returns the reference
  */
 export async function fileFromForm(
@@ -50,14 +50,13 @@ export async function fileFromForm(
   return await referenceOn(page);
 }
 
-/** Of the request that was filed just now. */
 export const referenceOn = (page: Page) =>
   page
     .getByRole("status")
     .getByText(/^ZA-\d{4}-/)
     .innerText();
 
-/** As Czech people type a date, so many days from today by the provider's clocks. */
+/** Returns a date so many days from today by the provider's time zone, as Czech people type it. */
 export function inDays(days: number): string {
   const [year, month, day] = addDays(calendarDateInPrague(new Date()), days).split("-").map(Number);
   return `${day}. ${month}. ${year}`;

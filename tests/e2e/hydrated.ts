@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { expect } from "./test.ts";
 
-/** Until a Czech list answers to the keyboard: its boxes can be ticked from then on. */
+/** Waits until the boxes of a Czech list can be ticked. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.getByLabel(catalogue("cs").portalLists.select.page)).toBeEnabled();
 }
 
-/** Until React has taken over what the selector finds: it puts a property of its own on it. */
+/** Waits until React has hydrated the element: it adds a property of its own. */
 export async function takenOver(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted);
@@ -15,7 +15,7 @@ export async function takenOver(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Until a page of the portal has loaded also what its frame loads lazily. */
+/** Waits until a page of the portal has loaded its lazy parts, too. */
 export async function awakeInPortal(page: Page): Promise<void> {
   for (const selector of ["main", "#portal-menu", "#connection"]) await takenOver(page, selector);
 }

@@ -9,10 +9,9 @@ const { backofficeAudit, backofficeCustomers, errors, messages, portal } = catal
 const { list, impersonation } = backofficeCustomers;
 const name = "Říční doprava s.r.o.";
 
-// A view lasts as long as the session that began it.
+// Impersonation lasts as long as the session that began it.
 const enter = (page: Page, email: string, path: string) => enterBackOffice(page, email, path, { isFresh: true });
 
-/** The customer's page, with what begins the view opened. */
 async function openForm(page: Page): Promise<void> {
   await page.getByRole("searchbox", { name: list.search }).fill("Říční");
   await page.getByRole("searchbox", { name: list.search }).press("Enter");
@@ -22,7 +21,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 test.describe("staff who see the portal as a customer", () => {
-  // A form that lacks its reason is 422, a page that is not shown 403.
+  // A form without its reason gets 422, a hidden page 403.
   test.use({ expectedConsole: /status of 4(?:03|22)/ });
 
   test("read it under a banner, change nothing, and come back to the customer", async ({ page }) => {
@@ -46,7 +45,7 @@ test.describe("staff who see the portal as a customer", () => {
     await expect(page).toHaveURL(/\/cs\/invoices/);
     await expect(banner).toBeVisible();
 
-    // A page of the person alone is not shown, by a link or by its address.
+    // Pages of the person's own account are not shown, by a link or by the address.
     await page.goto("/cs/settings");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(impersonation.title);
     await page.getByRole("link", { name: impersonation.back }).click();
@@ -80,7 +79,7 @@ test.describe("staff who see the portal as a customer", () => {
     await expect(table).toContainText(backofficeAudit.events["portal-view-begun"]);
     await expect(table).toContainText(backofficeAudit.events["portal-view-seen"]);
     await expect(table).toContainText("Dotaz na smlouvu");
-    // Whoever reads only sees no portal.
+    // An auditor cannot open the portal.
     await auditing.goto(page.url());
     await expect(auditing.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(auditing.getByText(impersonation.open)).toBeHidden();

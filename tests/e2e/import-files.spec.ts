@@ -60,7 +60,7 @@ test("a file is tried, proposed, and applied as it was tried once another person
   await expect(counted("dry-run", "refused")).toContainText("1");
   await expect(main.getByRole("row").filter({ hasText: `x-${key}` })).toContainText("Povinné pole (required)");
   await expectAccessible(page, "an import that was tried");
-  // Trying has stored nothing.
+  // The dry run has stored nothing.
   const search = async () => {
     await page.goto(`/cs/backoffice/customers?searchQuery=${encodeURIComponent(customer)}`);
     return page.getByRole("link", { name: customer, exact: true });
@@ -87,7 +87,7 @@ test("a file is tried, proposed, and applied as it was tried once another person
 });
 
 test.describe("without scripts", () => {
-  // The route answers in the language of the browser, which scripts replace by that of the page.
+  // The route uses the browser's language, which scripts replace by that of the page.
   test.use({ javaScriptEnabled: false, locale: "cs-CZ" });
 
   test("books are sent by the browser itself", async ({ page }) => {

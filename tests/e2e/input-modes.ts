@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How somebody works a page: with a pointer, or with the keys alone. */
+/** How a user operates a page: with a pointer, or with the keyboard only. */
 export interface Hands {
   readonly type: (field: Locator, text: string) => Promise<void>;
   readonly choose: (radio: Locator) => Promise<void>;
   readonly tick: (box: Locator) => Promise<void>;
-  /** an entry of a native select, by its words */
   readonly pick: (select: Locator, entry: string) => Promise<void>;
   readonly press: (button: Locator) => Promise<void>;
 }
@@ -20,14 +19,14 @@ export const pointer: Hands = {
   press: (button) => button.click(),
 };
 
-/** Nothing is clicked and nothing is focused by script: what Tab does not reach cannot be used. */
+/** Nothing is clicked or focused by script: an element that Tab does not reach cannot be used. */
 export function keysOf(page: Page): Hands {
   const { keyboard } = page;
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
   async function tabTo(target: Locator, isThere: () => Promise<boolean> = () => hasFocus(target)): Promise<void> {
     await expect(target).toBeVisible();
-    // A form answers only once its scripts are there; until then Tab passes it by.
+    // A form is enabled after hydration; until then Tab skips it.
     await expect(target).toBeEnabled();
     for (let presses = 0; presses < 150; presses += 1) {
       if (await isThere()) return;

@@ -19,7 +19,7 @@ const { approvals } = words.backoffice;
 const screen = "/cs/backoffice/invitations";
 
 test.describe("staff invite", () => {
-  // The same e-mail twice is 409, an empty form 422.
+  // A repeated e-mail gets 409, an empty form 422.
   test.use({ expectedConsole: /status of (?:409|422)/ });
 
   test("an applicant, who opens the link by the code that the mailbox gets and goes on in the wizard", async ({

@@ -9,7 +9,6 @@ export const viewports = {
   desktop: { width: 1440, height: 900 },
 } as const satisfies Readonly<Record<Device, { width: number; height: number }>>;
 
-/** One way through the wizard. */
 export interface Journey {
   readonly country: Country;
   readonly customerType: CustomerType;
@@ -38,8 +37,8 @@ const rows: readonly (readonly [Country, CustomerType, PartnerType, Locale, Devi
 ];
 
 /**
- * Every country with every customer type, and every pair of any two of country, customer type, partner type, language
- * and device at least once: `journeys.spec.ts` checks that it is so. Sixteen is the least that do.
+ * Covers every country with every customer type, and every pair of country, customer type, partner type, language and
+ * device (checked by `journeys.spec.ts`). Sixteen is the minimum.
  */
 export const journeys: readonly Journey[] = rows.map(([country, customerType, partnerType, locale, device]) => ({
   country,

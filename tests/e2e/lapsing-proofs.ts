@@ -4,10 +4,10 @@ import { freePort, productWithOwnClock, type RunningServer, startServer } from "
 import { expect, test } from "./test.ts";
 
 /**
- * A server of its own for the journeys of a file, in which a step-up can be made to lapse.
+ * Starts a separate server in which a step-up can be made to expire.
  *
- * @param settings beyond those of the demo
- * @returns where it is, and what puts its clock five minutes ahead, so that everybody has given the password too long ago
+ * @param settings added to those of the demo
+ * @returns its address, and a function that moves its clock five minutes forward
  */
 export async function serverWithLapsingProofs(
   settings: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ import { expect, test } from "./test.ts";
 const { portal, portalInvoices: invoices, portalLists: lists, account } = catalogue("cs");
 const many = "many.cz@example.com";
 
-/** What shows one thing of a list, as people and screen readers find it. */
+/** A row as people and screen readers find it. */
 const row = "tbody tr, [role=row], article, li:has(a[href])";
 const rows = (page: Page) => page.getByRole("main").locator("tbody tr");
 const opened = (page: Page) => page.getByRole("main").locator("[data-row]");
@@ -33,11 +33,11 @@ test("keys alone go through a list: down, pick, open, back with the filter, sear
 
   await page.getByRole("main").getByRole("link", { name: invoices.title, exact: true }).click();
   await expect(page).toHaveURL(/status=overdue&sort=due/);
-  // The address changes first, then the page is drawn and listens to keys, and last its heading is focused.
+  // The address changes first, then the page is drawn and listens to keys, and last its heading gets the focus.
   await expect(page.getByRole("heading", { level: 1, name: invoices.title })).toBeFocused();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
-  // A letter that is typed is a letter.
+  // Letters typed in a field are not shortcuts.
   await page.keyboard.type("jkxo/?");
   await expect(page.getByRole("searchbox")).toHaveValue("jkxo/?");
   await page.keyboard.press("ControlOrMeta+a");
@@ -55,7 +55,7 @@ test("keys alone go through a list: down, pick, open, back with the filter, sear
   await page.keyboard.press("j");
   await expect(page.getByRole("main").locator("[data-row]:focus")).toHaveCount(0);
   await page.keyboard.press("?");
-  // On a busy machine the event of the last closing comes when the dialog is open again.
+  // On a busy machine the last close event comes after the dialog was opened again.
   await help.dispatchEvent("close");
   await help.getByRole("checkbox").check();
   await page.keyboard.press("Escape");
@@ -100,7 +100,7 @@ test("a month of invoices: its days, its tabs, its sums, which are those of the 
   const all = page.getByRole("navigation", { name: invoices.anyStatus }).getByRole("link").first();
   await expect(all).toContainText(String(total));
 
-  // What is selected is added up, also when it is on another page.
+  // The total includes selected rows of other pages.
   const first = digits(await rows(page).first().locator("strong").innerText());
   await rows(page).first().getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: lists.select.label });
@@ -128,7 +128,7 @@ test("a page is reached by its number", async ({ page }) => {
 test("a view is saved under a name, moves with its period, leads back to its filter, and is deleted", async ({
   page,
 }) => {
-  // As a view leads to it: the period has the days of today.
+  // As a view links to it; the period depends on today's date.
   await logIn(page, many, "/cs/invoices?status=overdue&sort=due&period=last-month");
   await expect(page).toHaveURL(/status=overdue&sort=due&from=\d{4}-\d\d-01&to=/);
   await awake(page);
@@ -229,7 +229,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: lists.filter }).click();
     await page.getByLabel(invoices.status, { exact: true }).selectOption("overdue");
     await expect(page).toHaveURL(/status=overdue/);
-    // The former rows are pale until the new ones are there.
+    // The old rows stay dimmed until the new ones come.
     await expect(rows(page).first()).toContainText(invoices.statuses.overdue);
     await expectAccessible(page, "the sheet of the filters");
     await page.getByRole("button", { name: new RegExp(`^${lists.show}`) }).click();

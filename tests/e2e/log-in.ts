@@ -4,15 +4,15 @@ import { demoPassword } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expect } from "./test.ts";
 
-/** The fields of the page; without them a demo user's, in Czech. */
+/** The fields of the page; by default a demo user's, in Czech. */
 interface Known {
   readonly locale?: Locale;
   readonly password?: string;
-  /** a session of its own, for journeys in which one is ended, or the password has to be a short while ago */
+  /** uses a new session, for journeys that end one or need a recent password */
   readonly isFresh?: boolean;
 }
 
-/** Fills in the login that stands there, the customers' or the staff's. */
+/** Fills in the login form of the customers or of staff. */
 export async function fillInLogin(
   page: Page,
   email: string,
@@ -23,7 +23,6 @@ export async function fillInLogin(
   await page.getByLabel(forms.password, { exact: true }).fill(password);
 }
 
-/** The same, and sends it. */
 export async function sendLogin(page: Page, email: string, known: Known = {}): Promise<void> {
   await fillInLogin(page, email, known);
   const { submit } = catalogue(known.locale ?? "cs").account.login;
@@ -31,8 +30,9 @@ export async function sendLogin(page: Page, email: string, known: Known = {}): P
 }
 
 /**
- * Opens a page for a user by the call that the login's form makes, without the form. A user of the demo may go on with the
- * session of an earlier journey.
+ * Opens a page for a user by the login's call, without the form. A user of the demo may continue the session of an
+ * earlier journey.
+ *
  * @param path with its language
  */
 export async function logIn(page: Page, email: string, path: string, known: Known = {}): Promise<void> {
@@ -41,7 +41,6 @@ export async function logIn(page: Page, email: string, path: string, known: Know
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Where one logs in, where is said whether one is, and the cookie of the session. */
 interface Entrance {
   readonly login: string;
   readonly check: string;
@@ -59,7 +58,7 @@ type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 /** The sessions of a worker's journeys, by server and user. */
 const kept = new Map<string, { readonly cookies: State["cookies"]; readonly since: number }>();
 
-/** What asks for the password counts five minutes since the login, and a journey takes three at most. */
+/** A step-up lasts five minutes since the login, and a journey at most three. */
 const longestKept = 110_000;
 
 export async function enter(
@@ -85,7 +84,7 @@ export async function enter(
   kept.set(key, { cookies: cookies.filter(({ name }) => name === cookie), since: Date.now() });
 }
 
-/** A login continues with the identity that the user used last, which may have been in another journey. */
+/** A login continues with the identity used last, maybe by another journey. */
 export async function actFor(page: Page, name: string): Promise<void> {
   const picker = page.locator("summary", { hasText: catalogue("cs").portal.menu.actionsFor });
   if (!(await picker.innerText()).includes(name)) {

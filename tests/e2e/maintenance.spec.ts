@@ -10,7 +10,7 @@ const port = await freePort();
 const notice = "Zpět v 18:00";
 const retryAfter = "600";
 
-// The page is an answer 503, which the console says.
+// The page has status 503.
 test.use({ baseURL: `http://127.0.0.1:${port}`, expectedConsole: /status of 503/ });
 test.describe.configure({ mode: "serial" });
 

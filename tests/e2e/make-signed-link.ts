@@ -5,15 +5,13 @@ import { catalogue } from "#texts/catalogue.ts";
 const { backoffice } = catalogue("cs");
 const { signLink } = backoffice.home;
 
-/** The form of the back office that makes links for people who cannot log in. */
+/** The back-office form for links to people who cannot log in. */
 export const signedLinkForm = (page: Page) => page.getByRole("region", { name: signLink.title });
 
 export const madeLink = (page: Page) => signedLinkForm(page).getByRole("textbox", { name: signLink.link, exact: true });
 
 /**
- * Makes a signed link as staff do.
- *
- * @param page on which staff are logged in
+ * @param page of a logged-in member of staff
  * @param shared all offers of an identity, or one
  * @returns its path and query
  */

@@ -12,7 +12,7 @@ const { messages: words, monthPack, notifications, portalLists: lists } = catalo
 const { actions } = words;
 const list = "/cs/messages";
 
-// A message without words is refused.
+// A message without text is refused.
 test.use({ expectedConsole: /status of 422 .*\/api\/messages\)$/ });
 
 const rows = (page: Page) => page.locator("main li[id^=message-]");
@@ -49,7 +49,7 @@ test("a deleted message leaves the list, comes back by undo, and is found among 
   await page.goto(list);
   await expect(rows(page)).toHaveCount(count);
 
-  // One of the customer's own, with an answer of the customer's own.
+  // A conversation that the customer began and replied to.
   const heading = page.getByRole("heading", { level: 1 });
   await awake(page);
   await page.getByRole("link", { name: words.begin.action }).click();
@@ -108,7 +108,7 @@ test("how one is told of each kind is chosen, and a day for the pack of each mon
   await expect(choices.getByRole("combobox")).toHaveCount(notificationKinds.length);
   await expect(choices.getByLabel(kinds.offer.name)).toHaveValue("daily");
   await choices.getByLabel(kinds.offer.name).selectOption("off");
-  // Nobody has proved a phone.
+  // No phone is verified.
   await expect(choices.getByLabel(`${kinds.overdue.name}: ${settings.text}`)).toBeDisabled();
   await choices.getByRole("button", { name: settings.submit }).click();
   await expect(choices.getByRole("status")).toHaveText(settings.saved);
@@ -131,7 +131,7 @@ test("how one is told of each kind is chosen, and a day for the pack of each mon
 
 test("the bell counts what has happened since one looked, and leads to it", async ({ page }) => {
   const { bell } = notifications;
-  // To whom nothing happens in other journeys.
+  // No other journey causes notifications for this user.
   await logIn(page, "many.cz@example.com", "/cs");
   const link = page.locator("[data-menu]").getByRole("link", { name: bell.label }).first();
   await expect(link).toHaveAccessibleName(/, \d+\snov/);

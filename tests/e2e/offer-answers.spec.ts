@@ -13,7 +13,6 @@ import { expect, test } from "./test.ts";
 const personalPath = (country: "cz" | "sk" | "hu") => `/offers/purl/${demoOfferHash(prospectOffer(country))}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The amount of a figure as digits alone. */
 const digits = (text: string) => text.replaceAll(/[^\d,.]/g, "").replaceAll(/[,.]00$/g, "");
 
 test("an offer accepted by a customer who is logged in leads through a wizard that knows its financing", async ({
@@ -79,7 +78,7 @@ test("an offer accepted by its personal link begins an application that knows no
 });
 
 test.describe("without scripts", () => {
-  // A form that was left empty is refused.
+  // An empty form is refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /status of 422/ });
 
   test("an offer is declined with a reason, and says so", async ({ page }) => {
@@ -109,7 +108,7 @@ test("the pre-contract information is a PDF to keep", async ({ page }) => {
 });
 
 test.describe("withdrawing", () => {
-  // A form that was left empty is refused.
+  // An empty form is refused.
   test.use({ expectedConsole: /status of 422/ });
 
   for (const [locale, country] of [

@@ -11,7 +11,6 @@ import { expect, test } from "./test.ts";
 
 const personalPath = (country: (typeof countries)[number]) => `/offers/purl/${demoOfferHash(prospectOffer(country))}`;
 
-/** One of the demo's customers, by the call that the login makes. */
 async function idamOf(page: Page, email: string): Promise<string> {
   await page.goto("/en/login");
   const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";

@@ -18,7 +18,7 @@ const banner = (page: Page) => page.getByRole("status").filter({ hasText: portal
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 
-/** Every place that the menu leads to, with the sections unfolded. */
+/** All links of the menu, with the sections unfolded. */
 async function placesOf(page: Page): Promise<string[]> {
   const details = menu(page).locator("details");
   for (const fold of await details.all()) await fold.evaluate((element) => element.setAttribute("open", ""));
@@ -27,7 +27,7 @@ async function placesOf(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 }
 
-/** Clicks each of them without a connection: the site is never left, and its menu never gone. */
+/** Clicks each link offline: the document and its menu stay. */
 async function clickThrough(page: Page, context: BrowserContext): Promise<void> {
   const places = await placesOf(page);
   expect(places.length).toBeGreaterThan(15);
@@ -44,17 +44,15 @@ async function clickThrough(page: Page, context: BrowserContext): Promise<void> 
   }
 }
 
-/** What this document has requested so far. */
 const requested = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
 
-/** Some pages of the menu, in order, whose files this document has requested. */
 async function loadedPages(page: Page, wanted: readonly string[]): Promise<readonly string[]> {
   const paths = await requested(page);
   return wanted.filter((name) => paths.some((path) => new RegExp(`^/assets/${name}-[^/]*\\.js$`).test(path)));
 }
 
-// What the browser says of each request that cannot be sent.
+// The browser's message for each request that cannot be sent.
 test.use({
   loadsAhead: true,
   serviceWorkers: "allow",
@@ -70,7 +68,7 @@ test("without a connection the portal is never left, and goes on by itself when 
   await awakeInPortal(page);
   await clickThrough(page, context);
   await expectAccessible(page, "offline in the portal");
-  // What would load another document stays within this one: the settings, another language.
+  // Links that usually load another document stay in this one.
   await page.getByRole("banner").getByRole("link", { name: account.frame.settings }).click();
   await expect(page).toHaveURL("/cs/settings");
   await expect(heading(page)).toHaveText(offline.title);
@@ -88,13 +86,13 @@ test("without a connection the portal is never left, and goes on by itself when 
   await expect(heading(page)).toHaveText(catalogue("cs").portalContracts.title);
 });
 
-/** Until the service worker answers for this browser. */
+/** Waits until the service worker controls this browser. */
 const guarded = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-/** Pages of each kind but the detail and the wizard, whose addresses are known later. */
+/** Without the detail and the wizard, whose addresses are known later. */
 const kinds = [
   "/cs/",
   "/cs/invoices",
@@ -116,7 +114,7 @@ test("every kind of page stays readable without a connection, and loading it ane
   page,
   context,
 }) => {
-  // Of a user with five sessions the oldest one ends, and other journeys log in as theirs while this one goes on.
+  // A user's sixth session ends the oldest one, and other journeys log in as these users.
   await logIn(page, "cession.cz@example.com", "/cs/");
   await guarded(page);
   const { items } = await (await page.request.get("/api/contracts")).json();
@@ -149,7 +147,7 @@ test("every kind of page stays readable without a connection, and loading it ane
   await expect(page).toHaveURL(/\/hu\/consent\/cz\/[\w-]{43}\/0$/);
   await context.setOffline(false);
   await expect(heading(page)).not.toHaveText(errorPages.hu.unreachable.title);
-  // What is typed, what the API answers and pages with personal data never reach the disk.
+  // Typed text, API responses and pages with personal data are never stored on the disk.
   expect(await page.evaluate(async () => [await caches.keys(), await indexedDB.databases()])).toEqual([[], []]);
 });
 
@@ -159,7 +157,7 @@ test("a form keeps what is typed without a connection, and has it saved as a dra
 }) => {
   const { requests, wizard } = catalogue("cs");
   const form = "/cs/requests/sublease";
-  // A draft of an earlier run may hold the same words, and then nothing would be typed.
+  // A draft of an earlier run may have the same text, and then nothing would be typed.
   const typed = `Psáno ve vlaku ${randomUUID()}`;
   await logIn(page, "selfemployed.cz@example.com", "/cs/settings");
   await awakeInPortal(page);
@@ -175,7 +173,7 @@ test("a form keeps what is typed without a connection, and has it saved as a dra
   const name = page.getByLabel(requests.fields.userName, { exact: true });
   await name.fill(typed);
   await expect(page.getByRole("status").filter({ hasText: wizard.saving.offline })).toBeVisible();
-  // The page that takes its place is none of ours to type on, and the line comes back there.
+  // The browser's error page replaces the document, and the connection comes back there.
   await page.locator('a[href="/cs/invoices"]').first().click();
   await expect(heading(page)).toHaveText(offline.title);
   await page.goBack();
@@ -233,7 +231,7 @@ test("the files of the staff's pages are loaded too, and no data of theirs", asy
   expect((await requested(page)).filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-/** Parts of a member's page in files of their own. */
+/** Lazy chunks of a member's page. */
 const parts = /\/assets\/(?:offline-guard|portal-menu|header-search|member-menu|member-guard)-[^/]*\.js$/;
 
 test("the page stays when the connection goes before its parts have come, which come when it is back", async ({

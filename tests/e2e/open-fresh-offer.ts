@@ -3,7 +3,6 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expect } from "./test.ts";
 
-/** Opens the first offer of the list that can be answered. */
 export async function openFreshOffer(page: Page, locale: Locale): Promise<void> {
   const { offerList } = catalogue(locale);
   const fresh = new RegExp(`^(${offerList.statuses.sent}|${offerList.statuses.seen})$`);

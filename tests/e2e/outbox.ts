@@ -9,7 +9,7 @@ interface OutboxMessage {
   readonly attachments: readonly { readonly name: string; readonly mime: string; readonly size: number }[];
 }
 
-/** The newest message to somebody that fits, as soon as the product has sent it. */
+/** Waits for the newest message to a recipient that fits. */
 export async function messageTo(
   request: APIRequestContext,
   to: string,
@@ -31,7 +31,6 @@ export async function messageTo(
   return found;
 }
 
-/** The six digits that stand together in a message. */
 export function codeIn(message: OutboxMessage): string {
   const code = /\b\d{6}\b/.exec(message.text)?.[0];
   if (!code) throw new Error(`no code in: ${message.text}`);

@@ -5,7 +5,11 @@ import { codeIn, messageTo } from "./outbox.ts";
 
 export const ownPassword = "kolem řeky rostou vrby";
 
-/** An account of a test's own, which nobody else changes. @returns its proven e-mail */
+/**
+ * Registers an account that only this test changes.
+ *
+ * @returns its verified e-mail
+ */
 export async function registerAccount(request: APIRequestContext, origin: string): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const session = await openSession(origin);

@@ -15,7 +15,7 @@ const locale = "en";
 const { wizard: texts, wizardWords: words, ownerLink } = catalogue(locale);
 const { card: said, page: own } = ownerLink;
 
-// What is wrong with a card, and a link that is over.
+// Invalid cards and expired links.
 test.use({ expectedConsole: /status of 4\d\d/ });
 
 test("an owner fills in the own card by a link, and the applicant takes it over", async ({
@@ -49,7 +49,7 @@ test("an owner fills in the own card by a link, and the applicant takes it over"
   await field(dialog, said.email).fill(ownersEmail);
   await expectAccessible(page, "sending an owner the link");
   await dialog.getByRole("button", { name: said.send }).click();
-  // First the applicant proves the own contact.
+  // The applicant first verifies the own contact.
   await expect(dialog.getByRole("radio").first()).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   const beyond = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -64,7 +64,7 @@ test("an owner fills in the own card by a link, and the applicant takes it over"
   await expect(cardOf(2)).toContainText(format(said.state.sent, { email: ownersEmail }));
   await expect(cardOf(2).getByRole("button", { name: said.sendAgain })).toBeFocused();
 
-  // The link belongs to the owner, who now stands in the first place.
+  // The link belongs to the owner, who is now the first one.
   await cardOf(1).getByRole("button", { name: texts.owners.remove }).click();
   await dialog.getByRole("button", { name: texts.owners.remove }).click();
   await expect(cardOf(2)).toHaveCount(0);
@@ -91,7 +91,7 @@ test("an owner fills in the own card by a link, and the applicant takes it over"
   await expect(other.getByRole("heading", { name: texts.frame.errorsTitle })).toBeVisible();
   await expectAccessible(other, "an owner's card with faults");
 
-  // An address pasted in one line is split while its field still has the focus.
+  // A one-line address is split on paste, while its field still has the focus.
   const address = part(other, texts.owners.permanent);
   const { street, house_number, city, zip_code } = words.fields;
   await elsewhere.grantPermissions(["clipboard-read", "clipboard-write"]);

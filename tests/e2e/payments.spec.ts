@@ -15,7 +15,6 @@ const { portal, portalInvoices: invoices, portalLists: lists, payments, calendar
 const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");
 const codes = (page: Page) => page.getByRole("article");
 
-/** What a press saves. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent("download");
   await press();
@@ -62,7 +61,7 @@ test("three invoices: selected, a code and one file for all of them, and said to
   );
   expect(kpc.orders.map(({ amount }) => amount / 100)).toEqual(message.transfers.map(({ amount }) => Number(amount)));
 
-  // The selection outlives a reload, the kept account is filled in, and is forgotten on a press.
+  // The selection survives a reload. The stored account is filled in, and removed by its button.
   await page.reload();
   await expect(codes(page)).toHaveCount(3);
   await expect(page.getByLabel(words.account, { exact: true })).toHaveValue("178124-4159/0710");
@@ -90,7 +89,7 @@ test("on a phone: the code is shared as a picture and opened in a bank's applica
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   const words = catalogue("sk").portalInvoices.pay;
-  // The sheet of a telephone, which takes what is shared.
+  // A telephone's share sheet.
   await page.addInitScript(() => {
     const taken: File[] = [];
     Object.assign(window, { taken });

@@ -5,7 +5,7 @@ import { logIn } from "./log-in.ts";
 interface Screen {
   readonly path: string;
   readonly name: string;
-  /** the name of its first row's screen, which is opened and shown too */
+  /** the name of the screen of its first row, which is shown too */
   readonly opens?: string;
 }
 
@@ -45,7 +45,6 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
   "cession.cz@example.com": [{ path: "documents/transferred-contracts", name: "transferred-contracts" }],
 };
 
-/** What stands behind the login. @param take keeps the screen as it is */
 export async function showPortalScreens(
   page: Page,
   locale: Locale,

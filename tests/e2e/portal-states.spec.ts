@@ -12,8 +12,8 @@ import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
 /**
- * Lists and the parts of home when they fail, are empty or are long in coming. The faults are real ones: a server of its
- * own, on a PostgreSQL in which a table is away, empty or locked.
+ * Lists and the parts of home when they fail, are empty or load slowly. The faults are real: a separate server on a
+ * PostgreSQL whose table is missing, empty or locked.
  */
 const port = await freePort();
 test.use({ baseURL: `http://127.0.0.1:${port}`, expectedConsole: /status of 500/ });
@@ -50,7 +50,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** While nobody can read the table. */
+/** Renames the table in the meantime. */
 async function without(table: string, look: () => Promise<void>): Promise<void> {
   await client.query(`alter table ${table} rename to away`);
   try {
@@ -60,7 +60,6 @@ async function without(table: string, look: () => Promise<void>): Promise<void> 
   }
 }
 
-/** While the table has no rows. */
 async function withEmpty(table: string, look: () => Promise<void>): Promise<void> {
   await without(table, async () => {
     await client.query(`create table ${table} (like away including all)`);
@@ -75,9 +74,7 @@ async function withEmpty(table: string, look: () => Promise<void>): Promise<void
 interface ListPage {
   readonly path: string;
   readonly table: string;
-  /** heading of the page without rows */
   readonly empty: string;
-  /** whether it can be searched */
   readonly isSearched: boolean;
 }
 
@@ -151,7 +148,7 @@ const parts = {
 for (const [table, failing] of [
   ["invoices", ["debt", "next", "payments"]],
   ["document_requests", ["tasks"]],
-  // Whom to call depends on the vehicles of the contracts, and an invoice names its vehicle.
+  // Contacts depend on the vehicles of the contracts, and an invoice names its vehicle.
   ["contracts", ["debt", "next", "tasks", "payments", "contracts", "fleet", "contacts"]],
   ["contacts", ["contacts"]],
 ] as const satisfies readonly [string, readonly (keyof typeof parts)[]][]) {
@@ -175,7 +172,7 @@ test("home does not wait for a part that is long in coming, and gives it up in t
   await client.query("begin");
   try {
     await client.query("lock table invoices in access exclusive mode");
-    // The place of the part is kept in what the server sends before the part has come.
+    // The server sends a placeholder before the part.
     expect(await (await page.request.get("/cs")).text()).toContain(portal.loading);
     await page.goto("/cs");
     await expect(part(parts.contracts).getByText(home.contracts.outstanding)).toBeVisible();
@@ -188,7 +185,7 @@ test("home does not wait for a part that is long in coming, and gives it up in t
 test("a page that is on its way has its place kept", async () => {
   const released = Promise.withResolvers<void>();
   await page.goto("/cs/contracts");
-  // The menu comes by a script of its own; until then its links load whole pages, in which nothing is on its way.
+  // The menu has a lazy script; until it runs, its links load new documents.
   await takenOver(page, "#portal-menu");
   await page.route(/\/cs\/invoices\.data/, async (route) => {
     await released.promise;

@@ -13,7 +13,7 @@ const many = "many.cz@example.com";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const menu = (page: Page) => page.getByRole("navigation", { name: portal.menu.label });
-/** The tab of a status, whose name goes on with how many rows it has. */
+/** The name of a status tab ends with its number of rows. */
 const tab = (page: Page, label: string, status: string) =>
   page.getByRole("navigation", { name: label, exact: true }).getByRole("link", { name: new RegExp(`^${status}`) });
 const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");
@@ -27,9 +27,9 @@ test("a fleet's month: a contract by its plate, its schedule, what is overdue, a
   await expect(heading(page)).toHaveText(contracts.title);
   await tab(page, contracts.anyStatus, contracts.statuses.active).click();
   await expect(page).toHaveURL(/status=active/);
-  // Until the answer is here, the rows of the question before stand dimmed.
+  // Until the response comes, the old rows stay dimmed.
   await expect(page.getByRole("table").first()).toHaveAttribute("aria-busy", "false");
-  // A car that came a few days ago may have no plate yet.
+  // A new car may have no plate yet.
   const plate = /\d\w\w \d{4}/;
   const [found = ""] = plate.exec(await rows(page).filter({ hasText: plate }).first().innerText()) ?? [];
   expect(found).not.toBe("");
@@ -66,7 +66,7 @@ test("a fleet's month: a contract by its plate, its schedule, what is overdue, a
   await expect(bar.getByRole("button", { name: lists.bulk.cancel })).toBeVisible();
   await menu(page).getByRole("link", { name: portal.menu.entries["/contracts"], exact: true }).click();
   await expect(heading(page)).toHaveText(contracts.title);
-  // The page was left, the work was not: it is offered when one is back.
+  // The draft is offered when the user returns.
   await page.goBack();
   await expect(bar).toContainText(lists.bulk.ready, { timeout: 120_000 });
   await expectAccessible(page, "invoices, an archive is ready");
@@ -85,7 +85,7 @@ test("what is loaded for members brings no style sheet that the server's HTML ha
   const linked: readonly string[] = html?.match(/[^"]+\.css(?=[#"])/g) ?? [];
   expect(linked).not.toEqual([]);
   const identity = page.locator("summary", { hasText: portal.menu.actionsFor });
-  // The menu closes by itself once its script is there.
+  // The menu closes automatically once its script runs.
   await identity.click();
   await expect(async () => {
     await page.keyboard.press("Escape");
@@ -94,7 +94,7 @@ test("what is loaded for members brings no style sheet that the server's HTML ha
   const late = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => new URL(href).pathname),
   );
-  // The dialog about the end of the session is closed until it is due, and what is said of a lost line until it is lost.
+  // The session dialog is closed until it is due, and the offline message is empty until the connection is lost.
   const seen = late.filter(
     (href) => !linked.includes(href) && !/member-guard|offline-guard|dialog|pending-page/.test(href),
   );
@@ -149,7 +149,7 @@ test("rows stay picked from page to page, another filter lets them go, and what 
 
   await page.getByRole("checkbox", { name: lists.select.page }).check();
   await bar.getByRole("button", { name: /./ }).first().click();
-  // Cancelled before the order is answered, when nobody knows the archive's number yet: it stops all the same.
+  // Cancelling works also before the response with the archive's number.
   const cancelled = Promise.withResolvers<undefined>();
   await page.route("**/api/archives", async (route) => {
     const ordered = await route.fetch();
@@ -177,7 +177,7 @@ test("what is typed and picked before the scripts have come is asked for once th
   await page.goto("/cs/invoices", { waitUntil: "commit" });
   await page.getByLabel(lists.sort, { exact: true }).selectOption("due");
   await page.getByRole("searchbox").fill("CZ");
-  // What only a script could answer cannot be pressed yet.
+  // Elements that need a script are disabled until it runs.
   await expect(page.getByLabel(lists.select.page)).toBeDisabled();
   scripts.resolve(undefined);
   await expect(page).toHaveURL(/searchQuery=CZ/);

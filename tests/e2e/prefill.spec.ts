@@ -11,7 +11,7 @@ import { continueButton, expectStep, type Wizard } from "./pages/wizard.ts";
 import { startByCalls } from "./start-by-calls.ts";
 import { expect, test } from "./test.ts";
 
-/** An owner who has answered everything that his country asks. */
+/** An owner with a value for every field of the country. */
 const exposed: Readonly<Record<Country, BeneficialOwner>> = {
   cz: {
     foreigner: true,
@@ -129,7 +129,7 @@ async function fillInFrom({ page, texts }: Wizard, owner: number): Promise<void>
   await page.getByRole("button", { name: texts.person.prefillButton }).click();
 }
 
-/** What the second owner would have sent as a customer who was never filled in from the first. */
+/** Values that the second owner would have sent without prefilling from the first. */
 function expectedOf({ applicant, journey }: Wizard): object {
   const isPep = journey.country === "hu" ? "1" : false;
   return { ...applicant[2].customerData, name: "Bella", surname: "Second", isPep };
@@ -139,7 +139,7 @@ function submittedIn(body: { data: { values: { customerData: object } } }): obje
   return body.data.values.customerData;
 }
 
-/** An unticked box says as much as one that was never there. */
+/** An unticked box equals an absent one. */
 function trueOrText(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== false || name === "isPep"));
 }

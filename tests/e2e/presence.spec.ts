@@ -32,7 +32,7 @@ test("two who have the same application open see each other, and the queue shows
   await expect(page).toHaveURL((url) => url.pathname === `/cs/backoffice/applications/${id}`);
   await expect(page.getByRole("main")).not.toContainText(reading("staff@example.com"));
   await page.reload();
-  // The farewell of the page before may come last; then this one says a moment later that it is there.
+  // The previous page's leave call may come last; then this page reports itself a moment later.
   await page.waitForResponse(isTold);
   await page.waitForResponse(isTold);
 
@@ -43,10 +43,10 @@ test("two who have the same application open see each other, and the queue shows
   await row.getByRole("link").click();
   await toldByOther;
   await expect(other.getByRole("main")).toContainText(reading("staff@example.com"));
-  // A page that is looked at again speaks at once.
+  // A page that becomes visible reports at once.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("main")).toContainText(reading("compliance@example.com"));
-  // Whoever goes on to another page, or closes this one, is gone at the next look.
+  // A user who leaves or closes the page is absent at the next update.
   const left = other.waitForResponse((answer) => answer.request().method() === "DELETE");
   await other.getByRole("navigation", { name: backoffice.menu.label }).getByRole("link").first().click();
   await left;

@@ -12,11 +12,11 @@ import { expect, test } from "./test.ts";
 const { account, notifications, profile } = catalogue("cs");
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** The login was a moment ago, so nobody is asked for the password again (`step-up.spec.ts` shows when they are). */
+/** After a recent login no password is asked for (see `step-up.spec.ts`). */
 const expectProved = (page: Page) =>
   expect(page.locator("#confirm")).toContainText(profile.confirm.until.split("{")[0] ?? "");
 
-// A code that is wrong is answered 422.
+// A wrong code gets 422.
 test.use({ expectedConsole: /status of 4\d\d/ });
 
 test("an e-mail is changed by its code, and taken back by the link to the old one", async ({

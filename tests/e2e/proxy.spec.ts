@@ -46,7 +46,7 @@ async function send(
   return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
 
-/** As they are kept, opened. */
+/** Returns the stored addresses, decrypted. */
 async function addressesOfSessions(): Promise<string[]> {
   const connection = await openPostgres(production.databaseUrl);
   const sealer = makeSealer([production.secretKey]);
@@ -96,7 +96,7 @@ test("one registers and logs in by forms in a browser, and nothing in it complai
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(settings.title);
   await context.close();
-  // The address that is kept is the browser's, not the proxy's.
+  // The stored address is the browser's, not the proxy's.
   expect(await addressesOfSessions()).toEqual(["127.0.0.1"]);
   expect(complaints).toEqual([]);
 });

@@ -29,7 +29,7 @@ test("what a page asks for ahead is what it uses", async ({ page }) => {
   const named = await preloaded.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
   expect(named).toHaveLength(2);
   expect([...new Set(fetched)].toSorted()).toEqual(named.toSorted());
-  // The page as it was sent: once it runs, the browser's part adds links of its own.
+  // The HTML as sent: scripts add links later.
   const sent = await (await page.request.get("/cs/")).text();
   expect(sent).toContain('<link rel="modulepreload" fetchpriority="low"');
   expect(sent.replaceAll('<link rel="modulepreload" fetchpriority="low"', "")).not.toContain('rel="modulepreload"');

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 
-/** Called by Playwright when the last journey has ended. */
+/** Playwright calls this after the last journey. */
 export default function removeData(): void {
   const folder = process.env["JOURNEYS_DATA"];
   if (!folder) return;

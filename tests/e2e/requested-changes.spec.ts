@@ -31,7 +31,7 @@ test("on a phone two fields and an owner are changed as asked, and filed", async
   const phone = field(page, words.fields.phone);
   await expect(page.getByText("Na tomto čísle nikdo nebere telefon.")).toBeVisible();
   await progress(0);
-  // Nothing else of the step can be changed.
+  // Only the requested fields can be changed.
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(1);
   await expectAccessible(page, "changes of step 0");
   await phone.fill("602 333 444");

@@ -54,7 +54,7 @@ test("a form says all that it lacks at once, and what is mended goes; then it is
   await page.getByLabel(requests.fields.from, { exact: true }).fill(inDays(-3));
   await expect(wrong.getByRole("link").first()).toContainText(inDays(0).replaceAll(" ", "\u00a0"));
   await page.getByLabel(requests.fields.from, { exact: true }).fill(from);
-  // What the browser's own calendar gives; its window is no part of the page.
+  // Tests cannot operate the browser's own calendar.
   await page.locator('input[type="date"]').last().fill(isoOf(to));
   await expect(page.getByLabel(requests.fields.to, { exact: true })).toHaveValue(to);
   await page.getByLabel(requests.fields.delivery, { exact: true }).selectOption("email");
@@ -82,12 +82,11 @@ test("a request that waits is answered with a text and a file, and nothing typed
   const text = "Podpisy posílám v příloze.";
   const box = answer.getByLabel(requests.answer.label, { exact: true });
   await box.fill(text);
-  // Somebody looks at something else meanwhile.
   await page.getByRole("main").getByRole("link", { name: requests.form.back }).click();
   await expect(heading(page)).toHaveText(words.portalHelp.requests.title);
   await page.goBack();
   await expect(box).toHaveValue(text);
-  // The text is on no disk, so a reload would lose it.
+  // The text is not stored, so a reload would lose it.
   const asked = page.waitForEvent("dialog");
   await page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await asked;
@@ -143,7 +142,7 @@ test("a half-written request survives leaving its page, and goes when it is begu
     .getByLabel(words.uploads.choose)
     .setInputFiles({ name: "rp.pdf", mimeType: "application/pdf", buffer: pdf() });
   await expect(page.getByText(words.uploads.done, { exact: true })).toBeVisible();
-  // At once, before the usual pause is over.
+  // Before the autosave delay is over.
   await page.getByRole("link", { name: portal.menu.entries["/contracts"], exact: true }).first().click();
   await expect(page).toHaveURL(/\/contracts$/);
   await page.goBack();
@@ -231,7 +230,7 @@ test.describe("on a phone", () => {
 
 test("a request is filed by the keyboard alone", async ({ page }) => {
   await logIn(page, "company.cz@example.com", "/cs/requests/certificate");
-  // It takes no focus before the page is alive.
+  // It takes no focus before hydration.
   await expect(contractField(page)).toBeEnabled();
   await contractField(page).focus();
   await page.keyboard.press("ArrowDown");
@@ -240,7 +239,7 @@ test("a request is filed by the keyboard alone", async ({ page }) => {
   await expect(page.getByLabel(requests.fields.purpose, { exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Tab");
-  // Enter in a field sends the form, which says what it lacks and leads there.
+  // Enter sends the form, which focuses the first invalid field.
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toBeFocused();
   await page.keyboard.press("Tab");
@@ -263,7 +262,7 @@ async function expectDraft(page: Page): Promise<void> {
   await expect(page.getByText("rp.pdf", { exact: true })).toBeVisible();
 }
 
-/** `YYYY-MM-DD` of what `inDays` gives. */
+/** Converts the result of `inDays` to `YYYY-MM-DD`. */
 function isoOf(date: string): string {
   const [day = "", month = "", year = ""] = date.split(". ");
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

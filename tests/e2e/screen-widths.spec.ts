@@ -6,7 +6,7 @@ import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 import { widths } from "./widths.ts";
 
-/** The screens that a screen is wider than, each with by how much. */
+/** Returns the screens that overflow, each with the overflow in pixels. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -21,7 +21,7 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
   return found;
 }
 
-// Amounts are longest in other currencies than the language's, days in Hungarian.
+// Amounts are longest in foreign currencies, dates in Hungarian.
 for (const locale of ["cs", "hu"]) {
   test(`no list of the portal in ${locale} is wider than a screen`, async ({ page }) => {
     await logIn(page, "company.cz@example.com", `/${locale}`);

@@ -17,9 +17,8 @@ import { showPortalScreens } from "./portal-screens.ts";
 import { showSigningScreens } from "./signing-screens.ts";
 
 /**
- * `npm run screenshots [-- wizard accounts portal signing]`, after `npm run build`: every screen of the wizard, every
- * public one, those of accounts, of the portal and of the signing room, on a phone and a desktop, light and dark, into
- * reports/screenshots.
+ * `npm run screenshots [-- wizard accounts portal signing]`, after `npm run build`: takes every screen of these areas,
+ * on a phone and a desktop, light and dark, into reports/screenshots.
  */
 const folder = join("reports", "screenshots");
 const path = "/usr/bin/chromium";

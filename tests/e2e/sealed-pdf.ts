@@ -7,7 +7,6 @@ import { signingMailTexts } from "#server/mails/signing-mails.ts";
 import { format } from "#texts/format.ts";
 import { expect } from "./test.ts";
 
-/** The signed PDF among the documents of the logged-in user. */
 export async function signedPdf({ request }: Page, contractNumber: string): Promise<Buffer> {
   const list = `/api/documents?collection=own&searchQuery=${encodeURIComponent(contractNumber)}`;
   let id: string | undefined;
@@ -17,7 +16,7 @@ export async function signedPdf({ request }: Page, contractNumber: string): Prom
         const { items } = (await (await request.get(list)).json()) as {
           items: { documentId: string; title: string }[];
         };
-        // The books have a file of the contract too, as it was offered: the sealed one has a title of its own.
+        // The records also have the contract as it was offered: the sealed PDF has a title of its own.
         const titles = Object.values(signingMailTexts).map(({ signed }) => format(signed.title, { contractNumber }));
         id = items.find(({ title }) => titles.includes(title))?.documentId;
         return id !== undefined;

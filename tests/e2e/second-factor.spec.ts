@@ -12,11 +12,11 @@ const newPassword = "na stole leží tři hrušky";
 
 const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** What the app shows half a minute later, by a clock that is as much ahead: a code serves once. */
+/** A code is accepted once, so the clock is moved to the next code, half a minute later. */
 const codeAfter = (secret: string, used: Date): string => codeOf(secret, new Date(used.getTime() + 30_000));
 
 test.describe("a second factor", () => {
-  // A login that asks for a code answers 401.
+  // A login that asks for a code gets 401.
   test.use({ expectedConsole: /status of 4\d\d/ });
 
   test("is switched on, asked for with and without scripts, and switched off", async ({
@@ -55,7 +55,7 @@ test.describe("a second factor", () => {
     await page.getByRole("banner").getByRole("button", { name: account.frame.logOut }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.login.title);
 
-    // Only a page that stayed open keeps the password for the code.
+    // Only a page that stayed open keeps the password until the code.
     await takenOver(page, "main form");
     await fillInLogin(page, email, { password: ownPassword });
     await submit(page, account.login.submit);
@@ -125,7 +125,7 @@ test("staff have a door of their own, and customers do not get through it", asyn
   await page.goto("/cs/backoffice/login");
   await expect(page).toHaveURL("/cs/backoffice");
 
-  // The customer's session goes on beside it, and each ends by itself.
+  // The customer's session continues beside it, and both end independently.
   const other = await context.newPage();
   await other.goto("/cs/settings");
   await expect(other.getByRole("main")).toContainText("consumer.cz@example.com");

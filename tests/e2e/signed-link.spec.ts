@@ -52,7 +52,6 @@ test.describe("with the answer 422 of a form", () => {
     await expect(guest.getByText(offer.instalment).first()).toBeVisible();
     expect((await guest.goto(pathname))?.status()).toBe(404);
 
-    // Who made it sees that it was opened, and takes it back.
     await page.goto("/cs/backoffice");
     const id = new URL(link).searchParams.get("link") ?? "";
     const listed = page.getByRole("listitem").filter({ has: page.locator(`button[value="${id}"]`) });

@@ -32,11 +32,11 @@ test.describe("with a wrong code first", () => {
     await page.getByRole("link", { name: portal.home.tasks.sign }).click();
     await expect(heading(page)).toHaveText(room.title);
     await expectAccessibleAnywhere(page, "signing room");
-    // The first one of this fleet waits for a guarantor afterwards; the second is complete.
+    // The first contract then waits for a guarantor; the second is complete.
     const first = await openFirst(page);
     const viewer = page.getByTitle(format(reading.viewer, { contractNumber: first }));
     await expect(viewer).toBeVisible();
-    // A tablet that is turned round and back loads the text anew: its former address is gone.
+    // Rotating a tablet twice loads the text again, because its old address has expired.
     const before = await viewer.getAttribute("src");
     await page.setViewportSize({ width: 600, height: 900 });
     await expect(viewer).toBeHidden();
@@ -92,8 +92,7 @@ test("reading stands beside the key facts, on a phone behind a button", { tag: "
   }
   const viewer = page.getByTitle(format(reading.viewer, { contractNumber: number }));
   await expect(viewer).toBeVisible();
-  // In a document that is isolated from other origins the browser's viewer has the text all the same: it is a frame of its
-  // own within ours, and a frame that is refused has none.
+  // The browser's viewer works in a document that is isolated from other origins; a blocked frame would have no text.
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   const frames = () => page.frames().map((frame) => frame.url().replace(/\/\/.*/, ""));
   await expect

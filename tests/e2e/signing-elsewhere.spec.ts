@@ -14,10 +14,10 @@ import { expect, test } from "./test.ts";
 const { account, profile, validation } = catalogue("cs");
 const { elsewhere } = room;
 const host = `127.0.0.1:${await freePort()}`;
-/** what the provider was told, visit by visit */
+/** calls that the provider received */
 const visits: { ticket: string; contracts: { contractNumber: string; signer: string }[] }[] = [];
 
-/** The provider's room: it says which ticket somebody came with. */
+/** The provider's signing room shows the ticket. */
 const provider = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? "", `http://${host}`);
   if (request.method === "GET") {
@@ -40,7 +40,7 @@ test.afterAll(() => {
 
 const { origin, letProofsPass } = await serverWithLapsingProofs({ EASY_SIGN_URL: `http://${host}/sessions` });
 
-// A password that is missing or wrong is answered 4xx, and the way leads to another server.
+// A wrong password gets 4xx, and the link goes to another server.
 const expectedConsole = new RegExp(`status of 4\\d\\d|request to http://${host}$`);
 test.use({ baseURL: origin, expectedConsole });
 test.describe.configure({ mode: "serial" });
@@ -54,7 +54,7 @@ test("whoever gave the password too long ago gives it again before the provider'
   await expect(main(page)).toContainText(format(elsewhere.text, { host }));
   await expect(password).toBeHidden();
 
-  // It lapses while the page stands there: the press asks for the password instead of going anywhere.
+  // The step-up expires while the page is open: the button asks for the password instead.
   await awakeInPortal(page);
   await letProofsPass();
   await go.click();

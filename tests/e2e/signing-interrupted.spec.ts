@@ -71,7 +71,7 @@ test.describe("with an answer that lacks something", () => {
     await codeField(other).fill(fresh);
     await submitOf(other, 1).click();
     await expect(heading(other)).toHaveText(plural("cs", signed.title, 1));
-    // Signed elsewhere meanwhile: nothing is left to do here, and the page says why.
+    // Signed elsewhere at the same time: the page says why nothing is left to sign.
     await button(page, signing.send).click();
     await expect(main(page)).toContainText(room.obstacles["already-signed"]);
   });

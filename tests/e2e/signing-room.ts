@@ -20,13 +20,12 @@ export const submitOf = (page: Page, count: number) =>
 export const confirmation = (page: Page, contractNumber: string) =>
   page.getByRole("checkbox", { name: format(reading.confirm, { contractNumber }) });
 
-/** The newest code for signing a contract. */
 export async function codeFor(request: APIRequestContext, to: string, contractNumber: string): Promise<string> {
   const isCode = ({ text }: { text: string }) => text.includes(contractNumber) && /\b\d{6}\b/.test(text);
   return codeIn(await messageTo(request, to, isCode));
 }
 
-/** Opens what can be signed first. @returns its number */
+/** @returns the number of the first contract that can be signed */
 export async function openFirst(page: Page, hands: Hands = pointer): Promise<string> {
   const link = main(page).getByRole("link", { name: room.read }).first();
   await hands.press(link);
@@ -34,12 +33,12 @@ export async function openFirst(page: Page, hands: Hands = pointer): Promise<str
   return decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
 }
 
-/** Opens the text of the contract on the page and says to have read it, which cannot be said before. */
+/** Opens the text of the contract on the page and confirms reading, which is disabled before. */
 export async function readText(page: Page, contractNumber: string, hands: Hands = pointer): Promise<void> {
   const box = confirmation(page, contractNumber);
   const link = main(page).getByRole("link", { name: reading.open });
   if (await link.isVisible()) {
-    // No script runs: the link saves the file, and the page that is loaded again knows.
+    // Without scripts the link saves the file, and the reloaded page knows.
     await expect(box).toBeDisabled();
     const saved = page.waitForEvent("download");
     await hands.press(link);
@@ -55,7 +54,6 @@ export async function readText(page: Page, contractNumber: string, hands: Hands 
   await hands.tick(box);
 }
 
-/** From a contract that is open to its signature. */
 export async function signAlone(
   page: Page,
   email: string,
@@ -72,7 +70,6 @@ export async function signAlone(
   await expect(heading(page)).toHaveText(plural("cs", signed.title, 1));
 }
 
-/** On a phone and on a desktop. */
 export async function expectAccessibleAnywhere(page: Page, screen: string): Promise<void> {
   for (const size of Object.values(viewports)) {
     await page.setViewportSize(size);

@@ -7,7 +7,7 @@ import { codeIn, messageTo } from "./outbox.ts";
 
 const email = "many.cz@example.com";
 
-/** The signing room from an open contract to two that are signed. @param take keeps the screen as it is */
+/** Shows the signing room from an open contract to two signed ones. */
 export async function showSigningScreens(
   page: Page,
   locale: Locale,

@@ -25,7 +25,6 @@ import { expect, test } from "./test.ts";
 const { account, validation } = catalogue("cs");
 const passwordOf = (page: Page) => main(page).getByLabel(account.forms.password, { exact: true });
 
-/** To where the digits are entered. */
 async function comeToCode(page: Page, email: string): Promise<string> {
   await logIn(page, email, "/cs/easy-sign", { isFresh: true });
   const contractNumber = await openFirst(page);
@@ -39,7 +38,7 @@ async function comeToCode(page: Page, email: string): Promise<string> {
 
 const { origin, letProofsPass } = await serverWithLapsingProofs();
 
-// A password that is missing or wrong is answered 4xx.
+// A wrong password gets 4xx.
 test.use({ baseURL: origin, expectedConsole: /status of 4\d\d/ });
 test.describe.configure({ mode: "serial" });
 

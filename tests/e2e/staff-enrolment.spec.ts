@@ -13,7 +13,7 @@ const { account, backoffice, totp } = catalogue("cs");
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const accounts = fileURLToPath(new URL("../../src/server/cli/accounts.ts", import.meta.url));
 
-// A login that asks for the second factor answers 401.
+// A login that asks for the second factor gets 401.
 test.use({ expectedConsole: /status of 4\d\d/ });
 
 let production: Production;
@@ -22,7 +22,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => production?.stop());
 
-/** As an operator would on the server. @returns what it printed */
 function operate(...asked: string[]): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, [accounts, ...asked], {
     encoding: "utf8",
@@ -79,7 +78,7 @@ test("a new member of staff sets a password and a second factor, without which n
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
 
   await press(page, backoffice.home.logOut);
-  // Going elsewhere before the answer would take it back.
+  // Leaving before the response would cancel it.
   await expect(page).toHaveURL(/\/cs\/backoffice\/login/);
   await logIn();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(totp.login.title);

@@ -8,13 +8,13 @@ import { takenOver } from "./hydrated.ts";
 import { expect, test } from "./test.ts";
 import { widths } from "./widths.ts";
 
-// In the language with the longest words.
+// The language with the longest words.
 const locale = "hu";
 
 /** The widths at which the layouts differ most. */
 const judged = new Set<number>([360, 1440]);
 
-/** What is opened from a list of the menu: its first row, and what that leads to. */
+/** Pages that are opened from a list of the menu: its first row and further links. */
 const opened: Readonly<Record<string, readonly string[]>> = {
   approver: [
     "/backoffice/queue?kind=application&state=in-review",
@@ -35,7 +35,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   auditor: ["/backoffice/audit?person=wrong"],
 };
 
-/** Whatever reaches beyond the right edge, and rows of figures that no one can scroll to. */
+/** Finds elements beyond the right edge, and number rows that cannot be scrolled. */
 const cutOffOn = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element) => {
@@ -50,10 +50,12 @@ const cutOffOn = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
   });
 
-/** An approver sees what an operator does, and other journeys log in as the operator: a sixth session ends the oldest. */
+/**
+ * An approver sees the same as an operator, and other journeys log in as the operator: a sixth session ends the oldest.
+ */
 const seen = demoStaff.filter(({ email, role }) => role !== "operator" && email !== "admin2@example.com");
 
-/** The first screen shows each role something else; any other is looked at by the first role that has it. */
+/** The home page differs for each role; other pages are checked once, by the first role that has them. */
 function screensOf(index: number): string[] {
   const by = ({ role }: (typeof seen)[number]) => staffScreensFor([{ role, countries: [] }]);
   const before = new Set<string>(seen.slice(0, index).flatMap(by));

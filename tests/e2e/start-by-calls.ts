@@ -3,9 +3,9 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** An application that was begun without a screen; the browser of the calls holds it. */
+/** An application that was begun by calls; their browser owns it. */
 export interface Application {
-  /** address of the wizard, without a step */
+  /** of the wizard, without a step */
   readonly url: string;
   readonly submitPath: string;
   submit(step: 0 | 1 | 2, values: object): Promise<void>;
@@ -13,7 +13,7 @@ export interface Application {
 
 const submitPath = "/api/consent/submit-step";
 
-/** Starts an application, for journeys whose first steps are not what they are about. */
+/** Starts an application for journeys that do not test the first steps. */
 export async function startByCalls(
   request: APIRequestContext,
   country: Country,

@@ -10,7 +10,7 @@ import { expect, test } from "./test.ts";
 const { account, profile, validation } = catalogue("cs");
 const { origin, letProofsPass } = await serverWithLapsingProofs();
 
-// A password that is wrong is answered 422.
+// A wrong password gets 422.
 test.use({ baseURL: origin, expectedConsole: /status of 4\d\d/ });
 test.describe.configure({ mode: "serial" });
 
@@ -75,6 +75,6 @@ test("other devices are logged out with the password, not with a session alone",
   await other.goto("/cs/settings");
   await expect(other).toHaveURL(/login/);
   await elsewhere.close();
-  // The server ends with the test: nothing may be on its way then.
+  // The server ends with the test: no request may be open then.
   await page.goto("about:blank");
 });

@@ -3,21 +3,19 @@ import { type BrowserContext, test as base, type Page } from "@playwright/test";
 export { expect } from "@playwright/test";
 
 interface Watched {
-  /** Console lines that a test brings about on purpose, such as those of a refused request. */
+  /** Console lines that a test causes on purpose, such as those of a refused request. */
   readonly expectedConsole: RegExp | null;
   /**
-   * Whether pages load what may be visited next, which costs each page that is opened as much as the page itself. Without
-   * it the browser says that its user saves data.
+   * Whether pages prefetch, which costs as much as the page itself. Otherwise the browser reports that the user saves
+   * data.
    */
   readonly loadsAhead: boolean;
-  /** Watches the pages of a further context as the first one's are. */
   readonly watch: (context: BrowserContext) => Promise<void>;
 }
 
 /**
- * Playwright's test, which also fails on anything in the console that is an error, on an uncaught exception, on a
- * violation of the content security policy and on a request to any other server. Where one failed, what went to and fro
- * last is printed.
+ * Playwright's test, which also fails on a console error, an uncaught exception, a violation of the content security
+ * policy and a request to another server. A failure prints the last traffic.
  */
 export const test = base.extend<Watched>({
   expectedConsole: [null, { option: true }],
@@ -67,8 +65,8 @@ export const test = base.extend<Watched>({
 });
 
 /**
- * React Router acts on the first line of a page's data and catches nothing of the rest. Chromium aborts that rest when the
- * page is left for another document, and React Router itself when the line leads on to another page.
+ * React Router acts on the first line of a page's data and does not catch errors of the rest. Chromium aborts the rest
+ * when another document opens, and React Router itself when the line redirects.
  */
 function isLeftBehind(line: string, traffic: readonly string[]): boolean {
   if (line === "uncaught: BodyStreamBuffer was aborted") return true;

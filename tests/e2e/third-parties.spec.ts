@@ -8,7 +8,7 @@ import { takenOver } from "./hydrated.ts";
 import { sendLogin } from "./log-in.ts";
 import { startByCalls } from "./start-by-calls.ts";
 
-// A server of its own, which knows scripts of others.
+// A separate server with third-party scripts.
 test.describe.configure({ mode: "serial" });
 
 const { account, common, portal, publicPages } = catalogue("en");
@@ -61,13 +61,13 @@ const html = () => page.locator("html");
 const heading = () => page.getByRole("heading", { level: 1 });
 const follow = (name: string) => page.getByRole("contentinfo").getByRole("link", { name }).click();
 
-/** Both have run here, in a document that says nothing of being embedded. */
+/** Both scripts have run, in a document without headers that isolate it. */
 async function expectOpen(): Promise<void> {
   for (const name of ["data-tag", "data-survey"]) await expect(html()).toHaveAttribute(name, "ran");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
 }
 
-/** Nothing of others has run or been asked for in this document, which is isolated from other origins. */
+/** No third-party script was run or requested, and the document is isolated from other origins. */
 async function expectClosed(): Promise<void> {
   await takenOver(page, "main");
   await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -77,7 +77,7 @@ async function expectClosed(): Promise<void> {
   for (const name of ["data-tag", "data-survey"]) await expect(html()).not.toHaveAttribute(name);
 }
 
-/** Marks the document that is shown, so that the next one can be told from it. */
+/** Marks the document, to distinguish it from the next one. */
 const mark = () => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isSameDocument = () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 

@@ -52,13 +52,13 @@ test.describe("in two tabs", () => {
     const other = await context.newPage();
     await other.goto(page.url());
     const theirs = { ...wizard, page: other };
-    // Everything is filled in, so every part begins closed.
+    // Every part is complete and therefore closed.
     await openPart(theirs, texts.company.section.company);
     await field(other, words.fields.companyName.company).fill("Z druhej karty");
     await continueButton(theirs).click();
     await expect(other).toHaveURL(/\/2$/);
 
-    // Pressed at once: the draft of it would be refused as well, and the question stand before the button.
+    // Pressed at once: a refused draft would show the question before the button.
     await field(page, words.fields.companyName.company).fill("Z prvej karty");
     await field(page, words.fields.companyName.company).press("Enter");
     const dialog = page.getByRole("dialog", { name: texts.conflict.title });

@@ -9,7 +9,7 @@ import { expect, test } from "./test.ts";
 const words = catalogue("cs");
 const { uploads, requests } = words;
 
-// A refused file is 422, and a line that breaks is no secret either.
+// A refused file gets 422, and a broken connection is logged too.
 test.use({ expectedConsole: /status of 422 .*\/api\/uploads\/|ERR_INTERNET_DISCONNECTED|when fetching the script/ });
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -17,7 +17,6 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/o
 
 const inList = (page: Page) => page.getByRole("list", { name: uploads.list }).getByRole("listitem");
 
-/** The form of the first document that is missing. */
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole("button", { name: words.documents.missing.upload }).first().click();
 }
@@ -36,7 +35,7 @@ test("a missing document from a phone: one that is refused says why, one that is
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   const title = await titles.first().innerText();
   await openFirst(page);
-  // What is taken is said before anything is chosen, and a camera is offered.
+  // The accepted types are shown before a choice, and a camera is offered.
   await expect(page.getByText(/PDF, JPEG, PNG/).first()).toBeVisible();
   await expect(page.getByText(uploads.photo).first()).toBeVisible();
   await choose(page, file("přejmenovaný.png", pdf()), file("smlouva č. 1.pdf", pdf()));
@@ -77,7 +76,7 @@ test("a line that breaks pauses the sending, which goes on by itself from where 
   await expectAccessible(page, "missing documents, paused");
   await context.setOffline(false);
   await expect(row).toContainText(uploads.done);
-  // The part that was lost was sent again from its beginning, and nothing before it.
+  // Only the lost part was sent again, from its beginning.
   expect(offsets[3]).toBe(offsets[2]);
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
   await row.getByRole("button", { name: format(uploads.remove, { name: "velká fotka.jpg" }) }).click();

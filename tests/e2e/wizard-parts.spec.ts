@@ -12,7 +12,6 @@ import { expect, test } from "./test.ts";
 
 const { wizard: texts, wizardWords: words, account } = catalogue("en");
 
-/** A company with two owners. */
 function companyOf(email: string, country: Country = "cz", locale: Locale = "en"): Applicant {
   const applicant = applicantOf(country, "company", { email, locale });
   const owners = applicant[1].uboData?.owners ?? [];

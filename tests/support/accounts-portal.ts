@@ -6,19 +6,16 @@ import { type AccountsWorld, codeIn, openAccountsWorld } from "./accounts-world.
 import { openEmbedded } from "./database.ts";
 import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "./portal.ts";
 
-/** The accounts behind the whole HTTP server, on the embedded database, for the tests of one file. */
 export interface AccountsPortal {
   readonly connection: Connection;
   readonly world: AccountsWorld;
   readonly portal: Portal;
-  /** which services were called, so that a refusal can be shown to have changed nothing */
+  /** the services that were called, to show that a refused call changed nothing */
   readonly called: string[];
-  /** a browser of a user who has just logged in */
   loggedIn(): Promise<{ browser: Browser; user: { email: string; password: string } }>;
   codeSentTo(email: string): Promise<string>;
 }
 
-/** @param render in place of the web part */
 export function accountsPortal(render?: RenderPage): () => AccountsPortal {
   let opened: AccountsPortal | undefined;
   beforeAll(async () => {
@@ -60,12 +57,11 @@ function watched(accounts: AccountServices, called: string[]): AccountServices {
   });
 }
 
-/** The body of `/api/auth/check`. */
 export async function loginStateOf(browser: Browser): Promise<unknown> {
   return (await browser.get("/api/auth/check")).body;
 }
 
-/** All that a caller can see, but for what is random or the time in every answer. */
+/** Returns what a caller sees of a reply, without random values and times. */
 export function visible({ status, text, headers }: Reply): object {
   const seen = [...headers].filter(([name]) => !["date", "set-cookie", "x-request-id"].includes(name));
   return { status, text, headers: seen, cookies: headers.getSetCookie().map((cookie) => cookie.split("=")[0]) };

@@ -42,7 +42,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** The use cases of accounts on a real database, with a clock that is set by hand and jobs that are run by hand. */
+/** The use cases of accounts on a real database. The tests set the clock and run the jobs. */
 export interface AccountsWorld {
   readonly dependencies: AccountDependencies &
     TellingDependencies & {
@@ -53,31 +53,27 @@ export interface AccountsWorld {
   readonly profile: ProfileServices;
   readonly profileDependencies: ProfileDependencies;
   readonly staff: StaffServices;
-  /** verifications of passwords, dummy ones included */
+  /** password verifications, dummy ones included */
   readonly hashing: { verified: number; made: number };
   pass(milliseconds: number): void;
   /**
-   * Runs the jobs that look for somebody, and gives every message that was sent since the last call. One that fails is
-   * done again by the next call.
+   * Runs the jobs that look up an account, and returns the messages sent since the last call. The next call repeats a
+   * failed job.
    */
   messages(): Promise<Message[]>;
-  /** Runs the registrations by phone that were sent, all at the same time, as several processes might. */
+  /** Runs the registrations by phone at the same time, as several processes might. */
   registerAtOnce(): Promise<void>;
-  /** a registered user with a proven e-mail; no session */
   user(options?: { email?: string }): Promise<{ email: string; password: string }>;
-  /** a session of that user's */
   logIn(
     user: { email: string; password: string },
     visitor?: StaffVisitor,
   ): Promise<NewSession & { visitor: StaffVisitor }>;
-  /** the hash of a verification that was completed with the right code */
   verified(type: "email" | "phone", contact: string): Promise<string>;
   customer(options?: {
     email?: string | null;
     phone?: string | null;
     role?: Role;
   }): Promise<{ id: string; contractNumber: string; identifier: string }>;
-  /** lets the user act for a new customer; the identity's idam */
   identity(email: string, options?: { role?: Role }): Promise<string>;
 }
 
@@ -88,7 +84,7 @@ const secrets = ["a secret of the tests, 32 characters"];
 
 let addresses = 0;
 
-/** Each comes from an address of its own, so that limits by address stay out of the way. */
+/** Returns a visitor with an address of its own, so that limits by address do not apply. */
 export function newVisitor(sessionToken: string | null = null): StaffVisitor {
   addresses += 1;
   const address = `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
@@ -139,7 +135,6 @@ export function openAccountsWorld(
     companyInfo: config.companyInfo,
     messageHashes: messageHashes(secrets),
     notificationTokens: notificationTokens(secrets),
-    // Every file can be signed here; contract-files.ts looks into real ones.
     contractFiles: { pagesOf: async () => 1 },
     settings: { ...config, providerEmail, providerMails: providerMailsTo(providerEmail), ...parts.settings },
   };
@@ -240,7 +235,7 @@ export function openAccountsWorld(
   return world;
 }
 
-/** No password hash at all, but quick; the real one has tests of its own. */
+/** Returns a hasher that is quick and does not hash. */
 function quickHasher(hashing: { verified: number; made: number }): PasswordHasher {
   const digest = (text: string) => createHash("sha256").update(text.normalize("NFC")).digest("base64");
   return {

@@ -27,18 +27,15 @@ const services: Services = {
 };
 
 export interface AppStage {
-  /** what was logged */
   readonly lines: string[];
   readonly files: FileStore;
-  /** where the build's files would be */
   readonly staticFolder: string;
   connection(): Connection;
   parts(env?: Record<string, string>, parts?: Partial<AppParts>): AppParts;
-  /** Starts the server on a free port; its address. */
   start(env?: Record<string, string>, parts?: Partial<AppParts>): Promise<string>;
 }
 
-/** The server for the tests of one file, with the routes that they bring and a page of one line as the web part. */
+/** The server for the tests of one file, with the given routes and a page of one line as the web part. */
 export function appStage(routes: readonly ApiRoute[] = []): AppStage {
   const lines: string[] = [];
   const log = makeLog("info", { write: (line) => void lines.push(line) });

@@ -9,7 +9,7 @@ import type {
   Step2Values,
 } from "#domain/onboarding/types.ts";
 
-/** What a made-up person or company sends in the wizard. The data belong to nobody; every check digit is right. */
+/** Data of an invented person or company for the wizard. All check digits are valid. */
 export interface Applicant {
   readonly 0: Step0Values;
   readonly 1: Step1Values;
@@ -73,11 +73,7 @@ const markets: Readonly<Record<Country, Market>> = {
   },
 };
 
-/**
- * A complete, valid applicant.
- *
- * @param email also tells applicants apart in the outbox
- */
+/** @param email also distinguishes applicants in the outbox */
 export function applicantOf(
   country: Country,
   customerType: CustomerType,

@@ -21,7 +21,6 @@ type Given = Parameters<typeof staffHandlers>[0] &
   Parameters<typeof identityHandlers>[0] &
   Parameters<typeof signingHandlers>[0];
 
-/** What every kind of proposal does, where staff decide on applications. */
 export function approvalHandlers(given: Given): ApprovalHandlers {
   return {
     ...staffHandlers(given),

@@ -10,7 +10,6 @@ interface Decision {
   readonly note?: string;
 }
 
-/** The definitions about proposals, called with what a test has. */
 export function approvalServices(needs: Needs<"sealer" | "acts">) {
   return {
     decide: ({ approvalId, ...input }: Decision, session: StaffSession) =>

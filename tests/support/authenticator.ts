@@ -1,6 +1,5 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What an authenticator app shows at a moment. */
 export function codeOf(secret: string, at: Date): string {
   return TOTP.generate({
     secret: Secret.fromBase32(secret),

@@ -9,31 +9,31 @@ import type { Browser } from "./portal.ts";
 import { pdf } from "./upload-files.ts";
 import { formOf } from "./uploads-world.ts";
 
-/** A customer of the provider who is logged in. */
 interface Client {
   readonly customerId: string;
   readonly userId: string;
   readonly browser: Browser;
 }
 
-/** A customer who has one of everything. */
 export interface PortalActor extends Client {
   readonly things: Fixtures;
 }
 
-/** The product as it is put together in earnest, with an operator who works on what customers send. */
+/** The product with all its parts, and an operator who works on what customers send. */
 export interface BackOfficeWorld extends AccessWorld {
   readonly operator: Awaited<ReturnType<AccessWorld["staff"]>>;
-  /** of the Czech Republic unless said otherwise */
+  /** @param country defaults to `cz` */
   client(country?: Country): Promise<Client>;
   actor(country?: Country): Promise<PortalActor>;
-  /** a file that is uploaded by staff, or at the path of another call; its id */
+  /**
+   * Uploads a file as staff, or by the call at `path`.
+   *
+   * @returns its id
+   */
   sendFile(browser: Browser, name?: string, path?: string): Promise<string>;
-  /** the lines of one event about a subject: who did it, and its details */
   auditOf(event: string, subject: string): Promise<[actor: string, details: unknown][]>;
 }
 
-/** Roles that are held in every country. */
 export const inAll = (...roles: StaffRole[]) => roles.map((role) => ({ role, countries: [] }));
 
 export async function openBackOfficeWorld(connection: Connection): Promise<BackOfficeWorld> {

@@ -16,22 +16,19 @@ interface Taken {
   readonly application: FiledApplication;
 }
 
-/** The product as it is put together in earnest, with applications that staff work on. */
+/** The product with all its parts, and applications that staff work on. */
 export interface CasesWorld extends AccessWorld {
-  /** @param countries none: every country */
+  /** @param countries empty: every country */
   person(role: StaffRole, countries?: readonly Country[]): Promise<Person>;
   filed(): Promise<FiledApplication>;
   pathOf(of: Of, act?: string): string;
   act(by: By, of: Of, name: string, body?: object): Promise<Reply>;
   read(by: By, of: Of): Promise<Record<string, unknown> & { readonly revision: number }>;
-  /** A case that an operator has taken. */
   taken(): Promise<Taken>;
   /** A case that waits for the second person; its revision is 3. */
   proposed(): Promise<Taken & { readonly approvalId: string }>;
   decide(by: By, approvalId: string, decision?: string): Promise<Reply>;
-  /** How it stands among the proposals that wait. */
   listed(by: By, approvalId: string): Promise<unknown>;
-  /** the types of what was told of it */
   eventsOf(of: Of): Promise<string[]>;
 }
 

@@ -12,27 +12,20 @@ import { type Held, type OnboardingWorld, openOnboardingWorld, visitorWith } fro
 import { newStaffSession } from "./staff-session.ts";
 
 interface Taken {
-  /** by the browser that filed it */
   readonly held: Held;
   readonly by: StaffSession;
-  /** as they were filed */
   readonly values: Applicant;
 }
 
-/** The world of onboarding, with the applications of companies under review. */
 export interface ChangeRequestsWorld extends OnboardingWorld {
-  /** what reviewing needs besides */
   readonly needed: OnboardingWorld["dependencies"] & {
     readonly settings: OnboardingWorld["dependencies"]["settings"] & { readonly cases: "staff" };
     readonly reviewedBy: "staff";
   };
-  /** A company's case that an operator has taken. */
   taken(): Promise<Taken>;
-  /** Changes are asked for, and the applicant has opened the new link. */
+  /** Requests changes and opens the new link as the applicant. */
   asked(asks: readonly Ask[], message?: string): Promise<Taken & { readonly again: Held }>;
-  /** The applicant's browser after the new link was opened by a code. */
   opened(held: Held, email: string | undefined): Promise<Held>;
-  /** the newest one */
   mailTo(to: string | undefined): Pick<Mail, "subject" | "text">;
 }
 

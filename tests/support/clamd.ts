@@ -8,7 +8,6 @@ import type { ClamdAddress } from "#server/settings/clamd-address.ts";
 import { freePort } from "./server-process.ts";
 import { eicar } from "./upload-files.ts";
 
-/** The program; null: it is not installed. */
 export function findClamd(): string | null {
   return ["/usr/sbin/clamd", "/usr/local/sbin/clamd", "/opt/homebrew/sbin/clamd"].find(existsSync) ?? null;
 }
@@ -18,7 +17,7 @@ export interface RunningClamd {
   stop(): Promise<void>;
 }
 
-/** ClamAV's daemon with one signature, that of the test virus, so that nothing has to be fetched. */
+/** Starts ClamAV's daemon with one signature, that of the test virus, so that nothing is downloaded. */
 export async function startClamd(kind: "tcp" | "unix"): Promise<RunningClamd> {
   const program = findClamd();
   if (program === null) throw new Error("clamd is not installed");

@@ -1,6 +1,6 @@
 /**
- * Loaded before the product (`node --import`) where a test cannot wait: each SIGUSR2 puts the clock of the process five
- * minutes ahead, and says on standard output by how many milliseconds it is ahead then.
+ * Loaded before the product (`node --import`). Each SIGUSR2 moves the clock of the process forward by five minutes, and
+ * prints by how many milliseconds it is then ahead.
  */
 const stepMs = 5 * 60_000;
 const TrueDate = Date;

@@ -9,7 +9,7 @@ afterEach(async () => {
   }
 });
 
-/** A register of the test, on a free port of this machine until the test is over. */
+/** Serves a register on a free port of this machine until the test ends. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -24,7 +24,7 @@ export function answer(response: ServerResponse, status: number, body: unknown):
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** In the published shape of ARES's answers, put together by hand. */
+/** in the published shape of ARES's responses */
 export const skoda = {
   ico: "00177041",
   obchodniJmeno: "ŠKODA AUTO a.s.",
@@ -43,7 +43,7 @@ export const skoda = {
   czNace: ["29100"],
 };
 
-/** In the published shape of RPO's answers, put together by hand. */
+/** in the published shape of RPO's responses */
 export const slovnaft = {
   id: 1041865,
   identifiers: [{ value: "31322832", validFrom: "1992-05-01" }],

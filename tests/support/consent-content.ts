@@ -19,7 +19,6 @@ export const sampleProvider: CompanyInfo = {
 
 const applicant = { firstName: "Jiří", lastName: "Kőszegi", email: "jiri@example.com", phone: "+420 601 234 567" };
 
-/** What a finished application puts into its consent document; marketing was not agreed to. */
 export function consentContent(source: ConsentTextSource): ConsentDocumentContent {
   const form = fillIn(source, { provider: sampleProvider, ...applicant });
   return {

@@ -4,13 +4,9 @@ import type { Connection } from "#server/database/connect.ts";
 import { users } from "#server/database/tables.ts";
 import { type AccountsWorld, codeIn, type Message, newEmail, openAccountsWorld } from "./accounts-world.ts";
 
-/** Accounts whose contacts are changed. */
 export interface ContactsWorld extends AccountsWorld {
-  /** a user who has just logged in, which counts as a step-up */
   proved(): Promise<{ user: { email: string; password: string }; visitor: StaffVisitor }>;
-  /** asks for the code of a new contact */
   ask(visitor: StaffVisitor, contact: string, type?: "email" | "phone"): Promise<{ hash: string }>;
-  /** changes a contact; `messages` are those that tell of it */
   changed(
     visitor: StaffVisitor,
     contact?: string,

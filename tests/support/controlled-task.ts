@@ -6,7 +6,6 @@ interface ObedientTask {
   readonly value?: number;
 }
 
-/** A task that does as it is told and answers with the number of its thread. */
 export default async function obey(task: ObedientTask) {
   if (task.do === "throw") throw new Error("no such file");
   if (task.do === "crash") await new Promise(() => setImmediate(fail));

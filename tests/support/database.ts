@@ -9,8 +9,8 @@ import { openPostgres } from "#server/database/postgres.ts";
 import { copyDatabase, findPostgresPrograms } from "./postgres.ts";
 
 /**
- * Describes the same tests for the embedded database (in memory) and for PostgreSQL, where its server is installed.
- * `connection()` is one migrated database for all tests of the block, opened before them and closed after them.
+ * Runs the same tests on the embedded database (in memory) and, where its server is installed, on PostgreSQL.
+ * `connection()` is one migrated database for all tests of the block.
  */
 export function eachDatabase(tests: (kind: Connection["kind"], connection: () => Connection) => void): void {
   describe("on the embedded database", () => {
@@ -25,16 +25,15 @@ export function eachDatabase(tests: (kind: Connection["kind"], connection: () =>
 }
 
 /**
- * The same on PostgreSQL alone where its server is installed, otherwise on the embedded database. For use cases and calls of
- * the API: one test of each area runs on both databases, as do repositories, migrations and jobs, and the journeys
- * run on the embedded one.
+ * Runs the tests on PostgreSQL where its server is installed, otherwise on the embedded database. For use cases and
+ * calls of the API: repositories, migrations, jobs and one test of each area run on both.
  */
 export function oneDatabase(tests: (connection: () => Connection) => void): void {
   if (findPostgresPrograms() === null) tests(openForAll(openEmbedded));
   else tests(openForAll(async () => await openPostgres(await copyOfPostgres())));
 }
 
-/** Until transactions of this PostgreSQL database wait for locks that others have taken. @param count how many */
+/** Waits until transactions of this PostgreSQL database wait for locks of others. */
 export async function untilSomebodyWaits({ db }: Connection, count = 1): Promise<void> {
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   const waiting = db.select({ pid: sql<number>`pid` }).from(sql`pg_stat_activity`).where(isWaiting);
@@ -42,9 +41,8 @@ export async function untilSomebodyWaits({ db }: Connection, count = 1): Promise
 }
 
 /**
- * Connections of its own to the same PostgreSQL database, for more transactions at once than the product has.
- *
- * @param most how many there may be at once
+ * Opens connections of its own to the same PostgreSQL database, for more simultaneous transactions than the product
+ * has.
  */
 export async function openMany(
   { db }: Connection,
@@ -58,14 +56,12 @@ export async function openMany(
   return { db: drizzle(pool), close: () => pool.end() };
 }
 
-/** The address of a migrated PostgreSQL database of its own. */
 export async function copyOfPostgres(): Promise<string> {
   const server = inject("postgres");
   if (server === null) throw new Error("the server was not started");
   return await copyDatabase(server.url, server.template);
 }
 
-/** A migrated embedded database in memory, of its own. */
 export async function openEmbedded(): Promise<Connection> {
   return await openPglite(null, await openAsBlob(inject("embeddedDump")));
 }

@@ -10,10 +10,11 @@ import { openIntegrationDoor } from "./integration-api.ts";
 import { pdf } from "./upload-files.ts";
 import { type Client, openUploadsWorld } from "./uploads-world.ts";
 
-/** What is asked for in a request of this world. */
 export const values = { from: "2026-12-01", to: "2026-12-31", delivery: "email", note: "canary 5e1d" };
 
-/** What events are about, read by the systems `erp` and `other` over HTTP, and the portal of who sent it. */
+/**
+ * Subjects of events, read by the systems `erp` and `other` over HTTP, and the portal of the customer who sent them.
+ */
 export async function openDecisionsWorld(connection: Connection) {
   const uploads = await openUploadsWorld(connection);
   const fileDependencies = () => ({ ...uploads.files.dependencies, scanner: typeOnlyScanner });
@@ -32,7 +33,7 @@ export async function openDecisionsWorld(connection: Connection) {
       const response = await fetch(door.origin + integrationBase + path, { headers: { authorization: "Bearer erp" } });
       return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
     },
-    /** A request that the customer has filed with a paper; its mails are out of the way. */
+    /** Files a request with an uploaded document, and discards its mails. */
     async filed(): Promise<{ client: Client; requestId: string; reference: string; contractNumber: string }> {
       const client = await uploads.client();
       const contractNumber = await client.contract();
@@ -53,14 +54,12 @@ export async function openDecisionsWorld(connection: Connection) {
         body,
         headers: more.key === undefined ? {} : { "idempotency-key": more.key },
       }),
-    /** as its customer sees it */
     seen: async ({ client, requestId }: { client: Client; requestId: string }) =>
       (await client.browser.get(`/api/requests/${requestId}`)).body as {
         status: string;
         timeline: { status: string; note: string | null }[];
         entries: { author: string; body: string; attachments: { attachmentId: string; name: string }[] }[];
       },
-    /** its hash */
     async sendFile(bytes: Buffer, mime = "application/pdf"): Promise<string> {
       const sha256 = sha256Of(bytes);
       await door.send("PUT", `/files/${sha256}`, { system: "erp", body: bytes, headers: { "content-type": mime } });

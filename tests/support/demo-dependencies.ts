@@ -9,12 +9,11 @@ import type { AccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { reachableDemo } from "./reachable-demo.ts";
 
-/** What fills a demo in the database of a world. */
 export function demoDependencies(
   { dependencies }: AccountsWorld,
   files: Map<string, Uint8Array> = new Map(),
 ): DemoDependencies {
-  // The same document gives the same bytes, and another one others, as when it is drawn.
+  // Equal documents give equal bytes, as in a real drawing.
   const drawnFrom = (document: CustomerDocument) => Buffer.from(`%PDF-1.7 ${JSON.stringify(document)}`);
   const draw: DemoDependencies["draw"] = async (documents) => documents.map(drawnFrom);
   const { applicationDays, retentionYears } = reachableDemo({ PUBLIC_URL: dependencies.settings.publicUrl });
@@ -43,7 +42,6 @@ export function demoDependencies(
       limitDigest: dependencies.keyedDigest,
       blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
       log: makeLog("silent"),
-      // As where the core system decides from now on: the demo begins there, too.
       acts: {
         ...approvalHandlers(dependencies),
         ...decisionHandlers({ ...dependencies, settings: { cases: "core" } }),

@@ -5,22 +5,21 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort, startServer } from "./server-process.ts";
 
-/** The setting that names the original; the runner of the tests sets it, and removes the folder in the end. */
+/** The setting that names the original. The test runner sets it, and removes the folder at the end. */
 const original = "TEST_DEMO_FOLDER";
-/** Longer than a start may take. */
+/** in milliseconds; longer than a start may take */
 const longest = 420_000;
 
-/** Names the folder of the original, unless an outer run has named one: then that one is used. */
+/** Names the folder of the original, unless an outer run has named one. */
 export function keepDemoIn(folder: string): void {
   process.env[original] ??= folder;
 }
 
 /**
- * A data folder of the caller's own, as the first start of a demo leaves it. Filling one takes ten seconds and copying
- * it a part of one: so one is filled for the whole run, by whoever needs it first.
+ * Returns a data folder as the first start of a demo leaves it. Filling one takes ten seconds and copying it a
+ * fraction, so the first caller fills one for the entire run.
  *
- * @param prefix of its name
- * @throws when the demo does not start, with what it printed
+ * @throws when the demo does not start, with its output
  */
 export async function demoFolder(prefix: string): Promise<string> {
   const source = process.env[original];
@@ -36,13 +35,13 @@ export async function demoFolder(prefix: string): Promise<string> {
   return copy;
 }
 
-/** Copies the original to a folder that is not there yet, where one has been filled before; otherwise does nothing. */
+/** Copies the original to a new folder if it has been filled; otherwise does nothing. */
 export function copyFilledDemo(folder: string): void {
   const source = process.env[original];
   if (source !== undefined && existsSync(source)) cpSync(source, folder, { recursive: true });
 }
 
-/** @returns false when somebody else is at it */
+/** @returns false when another process fills it */
 async function fill(folder: string): Promise<boolean> {
   const half = `${folder}.half`;
   try {
@@ -56,7 +55,7 @@ async function fill(folder: string): Promise<boolean> {
     await server.stop();
     renameSync(half, folder);
   } catch (error) {
-    // So that the next who needs it does not wait for what nobody does.
+    // So that the next caller does not wait for a fill that has failed.
     rmSync(half, { recursive: true, force: true });
     throw error;
   }

@@ -15,12 +15,12 @@ type Rows = Readonly<Record<string, readonly object[]>>;
 
 interface Described {
   readonly idOf: IdOf;
-  /** by the name that the books have for it */
+  /** by the name in the records */
   readonly stored: (file: string) => { key: string; mime: string; size: number; sha256: string };
   readonly files: RecordFiles;
 }
 
-/** What only messages have that were written in the portal or the back office. */
+/** Fields that only messages written in the portal or the back office have. */
 const ofNobodyHere = {
   userId: null,
   staffId: null,
@@ -34,7 +34,7 @@ const ofNobodyHere = {
 const keys = (...texts: (string | null)[]) =>
   texts.flatMap((text) => (text === null ? [] : [searchKey(text)])).join(" ");
 
-/** The rows of the portal that the demo's books describe, by table. */
+/** Returns the rows of the portal that the demo's records describe, by table. */
 export function describedRows(books: Books, { idOf, stored, files }: Described): Rows {
   const customer = (key: string) => idOf("customers", key);
   const orNull = (key: string | null) => (key === null ? null : customer(key));
@@ -139,9 +139,9 @@ export function describedRows(books: Books, { idOf, stored, files }: Described):
 }
 
 /**
- * The rows that there are, by table; what is sealed is opened.
+ * Returns the existing rows by table, with encrypted values decrypted.
  *
- * @param leaveOut ids of what has been added to the books since; rows that name one are left out, and what customers wrote
+ * @param leaveOut ids of records that were added since; rows that name one are left out, and so is what customers wrote
  */
 export async function storedRows(
   { db }: Connection,
@@ -166,7 +166,7 @@ export async function storedRows(
     signings: await db.select().from(tables.signings),
     signers: (await db.select().from(tables.signers)).map(({ id: _id, ...row }) => row),
     invoices: await db.select().from(tables.invoices),
-    // What customers have sent, and what staff have asked for, is in no books.
+    // Files of customers and document requests of staff are not records.
     documents: await db
       .select()
       .from(tables.documents)
@@ -182,7 +182,6 @@ export async function storedRows(
   return Object.fromEntries(Object.entries(rows).map(([name, some]) => [name, some.filter(isKept)]));
 }
 
-/** Each row as a text whose fields are in order. */
 export function comparable(rows: readonly object[] | undefined): string[] {
   return (rows ?? []).map((row) => JSON.stringify(inOrder(row))).toSorted();
 }

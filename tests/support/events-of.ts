@@ -2,9 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import type { Connection } from "#server/database/connect.ts";
 import { eventCauses, events } from "#server/database/tables.ts";
 
-/** Events about a thing, in their order, whether they have a position yet or not: each type with its data. */
+/** Returns the events about a subject in their order, with or without a position. */
 export async function eventsOf(db: Connection["db"], subjectId: string) {
-  // What moves in between is found twice then, and not missed.
+  // An event that gets its position between the queries is found twice rather than missed.
   const waiting = await db
     .select()
     .from(eventCauses)

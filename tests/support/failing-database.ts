@@ -1,13 +1,13 @@
 import type { Database } from "#server/database/connect.ts";
 
-/** The fate of a transaction: stored with its answer lost, not stored, or as it should be. */
+/** The fate of a transaction: committed but its response lost, rolled back, or committed. */
 export type Fate = "answer-lost" | "undone" | "well";
 
 /**
- * A database whose transactions come to such ends, one after another; those after the last one end well. With "answer-lost"
- * the commit goes through and then throws.
+ * A database whose transactions end with these fates in turn, and after the last one end well. "answer-lost" commits
+ * and then throws.
  *
- * @param fates are used up
+ * @param fates is emptied
  */
 export function failingDatabase(database: Database, fates: Fate[]): Database {
   const transaction: Database["transaction"] = async (work, config) => {

@@ -9,7 +9,7 @@ interface Whose {
 type UploadValues = typeof uploads.$inferSelect;
 type ArchiveValues = typeof archives.$inferSelect;
 
-/** A file that was sent and is used for nothing yet. */
+/** An uploaded file that is not used yet. */
 export function uploadRow(whose: Whose, given: Partial<UploadValues> = {}): UploadValues {
   return {
     id: randomUUID(),
@@ -29,7 +29,6 @@ export function uploadRow(whose: Whose, given: Partial<UploadValues> = {}): Uplo
   };
 }
 
-/** An archive of all invoices that is made. */
 export function archiveRow(whose: Whose, given: Partial<ArchiveValues> = {}): ArchiveValues {
   const id = randomUUID();
   return {

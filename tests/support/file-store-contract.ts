@@ -7,7 +7,6 @@ async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, voi
   for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000);
 }
 
-/** What every file store does. */
 export function fileStoreContract(open: () => FileStore): void {
   it.each([0, 1, 70_000, 20_000_000])("gives back a file of %i bytes, whole and in pieces", async (size) => {
     const bytes = randomBytes(size);

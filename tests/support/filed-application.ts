@@ -4,18 +4,15 @@ import type { CustomerType, Step } from "#domain/onboarding/types.ts";
 import { type Applicant, applicantOf } from "./applicants.ts";
 import type { Browser, Reply } from "./portal.ts";
 
-/** An application that was filed over HTTP, and the browser that holds it. */
 export interface FiledApplication {
   readonly id: string;
   readonly applicant: Browser;
   readonly customerType: CustomerType;
-  /** as they were sent */
   readonly values: Applicant;
   readonly email: string;
   submit(step: Step, values: unknown, by?: Browser): Promise<Reply>;
 }
 
-/** Files an application as an applicant's browser does. */
 export async function fileApplication(
   applicant: Browser,
   {
@@ -37,7 +34,6 @@ export async function fileApplication(
   return { id, applicant, customerType, values, email, submit };
 }
 
-/** The values of onedoc with every consent given. */
 async function consentTo(applicant: Browser, country: Country): Promise<object> {
   const { body } = await applicant.post("/api/consent/form", { country });
   const { form } = (body as { data: { form: { consentTextIdentifier: string; consents: { id: string }[] } } }).data;

@@ -1,7 +1,6 @@
 import type { FileStore } from "#server/ports/file-store.ts";
 import { gather, inChunks } from "#server/streams/pieces.ts";
 
-/** A file store of the test's own, in a map that it may look into. */
 export function filesInMemory(files: Map<string, Uint8Array> = new Map()): FileStore {
   return {
     async put(key, bytes) {

@@ -24,20 +24,18 @@ import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { type Browser, openBrowser, openPortal, type Portal } from "./portal.ts";
 
-/** The calls of downloads on a real database, over HTTP, with files in memory and drawings that only say what they are of. */
+/** The calls of downloads on a real database, over HTTP, with files in memory and PDFs replaced by short texts. */
 export interface FilesWorld {
   readonly dependencies: FileDependencies;
   readonly accounts: AccountsWorld;
   readonly portal: Portal;
   readonly stored: Map<string, Uint8Array>;
-  /** archives that a job was sent for */
+  /** archives with a job */
   readonly ordered: string[];
   readonly lines: readonly string[];
   customer(role?: Role): Promise<{ browser: Browser; customerId: string; email: string }>;
-  /** puts bytes into the store; how a row says where they are */
   file(name: string, bytes: Uint8Array, mime?: string): StoredSource;
   document(customerId: string, given: Partial<typeof documents.$inferInsert>): Promise<string>;
-  /** @returns its hash */
   message(customerId: string, attachments: readonly { eloId: string; file: FileSource }[]): Promise<string>;
 }
 
@@ -47,7 +45,6 @@ const drawnOf = (document: CustomerDocument) => Buffer.from(`%PDF ${document.kin
 interface Parts {
   readonly files?: FileStore;
   readonly areLimitsOn?: boolean;
-  /** calls beside those of downloads */
   readonly routes?: (dependencies: FileDependencies, world: AccountsWorld) => readonly ApiRoute[];
 }
 

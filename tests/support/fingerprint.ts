@@ -3,13 +3,13 @@ import type { Database } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { queues } from "#server/jobs/queues.ts";
 
-/** Their jobs come by the clock, whatever is called. */
+/** Jobs of these queues come by the clock, independently of calls. */
 const scheduled = Object.entries(queues).flatMap(([name, { cron }]) => (cron === undefined ? [] : [name]));
 
-/** Any call of staff moves the end of their session once a minute: of these the number counts. */
+/** Any call of staff moves the end of their session, at most once a minute: only rows are counted here. */
 const moving = new Set(["staff_sessions"]);
 
-/** One line for each table of a database and one for the jobs; two are equal when nothing was written between. */
+/** Returns one line for each table of a database and one for the jobs. Equal results mean that nothing was written. */
 export async function fingerprintOf(db: Database): Promise<readonly string[]> {
   const ask = async (query: ReturnType<typeof sql>) => rowsOf(await db.execute(query)) as Record<string, string>[];
   const tables = await ask(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);

@@ -6,9 +6,8 @@ import { evidenceOf } from "#server/use-cases/onboarding/applications/consent-ev
 import { newVisitor } from "./accounts-world.ts";
 
 /**
- * A consent as the wizard keeps it, to all that its text asks: `marketing` may be withdrawn, `truthfulness` may not.
+ * Stores a consent as the wizard does: `marketing` can be withdrawn, `truthfulness` cannot.
  *
- * @param of digests of whose it is
  * @returns the id of its application
  */
 export async function giveConsent(

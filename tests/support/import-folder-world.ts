@@ -13,10 +13,8 @@ import type { ImportFileDependencies } from "#server/use-cases/integration/impor
 import { openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 
-/** What the scanner of these tests finds. */
 export const virus = "this one is infected";
 
-/** Finds one virus. */
 const scanner: Scanner = {
   kind: "clamav",
   async begin() {
@@ -38,26 +36,22 @@ export const contractHeader =
 export const contractRow = (id: string, customer: string, price = "649 900,00") =>
   `${id};1;${id};${customer};financialLeasing;active;Škoda;Octavia;estate;2025;${price};129980,00;12450,5;48;15.1.2026;14.1.2030;435767,50;CZK`;
 
-/** A folder of files to import, on a real database, and a client "core" that may write books and files. */
+/** A folder of import files on a real database, and a client "core" that may write records and files. */
 export interface ImportFolderWorld {
   readonly folder: string;
-  /** what the calls to come import with */
   needed: ImportFileDependencies;
   pass(milliseconds: number): void;
-  /** The system of a client is its own, so that no test sees records of another one. */
+  /** Each client has a system of its own, so that no test sees records of another. */
   addClient(clientId: string, scopes: IntegrationScope[]): Promise<void>;
   systemOf(clientId: string): string;
-  /** writes a file, as another system does */
   drop(name: string, content: string | Uint8Array, within?: string): void;
   look(signal?: AbortSignal): Promise<void>;
   namesIn(...path: string[]): string[];
   textOf(...path: string[]): string;
-  /** the lines of a report */
   reportOf(...path: string[]): ReturnType<typeof JSON.parse>[];
-  /** kind and external id of each record of the client's */
+  /** kind and external id of each record of the client */
   records(clientId?: string): Promise<string[]>;
   imports(clientId?: string): Promise<(typeof integrationImports.$inferSelect)[]>;
-  /** the first client */
   client(): Promise<typeof integrationClients.$inferSelect>;
   close(): void;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const key = randomBytes(32).toString("base64");
 
-/** What a server with people's data is started with at least, and nothing in it is insecure. */
+/** The least settings of a production server; all are secure. */
 const production = {
   DATABASE_URL: "postgres://volant@db.example/volant?sslmode=verify-full",
   SECRET_KEY: key,
@@ -15,15 +15,14 @@ const production = {
 const s3 = { FILES_URL: "s3://bucket", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
 
 interface Case {
-  /** which settings are named, each once, in this order */
+  /** the settings that the error names, each once, in this order */
   readonly names: readonly string[];
-  /** instead of those of production; undefined: not set */
+  /** replace those of production; undefined: not set */
   readonly settings: Readonly<Record<string, string | undefined>>;
-  /** whether no `ALLOW_INSECURE` helps */
+  /** `ALLOW_INSECURE` does not help */
   readonly isFinal?: true;
 }
 
-/** What no server may be started with. */
 export const insecureSettings: readonly Case[] = [
   ...["http://portal.example", "http://192.0.2.1:3000", "http://[2001:db8::1]", "http://localhost.example"].map(
     (PUBLIC_URL) => ({ names: ["PUBLIC_URL"], settings: { PUBLIC_URL } }),
@@ -78,7 +77,7 @@ export const insecureSettings: readonly Case[] = [
     `${key},${key}`,
   ].map((SECRET_KEY) => ({ names: ["SECRET_KEY"], settings: { SECRET_KEY }, isFinal: true as const })),
   { names: ["SECRET_KEY"], settings: { SECRET_KEY: undefined }, isFinal: true },
-  // Without the database it would be the demo, with passwords that everybody knows.
+  // Without the database it would be the demo, with publicly known passwords.
   {
     names: ["PUBLIC_URL", "SMTP_URL", "SMS_URL", "TRUSTED_PROXIES"],
     settings: { DATABASE_URL: undefined },
@@ -114,7 +113,7 @@ export const insecureSettings: readonly Case[] = [
   })),
 ];
 
-/** What looks alike and harms nobody, mostly because it does not leave this machine. */
+/** Settings that look similar and are harmless, mostly because the traffic stays on this machine. */
 export const harmlessSettings: readonly Case["settings"][] = [
   {},
   { PUBLIC_URL: undefined },
@@ -137,7 +136,6 @@ export const harmlessSettings: readonly Case["settings"][] = [
   { TRUSTED_PROXIES: "10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10" },
   { TRUSTED_PROXIES: "20.0.0.0/9,34.0.0.0/9" },
   { TRUSTED_PROXIES: "127.0.0.0/8,::1,fc00::/7,2001:db8::/32,::ffff:10.0.0.0/104" },
-  // The demo on a database of its own.
   { DEMO: "1", ...without("PUBLIC_URL", "SMTP_URL", "SMS_URL", "TRUSTED_PROXIES") },
   { DEMO: "1", ...without("PUBLIC_URL", "SMTP_URL", "SMS_URL", "TRUSTED_PROXIES", "SECRET_KEY") },
   without(...Object.keys(production)),
@@ -147,7 +145,6 @@ function without(...names: readonly string[]): Case["settings"] {
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** The settings of production with others in their place. */
 export function withSettings(settings: Case["settings"]): Record<string, string> {
   const all: Record<string, string | undefined> = { ...production, ...settings };
   return Object.fromEntries(

@@ -15,15 +15,15 @@ import { onFreePort } from "./portal.ts";
 const notHere = () => Promise.reject(new Error("not here"));
 
 interface Sent {
-  /** whose client calls */
   readonly system: string;
   readonly body?: Uint8Array | object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * The HTTP server on a free port with routes of the integration API, and a client with every scope for each system; the key
- * `erp/cz` is that of one of the system `erp` that is limited to a country. What is answered is held against the OpenAPI document.
+ * Starts the HTTP server with routes of the integration API, and a client with every scope for each system. The key
+ * `erp/cz` belongs to a client of `erp` that is limited to one country. Responses are checked against the OpenAPI
+ * document.
  */
 export async function openIntegrationDoor(
   connection: Connection,

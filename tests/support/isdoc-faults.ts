@@ -1,8 +1,8 @@
 import { DOMParser, type Element } from "@xmldom/xmldom";
 
 /**
- * The elements of ISDOC 6.0.2 in their order, as far as an invoice in the local currency without deposits has them; `?`
- * may be absent, `+` may come several times. What is not named here is not allowed here.
+ * Elements of ISDOC 6.0.2 in their order, as far as an invoice in the local currency without deposits has them. `?`
+ * marks an optional element, `+` a repeated one. Other elements are faults.
  */
 const structure: Readonly<Record<string, string>> = {
   Invoice:
@@ -65,7 +65,7 @@ const values: Readonly<Record<string, RegExp>> = {
   PaymentMeansCode: /^(?:10|20|31|42|48|49|50|97)$/,
 };
 
-/** What an ISDOC invoice has against the specification of ISDOC 6.0.2, and where its amounts do not add up. */
+/** Lists what violates ISDOC 6.0.2 in an invoice, and amounts that do not add up. */
 export function isdocFaults(text: string): string[] {
   const root = new DOMParser().parseFromString(text, "text/xml").documentElement;
   if (root?.localName !== "Invoice") return ["the root is no Invoice"];
@@ -102,7 +102,7 @@ function faultsWithin(parent: Element): string[] {
   return [...faults, ...children.flatMap(faultsWithin)];
 }
 
-/** In hundredths. */
+/** @returns hundredths */
 function amountIn(parent: Element | undefined, name: string): number {
   const child = parent && childrenOf(parent).find(({ localName }) => localName === name);
   return Math.round(Number(child?.textContent ?? Number.NaN) * 100);

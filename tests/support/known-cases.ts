@@ -17,7 +17,6 @@ import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 const wrong = { code: "invalid-credentials" };
 
-/** What the known cases of accounts do, in the words of those cases. */
 export type KnownCases = ReturnType<typeof knownCases>;
 
 export function knownCases(connection: Connection) {

@@ -2,7 +2,6 @@ import { desc } from "drizzle-orm";
 import type { Connection } from "#server/database/connect.ts";
 import { auditEvents } from "#server/database/tables.ts";
 
-/** The newest line of the audit log, its details parsed; undefined while the log is empty. */
 export async function lastAuditOf(database: Connection["db"]) {
   const [row] = await database.select().from(auditEvents).orderBy(desc(auditEvents.sequence)).limit(1);
   return row && { event: row.event, subject: row.subject, details: JSON.parse(row.details) };

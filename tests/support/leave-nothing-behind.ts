@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
 
 /**
- * The test files of a worker share one process and the modules in it. Whatever a file changes there besides, it has to
- * put back before it ends: settings, globals, the clock, listeners of the process.
+ * The test files of a worker share one process and its modules. A file has to restore what it changes there: settings,
+ * globals, the clock, listeners of the process.
  */
 function stateOfProcess(): Map<string, unknown> {
   const listeners = process.eventNames().map((name) => [`listeners of ${String(name)}`, process.listenerCount(name)]);

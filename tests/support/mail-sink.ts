@@ -6,21 +6,24 @@ import { SMTPServer } from "smtp-server";
 
 export interface SunkMessage {
   readonly to: string;
-  /** of a mail the whole of it, decoded */
+  /** of a mail the complete source, decoded */
   readonly text: string;
 }
 
-/** An SMTP server and a gateway of text messages that keep what they are given. */
 export interface Sinks {
   readonly smtpUrl: string;
   readonly smsUrl: string;
   readonly messages: readonly SunkMessage[];
-  /** The newest message to somebody that fits, as soon as it is there. @throws Error after 30 s */
+  /**
+   * Waits for the newest message to a recipient that fits.
+   *
+   * @throws Error after 30 s
+   */
   messageTo(to: string, fits?: (message: SunkMessage) => boolean): Promise<SunkMessage>;
   stop(): Promise<void>;
 }
 
-/** @param refusal what the mail server answers to a recipient; null: it takes mails to them */
+/** @param refusal the mail server's reply to a recipient; null: it accepts the mail */
 export async function startSinks(
   refusal: (address: string) => { readonly code: number; readonly text: string } | null = () => null,
 ): Promise<Sinks> {
@@ -72,7 +75,7 @@ export async function startSinks(
   };
 }
 
-/** Quoted-printable lines put together again (RFC 2045, 6.7), and base64 parts in clear. */
+/** Decodes quoted-printable (RFC 2045, 6.7) and base64 parts. */
 function decoded(raw: string): string {
   const [head = "", ...rest] = raw.split("\r\n\r\n");
   const body = rest.join("\r\n\r\n");

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { Mail } from "#server/ports/messages.ts";
 
-/** Whom the mails of the tests are from. */
 export const sender = {
   name: "Volant Ukázka, a.s.",
   siteName: "Volant",
@@ -12,7 +11,7 @@ export const sender = {
   phone: "+420 800 000 000",
 };
 
-/** A whole subject and text: every placeholder filled in, nothing blank but the lines between paragraphs. */
+/** Expects a subject and a text without open placeholders and without blank lines except between paragraphs. */
 export function expectWellFormed({ subject, text }: Mail): void {
   expect(subject).toMatch(/^\S[^\r\n{}]+\S$/);
   expect(text).not.toMatch(/[{}\r]|undefined|\n{3}|[^-] \n/);

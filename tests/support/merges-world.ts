@@ -16,7 +16,6 @@ import { contractData, customerData, put } from "./record-lines.ts";
 export const customer = (externalId: string, revision: number, given: object = {}) =>
   put("customers", externalId, revision, customerData(given));
 
-/** The world of accounts, with customers, contracts and users whose records another system writes and merges. */
 export function openMergesWorld(connection: Connection) {
   const { db } = connection;
   const accounts = openAccountsWorld(connection);
@@ -26,7 +25,7 @@ export function openMergesWorld(connection: Connection) {
   const idOf = (externalId: string) => customerIdOf(system, externalId);
   return {
     ...accounts,
-    /** of its own for each world, so that no test sees another's records */
+    /** differs for each world, so that no test sees records of another */
     system,
     apply,
     idOf,
@@ -41,7 +40,6 @@ export function openMergesWorld(connection: Connection) {
       const rows = await db.select().from(contracts).where(eq(contracts.contractNumber, number));
       return rows[0]?.customerId;
     },
-    /** A user who acts for the customers, logged in as the first one. */
     async userOf(...externalIds: string[]) {
       const { email } = await accounts.user();
       const userId = (await findUserByEmail(db, email))?.id ?? "";
@@ -54,7 +52,6 @@ export function openMergesWorld(connection: Connection) {
       const { visitor } = await accounts.logIn({ email, password });
       return { userId, visitor };
     },
-    /** Keeps an account for the user to pay from. */
     async insertAccount(own: { readonly userId: string; readonly customerId: string }) {
       const sealedAccount = dependencies.sealer.seal("19-2000145399/0800", payerAccountContext(own));
       await db.insert(payerAccounts).values({ ...own, sealedAccount, keptAt: new Date() });
@@ -66,7 +63,6 @@ export function openMergesWorld(connection: Connection) {
         dependencies.sealer.unseal(row.sealedAccount, payerAccountContext(row)),
       ]);
     },
-    /** A message that is to be sent to the customers later. */
     async planned(...externalIds: string[]): Promise<string> {
       const id = randomUUID();
       const at = new Date();

@@ -11,14 +11,12 @@ import { type NotificationServices, notificationServices } from "#server/use-cas
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 
-/** Somebody who acts for a customer, logged in. */
 export interface Reader {
   readonly visitor: Visitor;
   readonly email: string;
   readonly customerId: string;
 }
 
-/** Messages on a real database; files and mails are kept here. */
 export interface MessagesWorld {
   readonly accounts: AccountsWorld;
   readonly dependencies: MessageDependencies & WritingDependencies;
@@ -26,9 +24,7 @@ export interface MessagesWorld {
   readonly notifications: NotificationServices;
   readonly files: Map<string, Uint8Array>;
   reader(): Promise<Reader>;
-  /** A message to a customer; its hash. */
   message(customerId: string, given?: Partial<typeof messages.$inferInsert>): Promise<{ id: string; hash: string }>;
-  /** Runs the jobs that were sent since the last time; the mails that came of them. */
   mails(): Promise<Mail[]>;
 }
 

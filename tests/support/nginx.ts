@@ -9,19 +9,17 @@ const program = "/usr/sbin/nginx";
 
 export const isNginxThere = () => existsSync(program);
 
-/** From where it speaks to the server; an address that no visitor of the tests has. */
+/** From where nginx calls the server; no visitor of the tests has this address. */
 export const proxyAddress = "127.0.0.9";
 
 export interface Nginx {
-  /** `https://localhost:…` */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
 /**
- * nginx with a certificate of its own making before a server, set up as docs/operations.md says.
+ * Starts nginx with a self-signed certificate before a server, set up as docs/operations.md says.
  *
- * @param ports where it listens on 127.0.0.1, and where the server does
  * @throws Error when nginx is not installed or does not start within a minute
  */
 export async function startNginx(ports: { readonly port: number; readonly server: number }): Promise<Nginx> {

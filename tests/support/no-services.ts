@@ -23,14 +23,13 @@ import {
 } from "#server/use-cases/portal/services.ts";
 import { type SigningServices } from "#server/use-cases/signing/services.ts";
 
-/** Services of which nothing is there but what is given: every other call rejects. */
+/** Returns services that reject every call that is not given. */
 function only<All extends object>(given: Partial<All> = {}): All {
   const notHere = () => Promise.reject(new Error("not here"));
-  // The casts hold: whatever name is asked for, a function comes back.
+  // The casts hold: every name returns a function.
   return new Proxy(given, { get: (known, name) => known[name as keyof All] ?? notHere }) as All;
 }
 
-/** For tests in which nobody logs in. */
 export const guestsOnly = only<AccountServices>({
   session: async () => null,
   isLoggedIn: async () => false,
@@ -38,13 +37,11 @@ export const guestsOnly = only<AccountServices>({
   judgePassword: () => null,
 });
 
-/** For tests in which nobody of staff logs in. */
 export const noStaff = only<StaffServices>({ session: async () => null, resumeSetup: () => null });
 
 const noOffer = () => Promise.reject(new Refusal("not-found"));
 const forNobody = Object.assign(() => Promise.reject(new Refusal("unauthenticated")), { isAllowed: () => false });
 
-/** For tests that have nothing to do with accounts, the portal and staff. */
 export const noServices: Omit<Services, "onboarding"> = {
   backOffice: () => only<BackOfficeCalls>({ viewOffer: forNobody, viewOffersOfIdentity: forNobody }),
   accounts: guestsOnly,
@@ -65,5 +62,5 @@ export const noServices: Omit<Services, "onboarding"> = {
   impersonations: only<ImpersonationServices>({ current: async () => null }),
 };
 
-/** For tests that have nothing to do with the provider's systems: no key lives. */
+/** For tests without the provider's systems: no API key is valid. */
 export const noIntegration: Integration = { routes: [], clientOfKey: async () => null };

@@ -23,7 +23,7 @@ import { type NotificationServices, notificationServices } from "#server/use-cas
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { contractRow, invoiceRow, offerRow } from "./portal-rows.ts";
 
-/** A user who acts for a customer with a contract, and has nothing that would be news. */
+/** A user who acts for a customer with a contract, and has no pending notification. */
 export interface Told {
   readonly userId: string;
   readonly customerId: string;
@@ -32,17 +32,15 @@ export interface Told {
   readonly contractNumber: string;
 }
 
-/** Notices on a real database, with a clock that is set by hand; what is sent is kept here. */
+/** Notifications on a real database, with a clock that the tests set. Sent messages are kept here. */
 export interface NotificationsWorld {
   readonly accounts: AccountsWorld;
   readonly dependencies: NotificationDependencies;
   readonly service: NotificationServices;
-  /** Of all users of this database. */
   readonly mails: Mail[];
   readonly texts: TextMessage[];
-  /** @param phone E.164, proven */
+  /** @param phone E.164, verified */
   user(given?: { phone?: string }): Promise<Told>;
-  /** Moves the clock to a moment, ISO 8601. */
   at(moment: string): void;
   choose(
     user: Told,
@@ -50,14 +48,14 @@ export interface NotificationsWorld {
     email: "at-once" | "daily" | "off",
     text?: boolean,
   ): Promise<void>;
-  /** Puts one thing of each kind that the books bring into those of the user's customer. */
+  /** Adds one record of each kind that notifies to those of the user's customer. */
   everything(user: Told): Promise<void>;
   invoice(user: Told, given: Parameters<typeof invoiceRow>[2]): Promise<string>;
   mailsTo(user: Told): Mail[];
   notificationsOf(user: Told): Promise<(typeof notifications.$inferSelect)[]>;
 }
 
-/** The clock of the world begins here: a Saturday, 10:00 in Prague. */
+/** The clock begins here: a Saturday, 10:00 in Prague. */
 const today = "2026-11-21";
 
 export function openNotificationsWorld(connection: Connection): NotificationsWorld {
@@ -138,5 +136,4 @@ export function openNotificationsWorld(connection: Connection): NotificationsWor
   return world;
 }
 
-/** Kinds that are found in the books. */
 export const foundKinds = notificationKinds.filter((kind) => kind !== "message" && kind !== "request");

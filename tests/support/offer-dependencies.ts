@@ -2,7 +2,6 @@ import { applicationHashes } from "#server/adapters/signed-ids.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
 import type { AccountsWorld } from "./accounts-world.ts";
 
-/** The use cases of offers on the same database, with the same clock and jobs as those of accounts. */
 export function offerDependencies(world: AccountsWorld, changed: Partial<OfferDependencies> = {}): OfferDependencies {
   const { settings, ...rest } = world.dependencies;
   return {

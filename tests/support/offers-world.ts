@@ -17,7 +17,6 @@ import { offerRow } from "./portal-rows.ts";
 
 type Given = Parameters<typeof offerRow>[0];
 
-/** The use cases of offers on a real database, beside those of accounts and of the wizard that an offer leads to. */
 export function openOffersWorld(connection: Connection) {
   const { db } = connection;
   const accounts = openAccountsWorld(connection);
@@ -33,7 +32,7 @@ export function openOffersWorld(connection: Connection) {
   };
   const service: OfferServices = offerServices(needed);
 
-  /** An offer to nobody in the books, behind a personal link. */
+  /** Makes an offer behind a personal link, for an addressee without records. */
   async function linked(given: Given = {}) {
     const hash = newToken();
     const row = offerRow({ linkDigest: tokenDigest(hash), linkExpiresAt: new Date("2027-01-01"), ...given });
@@ -42,7 +41,6 @@ export function openOffersWorld(connection: Connection) {
     return { row, byLink };
   }
 
-  /** What the wizard shows to the browser that accepted. */
   async function wizard(url: string, deviceToken: string) {
     const [, country = "", hash = ""] = /\/consent\/(\w+)\/([\w-]{43})$/.exec(url) ?? [];
     return await openApplication(onboarding, { country: country as "cz", hash }, { ...newVisitor(), deviceToken });
@@ -54,7 +52,6 @@ export function openOffersWorld(connection: Connection) {
     onboarding,
     service,
     linked,
-    /** An offer to a customer who is logged in. */
     async owned(given: Given = {}) {
       const user = await accounts.user();
       const customerId = (await findCustomerOf(db, await accounts.identity(user.email))) ?? "";
@@ -63,18 +60,15 @@ export function openOffersWorld(connection: Connection) {
       await accounts.messages();
       return { row, byLink, email: user.email, visitor, asked: { offerId: row.id, visitor } };
     },
-    /** as the portal does */
     openOffer: async (offerId: string, visitor: Visitor) =>
       await openOffer(
         { ...needed, messageHashes: messageHashes(["a secret of the tests, 32 characters"]) },
         offerId,
         visitor,
       ),
-    /** the applications that an offer has begun */
     begunBy: async (offerId: string) => await db.select().from(applications).where(eq(applications.offerId, offerId)),
     stored: async (id: string) => (await db.select().from(offers).where(eq(offers.id, id)))[0],
     wizard,
-    /** the application as the wizard shows it, and the values of its steps */
     async prefilled(url: string, deviceToken: string) {
       const view = await wizard(url, deviceToken);
       if (view.state !== "open") throw new Error(view.state);

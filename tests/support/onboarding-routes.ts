@@ -9,11 +9,10 @@ import { applicantOf } from "./applicants.ts";
 import { openEmbedded } from "./database.ts";
 import { type Held, type OnboardingWorld, openOnboardingWorld, visitorWith } from "./onboarding-world.ts";
 
-/** The routes of onboarding on the embedded database, called without HTTP. */
 export interface CalledRoutes {
   readonly world: OnboardingWorld;
   readonly routes: readonly ApiRoute[];
-  /** What the server does with a route: read the body by its schema, count, answer. A Refusal comes back as its code. */
+  /** Calls a route as the server does: validates the body, counts, responds. Returns the code of a `Refusal`. */
   call(path: string, asked: Asked): Promise<ApiAnswer | string>;
   close(): Promise<void>;
 }
@@ -25,7 +24,7 @@ export interface Asked {
   readonly askedLocale?: "cs" | "sk" | "hu" | "en" | null;
 }
 
-/** The Czech register knows one company, the Slovak one does not answer. */
+/** The Czech register knows one company, the Slovak one does not respond. */
 export async function openOnboardingRoutes(): Promise<CalledRoutes> {
   const connection = await openEmbedded();
   const world = await openOnboardingWorld(connection, {
@@ -82,7 +81,6 @@ async function call(routes: readonly ApiRoute[], path: string, asked: Asked): Pr
 }
 
 export const submitPath = "/api/consent/submit-step";
-/** a company's steps 0 to 2, valid */
 export const applicant = applicantOf("cz", "company", { email: "who@example.com" });
 
 export function submissionOf(held: Held, rest: object): Asked {

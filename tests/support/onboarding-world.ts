@@ -21,19 +21,16 @@ import { reachableDemo } from "./reachable-demo.ts";
 
 type SentJob = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 
-/** The use cases of onboarding on a real database, with a clock that is set by hand and jobs that are only collected. */
+/** The use cases of onboarding on a real database, with a clock that the tests set and jobs that are only collected. */
 export interface OnboardingWorld {
   readonly dependencies: OnboardingDependencies;
   readonly jobs: SentJob[];
   readonly files: Map<string, Uint8Array>;
-  /** what the use cases take for now */
   setTime(moment: string): void;
   pass(milliseconds: number): void;
   start(country: Country, options?: { partnerType?: PartnerType; visitor?: StaffVisitor }): Promise<Held>;
   submit(held: Held, step: Step, values: unknown, options?: SubmitOptions): Promise<SubmitOutcome>;
-  /** step 0, 1 and 2, valid; or as many of them as are wanted */
   fillIn(held: Held, customerType: CustomerType, upTo?: 0 | 1 | 2): Promise<void>;
-  /** the values of onedoc with every consent given */
   consentTo(held: Held): Promise<object>;
 }
 
@@ -62,7 +59,7 @@ export function visitorWith(deviceToken: string | null): StaffVisitor {
   };
 }
 
-/** What is rejected with; fails when nothing is. */
+/** Returns the reason of a rejection; fails when there is none. */
 export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([work]);
   if (outcome.status === "fulfilled") throw new Error(`it was not refused: ${JSON.stringify(outcome.value)}`);

@@ -13,15 +13,17 @@ interface OpenApi {
   readonly components: { readonly schemas: { readonly Error: object } };
 }
 
-/** What the OpenAPI document says of one route. */
 interface Described {
-  /** names of parameters, of shared ones that of the component */
   readonly parameters: readonly string[];
-  /** how an answer in JSON departs from what is said of its status; null: not at all */
+  /** how a JSON response departs from its documented schema; null: not at all */
   faultOf(reply: Pick<Reply, "status" | "body">): string | null;
 }
 
-/** Reads the product's own description of a route. @throws when a route is not in it */
+/**
+ * Reads the product's own description of a route.
+ *
+ * @throws when the route is missing
+ */
 export async function readOpenApi(browser: Browser): Promise<(method: string, path: string) => Described> {
   const document = (await browser.get("/api/openapi.json")).body as OpenApi;
   return (method, path) => {
@@ -31,7 +33,6 @@ export async function readOpenApi(browser: Browser): Promise<(method: string, pa
   };
 }
 
-/** What a document says of a route; undefined: nothing. */
 function describedIn(document: OpenApi, method: string, path: string): Described | undefined {
   const operation = document.paths[path]?.[method.toLowerCase()];
   if (!operation) return undefined;
@@ -50,7 +51,7 @@ function describedIn(document: OpenApi, method: string, path: string): Described
 }
 
 /**
- * How answers depart from what the document of the integration API says; null: not at all, or it knows no such call.
+ * Returns how responses depart from the document of the integration API; null: not at all, or the call is unknown.
  *
  * @param document as the API sends it
  */

@@ -22,10 +22,8 @@ export const eva = { ...owner, name: "Eva", surname: "Malá", personal_id: "8551
 export const jan = { ...owner, name: "Jan", surname: "Velký", personal_id: "800101/0002" };
 export const companyName = values1.companyData?.companyName;
 
-/** Valid values of step 1 with these owners. */
 export const businessOf = (...owners: object[]) => ({ ...values1, uboData: { owners } });
 
-/** The world of onboarding, with companies whose owners get links to their own cards. */
 export async function openOwnerLinksWorld(connection: Connection) {
   const world = await openOnboardingWorld(connection);
   const { dependencies } = world;
@@ -44,7 +42,6 @@ export async function openOwnerLinksWorld(connection: Connection) {
     /\/consent\/cz\/([\w-]{43})\n/.exec(mails(to).at(-1)?.text ?? "")?.[1] ?? "";
   const view = (hash: string, visitor: StaffVisitor) => openApplication(dependencies, { country: "cz", hash }, visitor);
 
-  /** The code to the applicant's own contact is entered. */
   async function proved(held: Held): Promise<Held> {
     const { hash } = await createAccessCode(dependencies, { hash: held.hash, type: "email" }, held.visitor);
     const code = /\d{6}/.exec(
@@ -61,7 +58,6 @@ export async function openOwnerLinksWorld(connection: Connection) {
     mails,
     hashInMail,
     view,
-    /** An application at step 1 with these owners in its draft; none: nothing was typed. */
     async begun(...owners: object[]): Promise<Held> {
       const held = await world.start("cz");
       await world.fillIn(held, "company", 0);
@@ -72,7 +68,6 @@ export async function openOwnerLinksWorld(connection: Connection) {
       const link = await createOwnerLink(dependencies, { id: held.id, owner: place, email }, held.visitor);
       return { ...link, hash: hashInMail(email) };
     },
-    /** A browser in which the code has opened the link. */
     async opened(link: { hash: string; email: string }): Promise<StaffVisitor> {
       const { hash } = await createAccessCode(dependencies, { hash: link.hash, type: "email" }, stranger);
       const code = /\d{6}/.exec(mails(link.email).at(-1)?.text ?? "")?.[0] ?? "";
@@ -83,7 +78,6 @@ export async function openOwnerLinksWorld(connection: Connection) {
       saveOwnerCard(dependencies, { values: eva, basedOn: 0, isComplete: true, ...input }, visitor),
     settle: (held: Held, key: string, decision: "taken" | "refused" | "withdrawn", revision?: number) =>
       settleOwnerLink(dependencies, { id: held.id, owner: key, decision, revision }, held.visitor),
-    /** The application in its own browser. */
     async seen(held: Held): Promise<OpenApplication> {
       const shown = await view(held.hash, held.visitor);
       if (shown.state !== "open") throw new Error(`the application is ${shown.state}`);

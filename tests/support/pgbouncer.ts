@@ -8,16 +8,15 @@ const program = "/usr/sbin/pgbouncer";
 export const isPgBouncerThere = () => existsSync(program);
 
 export interface PgBouncer {
-  /** @param url of a database of the server; the same one through PgBouncer */
   through(url: string): string;
   stop(): Promise<void>;
 }
 
 /**
- * PgBouncer that keeps sessions together, with its other settings as Debian brings them, before a server.
+ * Starts PgBouncer in session pooling mode, with Debian's other settings, before a server.
  *
- * @param sessions how many it opens to one database
- * @param port part of the name of its socket; nothing listens on it
+ * @param sessions the most that it opens to one database
+ * @param port part of the name of its socket; no TCP port is opened
  */
 export async function startPgBouncer(
   { folder }: Pick<ThrowawayPostgres, "folder">,

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { Client } from "pg";
 
-/** invoices a contract; every tenth is open */
+/** for each contract; every tenth is open */
 const invoicesEach = 10;
 
 /** Cookie of a session that acts for the first customer. The others only make the tables large. */
 export const booksToken = "b".repeat(43);
 
-/** Whom the session acts for; the user has the same id. */
+/** also the id of the session's user */
 export const firstCustomer = "00000000-0000-4000-8000-000000000000";
 const tokenDigest = createHash("sha256").update(booksToken).digest("base64url");
 
@@ -17,13 +17,12 @@ const account =
   '{"iban":"CZ6508000000192000145399","bic":"GIBACZPXXXX","number":"19-2000145399/0800","name":"Volant a.s."}';
 const file = '{"from":"books","name":"a.pdf","mime":"application/pdf"}';
 
-/** How many contracts there are, and how many of them a customer has. */
 interface Size {
   readonly contracts: number;
   readonly each: number;
 }
 
-/** Rows in the order of their customers, so that their indexes grow at one end. */
+/** Orders rows by customer, so that their indexes grow at one end. */
 function contractsAndInvoices({ contracts, each }: Size): string[] {
   const customers = contracts / each;
   const every = `from generate_series(0, ${contracts - 1}) n`;
@@ -99,12 +98,12 @@ function oneOfEach({ contracts, each }: Size): string[] {
   ];
 }
 
-/** Fills a migrated PostgreSQL database with contracts, and with ten invoices for each. */
+/** Fills a migrated PostgreSQL database with contracts, and ten invoices for each. */
 export async function fillContracts(databaseUrl: string, size: Size): Promise<void> {
   await run(databaseUrl, contractsAndInvoices(size));
 }
 
-/** The same and, for each contract, one of everything else that a customer can have. */
+/** Does the same and adds, for each contract, one of every other record of a customer. */
 export async function fillBooks(databaseUrl: string, size: Size): Promise<void> {
   await run(databaseUrl, [...contractsAndInvoices(size), ...oneOfEach(size)]);
 }

@@ -16,7 +16,6 @@ function nextNumber(): string {
   return `44${String(lastNumber).padStart(8, "0")}`;
 }
 
-/** A contract of a customer; whatever is not given is the same each time, but the number. */
 export function contractRow(customerId: string, given: Partial<ContractValues> = {}): ContractValues {
   const row = {
     contractNumber: nextNumber(),

@@ -11,25 +11,21 @@ import { type PortalServices, portalServices, requestServices } from "#server/us
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { type Browser, openBrowser, openPortal } from "./portal.ts";
 
-/** A customer who is logged in. */
 export interface Client {
   readonly browser: Browser;
   readonly visitor: Visitor;
   readonly customerId: string;
 }
 
-/** The portal's lists behind the HTTP server, on a real database. */
 export interface PortalStage {
   readonly db: Database;
   readonly world: AccountsWorld;
   readonly services: PortalServices;
   readonly hashes: MessageHashes;
-  /** what was logged, a line each */
   readonly origin: string;
   readonly log: readonly string[];
   client(role?: Role): Promise<Client>;
   list(who: Client, path: string): Promise<ListReply>;
-  /** one field of every row of a list */
   column(who: Client, path: string, name: string): Promise<unknown[]>;
   close(): Promise<void>;
 }

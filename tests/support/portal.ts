@@ -18,12 +18,14 @@ const notHere = () => Promise.reject(new Error("not here"));
 export interface Portal {
   readonly origin: string;
   readonly routes: readonly ApiRoute[];
-  /** what was logged, a line each */
   readonly log: readonly string[];
   close(): Promise<void>;
 }
 
-/** The whole HTTP server on a free port with the routes of accounts and staff, and `render` instead of the web part. */
+/**
+ * Starts the entire HTTP server on a free port with the routes of accounts and staff, and `render` instead of the web
+ * part.
+ */
 export async function openPortal(
   connection: Connection,
   accounts: AccountServices,
@@ -73,17 +75,15 @@ export interface Reply {
   readonly cookies: readonly string[];
 }
 
-/** A browser's worth of cookies. It sends the CSRF token as the described client does, unless it is told otherwise. */
+/** A set of cookies. Sends the CSRF token as the documented client does, unless the test says otherwise. */
 export interface Browser {
   readonly jar: Map<string, string>;
-  /** a body that is no JSON */
   sendBytes(method: string, path: string, body: Buffer, headers: Record<string, string>): Promise<Reply>;
   send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   get(path: string): Promise<Reply>;
 }
 
-/** @param cookies that it comes with */
 export async function openBrowser(origin: string, cookies: readonly [string, string][] = []): Promise<Browser> {
   const jar = new Map<string, string>(cookies);
   async function ask(

@@ -5,21 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long a server may take to answer, in milliseconds. A machine under load stands still for many seconds. */
+/** How long a server may take to respond, in milliseconds. A loaded machine can stall for many seconds. */
 const longest = 120_000;
 
 export interface ThrowawayPostgres {
-  /** of the database `postgres` */
   readonly url: string;
   readonly folder: string;
-  /** process id of the postmaster */
   readonly pid: number;
-  /** Makes an empty database; its address. */
+  /** @returns the address of the new, empty database */
   createDatabase(name?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The folder with `initdb` and `postgres` of the newest PostgreSQL on this machine; null when there is none. */
+/** Returns the folder with `initdb` and `postgres` of the newest PostgreSQL on this machine; null if there is none. */
 export function findPostgresPrograms(): string | null {
   const root = "/usr/lib/postgresql";
   if (!existsSync(root)) return null;
@@ -30,9 +28,9 @@ export function findPostgresPrograms(): string | null {
 }
 
 /**
- * Starts a PostgreSQL server in a temporary folder, reached through a socket in it and through no port.
+ * Starts a PostgreSQL server in a temporary folder, reachable only through a socket in it.
  *
- * @param settings further settings, e.g. `{ fsync: "on" }`; without them it writes nothing through to the disk
+ * @param settings further settings, e.g. `{ fsync: "on" }`; by default nothing is synced to the disk
  * @throws Error when PostgreSQL is not installed or does not start within two minutes
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<ThrowawayPostgres> {
@@ -86,8 +84,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 }
 
 /**
- * @param url of the server's database `postgres`
- * @param template of a database that nobody is connected to
+ * @param template a database without connections
  * @returns the address of the copy
  */
 export async function copyDatabase(url: string, template: string): Promise<string> {

@@ -12,7 +12,6 @@ import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "./p
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** a file: the migrated embedded database as a dump */
     embeddedDump: string;
     /** the server and a migrated database to copy; null where PostgreSQL is not installed */
     postgres: { readonly url: string; readonly template: string } | null;
@@ -20,13 +19,13 @@ declare module "vitest" {
 }
 
 /**
- * Making and migrating a database takes seconds, copying one a fifth to a third of a second: so both kinds are made once for the
- * whole run, and each block of tests gets a copy.
+ * Migrating a database takes seconds, copying one up to a third of a second: so both kinds are made once for the entire
+ * run, and each block of tests gets a copy.
  */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "volant-databases-"));
   keepDemoIn(join(folder, "demo"));
-  // One after the other: making an embedded database holds the process up for longer than PostgreSQL is waited for.
+  // One after the other: making an embedded database blocks the process for longer than the wait for PostgreSQL.
   const embedded = await dumpEmbedded(join(folder, "embedded.tar"));
   const postgres = await startMigrated();
   project.provide("embeddedDump", embedded);
@@ -39,14 +38,14 @@ export default async function prepareDatabases(project: TestProject): Promise<()
 
 async function startMigrated(): Promise<{ server: ThrowawayPostgres; template: string } | null> {
   if (findPostgresPrograms() === null) return null;
-  // A test has 200 transactions at once, and beside it run those of the other workers.
+  // A test has 200 simultaneous transactions, and other workers run beside it.
   const server = await startPostgres({ max_connections: "300" });
   const template = "template_migrated";
   await (await openPostgres(await server.createDatabase(template))).close();
   return { server, template };
 }
 
-/** Small, because every copy is read whole: without the templates that no test makes a database of, and with few buffers. */
+/** Makes a small dump, because every copy reads all of it: without templates and with few buffers. */
 async function dumpEmbedded(path: string): Promise<string> {
   const client = new PGlite();
   await migrate(drizzle(client), { migrationsFolder });

@@ -6,19 +6,18 @@ import { type Sinks, startSinks } from "./mail-sink.ts";
 import { startPostgres, type ThrowawayPostgres } from "./postgres.ts";
 import { freePort, type RunningServer, startServer } from "./server-process.ts";
 
-/** The built product with the settings of production: PostgreSQL, mail and text messages that go somewhere. */
+/** The built product with the settings of production: PostgreSQL, mail and text messages. */
 export interface Production {
   readonly server: RunningServer;
   readonly postgres: ThrowawayPostgres;
   readonly databaseUrl: string;
   readonly secretKey: string;
-  /** documents and nothing else */
   readonly dataDir: string;
   readonly sinks: Sinks;
   stop(): Promise<void>;
 }
 
-/** @param settings may be made from the port on which the server will listen */
+/** @param settings may depend on the server's port */
 export async function startProduction(
   settings: (port: number) => Readonly<Record<string, string>>,
 ): Promise<Production> {

@@ -13,10 +13,9 @@ const surnames = Array.from(
 const states = ["received", "in-progress", "waiting-for-customer", "done"];
 const risks = ["low", "normal", "high"];
 const usualStart = new Date(Date.UTC(2026, 0, 1));
-/** Rows a statement. */
+/** rows for each statement */
 const atOnce = 2_000;
 
-/** What the rows are about, by their number from 0. */
 export const queueCase = (at: number) => ({
   id: `00000000-0000-4000-8000-${at.toString(16).padStart(12, "0")}`,
   name: `${firstNames[at % firstNames.length]} ${surnames[at % surnames.length]}`,
@@ -27,10 +26,9 @@ export const queueCase = (at: number) => ({
 });
 
 /**
- * Fills an empty, migrated database with cases of applicants, of which each has come a minute after the one before; every
- * fourth has ended.
+ * Fills an empty, migrated database with cases of applicants, one a minute; every fourth has ended.
  *
- * @returns whose every tenth is
+ * @returns the owner of every tenth
  */
 export async function fillQueue(
   databaseUrl: string,
@@ -90,7 +88,6 @@ const insertCases = `
     case when state in ('received', 'in-progress') then since + interval '2 days' end, since, false
   from given`;
 
-/** Another ending for each number. */
 function letters(at: number): string {
   return [at % 26, Math.floor(at / 26)].map((code) => String.fromCodePoint(97 + code)).join("");
 }

@@ -18,7 +18,7 @@ import { newStaffSession } from "./staff-session.ts";
 
 const secret = "a secret of the tests, 32 characters";
 
-/** Requests of customers and the queue in which they stand, on a Monday at 10:00 in Prague. */
+/** Requests of customers and their queue, on a Monday at 10:00 in Prague. */
 export function queueWorld(connection: () => Connection) {
   const db = () => connection().db;
   const sealer = makeSealer([secret]);
@@ -26,7 +26,6 @@ export function queueWorld(connection: () => Connection) {
   const clock = { now: () => now };
   const needed = () => ({ database: db(), sealer, clock, blindIndex: blindIndex([secret]), log: makeLog("silent") });
 
-  /** A request of a new customer. */
   async function request(name: string, country: Country = "cz") {
     const [customerId, id] = [randomUUID(), randomUUID()];
     const sealedIdentifier = sealer.seal(customerId, identifierContext(customerId));

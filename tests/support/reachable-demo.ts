@@ -1,6 +1,6 @@
 import { type GivenConfig, parseConfig } from "#server/settings/config.ts";
 
-/** Settings of the demo as if others reached it, which the product itself refuses to start with. */
+/** Settings of a demo that others can reach; the product itself refuses to start with them. */
 export function reachableDemo({ PUBLIC_URL, TRUSTED_PROXIES, ...env }: Readonly<Record<string, string>>): GivenConfig {
   const config = parseConfig(env);
   return {

@@ -9,11 +9,9 @@ export interface ReadCopy {
   readonly name: string;
   readonly mime: string;
   readonly files: ReadonlyMap<string, Buffer>;
-  /** all files in one text */
   readonly whole: string;
-  /** the records of a file */
   read(file: string): Record<string, unknown>[];
-  /** each section that has records: the keys of every record, and those that are documented */
+  /** for each section with records: the keys of every record, and the documented ones */
   keys(): readonly {
     readonly section: string;
     readonly of: readonly string[];
@@ -21,7 +19,6 @@ export interface ReadCopy {
   }[];
 }
 
-/** The copy of a user's data, unpacked. */
 export async function readCopy(dependencies: ProfileDependencies, visitor: Visitor): Promise<ReadCopy> {
   const { bytes, name, mime } = await openDataCopy(dependencies, visitor);
   const files = unzip(await gather(bytes));

@@ -5,10 +5,9 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 const wasm = readFileSync(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** pixels a module */
 const scale = 4;
 
-/** What a scanner sees in a code that is drawn as rectangles `M{x} {y}h{n}v1h-{n}z` on a white square of `size` modules. */
+/** Scans a code that is drawn as rectangles `M{x} {y}h{n}v1h-{n}z` on a white square of `size` modules. */
 export async function readQr({ size, path }: { size: number; path: string }) {
   const width = size * scale;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -23,7 +22,7 @@ export async function readQr({ size, path }: { size: number; path: string }) {
   return await readImage(data, width, width);
 }
 
-/** What a scanner sees on a page that is drawn as a grey picture (PGM, binary). */
+/** @param picture PGM, binary, grey */
 export async function readQrOnPage(picture: Buffer) {
   const [head = "", width, height] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(picture.toString("latin1", 0, 40)) ?? [];
   const grey = picture.subarray(head.length);
@@ -32,7 +31,6 @@ export async function readQrOnPage(picture: Buffer) {
   return await readImage(data, Number(width), Number(height));
 }
 
-/** What a scanner sees in a picture (PNG). */
 export async function readQrPicture(picture: Uint8Array): Promise<string> {
   return (await impersonation(picture)).text;
 }

@@ -4,7 +4,6 @@ import { integrationFiles, integrationRecords } from "#server/database/tables.ts
 import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
 
-/** A line that puts a record. */
 export function put(kind: string, externalId: string, revision: number, data: unknown): RecordLine {
   return { kind: kindOf(kind), externalId, put: { revision, data } };
 }
@@ -13,7 +12,6 @@ export function deletion(kind: string, externalId: string, revision: number): Re
   return { kind: kindOf(kind), externalId, deletedAt: revision };
 }
 
-/** Who reads records back. */
 export const reader = { clientId: "reader" };
 
 export function kindOf(name: string) {
@@ -22,7 +20,6 @@ export function kindOf(name: string) {
   return kind;
 }
 
-/** Right data of each kind; whatever is not given is the same each time. */
 export const customerData = (given: object = {}) => ({
   customerType: "company",
   country: "cz",
@@ -109,7 +106,11 @@ export const messageData = (customer: string, given: object = {}) => ({
   ...given,
 });
 
-/** A PDF as if its system had sent it. @returns its id, which is also that of its bytes */
+/**
+ * Stores a PDF as if its system had sent it.
+ *
+ * @returns its id, also the id of its bytes
+ */
 export async function keepFile(db: Database, system: string, sha256: string): Promise<string> {
   const id = randomUUID();
   const at = new Date();
@@ -130,7 +131,6 @@ export async function keepFile(db: Database, system: string, sha256: string): Pr
   return id;
 }
 
-/** A customer of the books as if its system had sent it. */
 export async function knowCustomer(
   db: Database,
   place: { readonly system: string; readonly externalId: string },
@@ -188,7 +188,7 @@ export const offerData = (reference: string, given: object = {}) => ({
   ...given,
 });
 
-/** The first of the customers is the lessee, the others are guarantors. */
+/** The first customer is the lessee, the others are guarantors. */
 export const signingData = (contract: string, customers: readonly string[], given: object = {}) => ({
   contract,
   mode: "jointly",

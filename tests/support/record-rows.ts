@@ -5,7 +5,7 @@ import { emailContext, identifierContext, phoneContext } from "#server/use-cases
 import { readContent, readHash } from "#server/use-cases/integration/records/content.ts";
 import { kindOf } from "./record-lines.ts";
 
-/** All that lines of records leave, as sorted texts by table: what is sealed is opened, and moments of writing are left out. */
+/** Returns all rows that record lines leave, as sorted texts by table: decrypted, without times of writing. */
 export async function recordRows(
   { db }: Connection,
   sealer: Sealer,
@@ -49,7 +49,6 @@ export async function recordRows(
   return Object.entries(all).map(([name, list]) => [name, list.map((row) => JSON.stringify(row)).toSorted()]);
 }
 
-/** Forgets all records and what was made of them. */
 export async function clearRecords({ db }: Connection): Promise<void> {
   for (const table of [
     tables.integrationFileUses,

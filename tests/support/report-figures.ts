@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /**
- * Fills an empty, migrated database with figures of applications of the last two years, of which three quarters were filed and
- * half decided, and with as many requests that are settled.
+ * Fills an empty, migrated database with applications of the last two years, three quarters filed and half decided, and
+ * as many settled requests.
  */
 export async function fillFigures(databaseUrl: string, applications: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });

@@ -5,14 +5,13 @@ import { gather } from "#server/streams/pieces.ts";
 
 export interface S3Server {
   readonly endpoint: string;
-  /** what lies in the bucket, by key */
   readonly objects: Map<string, Buffer>;
-  /** uploads in parts that are neither completed nor aborted */
+  /** multipart uploads that are neither completed nor aborted */
   readonly uploads: Map<string, Map<number, Buffer>>;
-  /** the statuses that the next requests are answered with, whatever they ask */
+  /** statuses of the next responses */
   readonly faults: number[];
   readonly requests: string[];
-  /** temporary keys that the store takes, by their id */
+  /** temporary keys that the store accepts, by id */
   readonly temporary: Map<string, { readonly secretAccessKey: string; readonly sessionToken: string }>;
   close(): Promise<void>;
 }
@@ -22,8 +21,8 @@ export const s3Keys = { accessKeyId: "AKIATEST", secretAccessKey: "a secret of t
 export const s3Bucket = "volant-test";
 
 /**
- * As much of the S3 protocol as the product speaks, path-style, with the signature of every request computed anew from the
- * specification of Signature Version 4 and compared.
+ * Starts a server with the part of the S3 protocol that the product uses, path-style. It computes the signature of
+ * every request from the specification of Signature Version 4 and compares.
  */
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
@@ -114,7 +113,7 @@ const md5 = (bytes: Buffer) => createHash("md5").update(bytes).digest("hex");
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** "Create a signed AWS API request", step by step. */
+/** Follows "Create a signed AWS API request" step by step. */
 function isSigned(
   { method, headers }: IncomingMessage,
   url: URL,

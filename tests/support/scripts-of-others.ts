@@ -2,14 +2,17 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Another site, with a page-tag service and a survey as their makers serve them. */
+/** Another site, with a page-tag service and a survey as their vendors serve them. */
 export interface ScriptsOfOthers {
   readonly tagUrl: string;
   readonly surveyUrl: string;
   stop(): Promise<void>;
 }
 
-/** Says in the page that it has run, after what such scripts do: a policy of their own, and a picture from their site. */
+/**
+ * Reports in the page that it has run, after doing what such scripts do: a policy of their own, and an image from their
+ * site.
+ */
 const script = (name: string, origin: string) => `
   window.trustedTypes?.createPolicy("${name}-of-others", { createHTML: (text) => text });
   Object.assign(new Image(), {
@@ -17,7 +20,7 @@ const script = (name: string, origin: string) => `
     src: "${origin}/picture.svg",
   });`;
 
-/** Sends no `Cross-Origin-Resource-Policy`, as few of them do. */
+/** Sends no `Cross-Origin-Resource-Policy`, as most vendors do. */
 export async function startScriptsOfOthers(): Promise<ScriptsOfOthers> {
   const server = createServer(({ url = "", headers }, response) => {
     const [, name, type] = /^\/(\w+)\.(js|svg)$/.exec(url) ?? [];

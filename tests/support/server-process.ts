@@ -6,30 +6,27 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { processEnvironment } from "#server/composition/process-environment.ts";
 
-/** The product as a process of its own, as `npm start` runs it, but without the build. */
+/** The product as a separate process, as `npm start` runs it, but without the build. */
 export interface RunningServer {
   readonly origin: string;
   readonly pid: number;
-  /** milliseconds from the start of the process to the first good answer of /readyz */
+  /** milliseconds from the start of the process to the first successful response of /readyz */
   readonly startMs: number;
-  /** all that it has printed so far */
   readonly output: () => string;
-  /** As a crash would: no chance to finish anything. Resolves when the process is gone. */
+  /** Ends the process like a crash, without cleanup. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
-  /** As an operator would. Rejects when it does not end within 20 s. */
+  /** Stops like an operator. Rejects when the process does not end within 20 s. */
   readonly stop: () => Promise<void>;
 }
 
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(fileHere("../../package.json"), "utf8"));
-/** Of Node, as `npm start` sets them. */
 export const startOptions = scripts.start.split(" ").filter((word) => word.startsWith("--"));
-/** What Node runs. */
 export const product = [...startOptions, fileHere("../../src/server/main.ts")];
-/** The product with a clock that can be put ahead, `clock-ahead.ts`. */
+/** The product with a clock that can be moved forward, see `clock-ahead.ts`. */
 export const productWithOwnClock = ["--import", fileHere("./clock-ahead.ts"), ...product];
 
-/** Asks the kernel for a port that nobody uses. */
+/** Asks the kernel for a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -47,10 +44,9 @@ export function freePort(): Promise<number> {
 /**
  * Starts the server and waits until it is ready.
  *
- * @param settings its environment; nothing of this process's own settings gets in
- * @param command what Node runs instead of the product, which it runs as `npm start` does; has to answer /readyz at the
- *   PORT of the settings
- * @throws when it ends, or is not ready within 400 s, with what it printed
+ * @param settings its entire environment; settings of this process are not inherited
+ * @param command replaces the product; has to respond to /readyz at the PORT of the settings
+ * @throws when it ends, or is not ready within 400 s, with its output
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
@@ -58,7 +54,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${settings["PORT"]}`;
   const started = performance.now();
-  // Into a file, so that a measuring test need not read the log at the same time.
+  // Into a file, so that a measuring test does not read the log at the same time.
   const folder = mkdtempSync(join(tmpdir(), "server-output-"));
   const printed = join(folder, "output");
   const file = openSync(printed, "a");

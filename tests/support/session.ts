@@ -1,21 +1,19 @@
-/** What came back: the status, the body when it was JSON, else its text. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A browser's worth of cookies and the CSRF token among them, without a browser. */
 export interface Session {
   /**
-   * `path` may be an absolute address: then another server gets the same cookies.
-   * Rejects when the server cannot be reached or is gone before it has answered.
+   * @param path may be absolute: then another server gets the same cookies. Rejects when the server cannot be reached
+   * or closes before it has responded.
    */
   get(path: string): Promise<Answer>;
-  /** Adds the CSRF token to the body. Rejects as `get` does. */
+  /** Adds the CSRF token to the body. */
   post(path: string, body: Record<string, unknown>): Promise<Answer>;
 }
 
-/** @param origin address of the server without a slash at the end */
+/** @param origin without a slash at the end */
 export async function openSession(origin: string, options: { timeoutMs?: number } = {}): Promise<Session> {
   const cookies = new Map<string, string>();
 

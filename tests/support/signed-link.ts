@@ -1,6 +1,5 @@
 import type { SignedLink } from "#server/contract/offers.ts";
 
-/** What the address of a signed link to a page says. */
 export function readLink(shared: SignedLink["shared"], url: string): SignedLink {
   const { searchParams } = new URL(url);
   const [id = "", expires = "", signature = ""] = ["link", "expires", "signature"].map(

@@ -4,7 +4,6 @@ import { contracts, signers, signings, verifications } from "#server/database/ta
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { contractRow } from "./portal-rows.ts";
 
-/** A contract that waits for the customer's signature, and a code that the user has entered to sign it. */
 export async function makeSigning(
   db: Database,
   { customerId, userId }: { readonly customerId: string; readonly userId: string },

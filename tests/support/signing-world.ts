@@ -20,7 +20,6 @@ import { type AccountsWorld, codeIn, type Message, openAccountsWorld } from "./a
 import { filesInMemory } from "./files-in-memory.ts";
 import { contractRow } from "./portal-rows.ts";
 
-/** Somebody who acts for a customer and is logged in. */
 export interface Person {
   readonly visitor: Visitor;
   readonly customerId: string;
@@ -33,28 +32,27 @@ interface Named {
   readonly turn?: number;
 }
 
-/** Signing on a real database with real PDFs, files in memory, a clock set by hand and jobs run by hand. */
+/** Signing on a real database with real PDFs, files in memory. The tests set the clock and run the jobs. */
 export interface SigningWorld {
   readonly accounts: AccountsWorld;
   readonly dependencies: SigningDependencies;
   readonly signing: SigningServices;
   readonly stored: Map<string, Uint8Array>;
   person(): Promise<Person>;
-  /** puts a contract of the first one to signature; its number */
   contract(named: readonly Named[], given?: { mode?: SigningMode; validUntil?: string }): Promise<string>;
-  /** asks for a code and enters it: what signs the contracts */
+  /** Requests and enters a code for signing. */
   proved(person: Person, contractNumbers: readonly string[]): Promise<string>;
-  /** the person gives the password again: it counts for five minutes */
+  /** the person enters the password again, which counts for five minutes */
   stepUp(person: Person): Promise<void>;
-  /** a verification of the person's e-mail as for a registration */
+  /** verifies the person's e-mail as for a registration */
   provedOrdinarily(person: Person): Promise<string>;
   sign(person: Person, contractNumber: string, idempotencyKey?: string): Promise<boolean>;
   signBy(verificationHash: string, person: Person, contractNumber: string): Promise<readonly SignedContract[]>;
   view(person: Person, contractNumber: string): Promise<ContractToSign>;
   signaturesOf(contractNumber: string): Promise<SignatureRow[]>;
-  /** makes it another contract than the one that was put to signature */
+  /** makes it differ from the contract that was put to signature */
   reprice(contractNumber: string, price: number): Promise<void>;
-  /** runs the jobs that were sent for a contract; how many there were */
+  /** @returns the number of jobs */
   seal(contractNumber: string): Promise<number>;
   messages(): Promise<Message[]>;
   close(): Promise<void>;

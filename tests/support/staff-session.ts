@@ -4,10 +4,9 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
 
-/** One role in all countries. */
 export const everywhere = (role: StaffRole): RoleAssignment[] => [{ role, countries: [] }];
 
-/** The session of a new member of staff, an operator where nothing else is said. */
+/** @param roles default to operator */
 export async function newStaffSession(
   db: Database,
   { held = everywhere("operator"), at = new Date() }: { held?: readonly RoleAssignment[]; at?: Date } = {},

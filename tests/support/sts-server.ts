@@ -6,11 +6,10 @@ import type { S3Server } from "./s3-server.ts";
 
 export interface StsServer {
   readonly endpoint: string;
-  /** the tokens of the platform that it takes */
+  /** tokens of the platform that it accepts */
   readonly tokens: Set<string>;
-  /** the statuses that the next calls are answered with, whatever they ask */
+  /** statuses of the next responses */
   readonly faults: number[];
-  /** the forms of all calls */
   readonly calls: URLSearchParams[];
   close(): Promise<void>;
 }
@@ -18,10 +17,10 @@ export interface StsServer {
 export const roleArn = "arn:aws:iam::123456789012:role/files";
 
 /**
- * AssumeRoleWithWebIdentity of the Security Token Service, as its reference describes it. The keys that it gives are taken by
- * the store.
+ * Starts a server with AssumeRoleWithWebIdentity of the Security Token Service, as its reference describes it. The
+ * store accepts the keys that it issues.
  *
- * @param endsAt when the keys end that are given now
+ * @param endsAt when keys issued now expire
  */
 export async function startSts(store: Pick<S3Server, "temporary">, endsAt: () => Date): Promise<StsServer> {
   const tokens = new Set<string>();

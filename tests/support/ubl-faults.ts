@@ -3,7 +3,7 @@ import { DOMParser, type Element } from "@xmldom/xmldom";
 
 type Json = string | readonly Json[] | { readonly [name: string]: Json };
 
-/** Part of the JSON schema that says which elements an invoice of EN 16931 and Peppol may have. */
+/** Part of the JSON schema of the elements that an invoice of EN 16931 and Peppol may have. */
 interface Schema {
   readonly type?: string;
   readonly items?: Schema;
@@ -12,7 +12,7 @@ interface Schema {
 
 const silent = { log() {}, warn() {}, error() {} };
 
-/** What an invoice in UBL has against the published structure of Peppol BIS Billing 3, and where its amounts do not add up. */
+/** Lists violations of Peppol BIS Billing 3 in a UBL invoice, and amounts that do not add up. */
 export async function ublFaults(text: string): Promise<string[]> {
   const root = new DOMParser().parseFromString(text, "text/xml").documentElement;
   if (root?.namespaceURI !== "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2") return ["another namespace"];
@@ -33,7 +33,7 @@ function childrenOf(parent: Element): Element[] {
   return [...parent.childNodes].filter((node): node is Element => node.nodeType === node.ELEMENT_NODE);
 }
 
-/** In the form that the schema describes: an attribute is a neighbour of its element, and what may be repeated is a list. */
+/** Converts to the form of the schema: an attribute is a sibling of its element, a repeatable element is a list. */
 function jsonOf(parent: Element, schema: Schema): Json {
   const children = childrenOf(parent);
   if (children.length === 0) return parent.textContent ?? "";

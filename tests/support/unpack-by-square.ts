@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { crc32 } from "node:zlib";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
-/** Literal context 3, literal position 0, position 2; a dictionary of 128 KiB: what a code leaves out of the header. */
+/** Literal context 3, literal position 0, position 2; a dictionary of 128 KiB. The code omits this header. */
 const properties = [0x5d, 0, 0, 2, 0];
 
-/** The fields of a PAY by square code, taken apart by programs that share nothing with the one that packed it. */
+/** Returns the fields of a PAY by square code, unpacked without any code of the product. */
 export function unpackBySquare(code: string): { readonly version: number; readonly fields: readonly string[] } {
   const bits = [...code].map((character) => alphabet.indexOf(character).toString(2).padStart(5, "0")).join("");
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

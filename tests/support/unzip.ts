@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 const centralSignature = 0x02014b50;
 const endSignature = 0x06054b50;
 
-/** What is in an archive, by name: read from its directory at the end, as every program does. */
+/** Returns the archive's content by name, from its central directory as other programs do. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || archive.readUInt32LE(end) !== endSignature) throw new Error("no archive");

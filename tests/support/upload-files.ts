@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Small files of every kind that customers send, made byte by byte so that a test can bend them. */
+/** Small files of every kind that customers send, made byte by byte so that a test can damage them. */
 
 export function png(width = 1, height = 1, pixels = deflateSync(Buffer.alloc(4))): Buffer {
   const header = Buffer.alloc(13);
@@ -29,7 +29,7 @@ const pngEnd = pngChunk("IEND", Buffer.alloc(0));
 export function jpeg(width = 16, height = 16, filling = 200): Buffer {
   const frame = [0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0];
   const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
-  // Restarts and stuffed bytes are no markers.
+  // Restart markers and stuffed bytes.
   const pixels = Buffer.alloc(filling, Buffer.from([1, 2, 0xff, 0x00, 0xff, 0xd3, 7]));
   return Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
@@ -40,7 +40,7 @@ export function jpeg(width = 16, height = 16, filling = 200): Buffer {
   ]);
 }
 
-/** A segment for a comment, to stand behind the first two bytes of a JPEG. */
+/** A comment segment, to insert behind the first two bytes of a JPEG. */
 export function jpegComment(text: string): Buffer {
   const body = Buffer.from(text, "latin1");
   return Buffer.concat([Buffer.from([0xff, 0xfe, (body.length + 2) >> 8, (body.length + 2) & 255]), body]);
@@ -97,18 +97,15 @@ export function pdf({
   return Buffer.concat(parts);
 }
 
-/** A stream as an object of `pdf`. */
 export function stream(dictionary: string, data: Buffer): Buffer {
   const head = Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`);
   return Buffer.concat([head, data, Buffer.from("\nendstream")]);
 }
 
-/** Objects that are packed together. */
 export function objectStream(text: string, dictionary = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode"): Buffer {
   return stream(dictionary, deflateSync(Buffer.from(`9 0 ${text}`)));
 }
 
-/** An archive of one empty file, stored. */
 export function zipOfOne(): Buffer {
   const name = Buffer.from("a");
   const local = Buffer.concat([
@@ -133,5 +130,5 @@ export function zipOfOne(): Buffer {
   return Buffer.concat([local, central, end]);
 }
 
-/** The harmless file that every scanner takes for a virus; put together here so that this source is none. */
+/** The harmless file that every scanner reports as a virus (EICAR); joined here so that this source is not reported. */
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE", "!$H+H*"].join("");

@@ -21,15 +21,14 @@ import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "
 import { contractRow } from "./portal-rows.ts";
 import { pdf } from "./upload-files.ts";
 
-/** The calls of uploads, and of what they are used for, on a real database over HTTP; files in memory. */
+/** The calls of uploads, and of their uses, on a real database over HTTP; files in memory. */
 export interface UploadsWorld {
   readonly files: FilesWorld;
   readonly dependencies: UploadDependencies;
   readonly portal: Portal;
-  /** the scanner of the calls to come */
   scanner: Scanner;
   client(): Promise<Client>;
-  /** keys of uploads, and of their parts, in the store */
+  /** keys of uploads and of their parts in the store */
   keys(): string[];
 }
 
@@ -44,17 +43,14 @@ export interface Client {
   readonly browser: Browser;
   readonly customerId: string;
   readonly email: string;
-  /** one call with these files */
   send(...files: readonly (readonly [name: string, bytes: Buffer])[]): Promise<Reply>;
-  /** one file, which is taken; its id */
   sendOne(bytes?: Buffer): Promise<string>;
   begin(name: string, size: number): Promise<Reply>;
   append(uploadId: string, offset: number, bytes: Buffer): Promise<Reply>;
-  /** announces more than it sends, and hangs up */
+  /** announces more bytes than it sends, and disconnects */
   breakOff(uploadId: string, offset: number, bytes: Buffer): Promise<void>;
   contract(): Promise<string>;
   demand(): Promise<string>;
-  /** the customer's uploads in the database */
   rows(): Promise<UploadRow[]>;
 }
 
@@ -140,7 +136,7 @@ function sending(origin: string, browser: Browser): Pick<Client, "send" | "sendO
   };
 }
 
-/** @param fields stand before the files */
+/** @param fields precede the files */
 export function formOf(
   files: readonly (readonly [name: string, bytes: Buffer])[],
   fields: Readonly<Record<string, string>> = {},
@@ -161,7 +157,7 @@ export function formOf(
   };
 }
 
-/** As browsers write it. */
+/** Escapes as browsers do. */
 function escaped(name: string): string {
   return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

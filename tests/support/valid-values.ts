@@ -12,7 +12,7 @@ import type {
   Step2Values,
 } from "#domain/onboarding/types.ts";
 
-/** Values without a fault, to be spoilt one by one in tests. Each call gives a fresh copy. */
+/** Returns a new copy of valid values, which tests make invalid one by one. */
 export function contextOf(
   country: Country,
   customerType: CustomerType = "company",

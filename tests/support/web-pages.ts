@@ -4,16 +4,15 @@ import { pathToFileURL } from "node:url";
 import type { WebBuild } from "#server/http/pages/page-renderer.ts";
 import { isWebBuild } from "#server/http/pages/vite-pages.ts";
 
-/** One page of the router. */
 export interface WebPage {
-  /** without the language's prefix, parameters as they are written in the router: `/consent/:country/:hash` */
+  /** without the language's prefix, with the router's parameters: `/consent/:country/:hash` */
   readonly template: string;
-  /** with values that lead somewhere, or at least look as if: `/consent/cz/AAAA…` */
+  /** with plausible values: `/consent/cz/AAAA…` */
   readonly path: string;
   readonly hasAction: boolean;
 }
 
-/** For parameters that are no plain id. */
+/** For parameters other than ids. */
 const values: Readonly<Record<string, string>> = {
   country: "cz",
   countryId: "cz",
@@ -24,7 +23,7 @@ const values: Readonly<Record<string, string>> = {
   identifier: "onboarding-cz-cs-1",
 };
 
-/** @throws Error when nothing is built */
+/** @throws Error when there is no build */
 export async function readWebBuild(): Promise<WebBuild> {
   const file = resolve("build/server/index.js");
   if (!existsSync(file)) throw new Error("nothing is built: npm run build");
@@ -33,7 +32,7 @@ export async function readWebBuild(): Promise<WebBuild> {
   return build;
 }
 
-/** Every page of the router, so that a new one is tested without being named. */
+/** Returns every page of the router, so that a new one is tested without being named. */
 export function webPages({ routes }: Pick<WebBuild, "routes">): readonly WebPage[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];

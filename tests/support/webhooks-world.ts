@@ -20,13 +20,10 @@ import { webhookServices } from "#server/use-cases/integration/services.ts";
 import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispatcher.ts";
 import { openIntegrationDoor } from "./integration-api.ts";
 
-/** Types of events that an endpoint of these tests asks for. */
 export const types = ["contract.withdrawn", "message.read"];
 
-/** The key of a system's client. */
 export const keyIdOf = (system: string) => `key-${system}`;
 
-/** A receiver: what it was sent, and what it answers. */
 interface Receiver {
   readonly url: string;
   readonly got: { readonly headers: IncomingHttpHeaders; readonly body: string }[];
@@ -34,8 +31,8 @@ interface Receiver {
 }
 
 /**
- * Webhooks of the clients `client-core` and `client-other` on a real database, called over HTTP, with a clock that is set
- * by hand.
+ * Webhooks of the clients `client-core` and `client-other` on a real database, called over HTTP, with a clock that the
+ * tests set.
  */
 export async function openWebhooksWorld(connection: Connection) {
   const { db } = connection;
@@ -68,14 +65,12 @@ export async function openWebhooksWorld(connection: Connection) {
   const call = (method: string, path: string, body?: object, system = "core", headers: Record<string, string> = {}) =>
     door.send(method, path, { system, headers, ...(body && { body }) });
 
-  /** Until the next test; the address. */
   async function serve(server: Server): Promise<string> {
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   }
 
-  /** Before each test: no endpoint, no mail, and it is now. */
   async function begin(): Promise<void> {
     for (const server of servers.splice(0)) server.close().closeAllConnections();
     await db.delete(webhooks);
@@ -85,7 +80,6 @@ export async function openWebhooksWorld(connection: Connection) {
 
   return {
     dependencies,
-    /** to the provider, since the test began */
     mails,
     now: () => now,
     pass(ms: number) {
@@ -121,13 +115,13 @@ export async function openWebhooksWorld(connection: Connection) {
       });
       await sequenceEvents(dependencies());
     },
-    /** Sends what is due, as one process does in one look. */
+    /** Sends due events once, as one process does. */
     async sendDue(database?: Database): Promise<void> {
       const dispatcher = webhookDispatcher(dependencies(database));
       await dispatcher.send();
       await dispatcher.settled();
     },
-    /** What was sent, judged by Standard Webhooks when it was sent. */
+    /** Verifies a message by Standard Webhooks at the time of sending. */
     verified(secret: string, sent: Receiver["got"][number] | undefined): unknown {
       if (sent === undefined) throw new Error("nothing was sent");
       const clock = vi.spyOn(Date, "now").mockReturnValue(now.getTime());
@@ -138,7 +132,7 @@ export async function openWebhooksWorld(connection: Connection) {
       }
     },
     deliveriesOf: async (webhookId: string) => (await call("GET", `/webhooks/${webhookId}/deliveries`)).body.items,
-    /** since when the first endpoint is switched off, and why */
+    /** when and why the first endpoint was switched off */
     off: async () => (await call("GET", "/webhooks")).body.items[0]?.off,
     async close(): Promise<void> {
       await begin();

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Tests of the whole product take longest by far, and one of them that came last would leave a processor idle. By
- * itself vitest begins with the largest files, which are others.
+ * Starts with the tests of the entire product: they take longest, and as the last ones they would leave a processor
+ * idle. Vitest's default begins with the largest files.
  */
 export class WholeProductFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

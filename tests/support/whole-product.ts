@@ -19,25 +19,23 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { reachableDemo } from "./reachable-demo.ts";
 import { readWebBuild, type WebPage, webPages } from "./web-pages.ts";
 
-/** Everything that `npm start` starts, in this process: with demo users and the built screens. */
+/** Everything that `npm start` starts, in this process, with demo users and the built screens. */
 export interface WholeProduct {
   readonly secrets: readonly string[];
   readonly origin: string;
-  /** all but the check of the session and the description of the API, which change nothing */
+  /** without the session check and the description of the API, which change nothing */
   readonly routes: readonly ApiRoute[];
-  /** of the integration API */
   readonly integrationPaths: readonly string[];
   readonly pages: readonly WebPage[];
-  /** what was logged, a line each */
   readonly log: readonly string[];
-  /** one line for each table of the database and one for the jobs; two are equal when nothing was written between */
+  /** one line for each table of the database and one for the jobs; equal results mean that nothing was written */
   fingerprint(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 /**
- * @param settings beyond those of the demo
- * @param changed what the screens are served by in place of the services
+ * @param settings added to those of the demo
+ * @param changed replaces services of the screens
  */
 export async function openWholeProduct(
   settings: Readonly<Record<string, string>> = {},
@@ -65,7 +63,7 @@ export async function openWholeProduct(
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = httpServer((request, response) => void answer(request, response));
   await listen(server, 0, "127.0.0.1");
-  // The first start leaves documents to make and a register to ask, which would change tables during a test.
+  // The first start queues documents and a register check, which would change tables during a test.
   const waiting = sql`select count(*) as jobs from pgboss.job
     where state in ('created', 'retry', 'active') and start_after <= now() and name !~ '^(__|retention)'`;
   for (const deadline = Date.now() + 400_000; ; await wait(50)) {

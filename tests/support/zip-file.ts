@@ -3,16 +3,16 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZippedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** what the archive says its size is, if not the truth */
+  /** the declared size, if false */
   readonly saidSize?: number;
-  /** and its CRC-32 */
+  /** the declared CRC-32, if false */
   readonly saidSum?: number;
   /** of Unix, as `0o120777` for a link */
   readonly mode?: number;
   readonly isEncrypted?: boolean;
 }
 
-/** A ZIP file, of whatever names and sizes, as nobody in good faith would write it. */
+/** Makes a ZIP file with any names and sizes, as an attacker would. */
 export function zipFile(files: readonly ZippedFile[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -41,7 +41,7 @@ export function zipFile(files: readonly ZippedFile[]): Buffer {
   return Buffer.concat([...parts, ...directory, endOf(files.length, size, offset)]);
 }
 
-/** With the records of Zip64, which more than 65,535 files need. */
+/** With Zip64 records, required for more than 65,535 files. */
 function endOf(count: number, size: number, offset: number): Buffer {
   const large = Buffer.alloc(56 + 20);
   large.write("PK\u0006\u0006", 0, "latin1");

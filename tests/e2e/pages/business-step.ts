@@ -3,7 +3,6 @@ import { format } from "#texts/format.ts";
 import { answer, field, part, type Scope } from "./form.ts";
 import { continueButton, countryIn, expectStep, typeAll, typedDate, type Wizard } from "./wizard.ts";
 
-/** A part of the step, opened unless it is open. */
 export async function openPart({ page, hands }: Pick<Wizard, "page" | "hands">, title: string): Promise<Locator> {
   const opened = part(page, title);
   const toggle = opened.getByRole("button", { name: title, exact: true });
@@ -11,13 +10,12 @@ export async function openPart({ page, hands }: Pick<Wizard, "page" | "hands">, 
   return opened;
 }
 
-/** An account as its number, for the countries where that is the usual way. */
+/** For the countries where the account number is usual. */
 const accountNumbers = {
   cz: { prefix: "19", number: "2000145399", bank_code: "0800" },
   hu: { prefix: undefined, number: "11773016-11111018-00000000", bank_code: undefined },
 } as const;
 
-/** Step 1: what is asked depends on who applies, in which role and where. */
 export async function fillInBusiness(wizard: Wizard): Promise<void> {
   const { journey } = wizard;
   if (journey.customerType !== "individual-consumer") await fillInCompany(wizard, journey.customerType);
@@ -50,7 +48,7 @@ async function fillInCompany(wizard: Wizard, kind: "company" | "individual-self-
   ]);
 }
 
-/** The first account's card. Where no account has to be given the list begins empty. */
+/** Where no account is required the list is initially empty. */
 async function openAccount(wizard: Wizard): Promise<Locator> {
   const { page, hands, texts, journey } = wizard;
   const list = await openPart(wizard, texts.accounts.title);
@@ -99,7 +97,7 @@ async function fillInOwners(wizard: Wizard): Promise<void> {
   }
 }
 
-/** Who an owner is and where they live: in a card of the step, or on the page of the owner's own link. */
+/** Fills in identity and address of an owner: in a card of the step, or on the page of the owner link. */
 export async function fillInOwnerCard(wizard: Wizard, card: Scope, place = 0): Promise<void> {
   const { hands, texts, words, applicant, journey } = wizard;
   const { fields } = words;
@@ -121,7 +119,7 @@ export async function fillInOwnerCard(wizard: Wizard, card: Scope, place = 0): P
   await hands.pick(field(address, fields.country), countryIn(journey.locale, owner?.permanent_country));
 }
 
-/** Hungarian names are surname first, and so are the fields of a Hungarian page. */
+/** Hungarian names and the fields of a Hungarian page are surname first. */
 export function inOrderOfNames(
   { words, journey }: Wizard,
   name: string | undefined,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { part } from "./form.ts";
 import type { Wizard } from "./wizard.ts";
 
-/** onedoc: everything to check, the form, the consents. Ticks every consent, the optional one too. */
+/** Ticks every consent of onedoc, the optional one too. */
 export async function giveConsents({ page, hands, texts }: Wizard): Promise<void> {
   const boxes = part(page, texts.onedoc.consents).getByRole("checkbox");
   await expect(boxes.first()).toBeVisible();
@@ -20,7 +20,6 @@ export async function leaveConsent({ page, hands, texts }: Wizard): Promise<void
   await expect(page.getByRole("heading", { level: 1, name: texts.thanks.title })).toBeVisible();
 }
 
-/** What the thank-you page calls the application. */
 export async function referenceOn({ page, texts }: Wizard): Promise<string> {
   const line = page.getByRole("paragraph").filter({ hasText: texts.thanks.reference });
   return await line.getByRole("strong").innerText();

@@ -1,7 +1,6 @@
 import { answer, field } from "./form.ts";
 import { continueButton, expectStep, typeAll, type Wizard } from "./wizard.ts";
 
-/** Step 0: who applies and how to reach them. */
 export async function fillInContact(wizard: Wizard): Promise<void> {
   const { page, hands, texts, words, applicant, journey } = wizard;
   const { step0 } = texts;
@@ -23,7 +22,6 @@ export async function leaveContact(wizard: Wizard): Promise<void> {
   await expectStep(wizard, "1", businessHeading(wizard));
 }
 
-/** How step 1 is called, which depends on who applies. */
 export function businessHeading({ texts, journey }: Wizard): string {
   const hasFinancing = journey.country !== "hu" && journey.partnerType === "default";
   const { company } = texts;

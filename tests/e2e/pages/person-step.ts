@@ -2,7 +2,7 @@ import { inOrderOfNames } from "./business-step.ts";
 import { answer, field, part } from "./form.ts";
 import { continueButton, countryIn, expectStep, typeAll, typedDate, type Wizard } from "./wizard.ts";
 
-/** Step 2: the customer, or the person who acts for one. The contact is carried over from step 0. */
+/** Step 2: the customer, or the person who acts for it. The contact is carried over from step 0. */
 export async function fillInPerson(wizard: Wizard): Promise<void> {
   const { page, hands, texts, words, applicant, journey } = wizard;
   const { fields } = words;
@@ -35,7 +35,6 @@ export async function fillInPerson(wizard: Wizard): Promise<void> {
   }
 }
 
-/** The paper that proves who the person is. */
 export async function fillInDocument(wizard: Wizard): Promise<void> {
   const { page, hands, texts, words, applicant, journey } = wizard;
   const { fields, options } = words;

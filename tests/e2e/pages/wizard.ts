@@ -7,19 +7,19 @@ import { type Applicant, applicantOf } from "#tests/support/applicants.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { field } from "./form.ts";
 
-/** A run of the wizard in one browser: what is on the screens is found by the words of its language. */
+/** A run of the wizard in one browser; elements are found by the texts of its language. */
 export interface Wizard {
   readonly page: Page;
   readonly hands: Hands;
   readonly journey: Journey;
   readonly applicant: Applicant;
-  /** whose address tells this run apart in the outbox */
+  /** distinguishes this run in the outbox */
   readonly email: string;
   readonly texts: Catalogue["wizard"];
   readonly words: Catalogue["wizardWords"];
 }
 
-/** From the public start page to the first step. */
+/** Goes from the public start page to the first step. */
 export async function startWizard(page: Page, journey: Journey, hands: Hands): Promise<Wizard> {
   const { country, customerType, partnerType, locale } = journey;
   const email = `${randomUUID()}@example.com`;
@@ -33,7 +33,7 @@ export async function startWizard(page: Page, journey: Journey, hands: Hands): P
   return wizard;
 }
 
-/** Waits until the step with this heading is there, alive, and at its own address. */
+/** Waits until the step with this heading is hydrated and at its own address. */
 export async function expectStep({ page }: Wizard, step: "0" | "1" | "2" | "onedoc", heading: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/consent/(cz|sk|hu)/[\\w-]{43}/${step}$`));
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -43,7 +43,6 @@ export function continueButton({ page, texts }: Wizard): Locator {
   return page.getByRole("button", { name: texts.frame.continue });
 }
 
-/** Fills fields of text that somebody would fill, by the words of their labels. */
 export async function typeAll(
   { hands }: Wizard,
   scope: Page | Locator,
@@ -54,18 +53,16 @@ export async function typeAll(
   }
 }
 
-/** A date as people of the language type it. */
 export function typedDate(iso: string | undefined, locale: Locale): string {
   const [year = "", month = "", day = ""] = (iso ?? "").split("-");
   return locale === "hu" ? `${year}. ${month}. ${day}.` : `${Number(day)}. ${Number(month)}. ${year}`;
 }
 
-/** A country as its select names it. */
 export function countryIn(locale: Locale, code: string | undefined): string {
   return new Intl.DisplayNames([locale], { type: "region" }).of(code ?? "") ?? "";
 }
 
-/** Types and waits until the server has acknowledged a draft that holds it. */
+/** Types and waits until the server has acknowledged a draft with the text. */
 export async function typeAndSave({ page, texts }: Wizard, target: Locator, text: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) =>

@@ -1,7 +1,4 @@
-/**
- * The layout of payment orders in the format ABO (`*.kpc`), written from the descriptions that Czech banks publish of
- * it: which characters each record has at which place.
- */
+/** The layout of payment orders in the format ABO (`*.kpc`), written from the descriptions that Czech banks publish. */
 const header =
   /^UHL1(?<made>\d{6})(?<name>[ -~]{20})(?<client>\d{10})(?<first>\d{3})(?<last>\d{3})(?<code>\d{6})(?<secret>\d{6})$/;
 const file = /^1 1501 (?<number>\d{3})(?<branch>\d{3}) (?<bank>\d{4})$/;
@@ -29,7 +26,11 @@ export interface ReadFile {
   readonly orders: readonly ReadOrder[];
 }
 
-/** Reads a file. @throws when a record is not of the layout, or the group's sum is not that of its orders */
+/**
+ * Reads a file.
+ *
+ * @throws when a record violates the layout, or the group's sum differs from that of its orders
+ */
 export function readAbo(text: string): ReadFile {
   const lines = text.split("\r\n");
   if (/\r(?!\n)|(?<!\r)\n/.test(text) || lines.pop() !== "") throw new Error("records end with CR and LF");

@@ -3,8 +3,8 @@ import { isValidIban } from "#domain/identifiers/iban.ts";
 
 /**
  * The layout of Customer Credit Transfer Initiation V09 (`pain.001.001.09`), written from its message definition report
- * of ISO 20022: each element in its place, how often it may stand there, and what it may hold. Elements that only other
- * kinds of payment have are known by name, so that they may stand nowhere else; what they hold is not described.
+ * of ISO 20022. Elements that only other kinds of payment have are listed without content, so that a wrong place is a
+ * fault.
  */
 const namespace = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09";
 
@@ -30,7 +30,7 @@ const codes =
   (value) =>
     known.includes(value);
 
-/** At most 18 digits, 5 of them behind the point, as amounts of the standard have. */
+/** At most 18 digits, 5 of them behind the point (ISO 20022). */
 const amount = matching(/^(?=(?:\.?\d){1,18}$)\d+(?:\.\d{1,5})?$/);
 const decimalNumber = matching(/^(?=(?:\.?\d){1,18}$)\d+(?:\.\d{1,17})?$/);
 const bic = matching(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/);
@@ -148,7 +148,6 @@ const message = sequence(
   one("CstmrCdtTrfInitn", sequence(one("GrpHdr", header), any("PmtInf", payment, 1), any("SplmtryData"))),
 );
 
-/** One transfer as a bank reads it. */
 export interface ReadTransfer {
   readonly endToEndId: string;
   readonly amount: string;
@@ -168,9 +167,13 @@ export interface ReadMessage {
   readonly transfers: readonly ReadTransfer[];
 }
 
-/** Reads a message. @throws with every fault of its layout */
+/**
+ * Reads a message.
+ *
+ * @throws with every fault of its layout
+ */
 export function readPain001(xml: string): ReadMessage {
-  // The parser lets it pass, no bank's does.
+  // The parser accepts it, banks do not.
   if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml)) throw new Error("an ampersand that begins nothing");
   const document = new DOMParser({
     onError(_level, fault) {
@@ -240,7 +243,6 @@ function faultsInside(child: Element, { name, holds }: Part, path: string): stri
   ];
 }
 
-/** Elements stand in the order of the layout, each as often as it may. */
 function faultsOfOrder(children: readonly Element[], parts: readonly Part[], path: string): string[] {
   const names = children.map(({ localName }) => localName ?? "");
   const places = names.map((name) => parts.findIndex((part) => part.name === name));
@@ -261,7 +263,6 @@ function faultsOfChoice(children: readonly Element[], parts: readonly Part[], pa
   return isOne ? [] : [`${path}: not one of ${parts.map(({ name }) => name).join()}`];
 }
 
-/** Header and block count what is in them, and add up its amounts. */
 function faultsOfSums(root: Element): string[] {
   const whole = only(root, "CstmrCdtTrfInitn");
   if (whole === undefined) return [];
