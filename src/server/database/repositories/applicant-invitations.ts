@@ -22,7 +22,7 @@ const columns = {
   },
 };
 
-/** arbitrary, unique among the advisory locks */
+/** advisory lock: arbitrary, but different from the others */
 const emailLock = 48_216;
 
 /**

@@ -7,7 +7,7 @@ export type ArchiveRow = typeof archives.$inferSelect;
 
 const unfinished: readonly ArchiveState[] = ["waiting", "running"];
 
-/** arbitrary, unique among the advisory locks */
+/** advisory lock: arbitrary, but different from the others */
 const unfinishedLock = 48_214;
 
 export async function insertArchive(tx: Transaction, row: ArchiveRow): Promise<void> {

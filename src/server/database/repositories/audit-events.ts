@@ -20,7 +20,7 @@ export interface AuditEvent {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** arbitrary, unique among the advisory locks */
+/** advisory lock: arbitrary, but different from the others */
 const chainLock = 7_215_530_941;
 
 export const genesisHash = "0".repeat(64);

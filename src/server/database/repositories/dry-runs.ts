@@ -8,9 +8,9 @@ import { upsertRows } from "./upsert-rows.ts";
 export type DryRunLineRow = typeof dryRunLines.$inferSelect;
 export type DryRunTieRow = typeof dryRunDependencies.$inferSelect;
 
-/** in one statement */
+/** names that one statement looks up */
 const namesAtOnce = 5_000;
-/** in one statement, which stays short */
+/** rows that one statement deletes: it stays short */
 const rowsAtOnce = 5_000;
 
 /** Stores lines; each replaces the one at its position. */

@@ -7,7 +7,7 @@ import { applicationFigures, queueItems } from "#server/database/tables.ts";
 
 type FiguresRow = typeof applicationFigures.$inferSelect;
 
-/** with inclusive days */
+/** The days are inclusive. */
 export interface Counted {
   readonly countries: readonly Country[];
   readonly from: Date;

@@ -4,7 +4,7 @@ import { applications, consents, consentTexts, consentWithdrawals } from "#serve
 
 export type WithdrawalRow = typeof consentWithdrawals.$inferSelect;
 
-/** keyed digests */
+/** Keyed digests of e-mails and personal or company ids. */
 export interface ConsentSubjects {
   readonly emails: readonly string[];
   readonly identifiers: readonly string[];

@@ -3,10 +3,10 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/connect.ts";
 
-/** in one statement: well below the time limit and the memory of PGlite */
+/** rows in one statement: well below the time limit and the memory of PGlite */
 const atOnce = 300;
 
-/** by default existing keys fail */
+/** How rows with an existing key are treated; by default the statement fails. */
 interface OfKnown {
   /** existing rows stay */
   readonly isKnownKept?: boolean;

@@ -10,7 +10,7 @@ interface Owner {
   readonly customerId: string;
 }
 
-/** arbitrary, unique among the advisory locks */
+/** advisory lock: arbitrary, but different from the others */
 const viewsLock = 48_215;
 
 const ownedBy = ({ userId, customerId }: Owner) =>

@@ -33,7 +33,7 @@ export async function unmarkDeleted(tx: Transaction, customerId: string, id: str
   return rows.length > 0;
 }
 
-/** @returns "again" when it was read before and keeps its time */
+/** @returns "again" when it was read before and keeps its time; null when not found */
 export async function markRead(
   tx: Transaction,
   customerId: string,

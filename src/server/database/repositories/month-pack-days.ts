@@ -51,7 +51,7 @@ const recipient = {
 };
 const canBeTold = and(isNotNull(users.emailProvenAt), isNull(users.disabledAt));
 
-/** @param month its first day @param day of this month */
+/** @param month first day of the month to pack @param day today's day of the month */
 export async function dueMonthPacks(db: Database, month: string, day: number): Promise<PackRecipient[]> {
   return await db
     .select(recipient)

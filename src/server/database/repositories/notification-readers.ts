@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from "#server/database/connect.
 import { customers, identities, notificationChoices, users } from "#server/database/tables.ts";
 import type { NotificationOwner } from "./notifications.ts";
 
-/** may log in, has proved the e-mail, and acts for the customer */
+/** A user who may log in, has proved the e-mail, and acts for the customer. */
 export interface NotificationRecipient extends NotificationOwner {
   readonly email: string;
   readonly takesMail: boolean;

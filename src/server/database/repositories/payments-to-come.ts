@@ -5,7 +5,7 @@ import { rowsOf } from "#server/database/connection.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
 import { remaining } from "./lists/invoice-list.ts";
 
-/** in minor units */
+/** Sums in minor units. */
 interface InvoicedMonth {
   /** `YYYY-MM` */
   readonly month: string;

@@ -49,10 +49,10 @@ interface FoundBySearch {
   readonly reference: string | null;
 }
 
-/** more ids stay in the database as a statement */
+/** Above this number the statement is used instead of ids. */
 const mostFound = 1_000;
 
-/** encrypted in applications */
+/** The name is encrypted in rows of applications. */
 export interface NamedQueueItem extends QueueItemRow {
   readonly requestType: RequestType | null;
   readonly round: number | null;

@@ -10,7 +10,7 @@ import { isOneOf } from "./is-one-of.ts";
 const idRows = z.array(z.object({ id: z.string(), what: z.string() }));
 const pairRows = z.array(z.object({ contract: z.string(), customer: z.string() }));
 
-/** with the English plural of its rows */
+/** A column that refers to other records, and the English plural of the referring rows. */
 export interface Referrer {
   readonly column: PgColumn;
   readonly what: string;

@@ -42,7 +42,7 @@ export async function findRecords(db: Queryable, system: string, keys: readonly 
     .innerJoinLateral(found, sql`true`);
 }
 
-/** shows whether a record is unchanged */
+/** The fields that show whether a record is unchanged. */
 export type RecordHead = Pick<RecordRow, "externalId" | "revision" | "contentHash" | "targetId">;
 
 /** Leaves out the contents, which may be long. */

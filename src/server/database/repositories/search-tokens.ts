@@ -26,7 +26,7 @@ import {
 } from "#server/database/tables.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
-/** one of `either`, or one of each clause of `all` */
+/** Matches one of `either`, or one of each clause of `all`. */
 export interface SearchedDigests {
   readonly either: readonly string[];
   readonly all: readonly (readonly string[])[];
@@ -40,7 +40,7 @@ const isOfPart = {
   customers: eq(listedChanges.kind, "customer"),
 } as const satisfies Readonly<Record<ListedPart, SQL>>;
 
-/** first keys of the advisory locks; the second is 0 */
+/** First keys of the advisory locks; the second key is 0. */
 const partLocks = { cases: 1_734_811_906, customers: 1_734_811_907 } as const satisfies Readonly<
   Record<ListedPart, number>
 >;

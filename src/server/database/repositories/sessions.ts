@@ -11,10 +11,10 @@ export type SessionRow = typeof sessions.$inferSelect;
 const live = (tokenDigest: string, now: Date) =>
   and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.expiresAt, now));
 
-/** the account is enabled and has a proved e-mail */
+/** The account is enabled and has a proved e-mail. */
 const isOpen = and(isNull(users.disabledAt), isNotNull(users.emailProvenAt));
 
-/** prepared: nearly every page runs it */
+/** Prepared, since nearly every page runs it. */
 const selectEnds = prepared(
   "session_ends",
   new QueryBuilder()
@@ -139,7 +139,7 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
 
-/** prepared: every call of the portal runs it first */
+/** Prepared, since every call of the portal runs it first. */
 const selectHolder = prepared(
   "session_holder",
   new QueryBuilder()

@@ -15,7 +15,7 @@ import {
 export type SignerRow = typeof signers.$inferSelect;
 export type VersionRow = typeof contractVersions.$inferSelect;
 
-/** a signature or a refusal */
+/** A signature or a refusal to sign. */
 interface Deed {
   readonly contractNumber: string;
   readonly signerId: string;
@@ -147,7 +147,7 @@ export async function lockContracts(tx: Transaction, contractNumbers: readonly s
     .for("update");
 }
 
-/** Marks a contract as active, which the last signature makes it. */
+/** Activates a contract after its last signature. */
 export async function markSigned(tx: Transaction, contractNumber: string, version: number, at: Date): Promise<void> {
   await tx.update(signings).set({ signedVersion: version }).where(eq(signings.contractNumber, contractNumber));
   await tx

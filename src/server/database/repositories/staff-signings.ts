@@ -71,7 +71,7 @@ export async function setLastDay(tx: Transaction, contractNumber: string, validU
   await tx.update(signings).set({ validUntil }).where(eq(signings.contractNumber, contractNumber));
 }
 
-/** @returns numbers of contracts that were in signature */
+/** Withdraws contracts from signature. @returns their numbers */
 export async function deleteSignings(tx: Transaction, contractNumbers: readonly string[]): Promise<string[]> {
   if (contractNumbers.length === 0) return [];
   const rows = await tx
@@ -81,7 +81,7 @@ export async function deleteSignings(tx: Transaction, contractNumbers: readonly 
   return rows.map(({ contractNumber }) => contractNumber);
 }
 
-/** @param beginning of the subject */
+/** Returns when users of the customers were last notified. @param beginning of the subject */
 export async function lastNotifiedOf(db: Queryable, customerIds: readonly string[], beginning: string) {
   if (customerIds.length === 0) return null;
   const [row] = await db

@@ -14,7 +14,7 @@ interface StaffSender {
   readonly staffId: string;
 }
 
-/** without an account */
+/** An applicant has no account. */
 interface ApplicantSender {
   readonly applicationId: string;
 }
@@ -48,7 +48,7 @@ const isOf = (sender: AnySender) =>
 const usable = (sender: AnySender, ids: readonly string[], now: Date) =>
   and(inArray(uploads.id, ids), isOf(sender), eq(uploads.state, "stored"), gt(uploads.expiresAt, now));
 
-/** arbitrary, unique among the advisory locks */
+/** advisory lock: arbitrary, but different from the others */
 const quotaLock = 48_213;
 
 /** Serialises calls for the same person until the transaction ends. */
@@ -128,7 +128,7 @@ export async function stateOf(tx: Transaction, id: string): Promise<UploadRow["s
   return rows[0]?.state;
 }
 
-/** @returns false when used or gone */
+/** Expires an upload. @returns false when used or gone */
 export async function expireUpload(tx: Transaction, { userId, customerId }: Sender, id: string, now: Date) {
   const rows = await tx
     .update(uploads)
@@ -146,7 +146,7 @@ export async function expireUpload(tx: Transaction, { userId, customerId }: Send
   return rows.length > 0;
 }
 
-/** @returns ids of the expired */
+/** Expires unused uploads. @returns their ids */
 export async function expireUploadsOf(tx: Transaction, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .update(uploads)

@@ -27,7 +27,7 @@ export function replacing<Table extends PgTable>(table: Table, { key, kept = [],
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, column]) => !key.includes(column) && !kept.includes(column),
   );
-  // plain text where possible: building SQL objects takes longer than the rows
+  // Plain text where possible: building SQL objects takes longer than building the rows.
   const replaced = columns.flatMap(([field, { name }]) => (own[field] ? [] : `"${name}" = excluded."${name}"`));
   const set = [
     ...(replaced.length > 0 ? [sql.raw(replaced.join(", "))] : []),

@@ -115,7 +115,7 @@ export async function findOwnContract(db: Queryable, customerId: string, contrac
   return rows[0];
 }
 
-/** in minor units */
+/** Sums in minor units. */
 export interface ContractSums {
   readonly active: number;
   readonly pendingSignature: number;

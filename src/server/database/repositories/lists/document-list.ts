@@ -15,7 +15,7 @@ type In<Collection extends DocumentCollection> = { readonly collection: Collecti
 
 export type DocumentFilter = ListFilter<"documents"> & In<StoredCollection>;
 
-/** not replaced by another document */
+/** The document is not replaced by another one. */
 export const isCurrent = sql`not exists (
   select from ${documents} as newer
   where newer.replaces = ${documents.id} and newer.customer_id = ${documents.customerId}

@@ -79,7 +79,7 @@ export async function findOwnOffer(db: Database, customerId: string, id: string)
   return rows[0];
 }
 
-/** @returns whether it was unseen and unanswered */
+/** Marks an offer as seen. @returns whether it was unseen and unanswered */
 export async function markSeen(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .update(offers)
