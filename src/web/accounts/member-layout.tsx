@@ -7,7 +7,6 @@ import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/member-layout.ts";
 
-/** Runs before the loaders and actions of all member pages. */
 const redirectGuests: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   const { route } = splitLocale(url.pathname);

@@ -134,7 +134,6 @@ function CloseSettings({ texts: { profile: words, forms }, profile, changed, fai
 
 const pollMs = 3_000;
 
-/** A copy of all data about the user: immediately, or from a job if it is large. */
 function CopySettings({ texts: { profile: words, forms }, profile, failureOf }: ProfileSectionProps) {
   const locale = useLocale();
   const { copy, confirm } = words;
@@ -181,7 +180,6 @@ function CopySettings({ texts: { profile: words, forms }, profile, failureOf }: 
   );
 }
 
-/** Reloads automatically; without scripts there is a link. */
 function Preparing({ words }: { words: { readonly preparing: string; readonly refresh: string } }) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

@@ -150,7 +150,6 @@ function CalendarSettings({ texts, shown, changed, failureOf }: SettingsSectionP
   );
 }
 
-/** Settings of this browser, not of the account. */
 function Appearance({ texts: { settings } }: { texts: SettingsTexts }) {
   const { locale, route } = splitLocale(useLocation().pathname);
   const [mode, setMode] = useColourMode();

@@ -14,7 +14,6 @@ export type SignedLinkDone =
 
 const keep = ["target", "country", "id", "hours"];
 
-/** Handles the forms about signed links: one makes a link, one beside each link revokes it. */
 export async function answerLinkForm(asked: FormAsked) {
   const { locale } = splitLocale(asked.url.pathname);
   const { backoffice } = catalogue(locale);

@@ -45,7 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Makes and revokes signed links. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerLinkForm({ context, url });
 }

@@ -15,7 +15,6 @@ type LiveLinkListProps = {
   isRevoked: boolean;
 };
 
-/** Lists valid links with buttons to revoke them. */
 export function LiveLinkList({ words, links, mayRevoke, isRevoked }: LiveLinkListProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { href } from "#domain/shared/paths.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { momentText } from "#web/texts/days.ts";
 
-/** Returns valid links of the reader's countries; null without the right. */
 export async function liveLinks(staff: BackOfficeCalls, locale: Locale) {
   if (!staff.listOfferLinks.isAllowed()) return null;
   const { items } = await staff.listOfferLinks({});

@@ -3,7 +3,6 @@ import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import type { StaffMember } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
-/** Names roles, with countries unless all apply. */
 export function rolesInWords(
   held: readonly RoleAssignment[],
   { names }: Catalogue["backoffice"]["roles"],
@@ -14,7 +13,6 @@ export function rolesInWords(
   );
 }
 
-/** Names a possible assignee. */
 export function staffMemberInWords(
   { name, held }: StaffMember,
   { backoffice, publicPages }: Pick<Catalogue, "backoffice" | "publicPages">,

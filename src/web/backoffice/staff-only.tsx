@@ -88,7 +88,6 @@ export default function StaffOnly({ loaderData: { words, search, email, menu } }
     <li key={screen}>
       <NavLink
         to={localePath(locale, screen)}
-        // All pages are below the first one.
         end={screen === "/backoffice"}
         aria-current={pathname === localePath(locale, screen) ? "page" : "true"}
         onClick={() => closeDrawer(nav.current)}

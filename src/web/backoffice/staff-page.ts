@@ -39,7 +39,6 @@ export async function loadStaffPage<Data>(
 
 export interface StaffForm extends FormCall {
   readonly staff: BackOfficeCalls;
-  /** the form's fields, as input of an action */
   readonly raw: Readonly<Record<string, string>>;
 }
 

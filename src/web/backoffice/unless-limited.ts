@@ -1,7 +1,6 @@
 import type { PageContext } from "#server/contract/page-context.ts";
 import { minutesOf } from "#web/http/minutes-of.ts";
 
-/** The result, or minutes to wait after too many calls. */
 export type UnlessLimited<Read> =
   | { readonly read: Read; readonly waitMinutes: null }
   | { readonly read: null; readonly waitMinutes: number };

@@ -9,7 +9,6 @@ export function reportStep(what: "step_view" | "step_complete", step: Step, appl
   report(what, application, `${application.partnerType} ${step}`, steps.indexOf(step));
 }
 
-/** Reports that a step could not be stored; the value is the number of wrong fields. */
 export function reportProblems(step: Step, application: Applied, count: number): void {
   report("step_problems", application, `${application.partnerType} ${step}`, count);
 }

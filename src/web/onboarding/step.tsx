@@ -10,7 +10,6 @@ import { stepOfPath } from "./state/step-path.ts";
 const loadConsentStep = async () => ({ default: (await import("./consent/consent-step.tsx")).ConsentStep });
 const ConsentStep = lazyPart(loadConsentStep);
 
-/** Each step has its own address, so that the browser's back button works. */
 export default function StepPage({ params }: Route.ComponentProps) {
   useEffect(() => {
     // Preloads the last step. A failed load is repeated there.

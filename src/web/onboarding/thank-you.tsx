@@ -38,7 +38,6 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Shown to browsers without a finished application; reveals nothing. */
 function NeutralThanks({ data: { texts, companyInfo, home } }: { data: ThanksData }) {
   const { phone, email } = companyInfo;
   return (

@@ -7,16 +7,12 @@ import { WizardFrame } from "./frame/wizard-frame.tsx";
 import { loadWizard, type WizardData } from "./state/load-wizard.ts";
 import { answerWithdrawal } from "./thanks/answer-withdrawal.ts";
 
-/** Loaded only for closed applications. */
 const ClosedPage = lazyPart(async () => ({ default: (await import("./closed/closed-page.tsx")).ClosedPage }));
 
-/** Loaded only for owners. */
 const OwnerPage = lazyPart(() => import("./owner-link/owner-page.tsx"));
 
-/** Loaded only for browsers without access. */
 const LockedPage = lazyPart(async () => ({ default: (await import("./closed/locked-page.tsx")).LockedPage }));
 
-/** Loaded only for submitted applications. */
 const Thanks = lazyPart(async () => ({ default: (await import("./thanks/thanks.tsx")).Thanks }));
 
 export async function loader(args: Route.LoaderArgs) {
@@ -69,7 +65,6 @@ export default function WizardPage(props: Route.ComponentProps) {
   );
 }
 
-/** Shows an application that this browser may not fill in. */
 function OtherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, hash, texts, filedTexts, thanks } = loaderData;
   if (view.state === "open") return null;

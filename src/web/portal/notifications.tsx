@@ -31,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** Lists notifications, newest first, with new ones separate. */
 export default function Notifications({ loaderData: { words, isFirst, items, next, refused } }: Route.ComponentProps) {
   const locale = useLocale();
   const fresh = items.filter(({ isNew }) => isNew);

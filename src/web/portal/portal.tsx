@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Portal
   return { view, menu: menuFor(locale, session.identity), words: portal.menu, unread, waiting, bell, downloads };
 }
 
-/** Preloaded with the menu. */
 const PendingPage = lazyPart(() => import("./components/pending-page.tsx"));
 
 export default function Portal() {
@@ -54,7 +53,6 @@ export default function Portal() {
   );
 }
 
-/** Keeps the menu when a page fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} root={useRootData()} />;
 }
@@ -62,7 +60,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Milliseconds before a loading page shows a skeleton. */
 const patience = 250;
 
-/** Returns whether another page has been loading for a while. A changed query shows no skeleton. */
 function usePendingPage(): boolean {
   const { pathname } = useLocation();
   const { location, formData } = useNavigation();

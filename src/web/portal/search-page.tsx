@@ -31,7 +31,6 @@ const lists: Partial<
   messages: "/messages",
 };
 
-/** Shows all search results without scripts. */
 export default function SearchPage({ loaderData: { words, q, groups } }: Route.ComponentProps) {
   const locale = useLocale();
   const listOf = (kind: FoundKind) => {

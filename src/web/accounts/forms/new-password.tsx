@@ -8,7 +8,6 @@ import { useLocale } from "#web/texts/root-data.ts";
 import type { AccountTexts } from "./account-texts.ts";
 import type { JudgedPassword } from "./judge-password.ts";
 
-/** Waits for a pause in typing before asking the server. */
 const pauseMs = 500;
 
 type NewPasswordProps = {

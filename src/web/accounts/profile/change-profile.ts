@@ -9,7 +9,6 @@ import type { ReadField } from "#web/page-form/read-fields.ts";
 import { readConfirmation } from "../forms/confirm-form.tsx";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 
-/** A code sent to a new contact, carried from form to form. */
 export interface SentContactCode {
   readonly type: "email" | "phone";
   readonly contact: string;

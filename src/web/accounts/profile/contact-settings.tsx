@@ -17,7 +17,6 @@ import { ConfirmFirst } from "./confirm-self.tsx";
 import styles from "./profile.module.css";
 import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
 
-/** Changes e-mail and phone. A new contact replaces the old one once its code is entered. */
 export function ContactSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
   const { contact: words, confirm } = texts.profile;
   const done = changed?.changed;

@@ -8,7 +8,6 @@ import { cookieTextVersion, readCookieChoice, readCookieConsent } from "#web/ana
 import { clockText, dayText, momentText } from "#web/texts/days.ts";
 
 export interface ShownConsent {
-  /** hidden fields that identify it in the form */
   readonly named: Readonly<Record<string, string>>;
   readonly intent: "withdraw" | "withdraw-cookies";
   readonly text: string;
@@ -60,7 +59,6 @@ async function shownConsents(page: PageContext, locale: Locale, inWords: InWords
   }));
 }
 
-/** Lists the cookie choices of this browser. Older choices have no time. */
 function shownCookies(cookies: string, locale: Locale, inWords: InWords): ShownConsent[] {
   const { profile, account } = catalogue(locale);
   const { consents: words } = profile;

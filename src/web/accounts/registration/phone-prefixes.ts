@@ -2,7 +2,6 @@ import { ownCallingCodes } from "#domain/countries/calling-codes.ts";
 import { countryOfLanguage, factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** Returns the calling codes, that of the language's country first. */
 export function prefixChoice(locale: Locale, typed?: string) {
   return {
     options: ownCallingCodes.map((code) => ({ value: code, label: code })),

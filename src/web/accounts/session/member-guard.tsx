@@ -72,7 +72,6 @@ function isForAnyone(route: string): boolean {
 
 const key = "unfinishedLogout";
 
-/** Keeps the mark of a session whose logout did not reach the server. */
 function noteUnfinishedLogout(mark: string): void {
   try {
     localStorage.setItem(key, mark);

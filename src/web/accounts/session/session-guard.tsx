@@ -39,7 +39,6 @@ function GuestGuard() {
   useEffect(
     () =>
       onExpirationChange(() => {
-        // After a reload the login redirects to the requested page.
         if (route === "/login" && storedExpiration() !== null) location.replace(location.href);
       }),
     [route],

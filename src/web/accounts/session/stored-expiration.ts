@@ -47,7 +47,6 @@ export function onExpirationChange(listener: () => void): () => void {
   return () => window.removeEventListener("storage", follow);
 }
 
-/** Replaces the storage in a browser that has none. */
 let unkept: string | null = null;
 let keepsNothing = false;
 

@@ -14,7 +14,6 @@ import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsSectionProps } from "./settings-texts.ts";
 
-/** Lists the customers the user acts for, and links another one by a contract number. */
 export function IdentitySettings(section: SettingsSectionProps & { isConnected: boolean }) {
   const { texts, session, isConnected, failureOf } = section;
   const { settings, home } = texts;
@@ -35,7 +34,6 @@ export function IdentitySettings(section: SettingsSectionProps & { isConnected: 
   );
 }
 
-/** Asks for two numbers, then for the code sent to the contact in the provider's records. */
 function ConnectContract({ texts, shown, failureOf, isOpen }: SettingsSectionProps & { isOpen: boolean }) {
   const { settings, forms, contract, code } = texts;
   const words = settings.identity;

@@ -11,9 +11,7 @@ export async function loadSettings({ services, visitor, passwordLength: least }:
     totp: await accounts.totp(visitor),
     calendarUrl: (await calendar.address(visitor))?.url ?? null,
     isEmailRefused: (await notifications.settings(visitor)).refusedAt !== null,
-    /** whether the password was given in the last minutes (step-up) */
     isProved: (await profile.read(visitor)).provedUntil !== null,
-    /** a link was begun here or at registration */
     isLinking: (await accounts.openLink(visitor)) !== null,
     sessions: sessions
       .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt))

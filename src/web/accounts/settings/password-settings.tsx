@@ -22,7 +22,6 @@ export function PasswordSettings({ texts, session, shown, changed, failureOf }: 
     <SettingsSection id="password" title={words.title}>
       {isChanged ? <DoneNotice>{words.done}</DoneNotice> : <p className={styles.soft}>{words.note}</p>}
       <PageForm
-        // Empties the form once the password is changed.
         key={String(isChanged)}
         intent="password"
         failure={failure && codeError !== undefined ? { ...failure, fields: { [passwordTotp]: codeError } } : failure}

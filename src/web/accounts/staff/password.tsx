@@ -17,7 +17,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { words: backoffice.password, forms: account.forms, least, hasLink: url.searchParams.has("hash") };
 }
 
-/** Sets a password by the link that an operator has handed over. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
   return await answerPageForm({ context, url }, async ({ page, field }) => {

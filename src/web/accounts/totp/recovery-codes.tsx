@@ -4,7 +4,6 @@ import styles from "./totp.module.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; texts: Catalogue["totp"]["recovery"] };
 
-/** Shows the recovery codes once, after they are made. */
 export function RecoveryCodes({ codes, texts }: RecoveryCodesProps) {
   return (
     <div className={styles.recovery}>

@@ -10,7 +10,6 @@ type TotpFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Asks for a code of the app or a recovery code; both are digits. */
 export function TotpField({ label, hint, error, name = "totp", ref }: TotpFieldProps) {
   return (
     <TextField

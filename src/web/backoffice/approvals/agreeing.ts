@@ -2,7 +2,6 @@ import { rulesFor } from "#domain/countries/index.ts";
 import type { Decision } from "#domain/policies/decision-of.ts";
 import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 
-/** The button that withdraws one's own proposal. */
 export const takingBack = "take-back";
 
 /**

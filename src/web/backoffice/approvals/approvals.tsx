@@ -93,7 +93,6 @@ function agreeingTo({ action }: Approval, { backoffice, backofficeCase }: Catalo
   return decision === undefined ? backoffice.approvals.approve : backofficeCase.pending.agree[decision];
 }
 
-/** Returns the page of a proposal's subject, if this person may open it. */
 function pathOf({ action, subject, payload }: Approval, locale: Locale, staff: BackOfficeCalls): string | null {
   if (action.startsWith("application-")) {
     return localePath(

@@ -17,7 +17,6 @@ export interface DecidedProposal {
   readonly proposal: string;
 }
 
-/** Handles the form of a proposal: decides on it, or withdraws one's own. */
 export async function decideOn(
   call: Pick<StaffForm, "page" | "staff" | "form" | "field" | "raw">,
   approvalId: string,

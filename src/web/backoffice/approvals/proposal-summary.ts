@@ -83,7 +83,6 @@ type ProposedMessage = z.infer<typeof messageSchema>;
 
 const inOneLine = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
 
-/** Describes the proposed action; empty if the title suffices. */
 export function whatIsProposed({ action, payload }: Approval, words: Words, locale: Locale): string {
   const { approvals, roles } = words.backoffice;
   if (isAboutStaff(action)) {
@@ -142,7 +141,6 @@ export function obstacleOf({ action, payload }: Approval, { backoffice }: Pick<W
   return account === "free" ? null : backoffice.approvals.accounts[account];
 }
 
-/** Returns the proposed text for customers or applicants. */
 export function proposedText({ action, payload }: Approval): string | null {
   if (action === "consent-text") {
     const { title, paragraphs, consents } = proposedConsentText.parse(payload).words;

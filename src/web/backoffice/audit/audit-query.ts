@@ -7,7 +7,6 @@ export type AuditFields = Readonly<Record<(typeof names)[number], string>>;
 
 const names = ["person", "customer", "case", "from", "to"] as const;
 
-/** Reads the query of the audit log from the address. @returns `query` null if it is invalid */
 export function askedAudit(address: URLSearchParams): {
   readonly fields: AuditFields;
   readonly query: Readonly<Record<string, string>> | null;

@@ -20,7 +20,6 @@ type Words = Pick<
   | "wizardWords"
 >;
 
-/** Synonyms in the log. */
 const sameAs: Readonly<Record<string, string>> = {
   clientId: "client",
   customer: "customerId",
@@ -116,7 +115,6 @@ function codesOf(name: string, event: string, words: Words): Codes {
   }
 }
 
-/** @param path of an application, with its step, or of a customer or a request */
 function pathInWords(path: string, { backofficeAuditDetails: { codes }, wizardWords: words }: Words): string {
   const [, paper] = /^papers\.(.+)$/.exec(path) ?? [];
   if (paper !== undefined) return `${codes.document} ${paper}`;

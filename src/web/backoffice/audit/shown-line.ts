@@ -22,7 +22,6 @@ export function shownLine(
   return {
     at,
     who: person?.name ?? labelIn(backofficeAudit.actors, actor) ?? actor,
-    /** filters the page by this person */
     byThem: person === null ? null : log({ person: person.name || person.staffId }),
     what:
       labelIn(backofficeAudit.events, event) ??
@@ -30,13 +29,11 @@ export function shownLine(
       event,
     subject: known?.name ?? subject,
     isId: known === undefined,
-    /** the page of its subject, or the log filtered by it */
     to: page !== null ? localePath(locale, page) : subject === null ? null : log({ case: subject }),
     details: detailsInWords({ event, details }, { locale, words, names }),
   };
 }
 
-/** People have no page. */
 const pages: Readonly<Record<AuditSubject["kind"], (id: string) => PagePath | null>> = {
   application: (applicationId) => href("/backoffice/applications/:applicationId", { applicationId }),
   request: (requestId) => href("/backoffice/requests/:requestId", { requestId }),

@@ -19,7 +19,6 @@ export type CaseDone =
 
 const kept = ["basedOn", "staffId", "reason", "note", "risk", "body"];
 
-/** Handles the forms of an application's page; a failure returns the typed values. */
 export async function answerCaseForm(asked: FormAsked, id: string) {
   return await answerStaffForm(
     asked,

@@ -59,7 +59,6 @@ function labelOf(act: StaffCaseAction, { acts, notes }: CaseActsProps["words"]):
 
 type ActionProps = CaseActsProps & { act: StaffCaseAction };
 
-/** Shown as buttons beside the next step; other actions are lines. */
 const decisive: ReadonlySet<StaffCaseAction> = new Set(["approve", "reject", "reopen"]);
 
 function Action({ isNext, ...props }: ActionProps & { isNext: boolean }) {
@@ -110,7 +109,6 @@ function ActionForm({
   return (
     <PageForm
       intent={act}
-      // The page shows refusals above all actions.
       failure={undefined}
       hidden={{ basedOn: String(shown.revision) }}
       submit={labelOf(act, words)}

@@ -13,17 +13,14 @@ import type { WizardTexts, WizardWords } from "#web/wizard-words/wizard-texts.ts
 export interface CaseValueRow {
   readonly path: string;
   readonly label: string;
-  /** masked where the server masks it; empty if not given */
   readonly text: string;
   readonly value: unknown;
 }
 
-/** A group of the wizard's fields, or an owner or account of a list. */
 export interface CasePart {
   readonly step: AskableStep;
   readonly path: string;
   readonly title: string;
-  /** whether changes of the entire part can be requested */
   readonly isAskable: boolean;
   readonly card: Readonly<Record<string, unknown>>;
   readonly rows: readonly CaseValueRow[];
@@ -82,7 +79,6 @@ function rowsOf(
     if (!isAskable(step, full, values, rules)) return [];
     const value = card[name];
     if (valueText(full, value, of) === "" && isOfAnotherChoice(fields, name, card, rules)) return [];
-    // An entry has its own heading, so its label is that of the field alone.
     const label = fieldLabel(name, { country: rules.country, customerType: rules.customerType, words, isAlone: true });
     // Without a label, the wizard never asks for it.
     if (label === name) return [];

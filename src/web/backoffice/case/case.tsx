@@ -84,7 +84,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** After these another person acts, so the reader goes on to another case. */
 const out: ReadonlySet<CaseDone["did"]> = new Set(["propose", "decide", "release", "assign", "hold"]);
 
-/** After these the reader stays at the same place. */
 const besides: ReadonlySet<CaseDone["did"]> = new Set(["register", "register-unavailable"]);
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
@@ -175,7 +174,6 @@ function InSight({ failure, children }: { failure: PageFormFailure | undefined; 
 const hasDecision = ({ pending }: ShownCase) =>
   pending !== null && (pending.decision === "open" || pending.canTakeBack);
 
-/** Shows why a proposal lapsed, since its proposer has to act. */
 function FallenProposal({ event: { what, reason, who, time } }: { event: ShownEvent }) {
   return (
     <Notice tone="warning" title={what}>
@@ -194,7 +192,6 @@ type NewsProps = {
   events: readonly ShownEvent[];
 };
 
-/** Lists changes since the page was loaded that made an action fail. */
 function News({ words, advice, events }: NewsProps) {
   return (
     <Notice tone="warning" role="alert" title={words.title}>

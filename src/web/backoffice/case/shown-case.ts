@@ -127,7 +127,6 @@ export function shownCase(review: StaffCase, { locale, words, staff, place }: Co
     notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
     history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
     pending: proposal,
-    /** the lapse of a proposal, until another event follows */
     fallen: fallenIn(review, words, say),
     acts: acts.map(({ act, refusal }) => ({
       act,
@@ -173,7 +172,6 @@ export function contextOf(
   return { rules, locale, texts: words.wizard, words: { ...words.wizardWords, fields, group: { ...group, person } } };
 }
 
-/** Formats times by the provider's clock. */
 export function momentsIn(locale: Locale): Say {
   return (moment) => momentText(locale, moment);
 }

@@ -15,7 +15,6 @@ export interface ShownConsent {
   readonly isIntact: boolean;
 }
 
-/** Returns the evidence of a consent: text, version, time, IP address and browser. */
 export function shownConsent(
   consent: StaffCase["consents"][number],
   { words, locale: reader }: { readonly words: Catalogue; readonly locale: Locale },

@@ -20,7 +20,6 @@ export function shownCost(
   const { summary } = texts;
   const rate = rateText(locale, annualRate);
   const major = toMajor(instalment, currency).toFixed(minorDigits(currency));
-  // Formatted like the price above.
   const amount = valueText("installmentAmount", major, { application: { country }, locale, texts, words });
   return [
     { label: words.fields.installmentAmount, text: `${amount} ${summary.month}` },

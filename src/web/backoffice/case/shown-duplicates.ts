@@ -3,7 +3,6 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
-/** Returns each other application with the same data once. */
 export function shownDuplicates(
   duplicates: StaffCase["duplicates"],
   { backofficeCase, backofficeQueue }: Pick<Catalogue, "backofficeCase" | "backofficeQueue">,

@@ -46,7 +46,6 @@ const endsOfProposals = ["refuse", "end-proposal"] as const;
 const proposing = ["propose-approval", "propose-rejection", "propose-reopening"] as const;
 /** States that a case returns to when a proposal lapses. */
 const statesProposedFrom: readonly string[] = ["in-review", "submitted", "rejected"];
-/** Events that do not change the case. */
 const asides: readonly string[] = ["take", "release", "assign", "put-back", "set-risk"];
 
 /** Returns the lapse of the latest proposal, unless another event follows it. */
@@ -61,10 +60,8 @@ export function fallenIn({ state, pending, history }: StaffCase, words: Catalogu
   return what === undefined ? shown : { ...shown, what: words.backofficeCase.fallen[ended][what] };
 }
 
-/** Actions that lead to a state with a reason. */
 const actionsLeadingTo = { rejected: ["propose-rejection", "reject-by-core"], "on-hold": ["hold"] } as const;
 
-/** Returns why a case is on hold or was rejected. */
 export function whyIn({ state, history, pending }: StaffCase, words: Catalogue): ShownReason | null {
   // The approver of a reopening has to know why the case was rejected.
   const asked = pending?.decision === "reopen" ? "rejected" : state;

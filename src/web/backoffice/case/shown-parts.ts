@@ -16,7 +16,6 @@ export interface ShownRow {
   readonly label: string;
   readonly text: string;
   readonly masked: readonly MaskedPart[];
-  /** the register's differing value */
   readonly register: string | null;
   readonly asked: string | null;
 }
@@ -29,7 +28,6 @@ export interface ShownPart {
   readonly asked: string | null;
 }
 
-/** Returns values that differ from the register, with label and both values. */
 export function differingIn(parts: readonly ShownPart[], words: Pick<Beside["words"], "filed">): readonly string[] {
   return parts.flatMap(({ title, rows, entries }) => [
     ...rows.flatMap(({ label, text, register }) =>

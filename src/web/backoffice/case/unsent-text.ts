@@ -4,7 +4,6 @@ import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 import type { ShownCase } from "./shown-case.ts";
 
-/** Returns text typed into a form that is no longer shown. */
 export function unsentText(
   { typed }: Pick<PageFormFailure, "typed">,
   {

@@ -5,7 +5,6 @@ import { answerStaffForm } from "../staff-page.ts";
 
 export type ClientDone =
   | { readonly did: "proposed" }
-  /** with the endpoints that no longer receive events */
   | ({ readonly did: "revoked" } & Awaited<ReturnType<BackOfficeCalls["revokeKey"]>>)
   /** shown only once */
   | { readonly did: "drawn"; readonly key: string };

@@ -10,7 +10,6 @@ import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import styles from "./clients.module.css";
 
 type TermsFieldsProps = {
-  /** prefix of the field ids */
   id: string;
   words: Catalogue["administration"]["clients"];
   countryNames: Readonly<Record<Country, string>>;

@@ -24,7 +24,6 @@ export function termsInWords(
   ].join(" · ");
 }
 
-/** Lists the scopes with their descriptions. */
 export function scopesInWords(
   { scopes }: Pick<ShownTerms, "scopes">,
   { scopeNames }: Catalogue["administration"]["clients"],

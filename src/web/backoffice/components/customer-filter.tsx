@@ -10,7 +10,6 @@ type CustomerFilterProps = {
   error: (name: string) => string | undefined;
 };
 
-/** Selects the customers that match all filled fields. */
 export function CustomerFilter({ words, options, typed, error }: CustomerFilterProps) {
   return (
     <div className={styles.row}>

@@ -8,7 +8,6 @@ type CustomerLeadProps = {
   rest: readonly (string | null)[];
 };
 
-/** Shows the customer below a heading, with a link. */
 export function CustomerLead({ customer: { customerId, name }, rest }: CustomerLeadProps) {
   const path = localePath(useLocale(), href("/backoffice/customers/:customerId", { customerId }));
   return (

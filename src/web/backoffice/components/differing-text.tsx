@@ -3,11 +3,9 @@ import styles from "./differing-text.module.css";
 
 type DifferingTextProps = {
   parts: readonly TextPart[];
-  /** for screen readers */
   words: { readonly added: string; readonly removed: string };
 };
 
-/** Shows a paragraph's removed parts struck through and added parts underlined. */
 export function DifferingText({ parts, words }: DifferingTextProps) {
   return (
     <span className={styles.text}>

@@ -4,9 +4,7 @@ import styles from "./plain-table.module.css";
 
 interface PlainColumn<Key extends string> {
   readonly key: Key;
-  /** aligned right */
   readonly isFigure?: boolean;
-  /** not broken */
   readonly isWhole?: boolean;
 }
 
@@ -16,7 +14,6 @@ interface PlainRow<Key extends string> {
 }
 
 type PlainTableProps<Key extends string> = {
-  /** visible only with `hasTitle` */
   caption: string;
   hasTitle?: boolean;
   /** the first is the row header */

@@ -7,7 +7,6 @@ type ReasonFieldProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Asks for the reason of a proposal, for its approver. */
 export function ReasonField({ id, words: { reason, reasonHint }, failure }: ReasonFieldProps) {
   return (
     <TextField

@@ -3,7 +3,6 @@ import styles from "./administration.module.css";
 
 type ViewLinksProps<View extends string> = {
   label: string;
-  /** search parameter of the view */
   name: string;
   views: readonly View[];
   words: Readonly<Record<View, string>>;

@@ -12,7 +12,6 @@ import styles from "./consent-texts.module.css";
 type DraftFormProps = {
   words: Catalogue["backofficeContents"]["consentTexts"];
   failure: PageFormFailure | undefined;
-  /** the draft, or initially the text in force */
   text: ConsentTextWords;
   language: Locale;
   revision: number;

@@ -12,7 +12,6 @@ type TextChangesProps = {
   language: Locale;
 };
 
-/** Shows the differences of two texts; unchanged paragraphs are only counted. */
 export function TextChanges({ words, differences: { title, paragraphs, consents }, language }: TextChangesProps) {
   const hasChanged = (parts: readonly { readonly change: string }[]) => parts.some(({ change }) => change !== "same");
   const changed = paragraphs

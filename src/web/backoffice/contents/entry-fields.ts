@@ -12,7 +12,6 @@ export interface EntryField {
   readonly label: string;
   readonly kind: "line" | "lines" | "choice" | "box";
   readonly hint?: string;
-  /** of the typed text */
   readonly lang?: Locale;
   readonly isOptional?: boolean;
   readonly isShort?: boolean;
@@ -22,7 +21,6 @@ export interface EntryField {
 export interface EntryFields {
   readonly title: string;
   readonly fields: readonly EntryField[];
-  /** two fields a row, the second longer */
   readonly isPaired?: boolean;
 }
 
@@ -32,7 +30,6 @@ interface Asked {
   readonly words: Words;
   readonly countryNames: Readonly<Record<(typeof countries)[number], string>>;
   readonly languages: Languages;
-  /** rows for people or questions */
   readonly room: number;
   /** An entry's key is editable only when it is new. */
   readonly isNew: boolean;

@@ -97,7 +97,6 @@ function daysIn(text: string): number[] {
 
 interface Items {
   readonly list: string;
-  /** `people.2`, in form order */
   readonly items: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import type { ContentEntry } from "#server/use-cases/back-office/contents/conten
 
 export type Entry = ContentEntry;
 
-/** Returns the list of an entry whose items have separate fields. */
 export function itemsOf(entry: Entry): readonly object[] {
   if ("people" in entry) return entry.people;
   return "questions" in entry ? entry.questions : [];

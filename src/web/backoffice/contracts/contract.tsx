@@ -76,7 +76,6 @@ export async function action({ context, url, params: { contractNumber } }: Route
     },
     {
       keep: ["validUntil", "mode", "reason", "signerId", "customerId"],
-      // Shows a signer's problem at the list of signers.
       fieldOf: (path) => path.split(".")[0] ?? path,
     },
   );

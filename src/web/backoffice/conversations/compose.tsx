@@ -23,12 +23,10 @@ export interface InsertableReply {
 }
 
 type ComposeProps = {
-  /** key of the unsent text in this tab */
   draft: string;
   words: Catalogue["backofficeConversations"]["write"];
   uploadWords: Catalogue["uploads"];
   answers: readonly InsertableReply[];
-  /** initial text: a canned reply chosen without scripts */
   given: string;
   failure: PageFormFailure | undefined;
   sent: { readonly id: string; readonly said: string } | null;
@@ -36,7 +34,6 @@ type ComposeProps = {
   kinds?: { readonly only?: "notes"; readonly answerHint: string };
 };
 
-/** Writes to a customer or an internal note. Typed text stays in this tab until sent. */
 export function Compose({ sent, ...form }: ComposeProps) {
   const { draft } = form;
   const sentId = sent?.id;
@@ -133,7 +130,6 @@ type CannedChoiceProps = Pick<ComposeProps, "answers"> & {
   onChoose: (text: string) => void;
 };
 
-/** Inserts canned replies. Without scripts the page reloads with the chosen one. */
 function CannedChoice({ answers, words, onChoose }: CannedChoiceProps) {
   return (
     <form

@@ -8,14 +8,12 @@ type ConversationEntryProps = {
   by: string;
   mark: ReactNode;
   kind: "customer" | "provider" | "note";
-  /** ISO 8601 */
   at: string;
   body: string;
   files: Parameters<typeof Papers>[0]["papers"];
   pathOf: (id: string) => string;
 };
 
-/** Shows an entry as staff see it: customer left, provider right. */
 export function ConversationEntry({ by, mark, kind, at, body, files, pathOf }: ConversationEntryProps) {
   return (
     <article className={classNames(styles.said, styles[kind])}>

@@ -10,7 +10,6 @@ import { momentOf } from "../conversations/typed-moment.ts";
 import { beginIntent } from "../impersonation/begin-intent.ts";
 import { answerStaffForm } from "../staff-page.ts";
 
-/** A pending proposal to add or remove a user of the customer. */
 export interface IdentityProposal {
   readonly id: string;
   readonly action: "identity-link" | "identity-end";
@@ -19,7 +18,6 @@ export interface IdentityProposal {
   readonly who: string;
 }
 
-/** Invites a customer, proposes a contact or its users, or begins an impersonation. */
 export async function answerPeopleForm(asked: FormAsked, customerId: string) {
   return await answerStaffForm(
     asked,

@@ -31,7 +31,6 @@ type CustomerRecordsProps = {
   demands: readonly StaffDocumentRequest[];
   offers: {
     readonly made: readonly ListedOffer[];
-    /** pending proposals */
     readonly proposed: readonly { readonly approvalId: string; readonly text: string }[];
   };
   customer: { readonly customerId: string };

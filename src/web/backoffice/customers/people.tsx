@@ -27,7 +27,6 @@ type PeopleProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Lists current and former users of a customer, with forms that propose to add or remove one. */
 export function People({ words, people, ended, proposals, mayPropose, isProposed, failure }: PeopleProps) {
   const { columns, identities } = words;
   const link = failureOfForm(failure, "link");

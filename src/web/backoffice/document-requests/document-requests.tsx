@@ -19,7 +19,6 @@ import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/document-requests.ts";
 import styles from "./upload.module.css";
 
-/** Default time for the customer, in days. */
 const usualDays = 14;
 
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {

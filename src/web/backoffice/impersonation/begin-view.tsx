@@ -16,7 +16,6 @@ type BeginViewProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Asks for the reason of an impersonation, and for the user if the customer has several. */
 export function BeginView({ words, people, failure }: BeginViewProps) {
   const [first] = people;
   const typed = people.find(({ idam }) => idam === failure?.typed["idam"]);

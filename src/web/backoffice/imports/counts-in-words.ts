@@ -4,7 +4,6 @@ import { format } from "#texts/format.ts";
 
 const parts = ["created", "updated", "unchanged", "deleted", "refused"] as const;
 
-/** Summarises the results of lines, without zero counts. */
 export function countsInWords(summary: BatchSummary, words: Catalogue["administration"]["imports"]["counts"]): string {
   return parts
     .filter((part) => summary[part] > 0)

@@ -9,12 +9,10 @@ type Words = Pick<Catalogue, "errors" | "administration" | "validation">;
 export interface RefusedReason {
   readonly said: string;
   readonly code: string | null;
-  /** English details of the report */
   readonly detail: string | null;
 }
 
 export interface ShownRefusal extends Pick<RefusedLine, "line" | "record"> {
-  /** null if the fields explain it */
   readonly reason: RefusedReason | null;
   readonly fields: readonly (RefusedReason & { readonly path: string })[];
 }

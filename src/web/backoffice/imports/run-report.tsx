@@ -11,11 +11,8 @@ import type { RefusedReason, ShownRefusal } from "./refused-in-words.ts";
 export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "hasReport" | "hasRefusedRows"> {
   readonly progress: string;
   readonly ended: string | null;
-  /** empty if the entire file was refused */
   readonly counts: readonly { readonly part: keyof BatchSummary; readonly count: string }[];
-  /** why the entire file was refused, also in English for its author */
   readonly fault: { readonly said: string; readonly message: string; readonly line: string | null } | null;
-  /** the dry run found no changes to apply */
   readonly isVain: boolean;
   readonly refused: readonly ShownRefusal[];
   readonly hasMore: boolean;

@@ -22,7 +22,6 @@ const tones = {
 const figures = ["invited", "refused", "acting", "withoutEmail", "invitedBefore"] as const;
 
 type BulkItemProps = {
-  /** `whom`: the filter's description */
   item: BulkInvitation & { readonly whom: string };
   words: Catalogue["backofficeInvitations"]["customers"];
   failure: PageFormFailure | undefined;

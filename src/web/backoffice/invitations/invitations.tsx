@@ -60,7 +60,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Done = { readonly did: "invited"; readonly sentTo: string } | { readonly did: "cancelled" };
 
-/** Invites an applicant, or cancels a bulk invitation. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { forbidden } = catalogue(splitLocale(url.pathname).locale).backofficeInvitations.applicants;
   return await answerStaffForm(

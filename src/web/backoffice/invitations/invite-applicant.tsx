@@ -18,12 +18,10 @@ const choices = ["country", "locale", "partnerType"] as const;
 type InviteApplicantProps = {
   words: Catalogue["backofficeInvitations"]["applicants"];
   options: Readonly<Record<(typeof choices)[number], readonly Option[]>>;
-  /** masked; null before an invitation */
   sentTo: string | null;
   failure: PageFormFailure | undefined;
 };
 
-/** Presets the language of the country. */
 function followCountry({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>): void {
   const language = form?.elements.namedItem("locale");
   if (language instanceof HTMLSelectElement && isCountry(value)) language.value = factsOf(value).defaultLocale;

@@ -45,7 +45,6 @@ type Done =
   | { readonly did: "previewed"; readonly preview: BulkPreview; readonly typed: Readonly<Record<string, string>> }
   | { readonly did: "proposed" };
 
-/** Previews a bulk invitation or proposes it. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { backofficeInvitations, backofficeCustomers } = catalogue(splitLocale(url.pathname).locale);
   const { past } = backofficeInvitations.fresh;

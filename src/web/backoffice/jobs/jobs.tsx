@@ -138,7 +138,6 @@ function FailedJobs({ words, sending, jobs, failure }: FailedJobsProps) {
 
 type QueueNameProps = { words: Catalogue["administration"]["jobs"]; queue: string };
 
-/** Describes a queue above its technical name. */
 function QueueName({ words, queue }: QueueNameProps) {
   const names: Readonly<Record<string, string>> = words.queueNames;
   return (

@@ -18,7 +18,6 @@ type MessageDone =
     }
   | { readonly did: "sent" | "planned" | "proposed"; readonly messageId: string | null };
 
-/** Previews a message or sends it. */
 export async function answerNewMessage(asked: FormAsked) {
   const { backofficeConversations, backofficeCustomers } = catalogue(splitLocale(asked.url.pathname).locale);
   const words = { ...backofficeConversations.messages.fresh, missing: backofficeCustomers.filter.missing };

@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 type CancelFormProps = {
   publicationId: string;
   words: Catalogue["backofficeConversations"]["messages"]["planned"];
-  /** for screen readers */
   label?: string;
 };
 

@@ -65,7 +65,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** Key of the unsent text in this tab. */
 const draft = "staff new message";
 const idsDraft = `${draft} customers`;
 
@@ -215,7 +214,6 @@ type SentProps = Pick<Route.ComponentProps["loaderData"], "words"> & {
   done: { readonly did: "sent" | "planned" | "proposed"; readonly messageId: string | null };
 };
 
-/** Confirms the message and deletes the unsent text. */
 function Sent({ done: { did, messageId }, words, title, customerId }: SentProps) {
   const isByIds = customerId === null;
   useEffect(() => {

@@ -17,7 +17,6 @@ type RecipientsProps = {
   words: Catalogue["backofficeConversations"]["messages"]["fresh"];
   filterWords: Catalogue["backofficeCustomers"]["filter"];
   options: FilterOptions;
-  /** key of the unsent ids in this tab */
   draft: string;
   typed: Readonly<Record<string, string>>;
   error: (name: string) => string | undefined;
@@ -28,7 +27,6 @@ export function Recipients({ words, filterWords, options, draft, typed, error }:
   const isAwake = useAwake();
   const [ids, typeIds] = useKept(draft, typed["customerIds"]);
 
-  /** Puts the file's ids in the field above, for checking. */
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
     if (file) typeIds((await file.text()).trim());

@@ -42,7 +42,6 @@ import {
 } from "./read-new-offer.ts";
 import { useOfferPreview } from "./use-offer-preview.ts";
 
-/** Default validity, in days. */
 const usualDays = 30;
 
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
@@ -120,7 +119,6 @@ export default function NewOffer({ loaderData, actionData }: Route.ComponentProp
   const [kept, keep] = useKept(draft);
   const pressed = done?.did === "counted" ? done : null;
   const typed = failure?.typed ?? pressed?.typed;
-  // Initial values; afterwards the fields keep their own.
   const [values] = useState(() => typed ?? valuesIn(kept) ?? given);
   const preview = useOfferPreview(customer.customerId, {
     // Terms of the copied offer until the form is changed.
@@ -200,7 +198,6 @@ function labelOf(name: NewOfferField, { reason, make: { fields } }: Route.Compon
 
 type ProposedProps = Pick<Route.ComponentProps["loaderData"], "words" | "customer"> & { draft: string };
 
-/** Confirms the offer and deletes the unsent text. */
 function Proposed({ words: { make, decide }, customer: { customerId }, draft }: ProposedProps) {
   useEffect(() => forgetKept(draft), [draft]);
   return (

@@ -8,7 +8,6 @@ import { countText, moneyText } from "#web/texts/money.ts";
 
 type Words = Pick<Catalogue, "backofficeOffers" | "wizardWords">;
 
-/** Describes the offer for its approver. */
 export function offerInWords(
   { vehicle, terms, validUntil, copyOf, reason }: ProposedOffer["offer"],
   words: Words,

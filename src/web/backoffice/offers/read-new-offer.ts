@@ -18,7 +18,6 @@ import { readTypedNumber, showNumber } from "#web/fields/typed-number.ts";
 import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { moneyText } from "#web/texts/money.ts";
 
-/** The form's fields in order, by paths of the proposal. */
 export const newOfferFields = [
   "vehicle.make",
   "vehicle.model",

@@ -14,9 +14,7 @@ export async function presenceOn(
   const found = await loadBeside(page, staff.readCaseReaders(shown));
   return {
     ...shown,
-    /** e-mails */
     names: (found?.readers ?? []).map(({ name }) => name),
-    /** with a placeholder for the names */
     text: catalogue(locale).backofficeQueue.reading,
   };
 }

@@ -13,10 +13,6 @@ const url = new URL("https://portal.example/cs/backoffice/queue");
 const refusals: Readonly<Record<string, string>> = { taken: "taken", czech: "not-found", unknown: "not-found" };
 const operator: readonly RoleAssignment[] = [{ role: "operator", countries: ["sk"] }];
 
-/**
- * Sends the queue's form; "taken" belongs to another staff member, "czech" to another country. @returns response and
- * calls
- */
 async function send(fields: Record<string, string>, held = operator) {
   const done: string[] = [];
   const doing = (act: string) => async (asked: { id: string; input: { staffId?: string } }) => {

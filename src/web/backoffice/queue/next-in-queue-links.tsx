@@ -5,7 +5,6 @@ import { WayBack } from "#web/ui/way-back.tsx";
 import type { WayOn } from "./next-in-queue.ts";
 import styles from "./next-in-queue-links.module.css";
 
-/** Links back to the queue and to the next case, above the heading. */
 export function NextInQueueLinks({ way }: { way: WayOn | null }) {
   if (way === null) return null;
   const { back, next } = way;

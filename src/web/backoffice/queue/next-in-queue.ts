@@ -22,7 +22,6 @@ export interface WayOn {
 /** Marks the address of a case opened from the list of proposals. */
 export const fromApprovals = { from: "approvals" } as const;
 
-/** @returns null if the case was opened elsewhere or the queue cannot be read */
 export async function nextInQueueFrom(
   page: PageContext,
   url: URL,
@@ -59,7 +58,6 @@ export async function nextInQueueFrom(
   };
 }
 
-/** Names the next case, with its kind if it differs. */
 function nameOf({ kind, customerName }: QueueItem, before: CasePage, kinds: Catalogue["backofficeQueue"]["kinds"]) {
   if (customerName === null) return kinds[kind];
   return kind === before.kind ? customerName : `${customerName} · ${kinds[kind]}`;

@@ -4,7 +4,6 @@ import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.t
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
-/** Returns titles by id for proposals without a customer. */
 export async function proposalTitles(
   staff: BackOfficeCalls,
   items: readonly QueueItem[],

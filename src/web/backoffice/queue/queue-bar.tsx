@@ -18,7 +18,6 @@ type QueueBarProps = {
   words: Catalogue["backofficeQueue"];
   lists: Catalogue["portalLists"];
   picked: Selection;
-  /** by key, of all visited pages */
   rows: ReadonlyMap<string, QueueRow>;
   onPick: (selection: Selection) => void;
   passTo: readonly Option[];
@@ -26,7 +25,6 @@ type QueueBarProps = {
 
 const intent = "selected";
 
-/** Acts on the selected applications that allow it. */
 export function QueueBar({ words, lists, picked, rows, onPick, passTo }: QueueBarProps) {
   const locale = useLocale();
   const isSending = useIsSending(intent);

@@ -8,7 +8,6 @@ import { CaseClock } from "./case-clock.tsx";
 import styles from "./queue.module.css";
 import type { QueueRow } from "./queue-row.ts";
 
-/** The form whose buttons are in the rows. */
 export const rowForm = "queue-acts";
 
 export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Column<QueueRow>[] {

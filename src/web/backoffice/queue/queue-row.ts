@@ -42,9 +42,7 @@ interface Beside {
   readonly types: Catalogue["requests"]["types"];
   readonly locale: Locale;
   readonly readers: readonly CaseReader[];
-  /** by id of the proposal */
   readonly titles: ReadonlyMap<string, string>;
-  /** by row number, from 0 */
   readonly placeAt: (row: number) => QueuePosition;
 }
 

@@ -190,7 +190,6 @@ type OutcomeProps = {
   rows: readonly QueueRow[];
 };
 
-/** Reports how many applications were changed, and which were refused. */
 function Outcome({ acted: { act, count, refused }, words, rows }: OutcomeProps) {
   const locale = useLocale();
   const names = rows.filter(({ key }) => refused?.ids.includes(applicationIdOf(key))).map(({ name }) => name);

@@ -25,7 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** Queue kinds that list further results. */
 const kinds: Partial<Record<StaffFoundKind, ReadKind>> = {
   applications: "application",
   requests: "request",
@@ -33,7 +32,6 @@ const kinds: Partial<Record<StaffFoundKind, ReadKind>> = {
   uploads: "upload",
 };
 
-/** Shows all search results without scripts. */
 export default function Search({ loaderData: { words, q, groups, waitMinutes } }: Route.ComponentProps) {
   const locale = useLocale();
   const listOf = (found: StaffFoundKind) => {

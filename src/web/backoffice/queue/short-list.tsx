@@ -18,7 +18,6 @@ type ShortListProps = {
   children: ReactNode;
 };
 
-/** Shows the first few items and a link to all. */
 export function ShortList({ id, title, none, total, all, words, children }: ShortListProps) {
   const locale = useLocale();
   const count = countText(locale, total);

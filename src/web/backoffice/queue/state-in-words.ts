@@ -3,7 +3,6 @@ import { format } from "#texts/format.ts";
 
 type Words = Catalogue["backofficeQueue"];
 
-/** Colours of SLA states. */
 export const slaTones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
 
 /** Names a case's state; a resubmitted one is not called new. @param round null if it has none */
@@ -15,7 +14,6 @@ export function stateInWords(
   return state === "submitted" && isReturned(round) ? words.returned : (states[state] ?? state);
 }
 
-/** Names the number of a resubmission; null for the first. */
 export function roundInWords(round: number | null, words: Pick<Words, "round">): string | null {
   return isReturned(round) ? format(words.round, { round }) : null;
 }

@@ -14,7 +14,6 @@ import { PlainTable } from "../components/plain-table.tsx";
 import type { PartProps } from "./counted-parts.tsx";
 import styles from "./reports.module.css";
 
-/** Reuses the chart colours of paid, due, overdue and planned. */
 const colours = { approved: "paid", open: "due", rejected: "overdue", ended: "planned" } as const;
 
 const figure = <Key extends string>(key: Key) => ({ key, isFigure: true });
@@ -156,7 +155,6 @@ export function filedWeeks({ filed, from, to }: Pick<Report, "filed" | "from" | 
 /** The wizard's steps in a report; the first is the start. */
 const reportSteps = ["begun", "contact", "business", "person", "sent"] as const;
 
-/** Counts how many reached each step, in total and by country. */
 function reachedSteps({ begun }: Pick<Report, "begun">): {
   readonly all: readonly number[];
   readonly by: ReadonlyMap<Country, readonly number[]>;

@@ -11,13 +11,10 @@ import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./request.module.css";
 
 type MoveFormProps = {
-  /** key of the unsent text in this tab */
   draft: string;
-  /** number of timeline entries on the page */
   basedOn: number;
   words: Catalogue["backofficeConversations"]["move"];
   statuses: Catalogue["backofficeConversations"]["statuses"];
-  /** possible statuses, each with the customer's notification */
   moves: readonly { readonly to: RequestStatus; readonly told: string }[];
   failure: PageFormFailure | undefined;
 };

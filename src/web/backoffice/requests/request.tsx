@@ -221,7 +221,6 @@ function maskedRow({ name: path, term, value }: ReturnType<typeof valueRows>[num
   return { term, value: <MaskedText label={term} text={value} masked={[{ path, dots: value }]} /> };
 }
 
-/** Returns placeholder values of canned replies, in the customer's language. */
 function valuesFor(
   { customer, contractNumber, reference, type, status, expected, language }: StaffRequest,
   { types, statuses }: ReturnType<typeof catalogue>["requests"],

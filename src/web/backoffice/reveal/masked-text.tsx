@@ -10,7 +10,6 @@ type MaskedTextProps = {
   masked: readonly MaskedPart[];
 };
 
-/** Shows a masked value with a button that reveals and hides it. */
 export function MaskedText({ label, text, masked }: MaskedTextProps) {
   const reveal = useReveal();
   const [isHidden, setHidden] = useState(false);

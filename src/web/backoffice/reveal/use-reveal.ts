@@ -8,12 +8,9 @@ export interface Asked {
 export interface Reveal {
   /** revealed values by path, only in memory */
   readonly values: Readonly<Record<string, string>>;
-  /** first path being loaded */
   readonly asked: string | null;
-  /** error at the first requested path */
   readonly problem: { readonly path: string; readonly text: string } | null;
   readonly words: { readonly show: string; readonly hide: string; readonly showing: string };
-  /** asks for a reason first */
   readonly show: (asked: Asked) => void;
 }
 

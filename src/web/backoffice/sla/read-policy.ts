@@ -48,7 +48,6 @@ export function typedTerms(field: ReadField, locale: Locale) {
   };
 }
 
-/** @param fields path → code */
 export function problemsInWords(
   fields: Readonly<Record<string, string>>,
   { wrong }: Catalogue["administration"]["sla"],

@@ -6,7 +6,6 @@ import administration from "../components/administration.module.css";
 import styles from "./staff-members.module.css";
 
 type RoleBoxesProps = {
-  /** prefix of the field ids */
   id: string;
   words: Catalogue["backoffice"];
   countryNames: Readonly<Record<Country, string>>;

@@ -78,7 +78,6 @@ function AccessForm({ words, sending, colleague, failureOf }: Omit<StaffMemberIt
   const intent = `${isActive ? "disable" : "enable"} ${id}`;
   const { act, lead } = accessWords(words.colleagues, isActive, holds(held, "admin"));
   return (
-    // Closes once done or proposed.
     <Disclosure key={`${intent} ${pending.length}`} summary={act} open={failureOf(intent) !== undefined}>
       <PageForm
         intent={intent}

@@ -55,7 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Adds or proposes staff members and roles, and disables or enables accounts. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerStaffForm(
     { context, url },
@@ -76,7 +75,6 @@ export async function action({ context, url }: Route.ActionArgs) {
   );
 }
 
-/** The checkboxes of a role and its countries have separate names. */
 function sentRoles(form: FormData): unknown {
   return staffRoles
     .filter((role) => form.getAll("role").includes(role))

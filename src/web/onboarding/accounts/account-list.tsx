@@ -100,7 +100,6 @@ function useFocusOf(field: string) {
   }, [field]);
 }
 
-/** Shows the bank's name, so that the applicant can check the number. */
 function BankName({ path, entry }: { path: string; entry: AccountEntry }) {
   const { application, texts } = useWizard();
   const [code, number, iban]: unknown[] = useWatch({

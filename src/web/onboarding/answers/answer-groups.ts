@@ -25,17 +25,14 @@ export interface AnswerGroup {
   readonly title: string;
   readonly step: Step;
   readonly anchor?: string;
-  /** The step does not ask for it, so it cannot be changed there. */
   readonly isFixed?: boolean;
   readonly answers: readonly Answer[];
 }
 
 type Context = Pick<Wizard, "application" | "locale" | "texts" | "words">;
 
-/** Values that need their label. */
 const labelled = new Set(["vehiclePrice", "downpaymentAmount", "installmentAmount", "period", "crn_number"]);
 
-/** Returns the stored answers by group, without empty groups. */
 export function answerGroups(wizard: Context): readonly AnswerGroup[] {
   return [...contact(wizard), ...business(wizard), ...person(wizard)].filter(({ answers }) => answers.length > 0);
 }
@@ -100,7 +97,6 @@ function withWholePhone({ phone_code, ...card }: { phone?: string; phone_code?: 
   return { ...card, phone: printedPhone(card.phone ?? "", phone_code) };
 }
 
-/** Summarises a person in one line, with all their answers folded below. */
 function personAnswer(path: string, card: object, address: "" | "permanent_", wizard: Context): Answer[] {
   const { locale, texts } = wizard;
   // The owner key is not an answer.

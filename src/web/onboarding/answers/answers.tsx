@@ -8,7 +8,6 @@ import { useWizard } from "../state/wizard-context.ts";
 import { type Answer, answerGroups } from "./answer-groups.ts";
 import styles from "./answers.module.css";
 
-/** Lists all answers in groups. The link to change one returns here. */
 export function Answers() {
   const wizard = useWizard();
   const { application, base, texts } = wizard;

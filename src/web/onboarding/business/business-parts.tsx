@@ -14,12 +14,10 @@ import { OwnerList } from "../owners/owner-list.tsx";
 import { useWizard, type Wizard } from "../state/wizard-context.ts";
 import type { PartId } from "./part-facts.ts";
 
-/** A section of step 1. All sections are submitted together. */
 export interface StepPart {
   readonly id: PartId;
   readonly title: string;
   readonly hint?: string | undefined;
-  /** paths of its values in the step */
   readonly at: readonly string[];
   readonly isOptional?: boolean;
   readonly fields: ReactNode;
@@ -96,7 +94,6 @@ function Industry() {
   );
 }
 
-/** A contract that is taken over has its own terms. */
 function Financing() {
   const { texts, words } = useWizard();
   const { fields, options } = words;

@@ -11,7 +11,6 @@ export type PartId = "company" | "accounts" | "owners" | "financing" | "industry
 
 interface PartFacts {
   readonly isBlank: boolean;
-  /** one line; empty without values */
   readonly summary: string;
 }
 

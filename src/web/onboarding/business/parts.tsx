@@ -48,7 +48,6 @@ function Part({ part, next, beginsOpen }: PartProps) {
   const { isSubmitted } = problems;
   const state = cardState({ remaining, isBlank, isOpen, isSubmitted, isOptional }, texts, locale);
 
-  // A link to this part opens it.
   const isAimedAt = useInBrowser(() => location.hash === `#${id}`, false);
   const [wasAimedAt, setAimedAt] = useState(false);
   if (isAimedAt !== wasAimedAt) {

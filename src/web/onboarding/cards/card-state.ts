@@ -35,7 +35,6 @@ export function cardState(
   return { tone: "wrong", text: missing === 0 ? faults : `${faults}, ${counted(card.also, missing)}` };
 }
 
-/** Returns whether a value is missing rather than wrong. */
 export function isGap({ code }: Problem): boolean {
   return code === "required" || code === "choose-one";
 }

@@ -17,12 +17,10 @@ type EditableCardProps = {
   title: string;
   summary: string;
   removal: { title: string; text: string; label: string };
-  /** shown also while the card is closed */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** Shows an account or owner as one line with its problems, or as its fields. */
 export function EditableCard({ card, title, summary, removal, above, children }: EditableCardProps) {
   const { locale, texts } = useWizard();
   const { asked, problems } = useStepFormContext();

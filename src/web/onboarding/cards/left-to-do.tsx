@@ -9,7 +9,6 @@ const mostNames = 4;
 
 type LeftToDoProps = { remaining: readonly Problem[]; isSubmitted: boolean };
 
-/** Lists the gaps of a closed card, and its errors once the step is submitted. */
 export function LeftToDo({ remaining, isSubmitted }: LeftToDoProps) {
   const { application, texts, words } = useWizard();
   const { country, customerType } = application;

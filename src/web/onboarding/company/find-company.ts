@@ -3,7 +3,6 @@ import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 import { objectOf } from "../state/typed-step.ts";
 
-/** Data of a register, without the fields that it leaves out. */
 export type Registered = Readonly<Record<string, string>>;
 
 type FoundCompany =

@@ -5,7 +5,6 @@ import styles from "./register-button.module.css";
 
 type RegisterButtonProps = {
   label: string;
-  /** @returns the message to show */
   ask: () => Promise<string>;
 };
 

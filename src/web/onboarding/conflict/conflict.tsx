@@ -4,7 +4,6 @@ import type { StepFormState } from "../form/use-step-form.ts";
 import { useStore } from "../state/store.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
-/** Loaded only in case of a conflict. */
 const ConflictDialog = lazyPart(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }));
 
 export function Conflict(props: { state: StepFormState; onKeepMine: () => void }) {

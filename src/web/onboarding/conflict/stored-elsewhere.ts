@@ -1,13 +1,11 @@
 import type { Step } from "#domain/onboarding/types.ts";
 import { isStep } from "../state/step-path.ts";
 
-/** A step or draft that another tab or device has stored. */
 export interface StoredElsewhere {
   readonly step: Step;
   /** of the stored step; for a draft, of the step it was made from */
   readonly revision: number;
   readonly values: unknown;
-  /** ISO 8601 */
   readonly savedAt: string | null;
 }
 

@@ -12,7 +12,6 @@ import styles from "./consent-document.module.css";
 
 type ConsentDocumentProps = { state: DocumentForm<ConsentForm>; onLoad: () => void };
 
-/** Shows the consent text, or a button to load it, without an error message. */
 export function ConsentDocument({ state, onLoad }: ConsentDocumentProps) {
   const { texts } = useWizard();
   const id = fieldId("docData.consentTextIdentifier");

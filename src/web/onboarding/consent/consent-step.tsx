@@ -14,7 +14,6 @@ import { ConsentDocument } from "./consent-document.tsx";
 import { Consents } from "./consents.tsx";
 import { useDocumentForm } from "./use-document-form.ts";
 
-/** The last step: all answers, then the consent form of the country. */
 export function ConsentStep() {
   const { application, texts } = useWizard();
   const { changes } = application;

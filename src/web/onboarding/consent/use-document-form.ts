@@ -38,7 +38,6 @@ export function useDocumentForm(): { state: DocumentForm<ConsentForm>; fetchForm
   return { state, fetchForm: () => void fetchForm() };
 }
 
-/** Requests the consent form. Never rejects; null on failure. */
 async function fetchConsentForm(applicant: Applicant): Promise<ConsentForm | null> {
   const { status, data } = await request("POST", "/api/consent/form", { body: { ...applicant } });
   return status === 200 ? readForm(data) : null;

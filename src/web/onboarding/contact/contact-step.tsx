@@ -14,7 +14,6 @@ import styles from "./accepted-documents.module.css";
 export function ContactStep() {
   const { application, texts, words } = useWizard();
   const { step0 } = texts;
-  // An offer applies to one customer type.
   const offered = application.offer?.customerType ?? null;
   return (
     <StepForm step={0} title={step0.title} lead={step0.intro}>

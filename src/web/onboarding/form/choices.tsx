@@ -9,7 +9,6 @@ import type { Asked } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
 
-/** Shows radio buttons, none of them preselected. */
 export const Radios = askable(function Radios({
   name,
   ...rest
@@ -21,7 +20,6 @@ export const Radios = askable(function Radios({
 });
 
 type AnswerProps = Asked & {
-  /** the wire's values */
   yes: boolean | string;
   no: boolean | string;
   yesLabel?: ReactNode;
@@ -29,7 +27,6 @@ type AnswerProps = Asked & {
   onAnswer?: (answer: boolean | string) => void;
 };
 
-/** Asks yes or no, without a default. */
 export const YesNo = askable(function YesNo({ name, yes, no, yesLabel, noLabel, onAnswer, ...rest }: AnswerProps) {
   const { texts } = useWizard();
   const { onBlur, onChange, ref, value } = useController({ name }).field;

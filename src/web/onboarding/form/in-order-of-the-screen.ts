@@ -2,7 +2,6 @@ import type { Step } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { positionOf } from "./place-of.ts";
 
-/** Sorts problems by their position on the page. Browser only. */
 export function inOrderOfTheScreen(problems: readonly Problem[], step: Step): readonly Problem[] {
   const places = new Map(problems.map((problem) => [problem, elementOf(problem.path, step)]));
   return problems.toSorted((a, b) => {
@@ -12,7 +11,6 @@ export function inOrderOfTheScreen(problems: readonly Problem[], step: Step): re
   });
 }
 
-/** Returns the element of a field, or of its list if the field is not rendered. */
 export function elementOf(path: string, step: Step): Element | null {
   for (let names = path.split("."); names.length > 0; names = names.slice(0, -1)) {
     const element = document.getElementById(positionOf(names.join("."), step));

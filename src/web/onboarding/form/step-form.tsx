@@ -23,7 +23,6 @@ import type { SubmissionFailure } from "./submit-step.ts";
 import { useStepForm } from "./use-step-form.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
-/** Loaded only for requested changes. */
 const RequestedChangesForm = lazyPart(async () => ({
   default: (await import("../requested-changes/requested-changes-form.tsx")).RequestedChangesForm,
 }));
@@ -126,7 +125,6 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
 
 const before: Readonly<Record<Step, Step | null>> = { 0: null, 1: 0, 2: 1, onedoc: 2 };
 
-/** Links to the previous step. The typed values are kept. */
 function BackLink({ step }: { step: Step }) {
   const { application, base, texts } = useWizard();
   const { changes } = application;
@@ -139,7 +137,6 @@ function BackLink({ step }: { step: Step }) {
   );
 }
 
-/** Shows that the step was not sent. The same button tries again. */
 function FailureNotice({ failure, onRetry }: { failure: SubmissionFailure; onRetry: () => void }) {
   const { failure: texts } = useWizard().texts;
   const why = {

@@ -18,10 +18,8 @@ export interface ConversationEntry {
 }
 
 interface ProblemsOptions {
-  /** the values that may change; null: all */
   readonly asked?: RequestedStep | null;
   readonly isSubmitted?: boolean;
-  /** path of the card if only one is filled in */
   readonly card?: string | null;
 }
 
@@ -61,7 +59,6 @@ export class StepProblems extends Store<ConversationEntry> {
     return this.#isSubmitted;
   }
 
-  /** @param isSubmitted whether the values were submitted */
   restart(typed: Typed, isSubmitted: boolean): void {
     this.#isSubmitted = isSubmitted;
     this.#reopen(typed);
@@ -69,7 +66,6 @@ export class StepProblems extends Store<ConversationEntry> {
     this.set({ problems: isSubmitted ? remaining : [], warnings: [], remaining, failures: 0 });
   }
 
-  /** Validates the step. @returns the values for the wire, or null if invalid */
   submit(typed: Typed): unknown {
     this.#isSubmitted = true;
     const { values, problems: found } = checkStep(this.step, this.wire(typed), this.#context);

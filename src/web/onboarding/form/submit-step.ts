@@ -19,7 +19,6 @@ export interface StepSubmission {
 export interface SubmissionFailure {
   /** outdated: the answers shown above the consent are no longer the stored ones */
   readonly reason: "offline" | "too-many" | "outdated" | "other";
-  /** in the page's language */
   readonly message: string | null;
   readonly seconds: number;
 }

@@ -28,7 +28,6 @@ export const Money = askable(function Money({ name, ...rest }: Asked) {
   );
 });
 
-/** @param prefixName path of the calling code */
 export const Phone = askable(function Phone({ name, prefixName, ...rest }: Asked & { prefixName: string }) {
   const { words } = useWizard();
   const code = useTextValue(prefixName);
@@ -58,7 +57,6 @@ const known: readonly string[] = [
   "+44",
 ];
 
-/** Returns all prefixes, including the chosen one. */
 function allCallingCodes(chosen: string): readonly string[] {
   return chosen === "" || known.includes(chosen) ? known : [chosen, ...known];
 }

@@ -6,14 +6,12 @@ import { objectOf } from "../state/typed-step.ts";
 import { useRuleContext } from "../state/wizard-context.ts";
 import { useStepFormContext } from "./step-form-context.ts";
 
-/** Returns whether the rules require a field, given the values around it. Fields without a rule are absent. */
 function usePresence(path: string): Presence {
   const { step } = useStepFormContext().problems;
   const context = useRuleContext();
   const { getValues } = useFormContext();
   const card = cardAt(step, path, context);
   const field = card?.fields[card.name];
-  // Renders again when one of them changes.
   useWatch({ name: card && field ? decidingFields(field).map((name) => card.at + name) : [] });
   if (!card || !field) return "absent";
   const values = objectOf(card.at === "" ? getValues() : getValues(card.at.slice(0, -1)));

@@ -73,7 +73,6 @@ export function useStepForm(step: Step, options: { readonly isSubmitted: boolean
       asked,
       basedOn,
       keep,
-      /** Shows a value in its usual form, and a warning if it looks wrong, when its field loses the focus. */
       settle(name: string) {
         const at = cardOf(name);
         const card = valuesAt(at, form.getValues);
@@ -100,7 +99,6 @@ export function useStepForm(step: Step, options: { readonly isSubmitted: boolean
   );
 }
 
-/** Returns the path of the object that contains a field, with a trailing dot; empty for the root. */
 function cardOf(name: string): string {
   return name.slice(0, name.lastIndexOf(".") + 1);
 }

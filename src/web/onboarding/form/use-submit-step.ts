@@ -111,7 +111,6 @@ function keysIn(typed: Typed): readonly (string | null)[] {
   return (ownersIn(typed) ?? []).map(({ key }) => key);
 }
 
-/** Returns the revisions of the shown answers; 0 for steps not stored. */
 function revisionsOf({ steps }: OpenApplication): readonly number[] {
   return ([0, 1, 2] as const).map((step) => steps.find((stored) => stored.step === step)?.revision ?? 0);
 }

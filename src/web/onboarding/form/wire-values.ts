@@ -45,7 +45,6 @@ function wireIncomes({ incomes_other_input: described, ...person }: Typed): Type
   return person.incomes_other === true ? { ...person, incomes_other_input: described } : person;
 }
 
-/** Returns the calling code and the national digits. */
 function wirePhone(card: Typed): Typed {
   return card.phone ? { ...card, ...keptPhone(asText(card.phone), asText(card.phone_code)) } : card;
 }

@@ -66,7 +66,6 @@ function Help() {
   );
 }
 
-/** Shows the financed vehicle, and the monthly cost as offered or at the usual rate. */
 function FinancingSummary() {
   const wizard = useWizard();
   const { application, locale, texts, words } = wizard;

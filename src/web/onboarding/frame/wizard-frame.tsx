@@ -67,7 +67,6 @@ function Position() {
   );
 }
 
-/** Returns the names of the steps; the second depends on the customer type. */
 function stepLabels({ steps }: WizardTexts, customerType: CustomerType | null): Readonly<Record<Step, string>> {
   const second = {
     company: steps.company,

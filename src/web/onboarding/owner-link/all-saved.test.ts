@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { type DraftAnswer, DraftQueue } from "#web/drafts/draft-queue.ts";
 import { allSaved } from "./all-saved.ts";
 
-/** A queue whose server responds when the test says so. */
 function setUp() {
   const answers: ((answer: DraftAnswer) => void)[] = [];
   const queue = new DraftQueue<number, { slot: number }>({

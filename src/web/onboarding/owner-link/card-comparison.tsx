@@ -8,7 +8,6 @@ import { wireValues } from "../form/wire-values.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
-/** Shows the owner's answers that differ from the applicant's form. @param index of the card */
 export function CardComparison({ index, values }: { index: number; values: BeneficialOwner }) {
   const wizard = useWizard();
   const { application, texts, words, ownerTexts } = wizard;

@@ -45,7 +45,6 @@ export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProp
   const { country, companyName } = card;
   const facts = { company: companyName ?? "", country: texts.frame.country[country] };
   const lead = format(companyName === null ? words.leadUnnamed : words.lead, facts);
-  // Nothing is closed on this page, so nothing has to be opened.
   const formContext = useMemo(
     () => ({ problems: state.problems, asked: null, onReveal: () => () => undefined, reveal: () => undefined }),
     [state.problems],
@@ -121,7 +120,6 @@ function OwnerProblems({ title }: { title: string }) {
   const { country, customerType } = application;
   const errors = inOrderOfTheScreen(said.problems, 1).map(({ path, code }) => ({
     fieldId: fieldId(path),
-    // There is only one card, so its number is left out.
     label: fieldLabel(path.replace(`${cardPath}.`, ""), { country, customerType, words }),
     message: wordsFor(code),
   }));
@@ -137,7 +135,6 @@ function OwnerProblems({ title }: { title: string }) {
 
 type ChangedElsewhereProps = { session: OwnerSession; state: StepFormState; words: OwnerTexts };
 
-/** Another device has saved the card: the owner chooses between the two versions. */
 function ChangedElsewhere({ session, state, words }: ChangedElsewhereProps) {
   const elsewhere = useStore(session.elsewhere);
   const notice = useRef<HTMLDivElement>(null);

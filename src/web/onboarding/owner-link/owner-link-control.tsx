@@ -20,7 +20,6 @@ const icons: Readonly<Record<OwnerLinkState, IconName>> = {
   over: "close",
 };
 
-/** Offers to send the owner a link, or shows the link's state and its actions. */
 export function OwnerLinkControl({ card, label }: { card: ListedCard; label: string }) {
   const { application, ownerTexts: texts } = useWizard();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -38,7 +38,6 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
   const { getValues, setValue } = useFormContext();
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  // The displayed values stay, even if the owner sends others.
   const [shown] = useState(link);
   const [email, setEmail] = useState(link?.email ?? "");
   const [isBusy, setBusy] = useState(false);

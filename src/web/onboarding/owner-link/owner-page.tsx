@@ -12,7 +12,6 @@ import { type Wizard, WizardContext } from "../state/wizard-context.ts";
 import { OwnerForm } from "./owner-form.tsx";
 import { type OwnerSession, ownerSessionFor } from "./owner-session.ts";
 
-/** Shows a beneficial owner only their own card of the application. */
 export default function OwnerPage({ data, view }: { data: WizardData; view: OwnerLinkPage }) {
   const { page } = data.ownerTexts;
   if (view.state === "owner-open") return <OpenCard data={data} card={view.card} />;

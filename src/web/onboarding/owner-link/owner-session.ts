@@ -26,7 +26,6 @@ export type CardOutcome =
 export class OwnerSession {
   readonly form: WizardSession;
   readonly elsewhere = new Store<SavedElsewhere | null>(null);
-  /** revision last saved by this tab */
   #revision: number;
   readonly #hash: string;
 
@@ -88,7 +87,6 @@ export class OwnerSession {
   }
 }
 
-/** Extracts the owner's answers from a form of step 1. */
 export function answersIn(values: unknown): object {
   const { key: _key, ...answers } = listOf(objectOf(objectOf(values).uboData).owners)[0] ?? {};
   return answers;

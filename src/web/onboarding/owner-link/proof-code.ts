@@ -8,7 +8,6 @@ export interface ProofCode {
   readonly resendAfter: string;
 }
 
-/** @returns null for other responses */
 export function proofCodeIn(data: unknown): ProofCode | null {
   if (typeof data !== "object" || data === null || !("hash" in data) || typeof data.hash !== "string") return null;
   const resendAfter = "resendAfter" in data && typeof data.resendAfter === "string" ? data.resendAfter : "";

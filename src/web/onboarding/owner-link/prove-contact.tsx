@@ -103,7 +103,6 @@ export function ProveContact({ contacts, onProved }: { contacts: readonly Contac
   );
 }
 
-/** Moves the focus to its first field: the previously focused element is gone. */
 function Stage({ children }: { children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => stage.current?.querySelector("input")?.focus(), []);

@@ -13,7 +13,6 @@ import { typedOwner } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { OwnerFields } from "./owner-fields.tsx";
 
-/** Lists beneficial owners. Hungary first asks whether they are owners or senior managers. */
 export function OwnerList() {
   const { application, texts, words } = useWizard();
   const { country } = application;

@@ -111,7 +111,6 @@ function ControlFields({ path }: { path: string }) {
   );
 }
 
-/** Asks for consent to query the credit register, without a default. */
 function CreditRegister({ path }: { path: string }) {
   const { texts } = useWizard();
   const { country } = useRuleContext();

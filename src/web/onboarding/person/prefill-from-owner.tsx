@@ -11,7 +11,6 @@ import { personName } from "#web/wizard-words/person-name.ts";
 import styles from "./prefill-from-owner.module.css";
 import { prefilledValues } from "./prefilled-values.ts";
 
-/** Copies an owner's details, if an owner acts for the company. */
 export function PrefillFromOwner() {
   const { application, locale, texts, words } = useWizard();
   const { setValue } = useFormContext();

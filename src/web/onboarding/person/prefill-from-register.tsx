@@ -12,7 +12,6 @@ import { useWizard } from "../state/wizard-context.ts";
 import styles from "./prefill-from-owner.module.css";
 import { prefilledValues } from "./prefilled-values.ts";
 
-/** Lists who acts for the company by its register; the applicant chooses one and checks the values. */
 export function PrefillFromRegister() {
   const { application, locale, texts } = useWizard();
   const { setValue } = useFormContext();

@@ -5,7 +5,6 @@ import { prefilledValues } from "./prefilled-values.ts";
 
 const name = { name: "Béla", surname: "Kis" };
 
-/** Returns the customer form after prefilling from one owner after the other. */
 function filledIn(country: Country, ...owners: BeneficialOwner[]): Record<string, unknown> {
   return Object.fromEntries(owners.flatMap((owner) => prefilledValues(owner, country)));
 }

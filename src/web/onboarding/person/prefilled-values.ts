@@ -8,6 +8,5 @@ export function prefilledValues(owner: BeneficialOwner, country: Country): reado
   const answers = prefillFromOwner(owner, country);
   const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));
   const typed = typedCustomer(country, given);
-  // Flags are absent from an untouched form.
   return Object.keys(answers).map((name) => [name, typed[name] ?? false] as const);
 }

@@ -11,7 +11,6 @@ import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./remove-application.module.css";
 
-/** Deletes an unfinished application or withdraws a submitted one, after a dialog. */
 export function RemoveApplication() {
   const { application, filedTexts, session, texts } = useWizard();
   const isFiled = application.changes !== null;

@@ -3,7 +3,6 @@ import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useMayChange, useStepFormContext } from "../form/step-form-context.ts";
 import styles from "./asked.module.css";
 
-/** Loaded only for requested changes. */
 const ChangeRequestNote = lazyPart(async () => ({
   default: (await import("./change-request-note.tsx")).ChangeRequestNote,
 }));

@@ -10,7 +10,6 @@ import type { Wizard } from "../state/wizard-context.ts";
 
 type Context = Pick<Wizard, "application" | "locale" | "texts" | "words">;
 
-/** Returns the label of a requested field, group or list. */
 export function askedLabel(path: string, { application, words }: Context): string {
   const { group } = words;
   const groups: Readonly<Record<string, string>> = {
@@ -49,7 +48,6 @@ export function changedPaths(filed: unknown, now: unknown): readonly string[] {
   return differences(filed, now).filter((path) => !(isBlank(valueAt(path, filed)) && isBlank(valueAt(path, now))));
 }
 
-/** @param path dotted */
 function valueAt(path: string, values: unknown): unknown {
   return path.split(".").reduce<unknown>((here, name) => {
     const isHolder = typeof here === "object" && here !== null;

@@ -85,7 +85,6 @@ export function EverythingSent() {
   );
 }
 
-/** Returns for each change request its changed fields, or the request if none is changed. */
 function useChangedAsks(changes: RequestedSubmission) {
   const { application } = useWizard();
   const context = useRuleContext();

@@ -15,7 +15,6 @@ export interface RequestedStep {
   readonly asks: readonly ShownChangeRequest[];
   /** Returns the requested paths and those that depend on their values. */
   readonly openWith: (wire: Typed) => readonly string[];
-  /** @param open paths of the step; default: the requested ones */
   readonly mayChange: (path: string, open?: readonly string[]) => boolean;
   /** Returns the stored values with only the permitted changes. */
   readonly take: (wire: Typed) => Typed;
@@ -62,7 +61,6 @@ export function nextRequestedStep({ asks }: RequestedSubmission, done: Step | nu
   return askable.find((step) => open.includes(step)) ?? "onedoc";
 }
 
-/** Returns the previous step with a requested change. */
 export function askedBefore({ asks }: RequestedSubmission, step: Step): AskableStep | null {
   const before = asks.map((ask) => ask.step).filter((one) => step === "onedoc" || one < step);
   return askable.findLast((one) => before.includes(one)) ?? null;

@@ -4,7 +4,6 @@ import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useStepFormContext } from "../form/step-form-context.ts";
 import { AskedPlace } from "./askable.tsx";
 
-/** Loaded only for requested uploads. */
 const RequestedUploadField = lazyPart(async () => ({
   default: (await import("./requested-upload-field.tsx")).RequestedUploadField,
 }));

@@ -65,7 +65,6 @@ export function typedFinancing(financing: Typed = {}): Typed {
   return { ...texts(["product", ...amounts]), is_cession: false, ...asText(financing) };
 }
 
-/** Converts numbers for text fields. */
 function asText(card: Typed): Typed {
   return Object.fromEntries(
     Object.entries(card).map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that outlives the screens that show it. */
 export class Store<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();

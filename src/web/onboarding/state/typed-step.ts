@@ -63,7 +63,6 @@ function typedBusiness(values: Typed, application: OpenApplication): Typed {
   };
 }
 
-/** Presets the e-mail of step 0. */
 function typedPerson(values: Typed, { country, steps }: OpenApplication): Typed {
   const contact = objectOf(steps.find(({ step }) => step === 0)?.values);
   const known = Object.fromEntries(
@@ -72,7 +71,6 @@ function typedPerson(values: Typed, { country, steps }: OpenApplication): Typed 
   return { customerData: typedPhone(typedCustomer(country, { ...known, ...objectOf(values.customerData) })) };
 }
 
-/** Splits a phone into prefix and grouped digits. */
 function typedPhone(card: Typed): Typed {
   const phone = readPhone(asText(card.phone), asText(card.phone_code));
   return phone.isPossible ? { ...card, phone_code: phone.code, phone: groupedNumber(phone) } : card;
@@ -86,7 +84,6 @@ export function listOf(value: unknown): Typed[] {
   return Array.isArray(value) ? value.map(objectOf) : [];
 }
 
-/** Returns the customer type of a submission: in step 0 the chosen one, else the application's. */
 export function customerTypeOf(values: Typed, { customerType }: OpenApplication): CustomerType | null {
   return customerTypes.find((type) => type === values.customerType) ?? customerType;
 }

@@ -18,7 +18,6 @@ export interface Wizard {
   readonly filedTexts: FiledTexts | null;
   readonly problems: Readonly<Record<ProblemCode, string>>;
   readonly warnings: Readonly<Record<WarningCode, string>>;
-  /** the wizard's address without a step, with the locale prefix */
   readonly base: string;
   readonly prefix: string;
   /** calendar date in Europe/Prague */
@@ -39,7 +38,6 @@ export function useFiledTexts(): FiledTexts {
   return filedTexts;
 }
 
-/** Returns the context of the rules. Before step 0 there is no customer type. */
 export function useRuleContext(): RuleContext {
   const { application, today } = useWizard();
   return ruleContextOf(application, today);

@@ -46,7 +46,6 @@ const sessionOf = (id: string) =>
 
 const sessions = new Map<string, WizardSession>();
 
-/** Returns the session of this tab; the server, shared by many users, makes a new one for each call. */
 export function sessionFor(applicationId: string): WizardSession {
   if (typeof window === "undefined") return sessionOf(applicationId);
   const known = sessions.get(applicationId);

@@ -1,7 +1,6 @@
 import { redirectTo } from "#web/http/redirect-to.ts";
 import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
 
-/** Withdraws the application of a page, which then confirms it. */
 export async function answerWithdrawal({ context, url }: FormAsked) {
   return await answerPageForm({ context, url }, async ({ page, field }) => {
     await page.services.onboarding.withdraw(field("id"), page.visitor);

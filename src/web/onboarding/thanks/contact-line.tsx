@@ -9,7 +9,6 @@ type ContactLineProps = {
 
 export function ContactLine({ text, phone, email }: ContactLineProps) {
   const links: Readonly<Record<string, { href: string; shown: string }>> = {
-    // Kept on one line.
     phone: { href: `tel:${phone.replaceAll(/[^+\d]/g, "")}`, shown: phone.replaceAll(" ", "\u00a0") },
     email: { href: `mailto:${email}`, shown: email },
   };

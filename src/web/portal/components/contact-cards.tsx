@@ -6,7 +6,6 @@ import { spacedPhone } from "./spaced-phone.ts";
 
 type ContactCardsProps = { contacts: readonly Contact[]; kinds: Readonly<Record<Contact["kind"], string>> | null };
 
-/** Lists contact persons; without one, the provider. */
 export function ContactCards({ contacts, kinds }: ContactCardsProps) {
   const company = useRootData()?.companyInfo;
   return (

@@ -10,7 +10,6 @@ type ExportButtonProps = {
   filter: Readonly<Record<string, string | null | undefined>>;
   label: string;
   busyLabel: string;
-  /** of the list; names the download on other pages */
   title: string;
 };
 

@@ -8,7 +8,6 @@ type FileButtonProps = Pick<ButtonProps, "variant" | "icon"> & {
   /** fetches and shows or saves the file; called while the click is handled */
   take: () => Promise<RequestError | undefined>;
   busyLabel: string;
-  /** shown before the server's message */
   failure: string;
   children: ReactNode;
 };

@@ -6,7 +6,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 export interface Elsewhere {
   readonly idam: string;
   readonly name: string;
-  /** returns to this page as that identity */
   readonly to: string;
   readonly words: ReturnType<typeof catalogue>["portal"]["elsewhere"];
 }

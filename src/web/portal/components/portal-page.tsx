@@ -7,19 +7,16 @@ import { PageBody, type PageBodyProps } from "#web/ui/page-body.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import type { PortalData } from "../portal-data.ts";
 
-/** A section of the menu, or messages, which are linked above it. */
 type Section = keyof Catalogue["portal"]["menu"]["entries"] | "/messages";
 
 type PortalPageProps = Omit<PageBodyProps, "back"> & {
   back?: Section | undefined;
 };
 
-/** A page of the portal with a link back to its list. */
 export function PortalPage({ back, ...page }: PortalPageProps) {
   return <PageBody {...page} back={useWayBack(back)} />;
 }
 
-/** Links to the list with its last filter. */
 export function useWayBack(to: Section | undefined): PageBodyProps["back"] {
   const words = useRouteLoaderData<PortalData | null>("portal/portal")?.words;
   const locale = useLocale();

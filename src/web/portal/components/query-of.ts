@@ -1,4 +1,3 @@
-/** Returns the list's filters as a query, without empty ones. */
 export function queryOf(
   filter: Readonly<Record<string, string | null | undefined>>,
 ): Readonly<Record<string, string | undefined>> {

@@ -4,10 +4,8 @@ import { PostForm } from "#web/page-form/post-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 
 type SwitchFormProps = {
-  /** next page with the locale prefix; default: home */
   to?: string | undefined;
   className?: string | undefined;
-  /** a button named `idam` for each identity */
   children: ReactNode;
 };
 

@@ -14,7 +14,6 @@ type ContractLifeProps = {
   words: Catalogue["portalContracts"]["life"];
 };
 
-/** Shows a contract's milestones on a timeline. The list below repeats them in text. */
 export function ContractLife({ contract: { start, end, milestones, status }, today, words }: ContractLifeProps) {
   const locale = useLocale();
   const { signed, handedOver } = milestones;

@@ -70,7 +70,6 @@ export function ContractNewest({ contract, texts }: { contract: ContractDetail; 
 
 type OpenDocumentProps = { documentId: string; title: string; mime: string; words: ContractTexts["contracts"] };
 
-/** Opens a file that browsers can show in a new tab, others are saved. */
 function OpenDocument({ documentId, title, mime, words }: OpenDocumentProps) {
   const take = mime === "application/pdf" ? openPdf : saveFile;
   return (

@@ -30,7 +30,6 @@ function sumOf(instalments: readonly Instalment[]): number {
   return instalments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** In minor units. */
 export function paidOf(schedule: readonly Instalment[]): { paid: number; total: number } {
   return { paid: sumOf(schedule.filter(({ paid }) => paid !== null)), total: sumOf(schedule) };
 }

@@ -5,7 +5,6 @@ import type { RequestError } from "#web/http/request-error.ts";
 
 interface ScheduleFailure {
   readonly success: false;
-  /** the server's message, or a fixed sentence */
   readonly message: string;
 }
 
@@ -19,7 +18,6 @@ export function failureOfSeveral({ message, said }: RequestError): ScheduleFailu
   return { success: false, message: said ?? scheduleSentences.bulk };
 }
 
-/** Replaces the message by the one shown on screen. */
 export function shownFailure(error: RequestError, { message }: ScheduleFailure, locale: Locale): RequestError {
   return { ...error, said: scheduleWords(message, locale) };
 }

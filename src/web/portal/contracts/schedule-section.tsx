@@ -72,7 +72,6 @@ export function ScheduleSection({ contractNumber, isSigned, schedule, currency, 
 
 type ChartProps = Pick<ScheduleSectionProps, "schedule" | "currency" | "today" | "words">;
 
-/** Shows a column for each year; the table has the same figures. */
 function Chart({ schedule, currency, today, words }: ChartProps) {
   const locale = useLocale();
   const round = (amount: number) => roundMoneyText(locale, amount, currency);
@@ -127,7 +126,6 @@ type ScheduleTableProps = {
 
 const parts = ["principal", "interest", "fees", "vat"] as const;
 
-/** Lists all instalments without columns that are zero in every row. */
 function ScheduleTable({ schedule, currency, today, words }: ScheduleTableProps) {
   const locale = useLocale();
   const { columns } = words;

@@ -32,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     "payment-schedules",
     ...(["transferred", "guarantor"] as const).filter((collection) => maySee(identity, collection)),
   ];
-  // Ordering works without the list of orders.
   const archives = await services.portal.archives(visitor).catch((error: unknown) => {
     page.reportError(error);
     return null;

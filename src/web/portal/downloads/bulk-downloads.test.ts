@@ -10,7 +10,6 @@ const json = (status: number, body: unknown) => Promise.resolve(Response.json(bo
 const running = { archiveId: "a1", state: "running", done: 1, total: 2 };
 const finished = { archiveId: "a1", state: "done", done: 2, total: 2, leftOut: [] };
 
-/** Responses that do not concern the archive. */
 const hiccups: [string, () => Promise<Response>][] = [
   ["a line that is down", () => Promise.reject(new TypeError("no line"))],
   ["a session that has ended", () => json(401, {})],

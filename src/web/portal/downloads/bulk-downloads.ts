@@ -61,7 +61,6 @@ async function orderArchive({ path, body }: ArchiveCall): Promise<string | Reque
   return error ? { ...error, said: refusalIn(data).message || undefined } : noFileError();
 }
 
-/** Resumes the archive that this tab was waiting for. */
 export async function resumeArchive(
   content: ArchiveContent,
   signal: AbortSignal,

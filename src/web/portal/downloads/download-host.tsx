@@ -8,7 +8,6 @@ import { useRunning } from "./running.ts";
 
 const DownloadDock = lazyPart(() => import("./download-dock.tsx"));
 
-/** Pages with their own progress display. */
 const shownOn: Readonly<Partial<Record<ArchiveContent, string>>> = {
   invoices: "/invoices",
   "payment-schedules": "/contracts",
@@ -18,7 +17,6 @@ const shownOn: Readonly<Partial<Record<ArchiveContent, string>>> = {
 };
 const ofAll = "/documents/bulk-download";
 
-/** Shows downloads started on other pages. */
 export function DownloadHost({ route, words }: { route: string; words: PortalData["downloads"] }) {
   const running = useRunning();
   const kept = useInBrowser(() => archiveContents.filter((content) => keptArchive(content) !== null).join(" "), "");

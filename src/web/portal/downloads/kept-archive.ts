@@ -2,7 +2,6 @@ import type { ArchiveContent } from "#domain/portal/archive.ts";
 
 const keyOf = (content: ArchiveContent) => `archive-${content}`;
 
-/** Returns the archive that this tab has ordered and not fetched yet. */
 export function keptArchive(content: ArchiveContent): string | null {
   try {
     return sessionStorage.getItem(keyOf(content));
@@ -11,7 +10,6 @@ export function keptArchive(content: ArchiveContent): string | null {
   }
 }
 
-/** @param id null deletes it */
 export function keepArchive(content: ArchiveContent, id: string | null): void {
   try {
     if (id === null) sessionStorage.removeItem(keyOf(content));

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import type { ArchiveContent } from "#domain/portal/archive.ts";
 import type { BulkRun } from "#web/lists/bulk-action.ts";
 
-/** A download that continues when its page is left. */
 export interface Running {
   readonly key: string;
   readonly label: string;

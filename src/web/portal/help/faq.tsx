@@ -45,7 +45,6 @@ export default function Faq({ loaderData: { words, kinds, contacts, searched, gr
   const isSearched = searched.length > 0;
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   useEffect(() => {
-    // Opens the linked answer, where the browser has not done it.
     const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest("details");
     if (asked && !asked.open) asked.open = true;
   }, []);
@@ -103,7 +102,6 @@ export default function Faq({ loaderData: { words, kinds, contacts, searched, gr
 
 type QuestionProps = {
   question: FaqQuestion;
-  /** words to highlight */
   searched: readonly string[];
   linkLabel: string;
 };

@@ -10,9 +10,7 @@ import styles from "./search-form.module.css";
 type SearchFormProps = {
   label: string;
   submit: string;
-  /** result text, announced when it changes */
   found: string;
-  /** other fields that also trigger a search */
   children?: ReactNode;
 };
 
@@ -86,7 +84,6 @@ export function SearchForm({ label, submit, found, children }: SearchFormProps) 
   );
 }
 
-/** Returns whether the field's value is one of its suggestions: then the choice is complete. */
 function isListed(target: EventTarget): boolean {
   if (!(target instanceof HTMLInputElement) || !target.list) return false;
   return [...target.list.options].some(({ value }) => value === target.value);

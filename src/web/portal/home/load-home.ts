@@ -1,6 +1,5 @@
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** A separately loaded part of home; null if it failed. */
 export type Part<T> = Promise<{ readonly value: T } | null>;
 
 export type HomeParts = ReturnType<typeof loadHome>;

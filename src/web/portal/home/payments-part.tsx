@@ -16,7 +16,6 @@ type PartProps = { plan: PaymentPlan | null; words: Words };
 
 const states = ["paid", "overdue", "due", "planned"] as const;
 
-/** Shows monthly payments of a year back and ahead, as a chart and in figures. */
 export function PaymentsPart({ plan, words }: PartProps) {
   const locale = useLocale();
   const months = plan?.months ?? [];
@@ -33,7 +32,6 @@ export function PaymentsPart({ plan, words }: PartProps) {
         format={(value) => roundMoneyText(locale, value, currency)}
         columns={months.map(({ month, ...parts }) => ({
           key: month,
-          // January shows the year.
           label: month.endsWith("-01") ? month.slice(0, 4) : String(Number(month.slice(5))),
           title: [
             monthText(locale, month),

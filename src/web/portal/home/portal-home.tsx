@@ -99,7 +99,6 @@ type HomePartProps<T> = {
   words: Catalogue["portal"];
   part: Part<T>;
   className?: string | undefined;
-  /** height of the placeholder */
   lines: number;
   children: (value: T) => ReactNode;
 };
@@ -142,7 +141,6 @@ type FleetPartProps = {
   words: Catalogue["portal"]["home"]["fleet"];
 };
 
-/** Lists the end years of contracts; the bars in the last column repeat the numbers. */
 function FleetPart({ fleet, words }: FleetPartProps) {
   const locale = useLocale();
   const most = Math.max(1, ...fleet.map(({ count }) => count));

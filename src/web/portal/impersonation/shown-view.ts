@@ -3,7 +3,6 @@ import type { Impersonation } from "#server/contract/visitor.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { RootData } from "#web/texts/root-data.ts";
 
-/** Returns the impersonation's data for the browser. */
 export function shownView(view: Impersonation | undefined, locale: Locale): RootData["impersonation"] {
   if (view === undefined) return null;
   const { backofficeCustomers, errors } = catalogue(locale);

@@ -10,7 +10,6 @@ import { PaymentCodeImage } from "./payment-code-image.tsx";
 
 type HowToPayProps = { invoice: InvoiceDetail; words: Catalogue["portalInvoices"] };
 
-/** Lists all payment details with copy buttons, and the payment code. */
 export function HowToPay({ invoice, words }: HowToPayProps) {
   const { account, number, variableSymbol, remaining, currency, paymentCode } = invoice;
   const { pay } = words;
@@ -56,7 +55,6 @@ export function HowToPay({ invoice, words }: HowToPayProps) {
   );
 }
 
-/** Groups an IBAN by four. */
 function groupedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

@@ -114,7 +114,6 @@ function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
   );
 }
 
-/** Files for accounting software. */
 function StructuredFiles({
   invoice: { invoiceId, files },
   words,

@@ -175,7 +175,6 @@ function TabSum({ sums, words }: { sums: readonly InvoiceSum[]; words: Catalogue
   );
 }
 
-/** Shows one sum for each currency. */
 function Sums({ sums, of }: { sums: readonly InvoiceSum[]; of: "amount" | "remaining" }) {
   return sums.map((sum, index) => (
     <Fragment key={sum.currency}>

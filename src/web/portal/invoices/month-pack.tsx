@@ -19,10 +19,8 @@ type MonthPackProps = {
   today: string;
 };
 
-/** Number of selectable months, including the current one. */
 const offered = 13;
 
-/** Orders a month pack, whose progress is visible on every page. */
 export default function MonthPack({ words, closeLabel, today }: MonthPackProps) {
   const locale = useLocale();
   const { isOpen, onClose } = useOpenState();

@@ -9,7 +9,6 @@ import styles from "./identity-picker.module.css";
 
 type IdentityPickerProps = { words: PortalData["words"]; session: SessionView };
 
-/** Shows the current identity and the others to switch to. */
 export function IdentityPicker({ words, session: { idam, identities } }: IdentityPickerProps) {
   const box = useDetailsMenu();
   const { pathname, search } = useLocation();
@@ -52,12 +51,10 @@ export function IdentityPicker({ words, session: { idam, identities } }: Identit
   );
 }
 
-/** Lists that every customer has, without locale prefix. */
 const everybodys: readonly string[] = ["/contracts", "/offers", "/invoices", "/documents", "/requests", "/messages"];
 /** Parameters that are valid for every customer: no page number, contract or search. */
 const kept = ["status", "sort", "pageSize"];
 
-/** Returns the current list for another customer, with filter and order. */
 export function sameList(pathname: string, search: string): string | undefined {
   if (!everybodys.includes(splitLocale(pathname).route)) return undefined;
   const asked = [...new URLSearchParams(search)].filter(([name]) => kept.includes(name));

@@ -26,7 +26,6 @@ type PortalMenuProps = {
   shownView: string | null;
 };
 
-/** Shows identity, messages and navigation: beside the content, or behind a button on small screens. */
 export default function PortalMenu({ portal, session, shownView }: PortalMenuProps) {
   const { menu, words, unread, waiting, bell, downloads } = portal;
   useOneView(shownView, portal);

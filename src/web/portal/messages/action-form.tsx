@@ -10,7 +10,6 @@ type ActionFormProps = Pick<ButtonProps, "variant" | "icon" | "isBusy" | "busyLa
   onAction: () => void;
 };
 
-/** Acts on a message by script, or by a form post without scripts. */
 export function ActionForm({ act, hash, name, onAction, children, ...look }: ActionFormProps) {
   return (
     <PostForm

@@ -1,11 +1,9 @@
 import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
 
-/** Also the `intent` of a form that the browser submits. */
 export const messageActions = ["delete", "restore", "read", "unread"] as const;
 export type MessageAction = (typeof messageActions)[number];
 
-/** @returns whether it succeeded */
 export async function actOnMessage(act: MessageAction, hash: string): Promise<boolean> {
   const path = href("/api/messages/{hash}", { hash });
   const { status } = await (act === "delete"

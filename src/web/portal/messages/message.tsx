@@ -76,7 +76,6 @@ export default function Message({ loaderData: { texts, uploads, own, elsewhere }
   );
 }
 
-/** Links to the message's task with its due date; a plain link once it is over. */
 function Way({ way: { kind, to, until, isOpen }, words }: { way: MessageWay; words: Catalogue["messages"]["way"] }) {
   const locale = useLocale();
   return (

@@ -75,10 +75,7 @@ export default function Messages({ loaderData: { texts, query, list, tally } }: 
         </ListActions>
       }
     >
-      {tally ? (
-        // Deleted messages are in the bin, not under all.
-        <ListTabs label={words.anyStatus} tabs={tabsOf(tally, words, texts.lists.all, "deleted")} />
-      ) : null}
+      {tally ? <ListTabs label={words.anyStatus} tabs={tabsOf(tally, words, texts.lists.all, "deleted")} /> : null}
       <ListToolbar
         words={texts.lists}
         total={list?.total ?? null}

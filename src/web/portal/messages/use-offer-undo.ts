@@ -5,7 +5,6 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { actOnMessages } from "./action-on-message.ts";
 
-/** @returns a function that reports deleted messages and offers to restore them */
 export function useOfferUndo(words: Catalogue["messages"]["actions"]): (hashes: readonly string[]) => void {
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -38,7 +37,6 @@ export const rowId = (hash: string) => `message-${hash}`;
 /** React may render new rows a moment after they are loaded. */
 const longestWaitMs = 2_000;
 
-/** @returns null if it is not on this page of the list */
 async function shownSoon(id: string): Promise<HTMLElement | null> {
   return await new Promise((resolve) => {
     const look = () => {

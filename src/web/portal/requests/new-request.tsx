@@ -20,7 +20,6 @@ export function NewRequest({ obstacles, ...given }: NewRequestProps) {
   const canBeFiled = contracts.some(({ obstacle }) => obstacle === null);
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState({ times: 0, with: terms, isOver: false });
-  // The reloaded data has arrived.
   if (opened.isOver && opened.with !== terms) setOpened({ times: opened.times + 1, with: terms, isOver: false });
   function reopen() {
     setOpened({ ...opened, with: terms, isOver: true });

@@ -12,7 +12,6 @@ import type { ProblemCode } from "#domain/shared/result.ts";
 import { readCard } from "#forms/onboarding/read-card.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 
-/** Texts by field name; a ticked box is `true`. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 export interface ReadForm {
@@ -23,15 +22,11 @@ export interface ReadForm {
   }[];
   /** as shown; a choice that does not fit the contract is empty */
   readonly texts: TypedValues;
-  /** valid values */
   readonly values: Entity;
-  /** visible fields as sent */
   readonly wire: Readonly<Record<string, unknown>>;
-  /** by name, in form order */
   readonly problems: ReadonlyMap<string, ProblemCode>;
 }
 
-/** Validates the typed form of a type and returns its visible fields and problems. */
 export function readForm(type: RequestType, typed: TypedValues, context: RequestContext): ReadForm {
   const texts = Object.fromEntries(
     fieldsOf(type).map(([name, field]) => [name, isOffered(field, typed[name], context) ? (typed[name] ?? "") : ""]),

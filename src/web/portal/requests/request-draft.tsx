@@ -10,14 +10,11 @@ import { Notice } from "#web/ui/notice.tsx";
 import styles from "./request-form.module.css";
 
 type ResumedProps = {
-  /** ISO 8601 */
   savedAt: string;
   words: Catalogue["requests"]["draft"];
-  /** @returns whether it was discarded */
   onDiscard: () => Promise<boolean>;
 };
 
-/** Informs about the resumed draft, and discards it after a confirmation. */
 export function Resumed({ savedAt, words, onDiscard }: ResumedProps) {
   const locale = useLocale();
   const [state, setState] = useState<"rest" | "asked" | "busy" | "failed">("rest");

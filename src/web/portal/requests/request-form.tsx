@@ -38,9 +38,7 @@ export type RequestFormProps = {
     empty: string;
     close: string;
   };
-  /** fallback texts of field errors */
   problems: Readonly<Partial<Record<ProblemCode, string>>>;
-  /** Loads the stored draft and shows it. */
   onReopen: () => void;
 };
 

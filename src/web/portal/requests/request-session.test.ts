@@ -8,7 +8,6 @@ afterEach(() => {
 
 type Sent = { method: string; body: Record<string, unknown> };
 
-/** A fake server and a fake clock. */
 function setUp(...answers: readonly (readonly [status: number, body: unknown])[]) {
   vi.useFakeTimers();
   const sent: Sent[] = [];
@@ -76,7 +75,6 @@ test("opens with the newer version: the tab's or the server's", async () => {
   const { session } = setUp([200, saved(3)]);
   expect(session.begin({ ...draft("stored", 2), files: [] }).values).toEqual({ note: "stored" });
   session.change({ values: { note: "typed" } });
-  // Loaded before the draft was sent.
   expect(session.begin({ ...draft("stored", 2), files: [] }).values).toEqual({ note: "typed" });
   await vi.advanceTimersByTimeAsync(600);
   expect(session.begin({ ...draft("elsewhere", 4), files: [] }).values).toEqual({ note: "elsewhere" });

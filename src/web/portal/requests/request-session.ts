@@ -22,7 +22,6 @@ export class RequestSession {
   #revision = 0;
   /** when that draft was saved, ISO 8601 */
   savedAt: string | null = null;
-  /** the draft that another device has stored */
   conflict: RequestDraft | null = null;
   readonly drafts: DraftQueue<RequestType, TypedRequest>;
   readonly #path: string;
@@ -36,7 +35,6 @@ export class RequestSession {
     this.drafts = new DraftQueue({ ...pageClock, slotOf: () => type, send: (typed) => this.#send(typed) });
   }
 
-  /** Returns the initial form: the tab's copy, unless the server's is newer. */
   begin(stored: LoadedDraft | null): TypedRequest {
     const isLater = stored !== null && stored.revision > this.#revision && !this.drafts.hasUnsent;
     if (this.#typed && !isLater) return this.#typed;
@@ -68,7 +66,6 @@ export class RequestSession {
     this.drafts.forget(this.#type);
   }
 
-  /** Deletes the draft on the server. @returns whether it is gone */
   async discard(): Promise<boolean> {
     return (await request("DELETE", this.#path)).status === 200;
   }

@@ -16,7 +16,6 @@ import styles from "./requests.module.css";
 type RequestTypesProps = {
   words: Catalogue["portalHelp"]["requests"];
   form: Catalogue["requests"];
-  /** types with a draft */
   drafted: readonly RequestType[];
 };
 
@@ -32,7 +31,6 @@ const icons: Readonly<Record<RequestType, string>> = {
     "M10 17.25a7.25 7.25 0 1 0 0-14.5 7.25 7.25 0 0 0 0 14.5ZM2.75 10h14.5M10 2.75c2 2 3 4.5 3 7.25s-1 5.25-3 7.25c-2-2-3-4.5-3-7.25s1-5.25 3-7.25Z",
 };
 
-/** Lists the request types with description, price and usual duration. */
 export function RequestTypes({ words, form, drafted }: RequestTypesProps) {
   const locale = useLocale();
   const country = useCountry();

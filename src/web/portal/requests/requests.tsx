@@ -30,7 +30,6 @@ import { WaitingRequests } from "./waiting-requests.tsx";
 /** Requests that wait for the customer, oldest first. */
 const first = { searchQuery: "", status: "waiting-for-customer", sort: "created", page: 1, pageSize: 3 } as const;
 
-/** Lists all requests, or those of the type in the address. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const type = requestTypes.find((known) => known === params.type);
@@ -68,7 +67,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const drafted =
     type === undefined && identity !== null ? ((await loadBeside(page, requestDrafts.types(page.visitor))) ?? []) : [];
   const contractNumber = url.searchParams.get("contractNumber") ?? undefined;
-  // Only on the unfiltered first page.
   const waiting =
     url.search === "" && type === undefined
       ? await loadBeside(page, page.services.portal.requests(first, page.visitor))

@@ -12,7 +12,6 @@ import styles from "./request-form.module.css";
 type SettlementQuoteProps = {
   contractNumber: string;
   date: string;
-  /** whether contract and a valid last day are chosen */
   isReady: boolean;
   words: Catalogue["requests"]["quote"];
 };
@@ -21,7 +20,6 @@ type Quoted = Quote & { currency: Currency };
 
 const lines = ["unpaid", "principal", "interest", "compensation", "total"] as const;
 
-/** Shows the cost of ending the contract on the day, before the request is sent. */
 export function SettlementQuote({ contractNumber, date, isReady, words }: SettlementQuoteProps) {
   const [state, setState] = useState<{ quote?: Quoted; contractNumber?: string; failure?: string; isBusy?: true }>({});
   const { quote, failure } = state;

@@ -11,7 +11,6 @@ type AnswerState =
   | { at: "refused"; fields: Readonly<Record<string, string>>; message: string };
 
 export interface Addressee {
-  /** key of the unsent text in this tab */
   readonly key: string;
   readonly path: string;
 }
@@ -21,7 +20,6 @@ export const threadOf = (requestId: string): Addressee => ({
   path: href("/api/requests/{requestId}/entries", { requestId }),
 });
 
-/** Keeps a text in this tab until it is sent. */
 export function useAnswer({ key, path }: Addressee, onSent: (answer: unknown) => void) {
   const [body, type] = useKept(key);
   const [state, setState] = useState<AnswerState>({ at: "typing" });
@@ -29,7 +27,6 @@ export function useAnswer({ key, path }: Addressee, onSent: (answer: unknown) =>
   const [idempotencyKey, setIdempotencyKey] = useState(() => randomId());
   const { revalidate } = useRevalidator();
 
-  /** @param attachments ids of uploads @param more other fields of the call */
   async function send(attachments: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<void> {
     setState({ at: "sending" });
     const answer = await request("POST", path, { body: { ...more, body, attachments }, idempotencyKey });

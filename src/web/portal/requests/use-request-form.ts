@@ -24,7 +24,6 @@ export function useRequestForm(
 ) {
   const [typed, setTyped] = useState(begun);
   const [state, setState] = useState<SendState>({ at: "typing" });
-  /** failed submissions so far; each moves the focus to the errors */
   const [failures, setFailures] = useState(0);
   /** the server's messages by field until the field is changed */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -72,7 +71,6 @@ export function useRequestForm(
       // The server has deleted the draft of the submitted request. A draft last stored for another contract is obsolete
       // too.
       await session.discard();
-      // The list below shows it too.
       return await revalidate();
     }
     const { message, fields } = refusalIn(answer.data);

@@ -10,7 +10,6 @@ import styles from "./request.module.css";
 
 type WaitingRequestsProps = { waiting: Page<PortalRequest>; words: Catalogue["requests"] };
 
-/** Lists requests that wait for the customer, before everything else. */
 export function WaitingRequests({ waiting: { items, total }, words }: WaitingRequestsProps) {
   const locale = useLocale();
   if (items.length === 0) return null;

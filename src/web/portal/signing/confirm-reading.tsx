@@ -12,7 +12,6 @@ import type { RoomTexts } from "./room-texts.ts";
 
 type ConfirmReadingProps = {
   contract: ContractToSign;
-  /** other contracts read and not signed yet */
   others: readonly ReadMark[];
   next: ContractToSign | null;
   isRead: boolean;

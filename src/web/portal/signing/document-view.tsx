@@ -18,7 +18,6 @@ type DocumentViewProps = {
   onOpened: () => void;
 };
 
-/** Wide enough to read a contract beside its facts. */
 const wide = "(min-width: 48rem)";
 
 /** Shows the PDF to be signed in the browser's viewer. Phones have no embedded viewer; there a button opens it. */

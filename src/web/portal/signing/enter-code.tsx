@@ -36,7 +36,6 @@ export function EnterCode({ contracts, sent, stepUp, isStepUpWrong, failure, wor
   const isStepUpNeeded = useIsStepUpNeeded(stepUp);
   const wantsPassword = isStepUpWrong && isStepUpNeeded;
   useEffect(() => {
-    // Focuses the password, or the digits to enter or correct.
     if (wantsPassword) password.current?.focus();
     else if (!isStepUpWrong && (failure === undefined || !sent.isVerified)) field.current?.focus();
   }, [failure, sent.isVerified, isStepUpWrong, wantsPassword]);

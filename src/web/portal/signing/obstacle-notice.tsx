@@ -7,7 +7,6 @@ import { firstToSign } from "./first-to-sign.ts";
 import styles from "./obstacle-notice.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 
-/** Explains why a contract cannot be signed now. */
 export function ObstacleNotice({ contract, words }: { contract: ContractToSign; words: RoomTexts["room"] }) {
   const locale = useLocale();
   const { obstacle, validUntil } = contract;

@@ -69,7 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 
 export default function ReadContract({ loaderData }: Route.ComponentProps) {
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
-  // Resets ticks and texts for each contract.
   return <ContractReading key={loaderData.contract.contractNumber} {...loaderData} />;
 }
 
@@ -160,7 +159,6 @@ function ContractReading({ contract, waiting, detail, marks, texts, terms }: Con
 
 type DocumentFactsProps = { document: ContractToSign["document"]; words: RoomTexts["room"]["reading"] };
 
-/** Shows version and SHA-256 of the signed bytes. */
 function DocumentFacts({ document: { version, sha256 }, words }: DocumentFactsProps) {
   return (
     <Card level={2} title={words.fingerprint}>

@@ -1,6 +1,5 @@
 import { mostContracts } from "#domain/portal/signing.ts";
 
-/** A contract confirmed as read, with the shown version. */
 export interface ReadMark {
   readonly contractNumber: string;
   readonly version: number;

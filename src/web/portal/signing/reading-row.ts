@@ -2,7 +2,6 @@ import type { ContractToSign } from "#server/contract/signing.ts";
 import { chosenOf } from "./chosen-of.ts";
 import type { ReadMark } from "./read-marks.ts";
 
-/** Signable contracts in reading order. */
 export interface ReadingRow {
   readonly stops: readonly {
     readonly contract: ContractToSign;
@@ -15,7 +14,6 @@ export interface ReadingRow {
   readonly next: ContractToSign | null;
 }
 
-/** @param most contracts that one code signs */
 export function readingRow(
   waiting: readonly ContractToSign[],
   { marks, open, most }: { readonly marks: readonly ReadMark[]; readonly open: string | null; readonly most: number },

@@ -56,7 +56,6 @@ export async function action({ context, url }: Route.ActionArgs) {
   });
 }
 
-/** Returns vehicle body types of the customer's own contracts. */
 async function bodyTypesToSign({ services, visitor }: PageContext) {
   const sort = lists.contracts.usualSort;
   const query = { searchQuery: "", status: "pending-signature", sort, page: 1, pageSize: 100 } as const;

@@ -8,7 +8,6 @@ type RowProgressProps = {
   next?: string | undefined;
 };
 
-/** Shows the progress of reading several contracts. The bar repeats the text. */
 export function RowProgress({ row: { stops, position }, here, next }: RowProgressProps) {
   return (
     <div className={styles.row}>

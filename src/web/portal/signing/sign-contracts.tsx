@@ -84,14 +84,12 @@ export default function SignContracts({ loaderData, actionData }: Route.Componen
 
 type SignedContractsProps = {
   signed: readonly SignedContract[];
-  /** current data of those still visible in the room */
   contracts: readonly ContractToSign[];
   /** still signable, the next to read first */
   left: readonly ContractToSign[];
   words: RoomTexts["room"];
 };
 
-/** Confirms the signatures, with the signed PDF and the next contract. */
 function SignedContracts({ signed, contracts, left, words }: SignedContractsProps) {
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);

@@ -18,7 +18,6 @@ import styles from "./sign-with-code.module.css";
 
 type SignWithCodeProps = {
   chosen: Chosen;
-  /** selected but not signable */
   closed: readonly ContractToSign[];
   sent: SentCode | undefined;
   stepUp: EnterCodeProps["stepUp"];

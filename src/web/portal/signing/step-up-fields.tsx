@@ -8,13 +8,11 @@ import type { StepUpTexts } from "./step-up-texts.ts";
 
 type StepUpFieldsProps = {
   stepUp: StepUp;
-  /** why the password was refused */
   failure: PageFormFailure | undefined;
   words: StepUpTexts;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Asks for the password again, and for a code if a second factor is on. */
 export function StepUpFields({ stepUp: { email, needsTotp }, failure, words, ref }: StepUpFieldsProps) {
   const { password, totp } = failure?.fields ?? {};
   const totpError = failure?.code === "code-wrong" ? failure.message : totp;

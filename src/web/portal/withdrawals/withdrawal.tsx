@@ -39,7 +39,6 @@ export async function loader({ context, url, params: { contractNumber } }: Route
   }
 }
 
-/** Previews the statement, and sends it once confirmed. */
 export async function action({ context, url, params: { contractNumber } }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
   const answer = async ({ page, form }: FormCall) => {

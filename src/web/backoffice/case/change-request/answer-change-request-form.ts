@@ -10,19 +10,15 @@ import { positionOf, queryOf } from "../../queue/queue-position.ts";
 import { answerStaffForm, type StaffForm } from "../../staff-page.ts";
 import { changeRequestFields, commonReason } from "./requestable-sections.ts";
 
-/** The e-mail is shown before it is sent. */
 export interface AskPreviewed {
   readonly subject: string;
   readonly text: string;
   /** identifies the previewed e-mail; sent back with the form */
   readonly seen: string;
-  /** whether the e-mail differs from the previewed one */
   readonly isChanged: boolean;
-  /** for a page that is reloaded */
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** Previews the e-mail of a change request, and sends it after the preview. A failure returns the typed values. */
 export async function answerChangeRequestForm(asked: FormAsked, id: string) {
   const { form } = sentFormOf(asked.context);
   const keep = [...new Set(form.keys())].filter((name) => name !== "csrf_token" && name !== "intent");

@@ -131,7 +131,6 @@ function Folding({ words, children }: { words: ChangeRequestFormProps["words"]; 
 
 function Preview({ words, preview }: Pick<ChangeRequestFormProps, "words"> & { preview: AskPreviewed }) {
   const box = useRef<HTMLElement>(null);
-  // Scrolls to the preview, which may be far from the button.
   useEffect(() => {
     if (preview) box.current?.scrollIntoView({ block: "nearest" });
   }, [preview]);

@@ -9,9 +9,7 @@ export interface Askable {
   readonly place: string;
   readonly label: string;
   readonly text: string | null;
-  /** the register's differing value */
   readonly register: string | null;
-  /** the most likely reason */
   readonly usual: ChangeReason | null;
 }
 
@@ -28,7 +26,6 @@ interface AskableWords {
   readonly document: string;
   readonly papers: Readonly<Record<UploadPath, string>>;
   readonly sent: ReadonlySet<UploadPath>;
-  /** the register's differing value by path from the root of the steps */
   readonly registerAt: (path: string) => string | null;
 }
 

@@ -31,7 +31,6 @@ export function comparedParts(
 ): readonly ComparedPart[] {
   const former = flat(before === null ? [] : caseParts(before, context));
   const current = flat(caseParts(steps, context));
-  // Removed entries come last.
   const removed = former.filter(({ key }) => !current.some((part) => part.key === key));
   return [...current, ...removed].flatMap(({ key, title, rows }) => {
     const was = former.find((part) => part.key === key);

@@ -79,13 +79,11 @@ function distanceText(locale: string, kilometres: number): string {
   return format.format(kilometres);
 }
 
-/** Returns the dealer's address on OpenStreetMap. */
 function mapAddress({ latitude, longitude }: Pick<FoundDealer["dealer"], "latitude" | "longitude">): string {
   const place = `mlat=${latitude}&mlon=${longitude}`;
   return `https://www.openstreetmap.org/?${place}#map=16/${latitude}/${longitude}`;
 }
 
-/** A Monday. */
 const monday = Date.UTC(2024, 0, 1);
 
 /** `po–pá 8:00–17:00`: consecutive days as a range. */

@@ -21,7 +21,6 @@ type DealerMapProps = {
 
 /** Maps the listed dealers. Each pin links to its dealer in the list, so all data is available without the map. */
 export function DealerMap({ found, country, from, pointed, onPoint, onPick, words }: DealerMapProps) {
-  // Partly visible neighbouring countries would be cut off.
   const shown = country === null ? countries : [country];
   const view = country === null ? wholeMap() : mapOf(country).view;
   const pins = pinsOf(

@@ -23,7 +23,6 @@ import { DealerCard } from "./dealer-card.tsx";
 import { DealerMap } from "./dealer-map.tsx";
 import styles from "./dealers.module.css";
 
-/** The country defaults to the identity's; `any` selects all. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, visitor, session } = context.get(pageContext);
   const { portal, portalHelp } = catalogue(splitLocale(url.pathname).locale);

@@ -18,7 +18,6 @@ import { PaymentCodeImage } from "../payment-code-image.tsx";
 import { PaymentFile } from "./payment-file.tsx";
 import styles from "./payment-page.module.css";
 
-/** Number of codes shown initially; others open on a click. */
 const mostOpen = 6;
 
 type DueListProps = {

@@ -22,7 +22,6 @@ type PaymentFileProps = {
   words: Catalogue["payments"]["file"];
 };
 
-/** Makes one payment file from an account on a day. */
 export function PaymentFile({ invoiceIds, payer, words }: PaymentFileProps) {
   const [usual = "pain.001"] = payer.formats;
   const [account, setAccount] = useState(payer.account ?? "");
@@ -137,7 +136,6 @@ type FileState =
       readonly at: "refused";
       /** wrong fields in screen order; empty for other errors */
       readonly fields: readonly string[];
-      /** the server's message */
       readonly said: string | undefined;
     };
 
