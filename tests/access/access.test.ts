@@ -8,7 +8,7 @@ import { expectations } from "./expectations.ts";
 import { type Fixtures, makeFixtures, malformedFixtures, unknownFixtures } from "./fixtures.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
-/** Ids of nobody, and texts that an attacker would try. */
+/** Unknown ids, and texts that an attacker would try. */
 const malformed = [
   "x",
   "00000000-0000-0000-0000-00000000000g",
@@ -18,13 +18,12 @@ const malformed = [
   "é".repeat(60),
 ];
 
-/** An owner with one of everything, and everybody who must not reach it. */
+/** An owner with one of everything, and users who must not reach it. */
 interface Cast {
   readonly owned: Fixtures;
   readonly owner: Browser;
-  /** acts for the same customer */
   readonly colleague: Browser;
-  /** does something while the books give the owner's customer no role */
+  /** runs the work while the records give the owner's customer no role */
   withoutRoles<T>(work: () => Promise<T>): Promise<T>;
   readonly withoutSession: Readonly<Record<string, Browser>>;
   readonly others: Readonly<Record<string, Browser>>;
@@ -165,7 +164,7 @@ async function judgeThing(
   expect(unknown.status).toBe(404);
   for (const text of malformed) {
     const wrong = callOf(malformedFixtures(text));
-    // A body or a query that holds this character is not read at all.
+    // The server does not read a body or a query with this character.
     if (text.includes("\0") && (wrong.body || wrong.path.includes("?"))) continue;
     const reply = await send(owner, wrong);
     expect([text, visible(reply)]).toEqual([text, unknown]);
@@ -178,14 +177,14 @@ async function judgeThing(
   const forStaffMember = await send(colleague, call);
   if (isPersonal) expect(visible(forStaffMember)).toEqual(unknown);
   else expect(forStaffMember.status).toBe(refusesStaffMember ?? success);
-  // What the colleague has deleted is gone.
+  // A record that the staff member has deleted no longer exists.
   const isThere = method !== "DELETE" || staysThere || forStaffMember.status !== success;
   const forOwner = (await send(owner, call)).status;
   if (isOnce) expect(forOwner).toBe(409);
   else expect(forOwner).toBe(isThere ? success : 404);
 }
 
-/** What a caller can tell answers apart by. */
+/** Returns the part of a reply by which a caller could distinguish cases. */
 function visible({ status, text }: Reply): { status: number; text: string } {
   return { status, text };
 }

@@ -94,7 +94,7 @@ oneDatabase((connection) => {
         "invalid-input",
       ]);
     }
-    // What is wrong with a call is said before the case's own state.
+    // An invalid call is refused before the state of the case is judged.
     const stale = { basedOn: 1, staffId: "nobody" };
     expect(codeOf(await world.act(operator, application, "assign", stale))).toEqual([422, "invalid-input"]);
     const free = await world.filed();
@@ -140,7 +140,7 @@ oneDatabase((connection) => {
       assignee: { staffId: operator.staffId },
       history: [{}, {}, { event: "hold", reason: "A list names them." }, { event: "unhold", reason: "Another one." }],
     });
-    // Screens alone are told from which risk to which, and which version of a text was consented to.
+    // Only screens get the risk levels of a change and the version of the consent text.
     const events = shown["history"] as readonly object[];
     expect(Object.keys(events[0] ?? {})).toEqual(["revision", "at", "who", "event", "rejection", "reason"]);
     expect(shown["consents"]).not.toMatchObject([{ version: expect.anything() }]);
@@ -234,7 +234,7 @@ oneDatabase((connection) => {
     });
     const round2 = (await operator.browser.get(world.pathOf(application, "rounds/2"))).body;
     expect(round2).toMatchObject({ round: 2, differs: ["1.companyData.companyName"] });
-    // What was asked for and sent stands with the case; here screens alone need it.
+    // Change requests and values are part of the case; only screens need them here.
     expect(Object.keys(round2 ?? {})).not.toEqual(expect.arrayContaining(["asks"]));
     expect(Object.keys(round2 ?? {})).not.toEqual(expect.arrayContaining(["papers"]));
     for (const round of ["3", "0", "x", "02"]) {

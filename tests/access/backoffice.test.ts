@@ -26,7 +26,6 @@ oneDatabase((connection) => {
     return await browser.send(method, path, { body: {}, headers });
   };
 
-  /** Two admins and somebody of staff without a role. */
   async function people() {
     const [first, second] = [await world.staff(everywhere("admin")), await world.staff(everywhere("admin"))];
     return { first, second, someone: await world.staff([]) };

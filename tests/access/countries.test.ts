@@ -16,7 +16,6 @@ import { makeFixtures } from "./fixtures.ts";
 const base = "/api/backoffice";
 const paramsOf = (route: string) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/** Of a Czech customer or applicant. */
 async function czechFixtures(world: CasesWorld) {
   const { composition } = world;
   const { db } = composition.connection;
@@ -54,7 +53,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  /** With ids of nothing. */
+  /** Calls the route with unknown ids. */
   async function call(browser: Browser, route: string) {
     const [method = "", path = ""] = route.replaceAll(/\{\w+\}/g, randomUUID()).split(" ");
     if (method === "GET") return await browser.get(path);

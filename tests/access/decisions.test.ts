@@ -183,7 +183,7 @@ oneDatabase((connection) => {
   test("a proposal names the applicant, and is listed only for whoever sees cases there", async () => {
     const { operator, application, approvalId } = await world.proposed();
     const { browser } = operator;
-    // The queue makes sure that the name is known.
+    // The queue stores the name of the member of staff.
     await browser.get("/api/backoffice/queue");
     const { companyName } = application.values[1].companyData ?? {};
     expect(await world.listed(operator, approvalId)).toMatchObject({ country: "cz", customerName: companyName });

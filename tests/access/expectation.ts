@@ -3,59 +3,56 @@ import type { Reply } from "#tests/support/portal.ts";
 import type { Fixtures } from "./fixtures.ts";
 
 export interface Call {
-  /** with its query */
   readonly path: string;
-  /** of a POST */
   readonly body?: object;
-  /** of a body that is no JSON: an empty one of this type, with more headers */
+  /** of a body that is not JSON: an empty one of this type, with more headers */
   readonly raw?: Readonly<Record<string, string>>;
 }
 
-/** Who may call a route, and with what result. A route may have several. */
+/** Who may call a route, and with which result. A route may have several. */
 export type Expectation = Anybody | LoggedIn | Listing | Fixture;
 
-/** No login is needed; what protects it instead has tests of its own. */
+/** No login is needed; other tests cover its protection. */
 interface Anybody {
   readonly to: "anybody";
 }
 
-/** Needs a session, of whatever identity; a stranger gets 401. */
+/** Needs a session of any identity; a guest gets 401. */
 interface LoggedIn {
   readonly to: "logged-in";
   readonly call: Call;
 }
 
-/** Shows everybody their own. */
+/** Lists the caller's own records. */
 interface Listing {
   readonly to: "own-list";
   readonly call: (owned: Fixtures) => Call;
-  /** texts that stand in the owner's answer and in nobody else's */
+  /** texts in the owner's response that no other response has */
   readonly shows: (owned: Fixtures) => readonly string[];
   readonly textOf: (reply: Reply) => string;
-  /** without it the answer is 404 */
+  /** without it the response is 404 */
   readonly role: Role | null;
-  /** what an account without an identity gets: it has nothing */
+  /** the status for an account without an identity */
   readonly withoutIdentity: 200 | 404;
 }
 
-/** The call names a thing: its owner succeeds, and everybody else gets the very answer that an unknown id gets. */
+/** The call names a record: its owner succeeds, and other callers get the same reply as for an unknown id. */
 interface Fixture {
   readonly to: "own-thing";
   readonly call: (named: Fixtures) => Call;
-  /** the same call with one's own thing and somebody else's together: all or nothing */
+  /** the call with an own and another's record together: all or nothing */
   readonly together: ((named: Fixtures, others: Fixtures) => Call) | null;
   readonly role: Role | null;
-  /** a user's own: not even a colleague who acts for the same customer has it */
+  /** belongs to a user: other users of the same customer have no access */
   readonly isPersonal: boolean;
-  /** deleting it may be repeated: it says that it was deleted */
+  /** deletion can be repeated */
   readonly staysThere: boolean;
-  /** what a colleague gets who lacks something that is the owner's own; null: 200 */
+  /** status for another user of the customer who lacks something of the owner; null: 200 */
   readonly refusesStaffMember: number | null;
-  /** what a colleague has done cannot be done again: 409 */
+  /** the call cannot be repeated by another user: 409 */
   readonly isOnce: boolean;
-  /** the status of success */
   readonly success: 200 | 201;
-  /** without the password given a moment ago everybody who has a session gets 403 */
+  /** without a recent password every session gets 403 */
   readonly needsStepUp: boolean;
 }
 

@@ -13,7 +13,7 @@ import { signingAccess } from "./expectations/signing.ts";
 import { staffAccess } from "./expectations/staff.ts";
 import { uploadAccess } from "./expectations/uploads.ts";
 
-/** `METHOD path`, as in the route table → who may call it. A route without a row fails the test, so does a row too many. */
+/** `METHOD path`, as in the route table → who may call it. The test fails on a missing row and on an unknown one. */
 export const expectations: Readonly<Record<string, readonly Expectation[]>> = {
   ...onboardingAccess,
   ...offerAccess,

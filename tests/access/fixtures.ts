@@ -24,7 +24,6 @@ import { valuesContext } from "#server/use-cases/portal/requests/request-values.
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { makeSigning } from "#tests/support/signing-rows.ts";
 
-/** What leads to one of everything that a customer can have: the ids that calls take. */
 export interface Fixtures {
   readonly contractNumber: string;
   readonly invoiceId: string;
@@ -34,23 +33,19 @@ export interface Fixtures {
   readonly demandId: string;
   readonly messageHash: string;
   readonly eloId: string;
-  /** of a message that was deleted a moment ago */
   readonly deletedHash: string;
   readonly offerId: string;
   readonly requestId: string;
   readonly archiveId: string;
-  /** a saved view of the owner's */
   readonly viewId: string;
   readonly attachmentId: string;
-  /** stored, used for nothing */
+  /** stored and unused */
   readonly uploadId: string;
-  /** of a contract that waits for the customer's signature */
   readonly pendingNumber: string;
   /** of a code that the owner has entered to sign it */
   readonly verificationHash: string;
 }
 
-/** Well-formed ids of nothing. */
 export function unknownFixtures(hashOf: (messageId: string) => string): Fixtures {
   return {
     contractNumber: "4400000000",
@@ -73,14 +68,13 @@ export function unknownFixtures(hashOf: (messageId: string) => string): Fixtures
   };
 }
 
-/** The same text for every id. */
 export function malformedFixtures(text: string): Fixtures {
   const all = unknownFixtures(() => text);
   const changed = Object.keys(all).map((name) => [name, text]);
   return { ...all, ...Object.fromEntries(changed) };
 }
 
-/** Puts one of everything into the books of a customer. @param owner the user who ordered the archive */
+/** Adds one record of each kind to a customer. @param owner the user who ordered the archive */
 export async function makeFixtures(
   {
     connection,

@@ -27,7 +27,6 @@ import { type AccessWorld, openAccessWorld } from "./world.ts";
 const reason = "Zákazník volá, že nevidí fakturu";
 const everywhere = (...held: StaffRole[]) => held.map((role) => ({ role, countries: [] }));
 
-/** A customer with one of everything, and somebody of staff who may look. */
 interface Cast {
   readonly customerId: string;
   readonly userId: string;
@@ -42,7 +41,7 @@ oneDatabase((connection) => {
   let world: AccessWorld;
   beforeAll(async () => {
     world = await openAccessWorld(connection());
-    // What the clock sends would change tables between two looks.
+    // Jobs by the clock would change tables during a test.
     await connection().db.execute(sql`delete from pgboss.schedule`);
   });
   afterAll(async () => world.close());
@@ -78,10 +77,10 @@ oneDatabase((connection) => {
 
   const isLoggedIn = async (browser: Browser) => (await browser.get("/api/auth/check")).body;
 
-  /** What rows were stored a moment ago still leads to: what they are found by, and events. */
+  /** Waits until search tokens and events of the stored rows exist. */
   async function untilSettled(): Promise<void> {
     const { db } = connection();
-    // Mails wait for a server, which there is none of. What the clock had begun to send before it was stopped counts.
+    // There is no mail server, so jobs of mails stay. Jobs that the clock had begun count.
     const isLeft = sql`select 1 from pgboss.job
       where state in ('created', 'retry', 'active') and start_after <= now()
         and (name !~ '^(?:send-|__)' or name = '__pgboss__send-it')`;
@@ -158,7 +157,7 @@ oneDatabase((connection) => {
         for (const headers of [{}, { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" }]) {
           const options = method === "GET" ? { headers } : { body: call.body ?? {}, headers };
           const reply = await browser.send(method, call.path, options);
-          // Some routes have errors of a form of their own, without a code.
+          // Some routes have errors in a format without codes.
           const code = errorBody === undefined ? codeOf(reply)[1] : "seen-as-customer";
           expect([method, path, reply.status, code]).toEqual([method, path, 403, "seen-as-customer"]);
           refused += 1;

@@ -17,7 +17,10 @@ const ofRecords = (kind: string) =>
     [`GET /digests/${kind}`]: "books:read",
   }) as const;
 
-/** `METHOD path`, as in the route table → the scope that opens it, or each that does; null: any key does. A row missing or too many fails. */
+/**
+ * `METHOD path`, as in the route table → the required scope, or any of several; null: any key. The test fails on a
+ * missing or unknown row.
+ */
 const scopes: Readonly<Record<string, IntegrationScope | readonly IntegrationScope[] | null>> = {
   "GET /openapi.json": null,
   "GET /events": "events:read",

@@ -18,7 +18,7 @@ import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, offerRow } from "#tests/support/portal-rows.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
-/** What no answer to staff may hold whole. */
+/** Values that no response to staff may contain unmasked. */
 const customerOf = { identifier: "8501011297", email: "jana.novakova@example.com", phone: "+420602111222" };
 const iban = "CZ6508000000192000145399";
 const applicant = applicantOf("cz", "company", { email: "podatelka@example.com" });
@@ -84,7 +84,6 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  /** Texts under the names that are masked, wherever they stand. */
   function secretsIn(value: unknown): string[] {
     if (typeof value !== "object" || value === null) return [];
     return Object.entries(value).flatMap(([name, inner]) => {
@@ -93,7 +92,6 @@ oneDatabase((connection) => {
     });
   }
 
-  /** Whatever stands under the names of birth and tax numbers of people. */
   function personNumbersIn(value: unknown): unknown[] {
     if (typeof value !== "object" || value === null) return [];
     const ofCompany = Reflect.get(value, "customerType") === "company";
@@ -144,7 +142,7 @@ oneDatabase((connection) => {
       if (status === 200) seen += 1;
     }
     expect(seen).toBeGreaterThan(12);
-    // Of a number beside which the birth date stands nothing is shown.
+    // A number with the birth date beside it is masked completely.
     expect([...maskedNumbers]).toEqual(["••••••••"]);
     const named = await browser.get(`/api/backoffice/search?q=${encodeURIComponent("Nováková")}`);
     expect(named.text).toContain("••••••••");

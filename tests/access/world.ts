@@ -23,37 +23,33 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { type Browser, onFreePort, openBrowser } from "#tests/support/portal.ts";
 
-/** The product as it is put together in earnest, on a database of the tests. */
+/** The product with all its parts, on a database of the tests. */
 export interface AccessWorld {
   readonly composition: Composition;
   readonly origin: string;
-  /** warnings of the log, a line each */
   readonly warnings: readonly string[];
-  /** a new customer of the provider, with the roles that the books give them; of the Czech Republic unless said otherwise */
+  /** adds a customer of the country (default: `cz`) with these roles in the records */
   customer(roles: readonly Role[], country?: Country): Promise<string>;
-  /** the books give the customer these roles from now on, and no other */
   setRoles(customerId: string, roles: readonly Role[]): Promise<void>;
   user(): Promise<string>;
-  /** lets a user act for a customer; the idam */
   identity(userId: string, customerId: string): Promise<string>;
-  /** a browser with a session; @param idam null: the user has no identity */
+  /** opens a browser with a session; @param idam null: the user has no identity */
   browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
   stranger(): Promise<Browser>;
-  /** a browser in which a new member of staff with these roles is logged in */
   staff(held: readonly RoleAssignment[]): Promise<{
     readonly staffId: string;
     readonly sessionId: string;
     readonly email: string;
     readonly browser: Browser;
   }>;
-  /** everybody who has a session has given the password a moment ago */
+  /** gives every session a recent password */
   stepUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * @param settings beside those that every test needs
- * @param render what pages are made by; when absent each is the same
+ * @param settings added to the required ones
+ * @param render the web part; by default all pages are equal
  */
 export async function openAccessWorld(
   connection: Connection,
@@ -65,7 +61,7 @@ export async function openAccessWorld(
   const config = parseConfig({ DATA_DIR: dataDir, SECRET_KEY: secret, LIMITS: "off", ...settings });
   const warnings: string[] = [];
   const log = makeLog("warn", { write: (line) => void warnings.push(line) });
-  // Other worlds may have filled the same database under keys of their own, which this one does not open.
+  // Other worlds may have filled the same database under other keys.
   await markSealingKey(connection.db, makeSealer([secret]));
   // Without the demo's customers. The opener of the connection closes it.
   const composition = await compose({ ...config, isDemo: false }, log, async () => ({
@@ -153,7 +149,6 @@ export async function openAccessWorld(
   };
 }
 
-/** A contract for each role. */
 function partyIn(customerId: string, roles: readonly Role[]): { contractNumber: string; role: Role }[] {
   return roles.map((role) => ({ contractNumber: `${role} ${customerId}`, role }));
 }

@@ -14,17 +14,17 @@ interface ArchiveState {
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Kills the server while it makes archives. The first has to be whole after the restart; the second one's process dies
- * in its last try, so it has to have failed plainly, and to stand in nobody's way.
+ * Kills the server while it makes archives. The first archive has to be complete after the restart. The second one's
+ * process dies in its last attempt, so it has to fail visibly and must not block others.
  *
- * @returns one sentence for each thing that is wrong
+ * @returns one sentence for each fault
  */
 export async function findArchiveFaults(settings: Settings): Promise<string[]> {
   const faults: string[] = [];
   const check = (isRight: boolean, what: string) => void (isRight || faults.push(`archive: ${what}`));
   let server = await startServer(settings);
   try {
-    // Right after a start, beside other servers, a call may take long.
+    // A call may be slow after a start beside other servers.
     const session = await openSession(server.origin, { timeoutMs: 60_000 });
     await session.post("/api/auth/login", { email: "many.cz@example.com", password: demoPassword });
 
@@ -32,7 +32,7 @@ export async function findArchiveFaults(settings: Settings): Promise<string[]> {
     server = await startServer(settings);
     const after = await read(session, first);
     check(after.state === "running" && after.size === null, `after a crash it is ${JSON.stringify(after)}`);
-    // It is made anew, so fewer may be done than before.
+    // It starts again from the beginning, so its progress may fall.
     check(after.done < after.total, `${after.done} of ${after.total} done after a crash`);
     const early = await session.get(`/api/archives/${first}/download`);
     check(early.status === 409, `half of it was offered: ${early.status}`);
@@ -48,7 +48,7 @@ export async function findArchiveFaults(settings: Settings): Promise<string[]> {
     check(given.state === "failed" && given.size === null, `given up it is ${JSON.stringify(given)}`);
     const none = await session.get(`/api/archives/${second}/download`);
     check(none.status === 404, `one that failed was offered: ${none.status}`);
-    // Two at once are the most: those that are over do not count.
+    // At most two may be open; finished ones do not count.
     for (const what of ["a third", "a fourth"]) check((await order(session)) !== "", `${what} cannot be ordered`);
     await server.stop();
   } catch (error) {
@@ -58,7 +58,11 @@ export async function findArchiveFaults(settings: Settings): Promise<string[]> {
   return faults;
 }
 
-/** The payment schedules of a fleet's Škodas: a hundred documents or more that are drawn anew. @returns "" when refused */
+/**
+ * Orders the payment schedules of a fleet's Škodas, at least a hundred documents to draw.
+ *
+ * @returns "" when refused
+ */
 async function order(session: Session): Promise<string> {
   const { body } = await session.post("/api/archives", {
     content: "payment-schedules",
@@ -75,8 +79,8 @@ async function read(session: Session, id: string): Promise<ArchiveState> {
 }
 
 /**
- * Orders an archive, and kills the server once it has grown and is not half done. On a busy machine the answer that it has
- * begun may come when it is nearly over: such a one shows nothing, and another is ordered.
+ * Orders an archive, and kills the server once it has grown and is less than half done. On a busy machine the progress
+ * may come too late; then it orders another.
  */
 async function killMidway(server: RunningServer, session: Session): Promise<string> {
   for (let tried = 0; tried < 5; tried += 1) {
@@ -108,7 +112,7 @@ async function untilIt(
   }
 }
 
-/** As if it had been cut off each time before. */
+/** As if every previous attempt had been interrupted. */
 const lastAttempt = "update pgboss.job set retry_count = retry_limit where name = 'make-archive' and state = 'active'";
 
 async function countFiles(session: Session, id: string): Promise<number> {

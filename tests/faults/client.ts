@@ -6,15 +6,14 @@ import { type Answer, openSession, type Session } from "#tests/support/session.t
 import type { ApplicationRecord, Ledger, StepName } from "./ledger.ts";
 import { assertGoesOn, Busy, Over, untilAnswered, type World } from "./world.ts";
 
-/** What the server asks for while its database is busy. */
+/** The server's `Retry-After` while its database is busy. */
 const retryAfterMs = 5_000;
 
-/** What the clients that fill in applications share. */
 export interface ApplicantWorld extends World {
   readonly ledger: Ledger;
 }
 
-/** One client: application after application, each step sent one to three times, until the run is over. */
+/** Files applications until the run is over, and sends each step one to three times. */
 export async function actAsClient(world: ApplicantWorld): Promise<void> {
   try {
     while (!world.isOver()) await goThrough(world);
@@ -50,7 +49,7 @@ function pick<T>(list: readonly T[]): T {
   return chosen;
 }
 
-/** The same values with one that differs, so that each time is a submission of its own. */
+/** Changes one value, so that each submission differs. */
 function vary(values: object, time: number): object {
   const copy = structuredClone(values) as Record<string, Record<string, unknown>>;
   if (copy["customerData"]) copy["customerData"]["house_number"] = String(time);
@@ -107,7 +106,7 @@ async function submit(
   };
   const { answer, tries } = await sendUntilAnswered(world, application.session, data);
   if (step === "onedoc" && tries > 1 && answer.status === 409) {
-    // The try that was cut off had been committed: the application is finished and says so.
+    // The interrupted attempt was committed, so the application is finished.
     if (errorCodeOf(answer) !== "application-finished") throw new Error(`onedoc again: ${describe(answer)}`);
   } else {
     const { revision } = dataOf(answer, `step ${step}`) as { revision: number };
@@ -126,7 +125,7 @@ async function submit(
   }
 }
 
-/** Sends the newest acknowledged submission of a step again: it has to be there, and nothing may change. */
+/** Sends the newest acknowledged submission of a step again: it must exist, and nothing may change. */
 export async function repeat(world: ApplicantWorld, application: ApplicationRecord, name: StepName): Promise<void> {
   const record = application.steps.get(name);
   if (!record) return;
@@ -180,7 +179,9 @@ async function sendUntilAnswered(
   return { answer, tries };
 }
 
-/** @throws Busy where what came before may still hold its locks: it may yet be committed, so the same is sent again */
+/**
+ * @throws Busy while earlier transactions may hold locks: the call may still be committed, so the same is sent again
+ */
 async function post(session: Session, path: string, body: Record<string, unknown>): Promise<Answer> {
   const answer = await session.post(path, body);
   if (answer.status === 503) throw new Busy(retryAfterMs);

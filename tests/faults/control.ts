@@ -50,9 +50,9 @@ const damages: readonly Damage[] = [
 ];
 
 /**
- * Does each damage to the database, one after another, and asks the verification for it.
+ * Damages the database in each way and runs the verification.
  *
- * @returns the names of those that it missed; none means that its silence can be trusted
+ * @returns the damages that it missed; if none, its silence can be trusted
  */
 export async function findMissedDamages(connection: Connection, ledger: Ledger): Promise<string[]> {
   const victim = ledger.applications.find((application) => application.isFinished);

@@ -10,7 +10,7 @@ import { touchJobs } from "./touch-jobs.ts";
 import type { World } from "./world.ts";
 
 const clients = 8;
-/** Jobs that were cut off wait longer after each time, for minutes in the end. */
+/** The delay of interrupted jobs grows with each attempt, to minutes. */
 const triedAgainSoon = `
   update pgboss.job set retry_delay = 1, retry_backoff = false, start_after = least(start_after, now())
   where state in ('retry', 'active')`;
@@ -18,13 +18,13 @@ const triedAgainSoon = `
 export interface CrashRun {
   readonly ledger: Ledger;
   readonly deals: DealLedger;
-  /** slowest start after a crash */
+  /** after a crash */
   readonly slowestStartMs: number;
 }
 
 /**
- * Starts the server, lets the clients work, kills it at a random moment, and again. After the last crash it is started
- * once more, every application is asked for what was acknowledged, and the jobs may end.
+ * Starts the server, lets the clients work, and kills it at a random moment, in rounds. After the last crash it starts
+ * once more, each acknowledged submission is checked, and the jobs may end.
  */
 export async function runCrashRounds(
   settings: Readonly<Record<string, string>>,
@@ -60,8 +60,8 @@ export async function runCrashRounds(
     for (let round = 1; round <= rounds; round += 1) {
       const before = done(ledger, deals);
       const running = await start();
-      // Some of everything has been acknowledged in each round, however slow the machine is; and by the last crash there is
-      // one of all that is damaged on purpose afterwards.
+      // In each round every kind of call is acknowledged at least once, on slow machines too. Before the last crash
+      // there is one of each record that is damaged later.
       const hasGrown = () => done(ledger, deals).every((count, index) => count > (before[index] ?? 0));
       if (round < rounds) await until(hasGrown, 30_000);
       else await until(() => hasGrown() && isWhole(ledger, deals), 120_000);
@@ -77,7 +77,7 @@ export async function runCrashRounds(
     const last = await start();
     await Promise.all(working);
     for (const application of ledger.applications) {
-      // A finished application takes nothing but its last step, once more.
+      // A finished application only accepts its last step again.
       const steps = application.isFinished ? (["onedoc"] as const) : application.steps.keys();
       for (const step of steps) {
         await repeat({ ...world, isOver: () => false }, application, step);
@@ -105,13 +105,13 @@ const done = (ledger: Ledger, deals: DealLedger) => [
 const isWhole = ({ applications }: Ledger, deals: DealLedger) =>
   applications.some(({ isFinished }) => isFinished) && completeDeals(deals).length > 0 && deals.filed.length > 0;
 
-/** Gives up after so long: that too little was done is found at the end. */
+/** Gives up after this time: the verification finds missing work. */
 async function until(isSo: () => boolean, longestMs: number): Promise<void> {
   const deadline = Date.now() + longestMs;
   while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Finished applications get their document by mail from a job, after the answer. */
+/** A job mails the document of a finished application after the response. */
 async function untilMessagesAreOut(world: World, ledger: Ledger): Promise<void> {
   const deadline = Date.now() + 180_000;
   for (;;) {

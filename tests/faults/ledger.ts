@@ -4,20 +4,19 @@ import type { Session } from "#tests/support/session.ts";
 
 export type StepName = "0" | "1" | "2" | "onedoc";
 
-/** What a client was told about one step of its application. */
 export interface StepRecord {
-  /** different submissions that were acknowledged: the revision that the server has to have, neither less nor more */
+  /** acknowledged different submissions: the revision that the server must have exactly */
   revision: number;
-  /** body of the newest acknowledged submission, to be sent again */
+  /** body of the newest acknowledged submission */
   data: Record<string, unknown>;
 }
 
-/** What a client knows about one application. Only what the server has acknowledged is written down. */
+/** Acknowledged facts about one application. */
 export interface ApplicationRecord {
   readonly id: string;
   readonly country: Country;
   readonly customerType: CustomerType;
-  /** tells it apart in the outbox */
+  /** identifies it in the outbox */
   readonly email: string;
   readonly session: Session;
   readonly steps: Map<StepName, StepRecord>;
@@ -28,7 +27,7 @@ export interface ApplicationRecord {
   isFinished: boolean;
 }
 
-/** Everything that all clients were told, and what they saw go wrong. */
+/** Acknowledged results and observed faults of all clients. */
 export interface Ledger {
   readonly applications: ApplicationRecord[];
   readonly faults: string[];

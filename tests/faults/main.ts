@@ -24,12 +24,11 @@ import { findDoubleUses } from "./parallel-uses.ts";
 import { findFaults } from "./verify.ts";
 
 /**
- * `npm run test:faults [-- --rounds 50 --parallel 200 --database pglite|postgres --only crashes|archives|books]`: clients submit steps over HTTP while the server is
- * killed again and again, and customers file requests and sign contracts; then everything that was acknowledged has to
- * be in the database, once. In the same way batches of records are cut off and sent again, while the feed is read and
- * webhooks are called. At the end the database is damaged on purpose, to show that the verification would have
- * seen it. Then archives are cut off, and one code, one recovery link and one
- * e-mail are used thirty times at once, in as many rounds as `--parallel` says; so are signatures, cases and proposals.
+ * `npm run test:faults [-- --rounds 50 --parallel 200 --database pglite|postgres --only crashes|archives|books]` kills
+ * the server again and again while clients submit steps, file requests, sign contracts and send batches. Then every
+ * acknowledged result has to be in the database, once. At the end the database is damaged on purpose, to prove the
+ * verification. Finally archives are interrupted, and codes, recovery links, e-mails, signatures, cases and proposals
+ * are used thirty times at once, in `--parallel` rounds.
  */
 const { values } = parseArgs({
   options: {
@@ -51,10 +50,9 @@ if (areWrong || kinds.length === 0 || parts.length === 0) {
   process.exit(2);
 }
 
-/** Of signatures and of cases: each takes much longer than a round of the others. */
+/** For signatures and cases, whose rounds take much longer. */
 const mostLongRounds = 50;
 
-/** What a server of the tests is started with: a demo of its own. */
 interface Demo {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -63,7 +61,7 @@ interface Demo {
 
 type OpenDemo = () => Promise<Demo>;
 
-/** @returns how many things were wrong */
+/** @returns the number of faults */
 async function testOn(kind: (typeof kinds)[number]): Promise<number> {
   const postgres = kind === "postgres" ? await startPostgres() : undefined;
   let filledDemo: Demo | undefined;
@@ -83,7 +81,9 @@ async function testOn(kind: (typeof kinds)[number]): Promise<number> {
 
 const filled = "filled";
 
-/** Fills a database with the demo. Its files and the secret that seals both lie in the folder, which the caller removes. */
+/**
+ * Fills a database with the demo. The folder has its files and the secret that encrypts both; the caller removes it.
+ */
 async function fillDatabase(databaseUrl: string): Promise<Demo> {
   const demo = await demoOn(databaseUrl, mkdtempSync(join(tmpdir(), "faults-filled-")));
   await (await startServer(demo.settings)).stop();
@@ -108,7 +108,7 @@ async function demoOn(databaseUrl: string | null, dataDir: string): Promise<Demo
   return { dataDir, databaseUrl, settings };
 }
 
-/** All go on to their end, also when one breaks off, which counts as one: nobody else would end what they started. */
+/** Runs all tests to their end, also when one rejects (one fault): otherwise its processes would stay. */
 async function sideBySide(tests: readonly (() => Promise<number>)[]): Promise<number> {
   const results = await Promise.allSettled(tests.map((test) => test()));
   return results.reduce((wrong, result) => {
@@ -118,7 +118,7 @@ async function sideBySide(tests: readonly (() => Promise<number>)[]): Promise<nu
   }, 0);
 }
 
-/** @returns how many things were wrong with what was acknowledged between crashes */
+/** @returns the number of faults in results acknowledged between crashes */
 async function testCrashes(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
   const database = await open();
   const { dataDir, settings } = database;
@@ -151,7 +151,7 @@ async function testCrashes(kind: (typeof kinds)[number], open: OpenDemo): Promis
   }
 }
 
-/** @returns how many things were wrong with archives whose making was cut off */
+/** @returns the number of faults in interrupted archives */
 async function testArchives(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
   const { dataDir, settings } = await open();
   try {
@@ -164,7 +164,7 @@ async function testArchives(kind: (typeof kinds)[number], open: OpenDemo): Promi
   }
 }
 
-/** @returns how many things were wrong with batches that were cut off, with the feed and with webhooks */
+/** @returns the number of faults in interrupted batches, the feed and webhooks */
 async function testBooks(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
   const [database, other] = [await open(), await open()];
   try {
@@ -212,7 +212,7 @@ async function seeded(database: Demo, secret: string): Promise<readonly Dealer[]
   }
 }
 
-/** @returns how many things were wrong with signatures and requests */
+/** @returns the number of faults in signatures and requests */
 async function reportDeals(
   kind: string,
   connection: Connection,
@@ -233,7 +233,7 @@ async function reportDeals(
   return faults.length + missed.length;
 }
 
-/** @returns how many uses had another than one effect */
+/** @returns the number of parallel uses without exactly one effect */
 async function testParallelUses(kind: (typeof kinds)[number]): Promise<number> {
   if (parallelRounds === 0) return 0;
   const postgres = kind === "postgres" ? await startPostgres() : undefined;
@@ -256,8 +256,8 @@ async function testParallelUses(kind: (typeof kinds)[number]): Promise<number> {
 const folder = mkdtempSync(join(tmpdir(), "faults-demo-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 keepDemoIn(join(folder, "demo"));
-// Side by side: most of the time goes by waiting for starts, and for jobs whose process was killed to be tried again.
+// In parallel: most of the time is waiting for starts, and for retries of jobs of killed processes.
 let wrong = await sideBySide(kinds.map((kind) => () => testOn(kind)));
-// One after the other: the embedded database would keep the other's transactions waiting until they are given up.
+// In sequence: the embedded database would keep the other's transactions waiting until they time out.
 for (const kind of kinds) wrong += await testParallelUses(kind);
 process.exitCode = wrong === 0 ? 0 : 1;

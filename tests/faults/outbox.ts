@@ -1,13 +1,12 @@
 import { Busy, untilAnswered, type World } from "./world.ts";
 
-/** A message as the outbox shows it. */
 interface OutboxMessage {
   readonly to: string;
   readonly subject: string;
   readonly attachments: readonly unknown[];
 }
 
-/** The newest messages of the outbox; the server may be killed or busy meanwhile. */
+/** Reads the newest messages; the server may be killed or busy at the same time. */
 export async function readOutbox(world: World): Promise<readonly OutboxMessage[]> {
   return await untilAnswered(world, async () => {
     const response = await fetch(`${world.origin}/dev/outbox.json`);

@@ -10,15 +10,13 @@ const times = 30;
 const peopleCount = 6;
 
 type Person = Awaited<ReturnType<CasesWorld["person"]>>;
-/** What one person got. */
 type Answered = { readonly by: Person; readonly reply: Reply };
 
 /**
- * Has six people take one case thirty times at once, and six others decide on one proposal thirty times at once, again and
- * again.
+ * Six people take one case thirty times at once, and six others decide on one proposal thirty times at once, in rounds.
  *
- * @param spoil puts a fault into the calls, to show that it is found
- * @returns where there was another than one effect
+ * @param spoil adds a fault to the calls, to prove the test
+ * @returns cases without exactly one effect
  */
 export async function findDoubleCases(
   connection: Connection,

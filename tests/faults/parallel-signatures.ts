@@ -7,11 +7,11 @@ import { openSigningWorld, type SigningWorld } from "#tests/support/signing-worl
 const times = 30;
 
 /**
- * Signs one contract thirty times at once with three codes, and ten contracts ten times at once with the one code that is
- * for all of them, again and again.
+ * Signs one contract thirty times at once with three codes, and ten contracts ten times at once with their common code,
+ * in rounds.
  *
- * @param spoil puts a fault into the calls, to show that it is found
- * @returns what was signed twice, or not at all
+ * @param spoil adds a fault to the calls, to prove the test
+ * @returns contracts signed twice or not at all
  */
 export async function findDoubleSignatures(
   connection: Connection,

@@ -12,16 +12,16 @@ import {
 } from "#tests/support/accounts-world.ts";
 
 const times = 30;
-/** Each try brings a password of its own, so that it can be told whose took effect. */
+/** Each attempt has its own password, to identify the one that took effect. */
 const passwords = Array.from({ length: times }, (_, index) => `kolem řeky rostou vrby a olše ${index}`);
 
 type World = Pick<AccountsWorld, "accounts" | "dependencies" | "messages" | "registerAtOnce" | "verified" | "user">;
 
 /**
- * Uses one code, one recovery link, one verification and one e-mail thirty times at once, again and again.
+ * Uses one code, one recovery link, one verification and one e-mail thirty times at once, in rounds.
  *
- * @param spoil puts a fault into the use cases, to show that it is found
- * @returns what had more than one effect, or none
+ * @param spoil adds a fault to the use cases, to prove the test
+ * @returns uses with more than one effect, or none
  */
 export async function findDoubleUses(
   connection: Connection,
@@ -80,7 +80,7 @@ const uses: Readonly<Record<string, (world: World, connection: Connection) => Pr
       const verificationHash = hashes[index] ?? "";
       return world.accounts.register({ verificationHash, email, locale: "cs", ...chosen }, newVisitor());
     });
-    // All get the same answer; only one has made the account.
+    // All get the same response; only one has made the account.
     const refused = outcomes.filter((isDone) => !isDone).length;
     if (refused > 0) return `${refused} were refused`;
     await world.registerAtOnce();
@@ -104,7 +104,7 @@ interface Effect {
   readonly event: "password-recovered" | "user-registered";
 }
 
-/** One account, one event, and exactly one of the passwords that were taken is the account's. */
+/** One account, one event, and the password of one accepted attempt. */
 async function expectEffect({ dependencies }: World, { db }: Connection, { email, outcomes, event }: Effect) {
   const rows = await db.select().from(users).where(eq(users.email, email));
   const [user] = rows;

@@ -8,10 +8,10 @@ import { auditEvents, consents, outboxMessages } from "#server/database/tables.t
 import type { ApplicationRecord, Ledger } from "./ledger.ts";
 
 /**
- * Compares what the clients were told with what is in the database. What was acknowledged has to be there once. A
- * submission whose answer was cut off was sent again until it was acknowledged, so revisions have to be the same.
+ * Compares acknowledged results with the database: each is there once. A client repeats an interrupted submission until
+ * it is acknowledged, so revisions must be equal.
  *
- * @returns one sentence for each thing that is wrong
+ * @returns one sentence for each fault
  */
 export async function findFaults({ db }: Connection, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];

@@ -1,4 +1,3 @@
-/** What the clients share: where the server is, and a way to wait until it is back after a crash. */
 export interface World {
   readonly origin: string;
   isOver(): boolean;
@@ -9,7 +8,7 @@ export interface World {
 /** The run is over: not a fault. */
 export class Over extends Error {}
 
-/** The server has answered 503: it asks to come again. */
+/** The server has responded 503 with `Retry-After`. */
 export class Busy extends Error {
   readonly retryAfterMs: number;
 
@@ -19,7 +18,7 @@ export class Busy extends Error {
   }
 }
 
-/** A server that asks for more is not busy but broken. */
+/** A server that asks for more is broken, not busy. */
 const mostWaits = 10;
 
 export function assertGoesOn(world: World): void {
@@ -27,9 +26,9 @@ export function assertGoesOn(world: World): void {
 }
 
 /**
- * The server may be killed in the middle: then the very same is sent again once it is back, as the wizard does. Even
- * when the run is over: only what was answered in the end is known for certain. The sessions of a killed process may
- * hold their locks in PostgreSQL for a moment, and until then the server says that it is busy.
+ * Sends a call again, unchanged, after the server was killed, as the wizard does; also when the run is over, because
+ * only an acknowledged result is certain. Sessions of a killed process may hold locks in PostgreSQL for a moment, and
+ * the server is busy until then.
  */
 export async function untilAnswered<T>(world: World, send: () => Promise<T>): Promise<T> {
   for (let waits = 0; ; ) {

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { run } from "../../scripts/check-run.ts";
 import { copyTree } from "./tree.ts";
 
-/** Where everything of a country stands; a new one touches nothing else. */
+/** All places of a country's code; a new country changes no others. */
 const homes = [
   "src/domain/countries/",
   "src/texts/",
@@ -17,17 +17,17 @@ const homes = [
 export interface FourthCountry {
   /** files that do not compile once the country is in the list of codes */
   readonly lacking: readonly string[];
-  /** those of them that lie outside the homes of a country */
+  /** those of them outside `homes` */
   readonly strangers: readonly string[];
-  /** what was changed and made until everything compiled */
+  /** changes until everything compiled */
   readonly needed: readonly string[];
-  /** what still does not compile then; empty: nothing */
+  /** remaining compiler errors; empty: none */
   readonly left: string;
 }
 
 /**
- * Adds a country `xx` to a copy of the project: first to the list of codes alone, then to every file that the compiler
- * named, as a likeness of Slovakia. Tests are left out, since they name countries as examples.
+ * Adds a country `xx` to a copy of the project: first to the list of codes only, then to every file that the compiler
+ * named, as a copy of Slovakia. Without tests, since they name countries as examples.
  */
 export async function addFourthCountry(): Promise<FourthCountry> {
   const tree = copyTree();
@@ -69,7 +69,6 @@ function renamed(_found: string, before: string): string {
   return before === "country: " ? 'country: "xx"' : `${before}xx`;
 }
 
-/** @returns the compiler's complaints; empty: there are none */
 async function compiled(cwd: string, command: string): Promise<string> {
   const { exitCode, output } = await run("npx", command.split(" "), {
     cwd,
@@ -90,7 +89,6 @@ function sourcesIn(root: string, folder: string): string[] {
     .toSorted();
 }
 
-/** @returns whether it changed anything */
 function edit(root: string, file: string, change: (source: string) => string): boolean {
   const path = join(root, file);
   const source = readFileSync(path, "utf8");
@@ -99,7 +97,7 @@ function edit(root: string, file: string, change: (source: string) => string): b
   return changed !== source;
 }
 
-/** Gives `xx` what Slovakia has, wherever an object has something for each country. */
+/** Gives `xx` the values of Slovakia in every object with a value for each country. */
 function likeSlovakia(source: string): string {
   const tree = ts.createSourceFile("x.ts", source, ts.ScriptTarget.Latest, true);
   const insertions: (readonly [at: number, text: string])[] = [];
@@ -125,7 +123,7 @@ function forTheFourth({ properties }: ts.ObjectLiteralExpression): (readonly [nu
   const [cz, sk, hu] = [named.get("cz"), named.get("sk"), named.get("hu")];
   if (!cz || !sk || !hu || named.has("xx")) return [];
   if (ts.isShorthandPropertyAssignment(sk)) {
-    // What is imported has a likeness of its own; a local name has none.
+    // An imported name gets a copy; a local name has none.
     const isImported = /import \{[^}]*\bsk \} from "#domain\/countries\/sk\//.test(sk.getSourceFile().text);
     return [[sk.end, isImported ? ", xx" : ", xx: sk"]];
   }

@@ -7,8 +7,8 @@ import { type Plant, plants } from "./plants.ts";
 import { copyTree } from "./tree.ts";
 
 /**
- * Proves that the checks can fail: with its violations planted in a copy of the project each check has to be red and to
- * name every one. And a fourth country compiles once it stands in the homes of countries, no earlier. The project itself is never touched; that its checks are green is for themselves to say.
+ * Proves that the checks can fail: with planted violations in a copy of the project, each check has to fail and to name
+ * every one. A fourth country compiles only once it is in the places of countries. The project itself is not changed.
  */
 interface Round {
   readonly check: Plant["check"];
@@ -56,7 +56,7 @@ async function find({ check, planted }: Round): Promise<void> {
   }
 }
 
-/** The linter needs more than a minute for all files, and judges each for itself: those that were spoilt are enough. */
+/** The linter needs more than a minute for all files, and checks each separately: the changed ones are enough. */
 function filesFor(check: Plant["check"], planted: readonly Plant[]): readonly string[] {
   return check === "check:lint" ? ["--", ...new Set(planted.map(({ file }) => file))] : [];
 }

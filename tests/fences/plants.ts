@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 
-/** A violation that somebody could commit, and the check that has to find it. */
+/** A possible violation, and the check that has to find it. */
 export interface Plant {
   readonly name: string;
-  /** npm script of the check */
   readonly check:
     | "check:fences"
     | "check:types"
@@ -13,18 +12,17 @@ export interface Plant {
     | "check:docs"
     | "check:words"
     | "build";
-  /** planted by itself, for checks that stop at their first finding */
+  /** planted separately, for checks that stop at their first finding */
   readonly isAlone?: boolean;
-  /** the file to spoil, from the root of the project */
+  /** to change, from the root of the project */
   readonly file: string;
   readonly spoil: (source: string) => string;
-  /** what the check's output has to contain, so that it is red for this reason and no other */
+  /** what the check's output has to contain, so that it fails for this reason */
   readonly says: RegExp;
 }
 
 const append = (line: string) => (source: string) => `${source}\n${line}\n`;
 
-/** The first source file of a folder that is no test, in the order of names. */
 function firstFileOf(folder: string): string {
   const name = readdirSync(folder)
     .toSorted()

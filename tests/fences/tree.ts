@@ -3,7 +3,7 @@ import { copyFileSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** A copy of the project to spoil: what git tracks or would track, with the installed packages by a link. */
+/** A copy of the project: the files that git tracks or would track, and a link to the installed packages. */
 export interface Tree {
   readonly path: string;
   remove(): void;
@@ -15,7 +15,7 @@ export function copyTree(): Tree {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  // Git also names files that were deleted, and an installation that is only a link.
+  // Git also names deleted files, and `node_modules` if it is a link.
   const isFile = (name: string) => lstatSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
   for (const name of names.split("\0").filter((name) => name !== "" && isFile(name))) {
     mkdirSync(join(path, dirname(name)), { recursive: true });

@@ -1,13 +1,12 @@
-/** A rule broken on purpose: one place of one file, replaced as text when it is loaded, never on disk. */
+/** A rule broken on purpose: one text of one file, replaced when it is loaded, never on disk. */
 export interface Mutant {
   readonly name: string;
   readonly file: string;
-  /** stands exactly once in the file */
+  /** occurs exactly once in the file */
   readonly find: string;
   readonly replace: string;
-  /** the tests that must notice */
   readonly tests: readonly string[];
-  /** the verdict on a step changes, so the oracle has to notice as well */
+  /** changes the verdict on a step, so the oracle has to notice it too */
   readonly isVerdict: boolean;
 }
 

@@ -5,22 +5,21 @@ import type { Mutant } from "./mutants.ts";
 export const root = join(import.meta.dirname, "../..");
 
 /**
- * A worker used again, or the cache of transformed modules, which outlives the process, would hand the code of one
- * mutant to another, or to the next ordinary run of the tests.
+ * A reused worker, or the cache of transformed modules, which outlives the process, would give the code of one mutant
+ * to another, or to the next ordinary run.
  */
 const apart = { isolate: true, fsModuleCache: false } as const;
 
-/** The unbroken code, which must pass beside the mutants: otherwise a kill would prove nothing. */
+/** The original code must pass beside the mutants: otherwise a failure proves nothing. */
 const unbroken = "unbroken";
 
 export interface Suite {
   readonly filesFor: (mutant: Mutant) => readonly string[];
-  /** only the tests whose names hold it */
   readonly named?: string;
 }
 
 /**
- * Runs a suite once for each mutant, and once for the unbroken code in between.
+ * Runs a suite once for each mutant, and once for the original code.
  *
  * @returns the names of the mutants that made a test fail
  */
@@ -64,7 +63,7 @@ async function run(projects: ReturnType<typeof projectOf>[], named: string | und
   );
   const modules = vitest.state.getTestModules();
   await vitest.close();
-  // a mutant is to be killed by its tests, so what they set does not decide how this process ends
+  // failing tests are expected, so they must not set the exit code
   process.exitCode = 0;
   return modules;
 }

@@ -4,8 +4,8 @@ import { type Mutant, mutants } from "./mutants.ts";
 import { killedBy, root, type Suite } from "./outcomes.ts";
 
 /**
- * Breaks the rules one by one and wants the unit tests to notice each time. With `--oracle` the comparison with the
- * oracle has to notice every changed verdict as well, which takes some minutes.
+ * Breaks the rules one by one and expects a unit test to fail each time. With `--oracle` the comparison with the oracle
+ * has to notice every changed verdict too, which takes some minutes.
  */
 const unitTests: Suite = {
   filesFor: ({ tests }) => tests,

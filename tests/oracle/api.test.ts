@@ -10,7 +10,7 @@ import { type RunningServer, startServerProcess } from "./server-process.ts";
 import { submitCases } from "./submit-cases.ts";
 
 const seed = seedFromEnvironment();
-/** By HTTP; `browser-code.test.ts` puts thousands more to the same function. */
+/** By HTTP; `browser-code.test.ts` runs thousands more on the same function. */
 const casesACountry = 800;
 const threeMinutes = 180_000;
 

@@ -13,7 +13,7 @@ export interface ConsentFormShown {
 
 const answersWithin = 30_000;
 
-/** A browser as far as the server sees one: keeps cookies, copies XSRF-TOKEN to its header, speaks JSON. */
+/** A browser as the server sees it: keeps cookies, copies XSRF-TOKEN to its header, sends JSON. */
 export class Applicant {
   readonly #address: string;
   readonly #cookies = new Map<string, string>();
@@ -44,7 +44,7 @@ export class Applicant {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Gets the anonymous session and its token, without any page. */
+  /** Gets the anonymous session and its token. */
   async arrive(): Promise<void> {
     await this.#ok("GET", "/api/auth/check");
   }

@@ -12,7 +12,7 @@ function isLeap(year: number): boolean {
   return year % 4 === 0;
 }
 
-/** The day that `YYYY-MM-DD` names, `null` when the text is anything else or there is no such day. */
+/** Parses `YYYY-MM-DD`; `null` when it is another text or not a real day. */
 export function readDay(text: string): Day | null {
   if (text.length !== 10 || text.charAt(4) !== "-" || text.charAt(7) !== "-") return null;
   for (const i of [0, 1, 2, 3, 5, 6, 8, 9]) if (!"0123456789".includes(text.charAt(i))) return null;
@@ -25,30 +25,28 @@ export function readDay(text: string): Day | null {
   return day <= last ? { year, month, day } : null;
 }
 
-/** Below zero when `a` is the earlier one. */
+/** Negative when `a` is earlier. */
 export function compareDays(a: Day, b: Day): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
-/** How many birthdays somebody born on `birth` has had; born on 29 February, the birthday of a common year is 1 March. */
+/** Counts the birthdays since `birth`; 29 February becomes 1 March in common years. */
 export function ageOn(birth: Day, today: Day): number {
   let age = today.year - birth.year;
   if (today.month < birth.month || (today.month === birth.month && today.day < birth.day)) age -= 1;
   return age;
 }
 
-/** `YYYY-MM-DD` moved by whole days. */
 export function shiftDays(text: string, days: number): string {
   return new Date(Date.parse(`${text}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** `YYYY-MM-DD` moved by whole years; 29 February becomes 1 March where there is none. */
+/** Moves `YYYY-MM-DD` by years; 29 February becomes 1 March in common years. */
 export function shiftYears(text: string, years: number): string {
   const moved = `${String(Number(text.slice(0, 4)) + years).padStart(4, "0")}${text.slice(4)}`;
   return readDay(moved) ? moved : `${moved.slice(0, 4)}-03-01`;
 }
 
-/** The calendar date in Prague now. */
 export function todayInPrague(): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" }).format(new Date());
 }

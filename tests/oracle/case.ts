@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
-/** One submission of a step, and all that decides what is right. `values` is plain JSON. */
+/** One submission of a step, with everything that decides its verdict. `values` is plain JSON. */
 export interface Case {
   readonly country: Country;
   readonly customerType: CustomerType;
@@ -11,15 +11,15 @@ export interface Case {
   /** `YYYY-MM-DD` in Europe/Prague */
   readonly today: string;
   readonly values: Record<string, unknown>;
-  /** onedoc: the consents of the form that was shown */
+  /** onedoc: the consents of the shown form */
   readonly consents: readonly { readonly id: string; readonly required: boolean }[];
-  /** onedoc: the text in force; not given where the one who judges cannot know it */
+  /** onedoc: the text in force; absent where the judge cannot know it */
   readonly consentTextInForce?: string;
-  /** what was done to a valid submission, e.g. `customerData.phone: 8 long` */
+  /** changes to a valid submission, e.g. `customerData.phone: 8 long` */
   readonly changes: readonly string[];
 }
 
-/** `message` is absent where the provider laid down no sentence. */
+/** `message` is absent where the provider defined none. */
 export interface Finding {
   readonly path: string;
   readonly code: ProblemCode;

@@ -6,7 +6,6 @@ function isContainer(value: unknown): value is Container {
   return typeof value === "object" && value !== null;
 }
 
-/** What stands at a dotted path, `undefined` when nothing does. */
 export function valueAt(root: unknown, path: string): unknown {
   let value = root;
   for (const key of path.split(".")) {
@@ -16,7 +15,7 @@ export function valueAt(root: unknown, path: string): unknown {
   return value;
 }
 
-/** Puts a value at a dotted path, making the objects on the way; does nothing where a text or a number is in the way. */
+/** Sets a value at a dotted path and creates objects on the way; does nothing where a text or a number blocks it. */
 export function putAt(root: Container, path: string, value: unknown): void {
   const keys = path.split(".");
   const last = keys.pop() ?? "";

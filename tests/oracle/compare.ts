@@ -1,6 +1,5 @@
 import type { Case, Finding } from "./case.ts";
 
-/** What the product said of one case. */
 export interface ConversationEntry {
   readonly path: string;
   readonly code: string;
@@ -12,8 +11,8 @@ function spell(path: string, code: string, message: string): string {
 }
 
 /**
- * Where the two disagree, as one line to print, `null` when they agree. A sentence that the provider did not lay down has
- * to be there, whatever it is.
+ * Describes the difference in one line; `null` when both agree. A message that the provider did not define only has to
+ * exist.
  */
 export function difference(
   it: Case,

@@ -98,7 +98,7 @@ const consentRules = [
   ...rules("docData.consents.", "truthfulness personal-data", "required", "invalid-format"),
 ];
 
-/** Each rule of a country as `path code`, with `*` for the number of a list's item. */
+/** Returns each rule of a country as `path code`, with `*` for an index. */
 export function everyRule(country: Country): string[] {
   return [
     ...contactRules(),
@@ -109,7 +109,6 @@ export function everyRule(country: Country): string[] {
   ];
 }
 
-/** A finding's rule in the same spelling. */
 export function ruleOf({ path, code }: { readonly path: string; readonly code: string }): string {
   return `${path.replaceAll(/\.\d+/g, ".*")} ${code}`;
 }

@@ -2,7 +2,7 @@ import { shiftDays, shiftYears } from "./calendar.ts";
 import { ibanVariants } from "./iban-variants.ts";
 import type { Random } from "./random.ts";
 
-/** Marks a field that is taken away. */
+/** Marks a field to remove. */
 export const absent = Symbol("absent");
 
 type Make = (random: Random, today: string) => unknown;
@@ -33,7 +33,6 @@ export function choice(list: readonly string[]): readonly Named[] {
   ];
 }
 
-/** Text of any length up to the greatest. */
 export const text: readonly Named[] = [
   ...nothing,
   wrongForText,
@@ -44,7 +43,7 @@ export const text: readonly Named[] = [
   constant("1000 long in spaces", `  ${"a".repeat(1000)} `),
 ];
 
-/** Text whose length is limited: one below and above each bound, and spaces that do not count. */
+/** Returns texts one below and above each bound, and with surrounding spaces. */
 export function bounded(least: number, most: number): readonly Named[] {
   return [
     ...nothing,

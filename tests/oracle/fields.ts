@@ -15,7 +15,7 @@ import {
   uboTypes,
 } from "./lists.ts";
 
-/** Path from the step's values and what to try there. `*` stands for any item of a list. */
+/** Path in the step's values and values to try. `*` is any index. */
 export type Field = readonly [path: string, values: readonly Named[]];
 
 const named = (name: string, value: unknown): Named => [name, () => structuredClone(value)];
@@ -47,7 +47,7 @@ const within = (prefix: string, fields: readonly Field[]): Field[] =>
 const texts = (paths: string): Field[] => paths.split(" ").map((path) => [path, text]);
 const truths = (paths: readonly string[]): Field[] => paths.map((path) => [path, truth]);
 
-/** Answers of both spellings, so that each country sees the other's. */
+/** Both spellings, so that each country gets the other's. */
 const pepAnswer: readonly Named[] = [
   ...truth,
   named("hu no", "1"),

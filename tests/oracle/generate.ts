@@ -14,23 +14,24 @@ export interface Wish {
   readonly country: Country;
   readonly count: number;
   readonly seed: number;
-  /** the dates on which the cases are sent, taken in turn */
+  /** the dates of the cases, in rotation */
   readonly days: readonly string[];
-  /** onedoc cases agree to these; none are made without */
+  /** onedoc cases agree to these; without it there are none */
   readonly consentText?: {
     readonly identifier: string;
     readonly consents: readonly { readonly id: string; readonly required: boolean }[];
   };
 }
 
-/** Companies twice, since they have the most to fill in. */
+/** Companies twice, since they have the most fields. */
 const settings = [...customerTypes, "company"].flatMap((customerType) =>
   partnerTypes.map((partnerType) => ({ customerType, partnerType }) as Pick<Setting, "customerType" | "partnerType">),
 );
 
 /**
- * Makes submissions of one country: every customer type with every partner type in turn, a valid submission with none
- * to three changes. What was tried least is tried next, so that every rule gets its share. The same wish gives the same cases.
+ * Makes submissions of one country: all customer types with all partner types in rotation, a valid submission with none
+ * to three changes. It prefers the least tried changes, so that every rule gets its share. Equal wishes give equal
+ * cases.
  */
 export function generateCases(wish: Wish): Case[] {
   const random = new Random(wish.seed);
@@ -70,7 +71,6 @@ function pickStep(random: Random, wish: Wish): Step {
   return share < 0.62 ? 1 : 2;
 }
 
-/** What a careful applicant would send. */
 export function validValues(random: Random, setting: Setting, step: Step, wish: Pick<Wish, "consentText">): Values {
   if (step === 0) return validContact(random, setting);
   if (step === 1) return validCompanyStep(random, setting);
@@ -95,7 +95,7 @@ function wholeChangesOf(step: Step): readonly WholeChange[] {
   return step === "onedoc" ? consentChanges : [];
 }
 
-/** Whether a field of step 1 can make a difference there; the others are tried now and then, to see that they do not. */
+/** Whether a field of step 1 can matter; others are tried sometimes, to check that they do not. */
 function decides(path: string, { country, customerType, partnerType }: Setting): boolean {
   if (path.startsWith("uboData")) return customerType === "company";
   if (path.startsWith("financingData")) return country !== "hu" && partnerType === "default";
@@ -103,7 +103,7 @@ function decides(path: string, { country, customerType, partnerType }: Setting):
   return true;
 }
 
-/** @returns does the change and says its name, `null` when it does not fit */
+/** @returns the name of the change, `null` when it does not fit */
 type Change = (values: Values) => string | null;
 
 function pickChange(
@@ -145,7 +145,7 @@ function pickChange(
   return least.change;
 }
 
-/** Puts the number of an existing item for `*`; `null` when the list has none. */
+/** Replaces `*` with an existing index; `null` when the list is empty. */
 function anyItem(random: Random, values: Values, path: string): string | null {
   const star = path.indexOf(".*");
   if (star < 0) return path;

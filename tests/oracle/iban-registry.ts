@@ -1,6 +1,6 @@
 /**
- * The IBAN registry (ISO 13616; 89 countries, unchanged from release 100 to release 102 of June 2026): country, length of
- * the whole, what follows the check digits (count and kind: n digits, a letters, c both), the registry's own example.
+ * The IBAN registry (ISO 13616; 89 countries, unchanged from release 100 to release 102 of June 2026): country, total
+ * length, structure after the check digits (count and kind: n digits, a letters, c both), example of the registry.
  */
 export interface RegisteredIban {
   readonly country: string;
@@ -111,7 +111,7 @@ export const ibanRegistry: ReadonlyMap<string, RegisteredIban> = new Map(
     }),
 );
 
-/** Each place of the part after the check digits, e.g. `nnnnaac`. */
+/** Expands the structure after the check digits, e.g. `nnnnaac`. */
 export function placesOf(structure: string): string {
   let places = "";
   let count = "";
@@ -128,7 +128,7 @@ export function placesOf(structure: string): string {
 const digits = "0123456789";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** ISO 7064: the remainder by 97 of the number that the text spells, letters being 10 to 35. */
+/** ISO 7064: remainder by 97 of the number that the text spells, with letters as 10 to 35. */
 export function remainderBy97(text: string): number {
   let remainder = 0;
   for (const sign of text) {
@@ -138,7 +138,7 @@ export function remainderBy97(text: string): number {
   return remainder;
 }
 
-/** Spaces and case make no difference. */
+/** Ignores spaces and case. */
 export function isIban(text: string, ibanRemainder: number): boolean {
   let iban = "";
   for (const sign of text.toUpperCase()) if (sign.trim() !== "") iban += sign;

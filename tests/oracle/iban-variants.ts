@@ -3,7 +3,6 @@ import type { Random } from "./random.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** The two check digits that make `rest` an IBAN of `country`. */
 function withCheckDigits(country: string, rest: string): string {
   const check = 98 - remainderBy97(`${rest}${country}00`);
   return `${country}${String(check).padStart(2, "0")}${rest}`;
@@ -31,7 +30,7 @@ function inFours(iban: string): string {
   return iban.match(/.{1,4}/g)?.join(" ") ?? iban;
 }
 
-/** What people and programs send for an IBAN, right and wrong, by name. */
+/** Valid and invalid spellings of an IBAN by people and programs, by name. */
 export const ibanVariants: Readonly<Record<string, (random: Random) => string>> = {
   "an IBAN": (random) => validIban(random),
   "the registry's example": (random) => anyCountry(random).example,

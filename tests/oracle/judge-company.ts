@@ -18,7 +18,6 @@ import {
   readText,
 } from "./read.ts";
 
-/** Step 1. */
 export function judgeCompanyStep(root: Place, it: Case, law: Law): void {
   const company = readPart(root, "companyData");
   if (company !== null) {

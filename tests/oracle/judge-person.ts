@@ -28,7 +28,6 @@ function judgeBirthdate(place: Place, today: string, law: Law): void {
   else if (ageOn(birth, now) < law.adultAge) complain(place.sheet, `${place.path}birthdate`, "under-age");
 }
 
-/** @returns whether the person is politically exposed */
 function judgePepAnswer(place: Place, country: Case["country"]): boolean {
   if (country === "hu") return readChoice(place, "isPep", ["1", "2"]) === "2";
   return readBoolean(place, "isPep") === true;
@@ -44,7 +43,6 @@ function judgePepDetails(place: Place, country: Case["country"]): void {
   readDate(place, "pep_role_to");
 }
 
-/** Step 2. */
 export function judgeCustomer(place: Place, it: Case, law: Law): void {
   const { sheet, path } = place;
   for (const field of [
@@ -113,7 +111,6 @@ export function judgeCustomer(place: Place, it: Case, law: Law): void {
 
 const addressParts = ["street", "house_number", "city", "zip_code", "country"];
 
-/** One beneficial owner of step 1. */
 export function judgeOwner(place: Place, it: Case, law: Law): void {
   for (const field of ["name", "surname", "personal_id", "nationality", "place_of_birth"]) demand(place, field);
   for (const field of ["name", "surname", "personal_id", "place_of_birth"]) readText(place, field);
@@ -148,7 +145,6 @@ export function judgeOwner(place: Place, it: Case, law: Law): void {
   if (roles === 0 && !isRelative && !isFriend) complain(place.sheet, `${place.path}pep_roles`, "choose-one");
 }
 
-/** @returns how many items the list has */
 function judgeList(place: Place, field: string, allowed: readonly string[], law: Law): number {
   const items = readList(place, field, law.listLongest);
   if (items === null) return 0;

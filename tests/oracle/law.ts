@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
-/** Every number of the rules. A test changes them one by one to see that the comparison notices. */
+/** Every number of the rules. A test changes them one by one to prove that the comparison notices. */
 export const theLaw = {
   adultAge: 18,
   earliestBirthYear: 1900,
@@ -38,7 +38,7 @@ const czech: Partial<Record<ProblemCode, string>> = {
   "only-positive": "Pouze kladné hodnoty",
 };
 
-/** The provider's own sentences, by country and not by the language of the screen. */
+/** The provider's own messages; they depend on the country, not on the language of the screen. */
 export const sentences: Record<Country, Partial<Record<ProblemCode, string>>> = {
   cz: czech,
   sk: czech,

@@ -16,10 +16,10 @@ import {
 } from "./read.ts";
 
 /**
- * Says what is wrong with one submission, by the written rules alone: it shares nothing with the product's own code, so
- * that the two can be compared.
+ * Judges one submission by the written rules alone. It shares no code with the product, so that the two can be
+ * compared.
  *
- * @param law the numbers of the rules; others than the law's only to see that a comparison notices
+ * @param law other numbers only prove that a comparison notices
  */
 export function judge(it: Case, law: Law = theLaw): Finding[] {
   const root: Place = { sheet: new Map(), box: it.values, path: "", textLongest: law.textLongest };

@@ -2,7 +2,7 @@ import type { ProblemCode } from "#domain/shared/result.ts";
 import { type Day, readDay } from "./calendar.ts";
 import { countryCodes } from "./lists.ts";
 
-/** What was found at which path; the first thing said of a path stays. */
+/** The findings by path; the first one of a path stays. */
 export type Sheet = Map<string, ProblemCode>;
 
 export type Box = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export function complain(sheet: Sheet, path: string, code: ProblemCode): void {
   if (!sheet.has(path)) sheet.set(path, code);
 }
 
-/** Empty text, however many spaces it has, is not given. */
+/** Empty text and spaces are not a value. */
 export function isGiven(value: unknown): boolean {
   if (value === undefined || value === null) return false;
   return typeof value !== "string" || value.trim() !== "";
@@ -21,7 +21,7 @@ export function isBox(value: unknown): value is Box {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What one field has to be; `path` ends in a dot or is empty. */
+/** `path` ends in a dot or is empty. */
 export interface Place {
   readonly sheet: Sheet;
   readonly box: Box;
@@ -33,7 +33,6 @@ export function demand(place: Place, field: string): void {
   if (!isGiven(place.box[field])) complain(place.sheet, place.path + field, "required");
 }
 
-/** @returns the trimmed text, `null` when there is none or it is none */
 export function readText(place: Place, field: string): string | null {
   const value = place.box[field];
   if (!isGiven(value)) return null;
@@ -75,7 +74,6 @@ export function readDate(place: Place, field: string): Day | null {
   return day;
 }
 
-/** @returns `null` when it is not given or is no boolean */
 export function readBoolean(place: Place, field: string): boolean | null {
   const value = place.box[field];
   if (!isGiven(value)) return null;
@@ -84,7 +82,7 @@ export function readBoolean(place: Place, field: string): boolean | null {
   return null;
 }
 
-/** A number, or what people type for one: spaces between the digits, a decimal comma or point. */
+/** Parses a number, or a typed one: spaces between the digits, a decimal comma or point. */
 export function readNumber(place: Place, field: string): number | null {
   const value = place.box[field];
   if (!isGiven(value)) return null;
@@ -108,7 +106,7 @@ function numberOf(text: string): number | null {
   return Number(plain);
 }
 
-/** @returns the items, `null` when the list is missing, is none or is too long */
+/** @returns `null` when it is missing, not a list or too long */
 export function readList(place: Place, field: string, longest: number): readonly unknown[] | null {
   const value = place.box[field];
   if (!isGiven(value)) return null;
@@ -123,7 +121,7 @@ export function readList(place: Place, field: string, longest: number): readonly
   return value;
 }
 
-/** An object inside the object; what is none complains once, and nothing inside is judged. */
+/** An invalid object has one finding, and its fields are not judged. */
 export function readPart(place: Place, name: string): Place | null {
   const value = place.box[name];
   if (isGiven(value) && !isBox(value)) {
@@ -141,7 +139,7 @@ function consistsOf(text: string, signs: string): boolean {
   return text !== "";
 }
 
-/** name@host.domain in plain letters, no empty part between dots, no label with a hyphen at its end. */
+/** name@host.domain in ASCII, without empty parts between dots and labels that end in a hyphen. */
 function isEmail(text: string): boolean {
   const halves = text.split("@");
   const [name, host] = halves;

@@ -1,6 +1,6 @@
 /**
- * The seed of the cases: `ORACLE_SEED` when it is set (a number, or `random` for one of the moment), else always the same
- * one, so that a red run is red again. The tests' names carry it.
+ * Returns the seed of the cases: `ORACLE_SEED` (a number, or `random`), by default a fixed one, so that a failure can
+ * be repeated. The tests' names contain it.
  */
 export function seedFromEnvironment(): number {
   const wish = process.env["ORACLE_SEED"];

@@ -14,7 +14,6 @@ const stopsWithin = 15_000;
 export interface RunningServer {
   /** without a slash at the end */
   readonly address: string;
-  /** Ends the process and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -29,10 +28,10 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the real server as a process of its own in demo mode, with an embedded database of its own and no rate limits, and
- * waits until it says that it is ready.
+ * Starts the real server as a separate process in demo mode, with an embedded database and no rate limits, and waits
+ * until it is ready.
  *
- * @throws when it ends or is not ready in time; the message has what it printed last
+ * @throws when it ends or is not ready in time, with its last output
  */
 export async function startServerProcess(): Promise<RunningServer> {
   const data = await demoFolder("volant-oracle-");
@@ -78,7 +77,6 @@ async function isReady(address: string): Promise<boolean> {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) });
     return answer.status === 200;
   } catch {
-    // Nobody listens yet.
     return false;
   }
 }

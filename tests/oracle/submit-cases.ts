@@ -10,7 +10,7 @@ import { Random } from "./random.ts";
 
 const clients = 8;
 
-/** An application that takes any of the steps, and how often each was stored. */
+/** An application that accepts any of the steps, with the number of stored submissions of each. */
 class PreparedApplication {
   readonly applicant: Applicant;
   readonly id: string;
@@ -22,12 +22,12 @@ class PreparedApplication {
   }
 }
 
-/** Steps 1 and 2 share an application that has come as far as step 2. */
+/** Steps 1 and 2 share an application that has reached step 2. */
 function reachOf(step: Step): Step {
   return step === 1 ? 2 : step;
 }
 
-/** Goes through the earlier steps with valid values, so that the step of the case may be submitted. */
+/** Submits the earlier steps with valid values. */
 async function prepare(address: string, like: Case, consentText: ConsentFormShown): Promise<PreparedApplication> {
   const reach = reachOf(like.step);
   const applicant = new Applicant(address);
@@ -45,17 +45,16 @@ async function prepare(address: string, like: Case, consentText: ConsentFormShow
 }
 
 export interface Comparison {
-  /** how many cases were sent and compared */
   readonly compared: number;
   /** one text for each disagreement */
   readonly found: readonly string[];
 }
 
 /**
- * Sends every case and compares the answers with the oracle. Cases of one customer type and partner type share an
- * application, one request at a time; several applications are busy at once.
+ * Sends every case and compares the responses with the oracle. Cases of one customer type and partner type share an
+ * application, one request at a time; several applications run in parallel.
  *
- * @param law the numbers by which the oracle judges
+ * @param law the numbers of the oracle
  */
 export async function submitCases(
   address: string,
@@ -105,13 +104,15 @@ async function submitGroup(
     if (answer.status === 200) {
       application.revisions.set(one.step, (application.revisions.get(one.step) ?? 0) + 1);
     }
-    // A finished application takes no more.
+    // A finished application accepts no further step.
     prepared = one.step === "onedoc" && answer.status === 200 ? null : application;
   }
   return found;
 }
 
-/** 422 with exactly the oracle's findings, or 200 with the next revision: what was refused counted for nothing. */
+/**
+ * Expects 422 with exactly the oracle's findings, or 200 with the next revision: a refused submission does not count.
+ */
 function compareAnswer(application: PreparedApplication, one: Case, { status, body }: Answer, law: Law): string | null {
   const said = status === 422 ? (body as { errors: ConversationEntry[] }).errors : [];
   const expected = judge(one, law);

@@ -15,7 +15,6 @@ import {
 } from "./lists.ts";
 import type { Random } from "./random.ts";
 
-/** Who applies where: what decides which values are valid. */
 export interface Setting {
   readonly country: Country;
   readonly customerType: CustomerType;

@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 
 type Values = Record<string, unknown>;
 
-/** A change to more than one field. `apply` returns false when it does not fit the values. */
+/** A change of several fields. `apply` returns false when it does not fit the values. */
 export interface WholeChange {
   readonly name: string;
   readonly apply: (values: Values, random: Random) => boolean;
@@ -84,7 +84,7 @@ function lease(name: string, installmentAmount: unknown, period: unknown): Whole
   };
 }
 
-/** Makes the first owner politically exposed; `details` replace the roles. */
+/** @param details replace the roles */
 function exposedOwner(name: string, details: Values): WholeChange {
   return {
     name: `uboData.owners: exposed, ${name}`,

@@ -8,7 +8,7 @@ import type { SunkMessage } from "#tests/support/mail-sink.ts";
 import { type Browser, openBrowser } from "#tests/support/portal.ts";
 import { type Production, startProduction } from "#tests/support/production.ts";
 
-/** Secrets go through every route that takes one; then neither the log nor a byte on the disk may hold them. */
+/** Secrets go through every route that takes one; then neither the log nor a byte on the disk may contain them. */
 const email = "canary.owner@example.com";
 const passwords = [
   "kanárek první zpívá v kleci",
@@ -85,7 +85,7 @@ async function useAccount(browser: Browser): Promise<void> {
   await changePhone(browser, third);
 }
 
-/** Twice, so that the old phone hears of the second change, with the link that takes it back. */
+/** Twice, so that the old phone gets a message about the second change, with the link that reverts it. */
 async function changePhone(browser: Browser, password: string): Promise<void> {
   await post(browser, "/api/auth/step-up", { password: passwords[3] ?? "" }, 422);
   await post(browser, "/api/auth/step-up", { password });
@@ -128,7 +128,6 @@ async function fillInApplication(browser: Browser): Promise<void> {
   await production.sinks.messageTo("canary.applicant@example.com");
 }
 
-/** Values that are worth stealing, wherever they stand in what was filled in. */
 function collect(values: unknown): void {
   if (typeof values !== "object" || values === null) return;
   for (const [key, value] of Object.entries(values)) {
@@ -138,7 +137,7 @@ function collect(values: unknown): void {
   }
 }
 
-/** Errors are where secrets get out. */
+/** Errors are a usual leak of secrets. */
 async function failInManyWays(browser: Browser): Promise<void> {
   const { origin } = production.server;
   for (const secret of secrets) {
@@ -178,7 +177,7 @@ function filesIn(folder: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** Six digits by themselves: times hold such as well. */
+/** Six separate digits: times contain such digits too. */
 const standsAlone = (code: string) => new RegExp(`(?<![\\d.:+-])${code}(?![\\d.-])`);
 
 describe("secrets that were given to the product", () => {

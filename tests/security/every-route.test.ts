@@ -9,7 +9,7 @@ import { readOpenApi } from "#tests/support/openapi.ts";
 import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts";
 import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 
-/** Every route and every page action that the router knows, so a new one is in here as soon as it exists. */
+/** Every route and every page action of the router, so that a new one is tested automatically. */
 let product: WholeProduct;
 let member: Browser;
 let stranger: Browser;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = await openWholeProduct({ PUBLIC_URL: "https://portal.example" });
   [member, stranger, other] = [await logIn(0), await openBrowser(product.origin), await logIn(1)];
   [staff, admin, auditor] = [await logInStaff("operator"), await logInStaff("admin"), await logInStaff("auditor")];
-  // What a page shows may be made when it is looked at first: the PDF of a contract to sign.
+  // A page may create content on its first view: the PDF of a contract to sign.
   for (const { path, hasAction } of product.pages) if (hasAction) await member.get(path);
   before = await product.fingerprint();
 }, 400_000);
@@ -64,7 +64,10 @@ const callFrom = (address: string): ApiCall => ({
 const isWriting = ({ method, isGuarded }: { method: string; isGuarded?: true }) =>
   method !== "GET" || isGuarded === true;
 
-/** What an operator who names nothing that is there is told before the body is looked at; null: the route is not for staff. */
+/**
+ * Returns the status that an operator without an existing record gets before the body is read; null: the route is not
+ * for staff.
+ */
 function withoutThing({ kind, method, path }: ApiRoute): number | null {
   if (kind !== "definition") return null;
   const [, definition] = definitionList.find(([, { route }]) => route?.path === path && route.method === method) ?? [];
@@ -93,7 +96,7 @@ describe("every route under /api", () => {
     for (const route of routes) {
       const { method, path } = route;
       const told = withoutThing(route);
-      // Without a session of staff nobody is told anything else.
+      // Without a staff session all callers get the same.
       const asking = told === null ? member : staff;
       const own = tokenOf(asking);
       const foreign = tokenOf(other);
@@ -153,7 +156,7 @@ describe("every route under /api", () => {
   });
 
   test("that only reads changes nothing", async () => {
-    // The copy of one's data needs no password so soon after the login, and the audit log says who took it.
+    // The copy of a user's data needs no password soon after the login, and is audited.
     const audited = "/api/profile/data-copy";
     for (const { path } of product.routes.filter((route) => !isWriting(route) && route.path !== audited)) {
       for (const browser of [member, stranger]) {
@@ -204,7 +207,7 @@ describe("the OpenAPI document", () => {
     for (const { method, path } of product.routes.filter((route) => route.method !== "GET")) {
       const { parameters } = described(method, path);
       const headers = { "x-csrf-token": tokenOf(stranger), "idempotency-key": "k".repeat(256) };
-      // A stranger's empty body has no effect.
+      // An anonymous empty body has no effect.
       const keyed = await ask(method, path, { body: {}, headers });
       const isTooLong = keyed.text.includes('"Idempotency-Key":');
       expect([path, isTooLong]).toEqual([path, parameters.includes("Idempotency-Key")]);
@@ -223,7 +226,7 @@ describe("every action of a page", () => {
     ["an invented token", `csrf_token=${"A".repeat(22)}.${"A".repeat(43)}`, {}],
     ["wrong origin", `csrf_token=${own}`, evil],
   ];
-  /** Away from a page that is for others: to the login, or home; to staff of another role it is none. */
+  /** Away from a page of others: to the login or home; for staff of another role the page does not exist. */
   const isSentAway = ({ status, headers }: Reply, who: string) =>
     status === 202 ||
     (status >= 300 && status < 400 && headers.get("location") !== null) ||
@@ -233,7 +236,7 @@ describe("every action of a page", () => {
     const actions = product.pages.filter(({ hasAction }) => hasAction);
     expect(actions.length).toBeGreaterThanOrEqual(8);
     for (const { path, template } of actions) {
-      // Each attempt at the page itself; in another language and as data two of them, since all go through one gate.
+      // All attempts on the page itself; two of them in another language and as data, since all use one gate.
       for (const [address, tried] of [
         [path, 4],
         [`/en${path}`, 2],
@@ -256,7 +259,7 @@ describe("every action of a page", () => {
             if (isRefused) refused.set(who, (refused.get(who) ?? 0) + 1);
           }
         }
-        // Those whom the page is for were refused at each attempt.
+        // The users of the page were refused at each attempt.
         expect([template, Math.max(...refused.values())]).toEqual([template, tried]);
       }
     }
@@ -336,22 +339,22 @@ describe("every answer", () => {
     const statuses = new Set<number>();
     const rare = ["HEAD", "PUT", "DELETE", "OPTIONS"];
     const asked = [
-      // One place gives the answers to rare methods their headers: each path is asked by one of them, in turn.
+      // One function adds headers to responses to rare methods: each path is asked with one of them, in rotation.
       ...[...new Set(paths)].flatMap((path, index) =>
         ["GET", "POST", rare[index % rare.length] ?? ""].map((method) => ({ path, method })),
       ),
-      // What refuses a method knows neither languages nor data of a page.
+      // Refusing a method does not depend on language or data of a page.
       ...variants.flatMap((path) => ["GET", "POST"].map((method) => ({ path, method }))),
     ];
     for (const { path, method } of asked) {
-      // Who asks is of no account to a method that pages do not have.
+      // A method that pages do not have is refused without looking at the caller.
       for (const browser of method === "GET" || method === "POST" ? [member, stranger] : [stranger]) {
-        // With the token a call gets as far as its body, which cannot be read; a page would do what it is asked to.
+        // With the token a call reaches its body, which is malformed; a page would do its action.
         const headers = path.startsWith("/api/") && method === "POST" ? { "x-xsrf-token": tokenOf(browser) } : {};
         const body = method === "POST" || method === "PUT" ? { body: "x" } : {};
         const reply = await browser.send(method, path, { ...body, headers });
         expect([method, path, reply.status, faultsOf(reply)]).toEqual([method, path, reply.status, []]);
-        // What is somebody's own is kept nowhere.
+        // Personal pages are not cached.
         const isOwnPage = method === "GET" && browser === member && reply.status === 200 && pages.includes(path);
         if (isOwnPage || routes.includes(path)) {
           expect([method, path, reply.headers.get("cache-control")]).toEqual([method, path, "no-store"]);
@@ -369,7 +372,7 @@ describe("every answer", () => {
       status: 200,
       text: expect.stringContaining('id="password"'),
     });
-    // By this one a password manager finds out whether the answers of the site can be relied on (W3C).
+    // Password managers test by this address whether the status codes of a site are reliable (W3C).
     const none = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200";
     expect((await stranger.get(none)).status).toBe(404);
   });

@@ -37,12 +37,11 @@ async function itemsOf(browser: Browser, path: string): Promise<readonly Record<
   return (body as { items: Record<string, string>[] }).items;
 }
 
-/** What of the customer's the pages are about. */
 async function ownFixtures(): Promise<Readonly<Record<string, string | undefined>>> {
   const [[contract], [invoice], [message], [offer], [request]] = [
     await itemsOf(member, "/api/contracts"),
     await itemsOf(member, "/api/invoices"),
-    // Not read yet, if there is one.
+    // Unread, if there is one.
     await itemsOf(member, "/api/messages?sort=received"),
     await itemsOf(member, "/api/offers?status=sent"),
     await itemsOf(member, "/api/requests"),
@@ -58,7 +57,6 @@ async function ownFixtures(): Promise<Readonly<Record<string, string | undefined
   };
 }
 
-/** All but the log. */
 const others = async () =>
   (await product.fingerprint()).filter((line) => !/^(?:audit_events|audit_addresses) /.test(line));
 

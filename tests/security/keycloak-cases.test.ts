@@ -4,7 +4,7 @@ import { oneDatabase } from "#tests/support/database.ts";
 import { type KnownCases, knownCases } from "#tests/support/known-cases.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 
-/** The cases that Keycloak tests, under names that tell them, one to one; where ours answers otherwise the name says so. */
+/** The cases of Keycloak's tests, one to one; a title says where the result differs. */
 const minute = 60_000;
 const hour = 60 * minute;
 const wrong = { code: "invalid-credentials" };

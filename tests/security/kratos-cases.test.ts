@@ -4,7 +4,7 @@ import { oneDatabase } from "#tests/support/database.ts";
 import { type KnownCases, knownCases } from "#tests/support/known-cases.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 
-/** The cases that Ory Kratos tests, under names that tell them, one to one; where ours answers otherwise the name says so. */
+/** The cases of Ory Kratos' tests, one to one; a title says where the result differs. */
 const minute = 60_000;
 const hour = 60 * minute;
 const expired = { code: "code-expired" };
@@ -87,7 +87,8 @@ oneDatabase((connection) => {
       for (const hash of ["", "x", "A".repeat(43)])
         expect(await refusalOf(world.change(hash))).toMatchObject(linkExpired);
     });
-    // Kratos invalidates the first link. Here that would let anybody who knows an e-mail invalidate its owner's links.
+    // Kratos invalidates the first link. Here anyone who knows an e-mail address could then invalidate its owner's
+    // links.
     test("works with the first link after a second was asked for, and then with neither", async () => {
       const { email } = await world.user();
       const [first, second] = [await world.link(email), await world.link(email)];

@@ -7,7 +7,7 @@ import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts"
 import { findPostgresPrograms } from "#tests/support/postgres.ts";
 import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 
-/** Texts that no list holds and no id has, as they stand in an address; many are invalid once decoded. */
+/** Texts as written in an address that no list and no id has; many are invalid once decoded. */
 const oddities: Readonly<Record<string, string>> = {
   "a character that PostgreSQL takes in no text": "%00",
   "the same written longer than it may be": "%C0%80",
@@ -27,10 +27,10 @@ const oddities: Readonly<Record<string, string>> = {
   "a number that is none": "1e999",
 };
 
-/** Names that pages read from their addresses beside those of the lists' calls. */
+/** Parameters of pages beside those of the lists' calls. */
 const namesOfPages = ["hash", "next", "expires", "signature", "partnerType", "contractNumber", "index", "_routes"];
 
-/** Pages that are the words for a fault. */
+/** Pages that show errors. */
 const brokenOnPurpose = /^\/(?:500|maintenance)\b/;
 
 function namesOf({ query }: ApiRoute): string[] {
@@ -38,14 +38,10 @@ function namesOf({ query }: ApiRoute): string[] {
   return Object.keys(toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {});
 }
 
-/** A path with `text` for each parameter. */
 const filled = (template: string, text: string) => template.replaceAll(/\{\w+\}|:\w+\??|\*/g, () => text);
 const hasParameter = (template: string) => filled(template, "") !== template;
 
-/**
- * @param isWhole whether pages are asked as well as calls, and with all texts: what they read by is the same, so that one
- * database is enough for that
- */
+/** @param isWhole whether to test pages too, and all texts: both databases behave the same there, so one is enough */
 function described(databaseUrl: () => Promise<string | null>, isWhole: boolean): void {
   const texts = Object.values(oddities).filter((_odd, index) => isWhole || index % 4 === 0);
   let product: WholeProduct;
@@ -63,7 +59,7 @@ function described(databaseUrl: () => Promise<string | null>, isWhole: boolean):
   }, 120_000);
   afterAll(() => product.close());
 
-  /** A fault would be in the log as well. */
+  /** A fault would also be logged. */
   async function expectNoFault(
     paths: readonly string[],
     isRight: (reply: Reply, path: string) => boolean = () => true,
@@ -78,7 +74,7 @@ function described(databaseUrl: () => Promise<string | null>, isWhole: boolean):
           faults.push([who, path.slice(0, 200), reply?.status]);
         }
       };
-      // A few at a time, as a server is asked.
+      // A few at a time, as a server is used.
       for (let first = 0; first < paths.length; first += 8) await Promise.all(paths.slice(first, first + 8).map(ask));
     }
     expect(faults).toEqual([]);
@@ -95,7 +91,7 @@ function described(databaseUrl: () => Promise<string | null>, isWhole: boolean):
     const pages = isWhole ? allPages : [];
     const paths = texts.flatMap((odd) => [
       ...routes.map(({ path }) => filled(path, odd)),
-      // As a page or as its data, by turns.
+      // As a page or as its data, in rotation.
       ...pages.map(({ template }, index) =>
         index % 2 ? `/hu${filled(template, odd)}` : `${filled(template, odd)}.data`,
       ),
@@ -115,8 +111,8 @@ function described(databaseUrl: () => Promise<string | null>, isWhole: boolean):
   if (!isWhole) return;
   test("in a query of a page do no harm", async () => {
     const names = [...new Set([...product.routes.flatMap(namesOf), ...namesOfPages])];
-    // All names at once with every fourth text, and each name by itself on every fourth page with one of them: what is
-    // refused hides the others. Pages and texts come in another order for each name, so that each page is asked by each text.
+    // All names at once with every fourth text, and each name separately on every fourth page with one of them, because
+    // one refusal hides others. The order differs for each name, so that each page gets each text.
     const together = product.pages.flatMap(({ path }, shift) =>
       texts
         .filter((_text, index) => (index + shift) % 4 === 0)

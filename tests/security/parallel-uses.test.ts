@@ -6,8 +6,8 @@ import { eachDatabase } from "#tests/support/database.ts";
 import type { Browser, Reply } from "#tests/support/portal.ts";
 
 eachDatabase((kind, connection) => {
-  // `npm run test:faults` does it 200 times. The embedded database has one connection, on which transactions queue: fewer
-  // rounds show as much.
+  // `npm run test:faults` does 200. The embedded database has one connection, on which transactions queue: fewer rounds
+  // are enough.
   const rounds = kind === "postgres" ? 8 : 2;
 
   test(`thirty uses at once of one code, link, verification or e-mail have one effect, ${rounds} times`, async () => {
@@ -23,7 +23,7 @@ eachDatabase((kind, connection) => {
   }, 240_000);
 
   test("a case that many are told to have, and a proposal that many decide on, are found", async () => {
-    // Everybody is told yes, and nothing is done.
+    // A call that always succeeds and does nothing.
     const yes: (by: { browser: Browser }) => Promise<Reply> = (by) => by.browser.get("/api/auth/check");
     expect(await findDoubleCases(connection(), 1, (world) => ({ ...world, act: yes, decide: yes }))).toEqual([
       "round 1, one case: 6 people have it",

@@ -5,7 +5,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { type Browser, openBrowser } from "#tests/support/portal.ts";
 import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 
-/** A form of a page, and the service that its action calls. There is one of each way in which forms are answered. */
+/** A form of a page and the service that its action calls: one for each kind of response to forms. */
 const forms = [
   { path: "/cs/contact-undo?hash=x", fields: { intent: "undo" }, refusing: ["profile", "undoContactChange"] },
   {
@@ -34,7 +34,6 @@ let product: WholeProduct;
 let member: Browser;
 let refusal = new Refusal("too-many-requests", { retryAfterSeconds: 77 });
 
-/** The services of the product, of which those that a form calls refuse. */
 function refusing(services: Services): Services {
   const refuse = () => Promise.reject(refusal);
   const changed: Record<string, object> = { ...services };

@@ -7,7 +7,7 @@ import { openBrowser } from "#tests/support/portal.ts";
 import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
-/** RFC 8058: what a mail program sends when its reader presses "unsubscribe": no cookie, no origin, one field. */
+/** RFC 8058: the request of a mail program when its reader presses "unsubscribe": no cookie, no origin, one field. */
 const oneClick = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
 const { unsubscribe } = catalogue("cs").notifications;
 
@@ -23,7 +23,6 @@ afterAll(() => product.close());
 const pathOf = (what: Parameters<ReturnType<typeof notificationTokens>["tokenOf"]>[0]["what"]) =>
   `/cs/unsubscribe/${notificationTokens(product.secrets).tokenOf({ userId: demoId(`user ${email}`), what })}`;
 
-/** When an e-mail tells of each kind. */
 async function choices(): Promise<Readonly<Record<string, string>>> {
   const browser = await openBrowser(product.origin);
   expect((await browser.post("/api/auth/login", { email, password: demoPassword })).status).toBe(200);
@@ -64,7 +63,7 @@ test("one POST switches off the daily e-mail with all that it names, and nothing
 });
 
 test("a link that nobody signed, and a field of another kind, do nothing", async () => {
-  // Nothing else: mails about logins of the tests above may still be on their way.
+  // Only these tables: mails about logins of the tests above may still be sent.
   const rows = async () => (await product.fingerprint()).filter((line) => /^(users|notification_choices) /.test(line));
   const before = await rows();
   expect((await fetch(`${product.origin}/cs/unsubscribe/${"A".repeat(64)}`)).status).toBe(404);

@@ -82,7 +82,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  /** Records of their own for each call of a definition, since some change them. @param staffId who calls */
+  /** Makes new records for each call of a definition, since some change them. @param staffId the caller */
   const recordsFor =
     (name: Name) =>
     async (staffId: string): Promise<Named> => {
@@ -99,9 +99,9 @@ oneDatabase((connection) => {
     };
 
   /**
-   * An answer, an invitation and a proposal of their own for each call, since some of them end these.
+   * Makes a reply, an invitation and a proposal for each call, since some calls end these.
    *
-   * @param who somebody of staff, whose proposal it is where one's own is asked for
+   * @param who the member of staff who owns the proposal
    */
   async function recordsOfCz(name: Name, who: string): Promise<Named> {
     const [answerId, now] = [randomUUID(), new Date()];
@@ -117,7 +117,7 @@ oneDatabase((connection) => {
     return { ...records, answerId, approvalId };
   }
 
-  /** @returns null: the API has no such call */
+  /** @returns null when the API has no such call */
   async function ask(browser: Browser, name: Name, named: Named): Promise<Reply | null> {
     const { route } = definitions[name];
     if (route === null) return null;
@@ -127,7 +127,7 @@ oneDatabase((connection) => {
     return await browser.send(route.method, path, { headers: { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" } });
   }
 
-  /** What somebody is told by the API, and by the call that pages make. */
+  /** Returns the result of the API, and of the call that pages make. */
   async function outcomes(name: Name, held: readonly RoleAssignment[], given: (staffId: string) => Promise<Named>) {
     const { staffId, sessionId, email, browser } = await world.staff(held);
     const reply = await ask(browser, name, await given(staffId));
@@ -152,7 +152,6 @@ oneDatabase((connection) => {
     return { api: reply === null ? called : api, page: called };
   }
 
-  /** What is sent where the input names the record, or the language. */
   const inputOf = (name: Name, { customerId, locale, offerId }: Named): object => {
     if (name === "makeOfferLink") return { target: "offer", country: "cz", id: offerId, hours: "1" };
     if (name === "searchBackOffice") return { locale };
@@ -160,7 +159,7 @@ oneDatabase((connection) => {
   };
   const namesOf = (name: Name) => (name === "revealValues" ? ["customerId"] : definitions[name].params);
 
-  /** what has its own reason to be refused after the right was judged */
+  /** refusals that come after the check of the right */
   const own: readonly unknown[] = ["invalid-input", "unsupported-media-type", "wrong-state", "taken"];
   const plain = (outcome: unknown) => (own.includes(outcome) ? "allowed" : outcome);
   const limits: readonly (readonly Country[])[] = [[], ["cz"], ["sk", "hu"]];
@@ -187,7 +186,7 @@ oneDatabase((connection) => {
         async () => ({ ...records, ...unknown }),
       );
       expect([api, page]).toEqual(["not-found", "not-found"]);
-      // Without the right nobody learns whether there is such a record.
+      // Without the right a caller cannot learn whether a record exists.
       const nobody = await outcomes(name, [], async () => ({ ...records, ...unknown }));
       expect([nobody.api, nobody.page]).toEqual(["forbidden", "forbidden"]);
     }

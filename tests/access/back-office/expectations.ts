@@ -4,8 +4,8 @@ import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 interface Expectation {
   readonly roles: readonly StaffRole[];
   /**
-   * "record": the role has to be held in the country of the record, which is "public" where that it exists is no secret;
-   * "any": in any country; "everywhere": without a limit to countries
+   * "record": the role is needed in the record's country ("public": its existence is not secret); "any": in any
+   * country; "everywhere": without a limit to countries
    */
   readonly where: "record" | "public" | "any" | "everywhere";
   readonly isWithoutRoleToo?: true;
@@ -15,7 +15,6 @@ const workers = ["operator", "approver", "compliance"] as const;
 const proposers = ["operator", "approver"] as const;
 const readers = [...workers, "auditor"] as const;
 
-/** Every member of staff, also one without a role. */
 const everybody: Expectation = { roles: staffRoles, where: "any", isWithoutRoleToo: true };
 const inCountryOfRecord = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "record" });
 const inAnyCountry = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "any" });
@@ -24,7 +23,7 @@ const everywhere = (...roles: readonly StaffRole[]): Expectation => ({ roles, wh
 
 /**
  * Who may use each action and query of the back office, written by hand from docs/staff.md. A definition without a row
- * does not compile, and neither does a row without a definition.
+ * does not compile, nor does a row without a definition.
  */
 export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | readonly Expectation[]>> = {
   listAudit: inAnyCountry("compliance", "auditor"),
@@ -33,7 +32,7 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   exportAudit: inAnyCountry("auditor"),
   listProposals: inAnyCountry(...readers, "admin"),
   nameProposals: inAnyCountry(...readers, "admin"),
-  // About customers: admins decide on other proposals, and whose one it is may take it back.
+  // For proposals about customers: admins decide the others, and a proposer may withdraw.
   decideProposal: inCountryOfRecord("approver"),
   takeBackProposal: inCountryOfRecord("operator", "approver"),
   listCannedReplies: [inAnyCountry(...workers), everywhere("admin")],
@@ -172,7 +171,7 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   repeatDelivery: everywhere("admin"),
 };
 
-/** What somebody with one role is to be told. @param countries of the role; empty: without a limit. The record is Czech. */
+/** @param countries of the role; empty: without a limit. The record is Czech. */
 export function expectedOf(
   name: keyof BackOfficeCalls,
   role: StaffRole,
@@ -185,7 +184,6 @@ export function expectedOf(
   return rows.some(({ where }) => where === "record") ? "not-found" : "forbidden";
 }
 
-/** What a member of staff without a role is to be told. */
 export function expectedWithoutRole(name: keyof BackOfficeCalls): "allowed" | "forbidden" {
   return [expectations[name]].flat().some(({ isWithoutRoleToo }) => isWithoutRoleToo) ? "allowed" : "forbidden";
 }

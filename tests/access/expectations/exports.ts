@@ -2,10 +2,9 @@ import { list, thing } from "#tests/access/expectation.ts";
 import type { Reply } from "#tests/support/portal.ts";
 import { unzip } from "#tests/support/unzip.ts";
 
-/** All texts of a workbook. */
 const textOf = ({ bytes, status }: Reply) => (status === 200 ? [...unzip(bytes).values()].join("\n") : "");
 
-/** The sheet has no ids: a contract's number stands in both. */
+/** The sheet has no ids, so rows are found by the contract's number. */
 const sheet = (path: string) =>
   list(
     () => ({ path }),

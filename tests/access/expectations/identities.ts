@@ -1,6 +1,5 @@
 import { loggedIn } from "#tests/access/expectation.ts";
 
-/** Of the customer that the session acts for; whom they name is tested where they are found. */
 export const identityAccess = {
   "GET /api/identities/people": loggedIn("/api/identities/people"),
   "POST /api/identities/end": loggedIn("/api/identities/end", { idam: "x" }),

@@ -1,7 +1,7 @@
 import { list, loggedIn, thing } from "#tests/access/expectation.ts";
 
 export const listAccess = {
-  // A view is its user's alone, which `view-routes.test.ts` judges of the list of them.
+  // A view belongs to its user, see `view-routes.test.ts`.
   "GET /api/views": loggedIn("/api/views"),
   "POST /api/views": loggedIn("/api/views", { list: "invoices", name: "View", query: "" }),
   "DELETE /api/views/{viewId}": [

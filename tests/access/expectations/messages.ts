@@ -32,7 +32,7 @@ export const messageAccess = {
   "POST /api/messages/{hash}/restore": [posted("restore"), posted("restore", ({ deletedHash }) => deletedHash)],
   "POST /api/messages/{hash}/read": [posted("read")],
   "POST /api/messages/{hash}/unread": [posted("unread")],
-  // What a user was told of is that user's alone, which `list-notices.test.ts` judges.
+  // Notifications belong to a user, see `list-notices.test.ts`.
   "GET /api/notices": loggedIn("/api/notices"),
   "POST /api/notices/seen": loggedIn("/api/notices/seen", {}),
   "GET /api/notices/choices": loggedIn("/api/notices/choices"),

@@ -2,7 +2,7 @@ import { anybody, thing } from "#tests/access/expectation.ts";
 
 const offer = (offerId: string) => `/api/offers/${encodeURIComponent(offerId)}`;
 
-/** The holder of a personal link needs no login. */
+/** A personal link needs no login. */
 export const offerAccess = {
   "POST /api/offers/{offerId}/accept": [thing(({ offerId }) => ({ path: `${offer(offerId)}/accept`, body: {} }))],
   "POST /api/offers/{offerId}/decline": [

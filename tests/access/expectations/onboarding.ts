@@ -1,6 +1,6 @@
 import { anybody } from "#tests/access/expectation.ts";
 
-/** An application belongs to the holder of its link in a browser that was let in: no login is involved. */
+/** An application belongs to the browser that its link or code admitted; no login is involved. */
 export const onboardingAccess = {
   "POST /api/onboarding/start": anybody,
   "POST /api/consent/draft": anybody,

@@ -21,7 +21,7 @@ const signature = (...all: Fixtures[]) => ({
 export const signingAccess = {
   "GET /api/easy-sign/login": loggedIn("/api/easy-sign/login"),
   "POST /api/easy-sign/code": [thing((named) => code(named), { together: code })],
-  // The code is the owner's, so a colleague cannot sign with it.
+  // The code is the owner's, so another user of the customer cannot sign with it.
   "POST /api/contract-signature": [
     thing((named) => signature(named), { together: signature, refusesStaffMember: 422, needsStepUp: true }),
   ],

@@ -1,11 +1,11 @@
 import { anybody } from "#tests/access/expectation.ts";
 
-/** What belongs to staff is judged by their own session, which no customer has: `api/staff/routes.test.ts`. */
+/** Routes of staff need a staff session, which no customer has, see `api/staff/routes.test.ts`. */
 export const staffAccess = {
   "POST /api/backoffice/auth/login": anybody,
   "GET /api/backoffice/auth/logout": anybody,
   "GET /api/backoffice/auth/session": anybody,
-  // Judged by role in backoffice.test.ts.
+  // See backoffice.test.ts.
   "GET /api/backoffice/staff": anybody,
   "POST /api/backoffice/staff": anybody,
   "POST /api/backoffice/staff/{staffId}/roles": anybody,

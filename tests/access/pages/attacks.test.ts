@@ -87,7 +87,7 @@ oneDatabase((connection) => {
     ].map(({ browser }) => browser);
     people.push(await world.browser(await world.user(), null), await world.stranger());
     const { db } = connection();
-    // What was stored a moment ago is still being listed and told.
+    // Jobs for rows that were just stored are still running.
     const left = async () => [await db.$count(listedChanges), await db.$count(eventCauses)];
     await expect.poll(left).toEqual([0, 0]);
     const before = await fingerprintOf(db);
@@ -113,7 +113,7 @@ oneDatabase((connection) => {
     const [disabled] = await connection().db.select().from(staff).where(eq(staff.id, staffId));
     expect(disabled?.disabledAt).not.toBeNull();
     const czech = await world.staff(limited("operator", "cz"));
-    // The page is that of a customer of another country, which is not shown; the demand is one of the own country.
+    // The page's customer is of another country, the document request of the own one.
     await send(czech.browser, `/cs/backoffice/customers/${hungarian}/demands`, { intent: "withdraw", demandId });
     const [demand] = await connection().db.select().from(documentRequests).where(eq(documentRequests.id, demandId));
     expect(demand?.withdrawnAt).not.toBeNull();

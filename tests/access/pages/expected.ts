@@ -1,25 +1,22 @@
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 
-/** A customer and a demand of Hungary; every other id is of the Czech Republic. */
+/** Of a customer and a document request of Hungary; every other id is Czech. */
 export const ofHungary = "00000000-0000-4000-8000-0000000000ff";
-/** A link of the Czech Republic that works. */
+/** A valid Czech link. */
 const liveLink = "00000000-0000-4000-8000-0000000000aa";
 
-/** Who may load a page, or send one of its forms. */
 export interface Expected {
-  /** "everybody" of staff, without a role, too */
+  /** "everybody": all staff, also without a role */
   readonly roles: readonly StaffRole[] | "everybody";
   /**
-   * "object": in the country of what is asked for, the Czech Republic; "anywhere": in any country; "everywhere": only without
-   * a limit to countries
+   * "object": in the country of the record, the Czech Republic; "anywhere": in any country; "everywhere": without a
+   * limit to countries
    */
   readonly where: "object" | "anywhere" | "everywhere";
-  /** fields of the form */
   readonly form?: Readonly<Record<string, string>>;
-  /** of the address, where they are not the usual ones */
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: string;
-  /** the page is made, and says of each thing whether it was refused */
+  /** the page is shown, with a refusal for each record */
   readonly isSaidOnPage?: true;
 }
 
@@ -38,8 +35,8 @@ const byWorkers = { roles: workers, where: "object" } as const;
 const byProposers = { roles: proposers, where: "object" } as const;
 
 /**
- * `file loader` and `file action` of each page of the back office, with who may have it. A page without a row fails the test, and
- * so does a row too many. An action has a row for each of its forms that asks for another right.
+ * `file loader` and `file action` of each page of the back office → who may use it. The test fails on a missing or
+ * unknown row. An action has a row for each form with another right.
  */
 export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
   "backoffice/home.tsx loader": [everybody],
@@ -230,7 +227,7 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
   "backoffice/consent-texts/version.tsx loader": [{ roles: ["admin"], where: "object" }],
 };
 
-/** The menu around the pages, and the doors of the back office, which no role opens. */
+/** The menu around the pages, and the login pages, which need no role. */
 export const withoutRight: readonly string[] = [
   "backoffice/staff-only.tsx loader",
   "accounts/staff/staff-login-layout.tsx loader",

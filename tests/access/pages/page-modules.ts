@@ -9,7 +9,6 @@ import routes from "#web/routes.ts";
 const web = resolve("src/web");
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** A route of the table as it is nested in others. */
 export interface PageRoute {
   readonly id: string;
   readonly parentId: string | undefined;
@@ -22,7 +21,6 @@ export interface PageRoute {
   readonly pattern: string;
 }
 
-/** Every route of `src/web/routes.ts` of which `isWanted` holds, and those around it. */
 export function pageRoutes(isWanted: (file: string) => boolean): readonly PageRoute[] {
   const walk = (entries: readonly RouteConfigEntry[], parent: PageRoute): PageRoute[] =>
     entries.flatMap((entry) => {
@@ -41,7 +39,7 @@ export function pageRoutes(isWanted: (file: string) => boolean): readonly PageRo
   }));
 }
 
-/** The web part from its sources, of these routes alone, which renders nothing: a page is an answer with its status. */
+/** Builds the web part of these routes from the sources. It renders nothing: a page is a response with its status. */
 export async function buildOf(
   of: readonly PageRoute[],
   contextFor: WebBuild["entry"]["module"]["contextFor"],
@@ -80,7 +78,7 @@ export async function buildOf(
   };
 }
 
-/** `file loader` and `file action` of everything in these folders that exports one, whether a route leads there or not. */
+/** Returns `file loader` and `file action` of all exports in these folders, with or without a route. */
 export function exportedHandlers(...folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(web, folder), { recursive: true, encoding: "utf8" })

@@ -19,9 +19,8 @@ const pages = routes.filter(({ id }) => !routes.some(({ parentId }) => parentId 
 
 type Handle = ReturnType<typeof createRequestHandler>;
 const newContext = () => new RouterContextProvider();
-/** as the product has it */
 const guarded: Handle = createRequestHandler(await buildOf(routes, newContext), "production");
-/** without what stands before the pages, so that each page is left to itself */
+/** without the guards before the pages, so that each page has to protect itself */
 const alone: Handle = createRequestHandler(
   await buildOf(routes, newContext, (id, module) =>
     id === "backoffice/staff-only" ? { default: module.default } : module,
@@ -29,7 +28,7 @@ const alone: Handle = createRequestHandler(
   "production",
 );
 
-/** What stands before the pages alone: each page asks for something, and for no right. */
+/** Every page reads something, and here the guards check no right. */
 const asking = ({ context }: { readonly context: Readonly<RouterContextProvider> }) => {
   const { services, visitor } = context.get(pageContext);
   return services.help.faq(visitor);
@@ -44,9 +43,8 @@ const gate: Handle = createRequestHandler(
 interface Outcome {
   readonly status: number;
   readonly location: string | null;
-  /** services that were reached */
   readonly called: readonly string[];
-  /** what the log was told */
+  /** what was logged */
   readonly noted: { readonly route: string | null; readonly isForbidden: boolean };
 }
 
@@ -103,12 +101,12 @@ function titleOf({ name, expected: { form, params, search = "" } }: (typeof rows
   return [name + search, ...said].join(" ");
 }
 
-/** What the page itself asks when a form has been answered. */
+/** Queries of the page itself after a form was answered. */
 const ofPage = new Set(["backOffice.listQueue", "backOffice.tallyQueue", "backOffice.listCaseWorkers"]);
 
 /**
- * Those who have the right are told what is wrong with the form, or a service was called, whose answer there is none of. Others
- * are sent to the login, or told that there is no such page, and no service was called.
+ * With the right, the form is judged or a service is called, which does nothing here. Others are redirected to the
+ * login or get 404, and no service is called.
  */
 function expectOutcome(
   { status, called }: Outcome,
@@ -139,7 +137,7 @@ const spelt = rows.filter(({ name, expected: { roles, where, search } }, at) => 
   return !before.some((one) => one.roles === roles && one.where === where && one.search === search);
 });
 
-/** A role that opens nothing anywhere is tried without a limit alone. */
+/** A role without any right is only tried without a limit. */
 const isOfItsOwn = ({ held }: Person, { roles }: Expected) =>
   !held?.some(({ role, countries }) => countries.length > 0 && !roles.includes(role));
 
@@ -168,7 +166,7 @@ test.each(titled(spelt))("%s is refused to others however its address is spelt",
   for (const person of people.filter((one) => !isAllowed(one, row.expected) && isOfItsOwn(one, row.expected))) {
     for (const [spelling, address] of Object.entries(spellingsOf(pathOf(row.route, row.expected.params)))) {
       const outcome = await ask(guarded, person, address + (row.expected.search ?? ""), formOf(row));
-      // "New" is no page for new messages, and may be the id of one.
+      // "New" is not a page for new messages, and is accepted as an id.
       const isOther = outcome.noted.route !== null && outcome.noted.route !== row.route.pattern;
       if (!isOther) expectOutcome(outcome, person, row, spelling);
     }
@@ -178,7 +176,7 @@ test.each(titled(spelt))("%s is refused to others however its address is spelt",
 const loaded = rows.filter(({ handler, expected }) => handler === "loader" && expected.search === undefined);
 
 test.each(titled(loaded))("%s is closed to others before it is asked", async (_title, { expected, ...row }) => {
-  // The country is judged by the page.
+  // The page checks the country.
   const anywhere = {
     ...row,
     expected: { ...expected, where: expected.where === "object" ? "anywhere" : expected.where },

@@ -7,15 +7,14 @@ import { assertRightTo } from "#server/policies/staff-object.ts";
 import { definitionList } from "#server/use-cases/back-office/calls.ts";
 import { ofHungary } from "./expected.ts";
 
-/** What may be called before the right is known: what says where the right is needed. */
+/** Calls that are allowed before the right is known, because they say where the right is needed. */
 const lookUps: Readonly<Record<string, () => unknown>> = {
   current: () => null,
 };
 
-/** Queries that ask for the record of the page before an action judges its own right. */
+/** Queries for the page's record before an action checks its own right. */
 const looksAtPage: readonly string[] = ["readCaseReaders"];
 
-/** Names of records that belong to no country. */
 const ofNoCountry: readonly string[] = [
   "answerId",
   "approvalId",
@@ -30,23 +29,22 @@ const ofNoCountry: readonly string[] = [
   "webhookId",
 ];
 
-/** Actions whose input names the country. */
 const ofCountryInInput: readonly string[] = ["makeOfferLink"];
 
-/** The country of a record by its id, or the country that the path names. */
+/** Returns the country of a record by its id, or the country in the path. */
 const countryOf = (named: unknown): Country =>
   countries.find((country) => country === named) ?? (named === ofHungary ? "hu" : "cz");
 
 type Given = Readonly<Record<string, unknown>> & { readonly raw?: Readonly<Record<string, string>> };
 
-/** The definitions of the back office, judged by their own rights, which stop where they would run. */
+/** Makes the back office's definitions, which check their rights and stop where they would run. */
 function callsFor(session: StaffSession | null, called: string[]): object {
   return Object.fromEntries(
     definitionList.map(([name, { right, params }]) => {
       const call = async (given: Given) => {
         assertStaffRight(session, right);
         const named = params.filter((param) => !ofNoCountry.includes(param)).map((param) => given[param]);
-        // The input of others is read when the right has been judged.
+        // The input of other actions is read after the check.
         if (ofCountryInInput.includes(name)) named.push(given.raw?.["country"]);
         const where = named.map(countryOf);
         assertRightTo(session, right, where);
@@ -61,7 +59,11 @@ function callsFor(session: StaffSession | null, called: string[]): object {
   );
 }
 
-/** Services that do nothing. @returns with the names of those that were called, other than look-ups */
+/**
+ * Makes services that do nothing.
+ *
+ * @returns also the names of called services other than look-ups
+ */
 export function recordedServices(): { readonly services: PageContext["services"]; readonly called: string[] } {
   const called: string[] = [];
   const areaOf = (area: string) =>

@@ -1,4 +1,7 @@
-/** The same page as an attacker writes it, by name: what the router takes for it, and what it does not. */
+/**
+ * Returns spellings of the page that an attacker may try, by name: some that the router accepts, and some that it does
+ * not.
+ */
 export function spellingsOf(path: string): Readonly<Record<string, string>> {
   const [, ...segments] = path.split("/");
   const escaped = (text: string) => text.replace(/^./, (letter) => `%${letter.charCodeAt(0).toString(16)}`);

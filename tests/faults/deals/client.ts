@@ -7,7 +7,7 @@ import type { Dealer, DealLedger } from "./ledger.ts";
 const requestPath = "/api/documents/create/request";
 const signaturePath = "/api/contract-signature";
 
-/** Signs and files until the run is over. What is cut off is sent again as it was, until it is answered. */
+/** Signs and files requests until the run is over. Repeats an interrupted call unchanged until it gets a response. */
 export async function actAsDealer(world: World, deals: DealLedger, dealer: Dealer): Promise<void> {
   try {
     const browser = await untilAnswered(world, () => openBrowser(world.origin, [["sid", dealer.sessionToken]]));
@@ -24,7 +24,7 @@ async function signSome(world: World, deals: DealLedger, dealer: Dealer, browser
   const lines = dealer.toSign.splice(0, randomInt(1, 4));
   const key = randomInt(3) > 0 ? randomUUID() : null;
   const { reply, tries } = await post(world, deals, browser, signaturePath, { contractSignatures: lines }, key);
-  // Without a key, the try that was cut off had been committed: the contract says that it is signed.
+  // Without a key, the interrupted attempt was committed: the contract is already signed.
   const wasStored = key === null && tries > 1 && reply.status === 409 && codeOf(reply) === "already-signed";
   if (!wasStored) {
     const { signed } = okay(reply, "signature") as { signed: { contractNumber: string }[] };

@@ -7,7 +7,7 @@ import { findDealFaults } from "./verify.ts";
 interface Damage {
   readonly name: string;
   readonly says: RegExp;
-  /** @param victim number of a contract that all have signed, and id of a request */
+  /** @param victim number of a completely signed contract, and id of a request */
   readonly harm: (db: Connection["db"], victim: { contractNumber: string; requestId: string }) => Promise<unknown>;
 }
 
@@ -53,7 +53,7 @@ const damages: readonly Damage[] = [
 
 export const dealDamageCount = damages.length;
 
-/** Does each damage to the database, one after another. @returns the names of those that the verification missed */
+/** @returns the damages that the verification missed */
 export async function findMissedDealDamages(
   connection: Connection,
   deals: DealLedger,

@@ -1,18 +1,17 @@
-/** Somebody with a session, who files requests for one contract and signs others together with a second one. */
+/** A user who files requests for one contract and signs others together with a second user. */
 export interface Dealer {
   readonly customerId: string;
   readonly userId: string;
   readonly email: string;
   readonly sessionToken: string;
-  /** number of the contract that requests are filed for */
   readonly running: string;
   readonly toSign: { readonly contractNumber: string; readonly verificationHash: string }[];
 }
 
-/** What dealers were told, and what they saw go wrong. */
+/** Acknowledged results and observed faults of the dealers. */
 export interface DealLedger {
   readonly dealers: readonly Dealer[];
-  /** acknowledged signatures: who by contract */
+  /** acknowledged signatures: signers by contract */
   readonly signed: Map<string, Dealer[]>;
   readonly filed: { readonly dealer: Dealer; readonly requestId: string; readonly reference: string }[];
   readonly faults: string[];
@@ -24,7 +23,7 @@ export function emptyDeals(dealers: readonly Dealer[]): DealLedger {
   return { dealers, signed: new Map(), filed: [], faults: [], counts };
 }
 
-/** Contracts that both have signed, as they were told. */
+/** Returns contracts whose signatures of both users are acknowledged. */
 export function completeDeals({ signed }: DealLedger): string[] {
   return [...signed].filter(([, who]) => who.length === 2).map(([contractNumber]) => contractNumber);
 }

@@ -10,17 +10,15 @@ import { contractRow } from "#tests/support/portal-rows.ts";
 import type { Dealer } from "./ledger.ts";
 
 const dealers = 4;
-/** for each two of them */
+/** for each pair */
 const contractsTogether = 250;
 const later = new Date("2099-01-01T00:00:00.000Z");
 
 /**
- * Customers with sessions, with a contract each that runs, and with contracts that two of them sign together, by codes
- * that are entered already.
+ * Stores customers with sessions, a running contract each, and contracts for two signers with codes already entered.
  */
 export async function seedDealers({ db }: Connection, secret: string): Promise<readonly Dealer[]> {
-  // That there are contracts tells a start in demo mode that its books are filled, which would take longer than all that
-  // is tested here.
+  // Existing contracts keep a start in demo mode from filling the records, which would take longer than the test.
   const made: Dealer[] = [];
   for (let at = 0; at < dealers; at += 1) made.push(await makeDealer(db, secret));
   for (let at = 0; at < dealers; at += 2) await letSignTogether(db, made.slice(at, at + 2));
@@ -42,7 +40,7 @@ async function makeDealer(db: Connection["db"], secret: string): Promise<Dealer>
   await db.insert(tables.users).values({ id: userId, email, emailProvenAt: createdAt, locale: "cs", createdAt });
   const proved = { provedBy: "contract", createdAt } as const;
   await db.insert(tables.identities).values({ idam: userId, userId, customerId, ...proved });
-  // The password was given in the future: it counts in a long run too.
+  // A step-up in the future does not expire in a long run.
   const proof = { provedAt: later, sealedAddress: "", sealedUserAgent: "" };
   await db.insert(tables.sessions).values({ ...session, ...times, ...proof });
   return { customerId, userId, email, sessionToken, running: running.contractNumber, toSign: [] };
@@ -91,7 +89,7 @@ async function letSignTogether(db: Connection["db"], both: readonly Dealer[]): P
         toSign.map(({ contractNumber, verificationHash }) => ({
           ...code,
           hashDigest: tokenDigest(verificationHash),
-          // Entered in the future: none grows too old in a long run.
+          // A code entered in the future does not expire in a long run.
           verifiedAt: later,
           userId,
           contracts: [{ contractNumber, version: 1 }],

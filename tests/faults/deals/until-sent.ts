@@ -4,7 +4,7 @@ import { completeDeals, type DealLedger } from "./ledger.ts";
 
 const longestWaitMs = 180_000;
 
-/** What the outbox has shown so far: `<recipient> <word of the subject>`. It shows the newest messages only. */
+/** Messages of the outbox so far, `<recipient> <word of the subject>`. The outbox shows the newest only. */
 export interface Watch {
   readonly seen: ReadonlySet<string>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export function watchOutbox(world: World): Watch {
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   })();
-  // What stops it is thrown by `stop`; until then it would end the process.
+  // `stop` throws the reason; until then a rejection would end the process.
   watching.catch(() => {});
   return {
     seen,
@@ -32,7 +32,7 @@ export function watchOutbox(world: World): Watch {
   };
 }
 
-/** The server seals and sends by jobs; those of a process that was killed wait until it is taken for dead. */
+/** Jobs seal and send; those of a killed process wait until it is presumed dead. */
 export async function untilDealsAreSent({ seen }: Watch, deals: DealLedger): Promise<void> {
   const deadline = Date.now() + longestWaitMs;
   const numbers = completeDeals(deals);

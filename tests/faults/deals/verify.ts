@@ -16,10 +16,10 @@ import { verifySignatures } from "#server/use-cases/signing/verify-signatures.ts
 import { completeDeals, type DealLedger } from "./ledger.ts";
 
 /**
- * Compares what the dealers were told with what is in the database: each acknowledged signature and request is there
- * once, a contract that all have signed is valid, sealed once, and was sent to both.
+ * Compares acknowledged results with the database: each signature and request is there once, and a contract signed by
+ * all is valid, sealed once and sent to both.
  *
- * @returns one sentence for each thing that is wrong
+ * @returns one sentence for each fault
  */
 export async function findDealFaults(
   { db }: Connection,

@@ -11,17 +11,15 @@ export async function callDoor(origin: string, path: string, init: RequestInit =
   return response;
 }
 
-/** What became of a batch: how many lines got which status, and whether its answer came to the end. */
+/** The result of a batch: number of lines by status, and whether the response was complete. */
 export interface BatchAnswer {
   readonly counts: Readonly<Record<string, number>>;
   readonly isWhole: boolean;
 }
 
 /**
- * Sends a batch.
- *
- * @param hear is told how many lines are answered so far, whenever answers come
- * @returns what was answered until the server went
+ * @param hear gets the number of lines in the response so far
+ * @returns the response until the server ended
  * @throws Busy; Error for any other refusal
  */
 export async function sendBatch(
@@ -47,20 +45,20 @@ export async function sendBatch(
       hear(answeredLines({ counts }));
     }
   } catch (error) {
-    // The server was killed while it took or answered it.
+    // The server was killed during the call.
     if (!(error instanceof TypeError)) throw error;
   }
   return { counts, isWhole };
 }
 
-/** In milliseconds: the server takes no body for longer (`http/listen.ts`). */
+/** In milliseconds: the server limits the time of a body (`http/listen.ts`). */
 const longestCall = 30_000;
 
 /**
- * Sends a batch until its answer comes to its end, as a system has to: a machine that is busy with the other side of the
- * test may need longer for it than a call may take. An answer that ends before that time has been cut off by a fault.
+ * Sends a batch until the response is complete, as a system has to: a busy machine may need longer than a call may
+ * take. A response that ends before that limit is a fault.
  *
- * @returns the first answer, and the last one
+ * @returns the first response and the last one
  */
 export async function sendUntilWhole(
   origin: string,

@@ -61,7 +61,7 @@ const damages: readonly Damage[] = [
 
 export const importDamageCount = damages.length;
 
-/** Does each damage, one after another. @returns the names of those that the verification missed */
+/** @returns the damages that the verification missed */
 export async function findMissedImportDamages(
   connection: Connection,
   ledger: ImportLedger,

@@ -1,4 +1,3 @@
-/** An event as the reader of the feed got it. */
 export interface ReadEvent {
   readonly position: number;
   readonly id: string;
@@ -6,13 +5,12 @@ export interface ReadEvent {
   readonly subject: { readonly id: string };
 }
 
-/** What the system, the reader and the endpoint of a run know. */
 export interface ImportLedger {
   /** ids of applications whose start was acknowledged: each is an event */
   readonly caused: string[];
-  /** in the order in which they were read */
+  /** in the order of reading */
   readonly read: ReadEvent[];
-  /** how often each event was taken by the endpoint, by `webhook-id` */
+  /** how often the endpoint accepted each event, by `webhook-id` */
   readonly called: Map<string, number>;
   readonly faults: string[];
   readonly counts: { batches: number; cutOff: number; cutInTheMiddle: number; lines: number };
@@ -28,5 +26,4 @@ export function emptyBooks(): ImportLedger {
   };
 }
 
-/** The endpoint asks for these. */
 export const calledTypes = ["application.started"] as const;

@@ -1,9 +1,12 @@
 import { contractData, customerData, invoiceData, messageData } from "#tests/support/record-lines.ts";
 
-/** Customers a batch, each with a contract, two invoices and a message: several slices, so that a batch can be cut in two. */
+/**
+ * Customers a batch, each with a contract, two invoices and a message: several transactions, so that a batch can be
+ * interrupted.
+ */
 const customers = 400;
 
-/** Long ago: nobody is told of it. */
+/** So old that no user is notified. */
 const long = { received: "2025-01-10T09:00:00.000Z" };
 
 const put = (kind: string, externalId: string, revision: number, data: object) => ({
@@ -14,8 +17,8 @@ const put = (kind: string, externalId: string, revision: number, data: object) =
 });
 
 /**
- * The batch of a round: new records, with those that they name after them here and there, and other contents and the end of
- * records of the round before.
+ * Returns the batch of a round: new records, some before the records that they name, and changes and deletions of the
+ * previous round's records.
  */
 export function linesOf(round: number): object[] {
   const lines: object[] = [];
@@ -30,7 +33,7 @@ export function linesOf(round: number): object[] {
       ...invoices.map((number, of) => put("invoices", id(`f${of}-`), 1, invoiceData(number, customer, k))),
       put("messages", id("m"), 1, messageData(customer, { ...long, subject: `Zpráva ${round}-${at}` })),
     ];
-    // Deferred until what they name has come.
+    // The server defers these lines until the records that they name exist.
     lines.push(...(at % 3 === 0 ? own.toReversed() : own));
     if (round === 1) continue;
     const before = numbers(round - 1);

@@ -10,21 +10,21 @@ import { addEndpoint, causeEvents, feedReader, openEndpoint } from "./watchers.t
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What a killed process had begun is called again after a minute, and what was refused later; the run need not wait for that. */
+/** Interrupted calls are repeated after a minute, refused ones later; the run does not wait for that. */
 const calledAgainNow = "update webhook_deliveries set next_at = now() where state = 'pending'";
 const longest = 180_000;
-/** The share of a batch's lines after whose answer the server is killed at the latest; the others wait for each other. */
+/** The last point of a kill, as share of the batch's lines; the remaining lines depend on each other. */
 const latestKill = 0.7;
-/** Too few batches that were cut in the middle would show nothing. */
+/** Fewer interrupted batches would prove nothing. */
 const enoughCut = (rounds: number) => Math.ceil(rounds / 2);
-/** On a busy machine the news that a batch has begun may come when it is over: then there are more rounds, so many times. */
+/** Limit of extra rounds, as a multiple: on a busy machine the progress may come after the end of the batch. */
 const mostTimes = 5;
 
 /**
- * Sends a batch a round and kills the server while it is applied; after the next start the same batch is sent again, to its
- * end. All the while events happen, a reader polls the feed and an endpoint is called.
+ * Sends a batch a round and kills the server while it is applied; after the next start the same batch is sent again to
+ * its end. In parallel, events happen, a reader polls the feed and an endpoint is called.
  *
- * @param rounds how many at least: there are more until half of them cut a batch in the middle
+ * @param rounds at least; continues until half of them interrupted a batch
  */
 export async function runImportRounds(settings: Settings, rounds: number): Promise<ImportLedger> {
   const ledger = emptyBooks();
@@ -93,7 +93,7 @@ export async function runImportRounds(settings: Settings, rounds: number): Promi
   return ledger;
 }
 
-/** Kills the server at a random moment between the first answers to a batch and the last ones. */
+/** Kills the server at a random moment between the first and the last lines of the response. */
 async function sendAndKill(
   server: RunningServer,
   lines: readonly object[],
@@ -106,7 +106,7 @@ async function sendAndKill(
     if (answered >= enough) reached.resolve();
   });
   await Promise.race([reached.promise, sending]);
-  // Answers come a transaction at a time: this leads into the next one.
+  // Lines come for each transaction: this delay leads into the next one.
   await pause(randomInt(Math.ceil((performance.now() - began) / 10)));
   beforeKill();
   await server.kill();
@@ -128,7 +128,7 @@ function note(
   if (!again.last.isWhole || again.last.counts["refused"] !== undefined) {
     faults.push(`round ${round}: the batch that was sent again is ${JSON.stringify(again.last)}`);
   }
-  // What was acknowledged before the crash is there. A busy machine may answer the first lines alone before the call is over.
+  // Acknowledged lines are stored. A busy machine may send the first lines only.
   const acknowledged = answeredLines(cut);
   const answered = answeredLines(again.first);
   if (unchanged < Math.min(acknowledged, answered)) {
@@ -137,7 +137,7 @@ function note(
   }
 }
 
-/** Gives up after a while: what is missing is found by the verification. */
+/** Gives up after a while: the verification finds missing events. */
 async function untilAllIsTold({ caused, read, called }: ImportLedger): Promise<void> {
   const isCalled = new Set<string>(calledTypes);
   const deadline = Date.now() + longest;
@@ -151,7 +151,7 @@ async function untilAllIsTold({ caused, read, called }: ImportLedger): Promise<v
   }
 }
 
-/** Sends as many batches as the rounds did, one after the other, without any crash. */
+/** Sends the same batches in sequence without a crash. */
 export async function sendAllOnce(settings: Settings, batches: number): Promise<void> {
   const server = await startServer(settings);
   try {

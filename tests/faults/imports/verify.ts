@@ -5,8 +5,8 @@ import { events } from "#server/database/tables.ts";
 import { calledTypes, type ImportLedger } from "./ledger.ts";
 
 /**
- * Rows as texts, without what is drawn or dated anew: ids, moments, and the sealed words of personal kinds. Of schedules,
- * which are tens of megabytes, a digest is enough.
+ * Rows as texts, without random and dated columns: ids, times, encrypted values. Schedules are tens of megabytes, so
+ * their digest is used.
  */
 const state = sql`
   select concat_ws(' ', 'record', kind, external_id, revision,
@@ -18,7 +18,7 @@ const state = sql`
   union all select concat_ws(' ', 'message', subject, body) from messages
   union all select concat_ws(' ', 'customers', count(*)) from customers`;
 
-/** What the books hold, one text a row, in order. It may take longer than any statement of the product's. */
+/** Returns the records, one text a row, in order. May exceed the product's statement timeout. */
 export async function booksOf({ db }: Connection): Promise<string[]> {
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -28,9 +28,9 @@ export async function booksOf({ db }: Connection): Promise<string[]> {
 }
 
 /**
- * Compares what the reader and the endpoint got with what happened, and the books with those of a run without a crash.
+ * Compares the events of reader and endpoint with the causes, and the records with those of a run without a crash.
  *
- * @returns one sentence for each thing that is wrong
+ * @returns one sentence for each fault
  */
 export async function findImportFaults(
   connection: Connection,

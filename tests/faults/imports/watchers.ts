@@ -7,7 +7,7 @@ import { Busy, untilAnswered, type World } from "../world.ts";
 import { callDoor } from "./api.ts";
 import { calledTypes, type ImportLedger, type ReadEvent } from "./ledger.ts";
 
-/** Starts applications, each of which is an event, until the run is over. */
+/** Starts applications, each of them an event, until the run is over. */
 export async function causeEvents(world: World, ledger: ImportLedger): Promise<void> {
   const session = await untilAnswered(world, () => openSession(world.origin));
   while (!world.isOver()) {
@@ -22,7 +22,11 @@ export async function causeEvents(world: World, ledger: ImportLedger): Promise<v
   }
 }
 
-/** Reads the feed, page by page, as a system does that keeps its cursor. @returns reads on, once */
+/**
+ * Reads the feed page by page as a system with a cursor does.
+ *
+ * @returns a function that reads on, once
+ */
 export function feedReader(world: World, ledger: ImportLedger): () => Promise<void> {
   let query = "?limit=50";
   return async () => {
@@ -35,17 +39,16 @@ export function feedReader(world: World, ledger: ImportLedger): () => Promise<vo
   };
 }
 
-/** An endpoint that verifies what it gets, and now and then has no time for it. */
+/** An endpoint that verifies calls, and sometimes fails. */
 export interface Endpoint {
   readonly url: string;
-  /** by the secret of the endpoint, which is told once it was added */
+  /** by the secret of the endpoint, known once it was added */
   trust(secret: string): void;
-  /** from now on it takes everything */
   beGood(): void;
   close(): Promise<void>;
 }
 
-/** Every so many calls one is answered with 500. */
+/** One of so many calls gets 500. */
 const badEvery = 25;
 
 export async function openEndpoint(ledger: ImportLedger): Promise<Endpoint> {
@@ -86,7 +89,6 @@ export async function openEndpoint(ledger: ImportLedger): Promise<Endpoint> {
   };
 }
 
-/** Has events sent to the endpoint. */
 export async function addEndpoint(origin: string, endpoint: Endpoint): Promise<void> {
   const response = await callDoor(origin, "/webhooks", {
     method: "POST",

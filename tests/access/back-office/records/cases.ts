@@ -5,7 +5,7 @@ import { documents, requestedUploads } from "#server/database/tables.ts";
 import { fileApplication } from "#tests/support/filed-application.ts";
 import type { AccessWorld } from "../../world.ts";
 
-/** A Czech application under review with a file of the applicant, which is that of a customer's document. */
+/** Makes a Czech case with a file that is a document of a customer, too. */
 export async function caseOfCz(
   db: Database,
   world: AccessWorld,

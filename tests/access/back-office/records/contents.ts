@@ -1,7 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
 import { contentVersions } from "#server/database/tables.ts";
 
-/** A planned version of a part of the contents. */
 export async function makeContentVersion(db: Database) {
   const [part, version, now] = ["faq", 1, new Date()] as const;
   const planned = { source: "staff", state: "planned" } as const;

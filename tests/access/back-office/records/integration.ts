@@ -12,7 +12,6 @@ import { webhookContext } from "#server/use-cases/integration/webhooks/webhook.t
 
 export type Makers = Readonly<Record<string, (given: Composition, staffId: string) => Promise<string>>>;
 
-/** Records that calls about clients, webhooks and jobs name, each a new one, by their parameters. */
 export const integrationRecords: Makers = {
   async changeId({ connection }, staffId) {
     const [id, createdAt] = [randomUUID(), new Date()];
@@ -37,7 +36,7 @@ export const integrationRecords: Makers = {
     await connection.db
       .insert(webhooks)
       .values({ id, clientId: id, types: ["request.filed"], sealedUrl, sealedSecret, createdAt });
-    // Its one delivery has its id, too.
+    // The delivery has the same id.
     await connection.db.insert(webhookDeliveries).values({
       id,
       webhookId: id,

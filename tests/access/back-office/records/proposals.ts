@@ -4,7 +4,11 @@ import type { Composition } from "#server/composition/compose.ts";
 import { approvals } from "#server/database/tables.ts";
 import { approvalContext } from "#server/use-cases/back-office/approvals/approval-action.ts";
 
-/** A proposal about a customer that waits. @returns its id */
+/**
+ * Makes a pending proposal about a customer.
+ *
+ * @returns its id
+ */
 export async function makeProposal(
   { connection, secrets }: Pick<Composition, "connection" | "secrets">,
   { subject, proposedBy }: { readonly subject: string; readonly proposedBy: string },

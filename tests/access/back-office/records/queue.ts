@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { putStaffView } from "#server/database/repositories/list-views.ts";
 import type { Makers } from "./integration.ts";
 
-/** A view of the queue that is the caller's own, since one may delete no other. */
+/** A caller may only delete their own view of the queue. */
 export const queueRecords: Makers = {
   async viewId({ connection }, staffId) {
     const view = { id: randomUUID(), staffId, list: "queue", name: "A", query: "", savedAt: new Date() } as const;
