@@ -65,7 +65,6 @@ it("refuses each setting that is insecure before it listens anywhere or asks the
   const port = await freePort();
   await new Promise<void>((resolve) => database.listen(port, "127.0.0.1", resolve));
   const seen = new Set<string>();
-  // One of each kind: all are read by the same function.
   const cases = insecureSettings.filter(({ names }) => !seen.has(names.join()) && seen.add(names.join()));
   expect(cases.length).toBeGreaterThan(15);
   const own = { DATABASE_URL: `postgres://127.0.0.1:${port}/volant`, PORT: String(await freePort()) };

@@ -12,7 +12,7 @@ import { settingsOrExit } from "./settings/settings-or-exit.ts";
 
 endWithNpm();
 const isDevelopment = process.argv.includes("--dev");
-// React picks its build by it, once, when it is loaded.
+// React picks its build by it when it is loaded.
 process.env["NODE_ENV"] ??= isDevelopment ? "development" : "production";
 
 const assertLoadedFaster = loadFaster();
@@ -23,9 +23,8 @@ const plain = [ConfigFault, DatabaseInUse, DatabaseUnreachable, EarlierDatabase,
 const config = settingsOrExit(await importFolderFaults(process.env["IMPORT_DIR"]));
 try {
   const { connect } = await import("./database/connect.ts");
-  // The database opens while the other modules load.
   const connection = connect(config);
-  // A failure is thrown where the connection is awaited.
+  // A failure is thrown where it is awaited.
   connection.catch(() => {});
   const { startServer } = await import("./composition/start-server.ts");
   assertLoadedFaster();

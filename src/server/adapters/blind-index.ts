@@ -1,13 +1,13 @@
 import type { BlindIndex } from "#server/ports/secrets.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 
-/** In characters of base64url: 96 bits, so that a collision among a billion terms is unlikely. */
+/** Characters of base64url: 96 bits, against collisions. */
 const kept = 16;
 
-/** Changes with the search tokens of rows: existing rows are then indexed again, as under a new key. */
+/** Changes with the search tokens: existing rows are then indexed again. */
 const version = "masked values apart";
 
-/** @param secrets the first one makes stored digests, every one makes those to search for */
+/** @param secrets the first one makes stored digests, every one is searched */
 export function blindIndex(secrets: readonly string[]): BlindIndex {
   const digests = secrets.map((secret) => {
     const digest = keyedDigest(secret, "finding");

@@ -7,11 +7,7 @@ export function fileContext(key: string): string {
   return `file ${key}`;
 }
 
-/**
- * Keys are made by the server: parts of `a-z A-Z 0-9 _ -` and inner dots, separated by slashes.
- *
- * @throws Error for a key that could lead out of the folder
- */
+/** Keys are made by the server. @throws Error for a key that could lead out of the folder */
 export function assertFileKey(key: string): void {
   const isSafe = key.length <= 200 && key.split("/").every((part) => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(part));
   if (!isSafe) throw new Error("not the key of a file");

@@ -15,9 +15,9 @@ const read = promisify(readCallback);
 const abandonedAfterMs = dayMs;
 
 /**
- * Stores files in a folder, each encrypted with its key as context, so that they cannot be swapped. A file is written
- * under another name, flushed and renamed: readers see the old file or the new one, complete. A later process deletes
- * the partial files of a dead one.
+ * Each file is encrypted with its key as context, so that files cannot be swapped. It is written under another name,
+ * flushed and renamed: readers see the old file or the new one, complete. A later process deletes partial files of a
+ * dead one.
  */
 export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
   // No key begins with a dot.
@@ -46,7 +46,8 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
     }
     let size: number;
     try {
-      // These calls do not wait for the disk. A thread for them took a fifth of the time of an archive of small files.
+      // Synchronous: these calls do not wait for the disk. A thread for them took a fifth of the time of an archive of
+      // small files.
       ({ size } = fstatSync(file));
     } catch (error) {
       closeSync(file);
@@ -99,10 +100,8 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
   };
 }
 
-/** Bytes in one write: each write waits for another thread. */
 const writeSize = 512 * 1024;
 
-/** Writes while the next bytes are made, holding at most twice as many. */
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   let writing = Promise.resolve();
   let parts: Uint8Array[] = [];
@@ -110,7 +109,6 @@ async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Pro
   async function write(): Promise<void> {
     await writing;
     writing = writeParts(file, parts);
-    // The next write throws the failure.
     writing.catch(() => {});
     parts = [];
     length = 0;
@@ -137,14 +135,13 @@ async function writeParts(file: FileHandle, parts: readonly Uint8Array[]): Promi
   parts.forEach(giveBack);
 }
 
-/** A file up to this size comes in one piece. */
 const mostAtOnce = 4 * sealedPieceSize;
 
 /** Ends early if the file has become shorter; its reader notices. */
 async function* contentsOf(file: number, size: number): AsyncGenerator<Uint8Array, void, void> {
   try {
-    // A small file is one read: each waits for another thread. The head of a larger file comes with its first piece;
-    // each later piece is one read, so that nothing is concatenated.
+    // Few reads, since each waits for another thread: a small file is one, the head of a larger file comes with its
+    // first piece.
     let wanted = size <= mostAtOnce ? size : streamHeadLength + sealedPieceSize;
     for (let left = size; left > 0; wanted = sealedPieceSize) {
       const buffer = Buffer.allocUnsafe(Math.min(left, wanted));
@@ -171,7 +168,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/** A new name is durable only when its folder has been flushed, and each new folder's parent. */
+/** A new name is durable only when its folder has been flushed, and a new folder's parent. */
 async function syncFolders(from: string, root: string): Promise<void> {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) await syncFolder(folder);
 }

@@ -4,11 +4,10 @@ import { AddressRefused, type Attachment, type Mailer } from "#server/ports/mess
 export interface SmtpSettings {
   /**
    * `smtp://user:password@host:587` or `smtps://…:465`. TLS is required unless the server is on this machine;
-   * `?requireTLS=false` disables that for a relay in the own network.
+   * `?requireTLS=false` disables that.
    */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** the right side of a Message-ID */
   readonly domain: string;
 }
 
@@ -16,13 +15,13 @@ export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
-/** Without characters that could end an address and inject another one, or a command. */
+/** Against injection of another address or a command. */
 const oneAddress = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()]+$/;
 
-/** Sends by SMTP (RFC 5321). `send` resolves once the server has accepted the mail. */
+/** Sends by SMTP (RFC 5321). */
 export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<FileStore, "get">): SmtpMailer {
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
-  // Loaded with the first mail: pages and calls do not need its 40 files.
+  // Loaded with the first mail: pages do not need its 40 files.
   const open = async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
@@ -62,8 +61,8 @@ export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<File
 }
 
 /**
- * Whether a response means that this address accepts no mail: 5xx to the recipient, or 550 to 553 to the mail. Not if
- * its enhanced code (RFC 3463) blames policy, the network or the content: that concerns the sender or this mail.
+ * Whether this address accepts no mail: 5xx to the recipient, or 550 to 553 to the mail. Not if the enhanced code (RFC
+ * 3463) blames policy, network or content.
  */
 function isAddressRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -9,13 +9,12 @@ import { outboxMailer, outboxTextMessages } from "./outbox.ts";
 import { httpTextMessages } from "./text-messages-http.ts";
 
 interface Messengers {
-  /** null: no mail server is set, and mail waits in the queue */
+  /** null: mail waits in the queue */
   readonly mailer: Mailer | null;
   readonly textMessages: TextMessages | null;
   readonly close: () => void;
 }
 
-/** Returns the configured servers, or the outbox in demo mode. */
 export function messengers(
   config: Pick<Config, "smtpUrl" | "smsUrl" | "isDemo" | "publicUrl" | "companyInfo">,
   { db, files, clock, log }: { db: Database; files: FileStore; clock: Clock; log: Logger },

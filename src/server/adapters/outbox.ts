@@ -4,7 +4,6 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Mailer, TextMessages } from "#server/ports/messages.ts";
 
-/** Demo mode: stores messages in clear text for `/dev/outbox` instead of sending them. */
 export function outboxMailer(db: Database, files: Pick<FileStore, "get">, clock: Clock): Mailer {
   return {
     async send(mail, id) {

@@ -25,7 +25,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 export function passwordHasher(): PasswordHasher {
   const inSlot = makeSlots(atOnce, mostWaiting, () => new Refusal("busy", { retryAfterSeconds }));
-  // Not of any password: verifying takes the same time and always fails.
+  // Verifying against it takes the same time and always fails.
   const nobody = { salt: randomBytes(saltLength), tag: randomBytes(tagLength), memory, passes, parallelism };
   return {
     hash: (password) =>

@@ -3,34 +3,28 @@ import { Unsealable } from "#server/ports/secrets.ts";
 import { inPieces, inUnjoinedPieces } from "#server/streams/pieces.ts";
 
 /**
- * AES-256-GCM in pieces of 64 KiB, so that a file of any size needs little memory (the STREAM construction of Hoang,
- * Reyhanitabar, Rogaway and Vizár). Each file has its own key. The nonce is the piece's number and whether it is the
- * last: after a piece that is missing, duplicated, moved or from another file, decryption fails.
+ * AES-256-GCM in pieces of 64 KiB (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár). Each file has
+ * its own key. The nonce is the piece's number and whether it is the last: pieces that are missing, duplicated, moved
+ * or from another file fail to decrypt.
  */
 export const saltLength = 16;
 const pieceSize = 64 * 1024;
 const tagLength = 16;
 export const sealedPieceSize = pieceSize + tagLength;
-/** Version, key id and salt, written before the pieces. */
+/** Version, key id and salt. */
 export const streamHeadLength = 1 + 4 + saltLength;
 
-/** @param sealedSize of all pieces together */
 export function plainSizeOf(sealedSize: number): number {
   return sealedSize - tagLength * Math.max(1, Math.ceil(sealedSize / sealedPieceSize));
 }
 
 interface PieceKey {
   readonly key: KeyObject;
-  /** random, `saltLength` bytes */
   readonly salt: Uint8Array;
-  /** authenticated with every piece */
   readonly context: Uint8Array;
 }
 
-/**
- * Encrypts a piece once the next one is known, so that the last one is marked. Copies nothing: allocating and freeing
- * memory dominates for large files.
- */
+/** Waits for the next piece, to mark the last one. Copies nothing: allocating memory dominates for large files. */
 export async function* sealPieces(
   plain: AsyncIterable<Uint8Array>,
   sealing: PieceKey,
@@ -40,7 +34,6 @@ export async function* sealPieces(
     const cipher = createCipheriv("aes-256-gcm", key, nonceOf(at, isLast), { authTagLength: tagLength });
     cipher.setAAD(sealing.context);
     for (const part of parts) yield cipher.update(part);
-    // Returns nothing in this mode.
     cipher.final();
     yield cipher.getAuthTag();
   }
@@ -53,10 +46,7 @@ export async function* sealPieces(
   if (waiting) yield* seal(waiting, at, true);
 }
 
-/**
- * @param sealedSize of all pieces together
- * @throws Unsealable at the first piece that is not in its place
- */
+/** @throws Unsealable at the first piece that is not in its place */
 export async function* unsealPieces(
   sealed: AsyncIterable<Uint8Array>,
   sealedSize: number,

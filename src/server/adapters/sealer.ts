@@ -8,7 +8,7 @@ import { plainSizeOf, saltLength, sealPieces, streamHeadLength, unsealPieces } f
 
 const drawnAtOnce = 256;
 
-/** Draws many random nonces at once: one costs nearly as much as hundreds. */
+/** One random nonce costs nearly as much as hundreds. */
 function nonceSource(length: number): () => Uint8Array {
   let drawn = Buffer.alloc(0);
   return () => {
@@ -31,9 +31,9 @@ const leastLength = headLength + nonceLength + tagLength;
 /**
  * AES-256-GCM. Bytes are version (1), key id (4), nonce (12), ciphertext, tag (16); a text is `1.<key id>.<nonce,
  * ciphertext and tag in base64url>`; a stream is version (2), key id (4), salt (16) and pieces. Head and context are
- * authenticated with the value.
+ * authenticated.
  *
- * @param secrets the first one encrypts, every one decrypts: add a new one in front, keep the old ones
+ * @param secrets the first one encrypts, every one decrypts
  */
 export function makeSealer(secrets: readonly string[]): Sealer {
   const ring = new Map<string, KeyObject>();

@@ -12,11 +12,11 @@ import { derivedKey, keyedDigest } from "#server/shared/digests.ts";
 const idLength = 16;
 
 /**
- * A hash is the id (16 bytes) and its HMAC-SHA-256 (32 bytes) as 64 characters of base64url: it need not be stored, and
- * cannot be forged without the key.
+ * A hash is the id (16 bytes) and its HMAC-SHA-256 (32 bytes) in base64url: not stored, and not forgeable without the
+ * key.
  *
  * @param secrets the first one makes hashes; every one accepts them, so that links in old mails keep working
- * @param purpose a hash made for one purpose is invalid for another
+ * @param purpose a hash of another purpose is invalid
  */
 export function signedIds(
   secrets: readonly string[],
@@ -45,12 +45,10 @@ function macOf(key: KeyObject, id: Buffer): Buffer {
   return createHmac("sha256", key).update(id).digest();
 }
 
-/** @param secrets as in `signedIds` */
 export function messageHashes(secrets: readonly string[]): MessageHashes {
   return signedIds(secrets, "messages");
 }
 
-/** Makes unsubscribe tokens, each kind under its own key. @param secrets as in `signedIds` */
 export function notificationTokens(secrets: readonly string[]): NotificationTokens {
   const idsOf = (what: NotificationLink["what"]) => signedIds(secrets, unsubscribing(what));
   const all = [...notificationKinds, "daily" as const].map((what) => ({ what, ids: idsOf(what) }));
@@ -66,12 +64,11 @@ export function notificationTokens(secrets: readonly string[]): NotificationToke
   };
 }
 
-/** Earlier releases had only notifications of messages; links in old mails keep working. */
+/** Links of earlier releases, which had only notifications of messages, keep working. */
 function unsubscribing(what: NotificationLink["what"]) {
   return what === "message" ? ("unsubscribing" as const) : (`unsubscribing ${what}` as const);
 }
 
-/** @param secrets as in `signedIds`; the old ones accept links to started applications */
 export function applicationHashes(secrets: readonly string[]): ApplicationHashes {
   const digests = secrets.map((secret) => keyedDigest(secret, "applications of offers"));
   return { hashesOf: (offerId) => digests.map((digest) => digest(offerId)) };

@@ -25,7 +25,6 @@ interface Announced {
 type Answer = (response: ServerResponse, origin: string) => void;
 const named: Answer = (response, origin) => void response.end(JSON.stringify({ url: `${origin}/room?lang=cs` }));
 
-/** Admits announced tickets once and in time, as the contract says. */
 async function startProvider(answer: Answer = named) {
   const announced: (Announced & { authorization: string | undefined })[] = [];
   const open = new Map<string, number>();

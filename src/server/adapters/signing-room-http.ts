@@ -2,15 +2,13 @@ import type { SigningRoom } from "#server/ports/signing.ts";
 import { newToken } from "#server/shared/tokens.ts";
 
 const timeoutMs = 10_000;
-/** Validity of a ticket. */
 const ticketSeconds = 60;
 
 /**
- * Calls an external provider: POST of `{ticket, expires, locale, returnUrl, contracts: [{contractNumber, signer}]}` as
- * JSON returns `{url}`. The ticket goes to the provider and the browser, is never stored or logged, and admits its
- * bearer once.
+ * POST of `{ticket, expires, locale, returnUrl, contracts: [{contractNumber, signer}]}` as JSON returns `{url}`. The
+ * ticket admits its bearer once, and is never stored or logged.
  *
- * @param address user and password in it become Basic authentication (RFC 7617)
+ * @param address user and password become Basic authentication (RFC 7617)
  */
 export function httpSigningRoom(address: string, now: () => Date): SigningRoom {
   const provider = new URL(address);
@@ -34,7 +32,7 @@ export function httpSigningRoom(address: string, now: () => Date): SigningRoom {
         await response.body?.cancel();
         throw new Error(`the provider of the signing room answered ${response.status}`);
       }
-      // The error of a response that is not JSON may quote the ticket, so it is dropped.
+      // The error may quote the ticket, so it is dropped.
       const url = addressIn(await response.json().catch(() => null));
       if (url?.origin !== provider.origin)
         throw new Error("the provider of the signing room names no address of its own");

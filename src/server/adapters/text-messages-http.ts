@@ -3,10 +3,9 @@ import type { TextMessages } from "#server/ports/messages.ts";
 const timeoutMs = 10_000;
 
 /**
- * Sends through a gateway: POST of `{id, to, text}` as JSON, with the id as `Idempotency-Key` too. Any 2xx means
- * accepted.
+ * POST of `{id, to, text}` as JSON, with the id as `Idempotency-Key` too.
  *
- * @param url user and password in it become Basic authentication (RFC 7617)
+ * @param url user and password become Basic authentication (RFC 7617)
  */
 export function httpTextMessages(url: string): TextMessages {
   const gateway = new URL(url);

@@ -12,7 +12,6 @@ const real = { isDemo: false, networks: [] };
 const never = new AbortController().signal;
 const servers: Server[] = [];
 
-/** @returns the port */
 async function serve(answer: RequestListener): Promise<number> {
   const server = createServer(answer);
   servers.push(server);

@@ -9,13 +9,11 @@ import type { UrlFault, WebhookCall, WebhookCaller, WebhookReply } from "#server
 import { blockListOf } from "#server/settings/networks.ts";
 
 interface Allowed {
-  /** loopback may be called, without TLS too */
+  /** loopback may be called, even without TLS */
   readonly isDemo: boolean;
-  /** special networks that may be called */
   readonly networks: readonly string[];
 }
 
-/** Returns all addresses of a name; rejects if there are none. */
 type LookUp = (name: string) => Promise<readonly LookupAddress[]>;
 
 interface Target {
@@ -28,7 +26,7 @@ const longestUrl = 2_000;
 const loopback = ["127.0.0.0/8", "::1"];
 const isLoopback = blockListOf(loopback);
 
-/** Calls endpoints over HTTPS by Node's client. `NODE_EXTRA_CA_CERTS` adds authorities. */
+/** `NODE_EXTRA_CA_CERTS` adds authorities. */
 export function webhookHttp(
   { isDemo, networks }: Allowed,
   find: LookUp = (name) => lookUp(name, { all: true, order: "verbatim" }),
@@ -41,8 +39,7 @@ export function webhookHttp(
     if (url.protocol !== "https:" && url.protocol !== "http:") return "https-needed";
     if (url.protocol === "http:" && !isDemo) return "https-needed";
     const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ""), find);
-    // An unknown name gets the same response as a refused address: otherwise callers could probe names of the own
-    // network.
+    // The same response for unknown names: otherwise callers could probe names of the own network.
     const areCallable = addresses.length > 0 && addresses.every(({ address }) => isCallable(address, allowed));
     if (!areCallable) return "address-refused";
     const isNear = addresses.every(({ address, family }) => isLoopback.check(address, family === 6 ? "ipv6" : "ipv4"));

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { deleteEach } from "./delete-each.ts";
 import { Failures, runAll } from "./run-all.ts";
 
-/** So many rows, the oldest first, of which some cannot be deleted. */
 function rows(count: number, isStuck: (at: number) => boolean) {
   const left = new Map(Array.from({ length: count }, (_, at) => [`row ${at}`, at]));
   const tried: string[] = [];
@@ -32,7 +31,6 @@ test.each([1, 100, 120])("the %i oldest, which cannot be deleted, stand in nobod
   expect(failures).toHaveLength(stuck);
   expect(failures[0]).toMatchObject({ message: "row 0 cannot be deleted", cause: { message: "stuck" } });
   expect(left.size).toBe(stuck);
-  // Each once.
   expect([tried.length, new Set(tried).size]).toEqual([350, 350]);
 });
 

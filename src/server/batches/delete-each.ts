@@ -5,12 +5,12 @@ const batch = 100;
 const mostFailures = 1_000;
 
 /**
- * Deletes all overdue rows, one by one; the next run retries those that fail.
+ * Deletes all overdue rows, one by one; the next run retries failures.
  *
  * @param find at most `limit` overdue rows
- * @param deleteOne returns false when the row was not overdue, or another call was faster
- * @returns how many were deleted
- * @throws Failures, once all were tried
+ * @param deleteOne returns false if the row was not overdue, or another call was faster
+ * @returns the number of deleted rows
+ * @throws Failures, after trying all
  */
 export async function deleteEach<Row extends { readonly id: string }>(
   find: (limit: number) => Promise<readonly Row[]>,

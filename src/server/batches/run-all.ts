@@ -1,4 +1,4 @@
-/** What failed of a batch; the rest of it is done. */
+/** Errors of a batch; the rest of it is done. */
 export class Failures extends Error {
   readonly all: readonly unknown[];
 
@@ -9,7 +9,7 @@ export class Failures extends Error {
   }
 }
 
-/** Runs all works one after another. @throws Failures of those that failed, once all were tried */
+/** Runs one after another. @throws Failures, after trying all */
 export async function runAll(works: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) {

@@ -7,7 +7,7 @@ import { uuidOf } from "#server/shared/digests.ts";
 
 /** customers per transaction */
 export const batchSize = 200;
-/** In seconds. The queue keeps no job for ever, so one that waits longer is sent again. */
+/** In seconds. The queue deletes old jobs, so a job that waits longer is sent again. */
 const longestWait = daySeconds;
 
 export interface SentToMany {
@@ -15,17 +15,17 @@ export interface SentToMany {
   readonly state: "proposed" | "planned" | "sending" | "sent" | "cancelled";
   /** who proposed it */
   readonly staffId: string;
-  /** null: as soon as it may be sent */
+  /** null: as soon as allowed */
   readonly sendAt: Date | null;
-  /** the last customer of the batch before; null: there was none */
+  /** the last customer of the batch before */
   readonly after: string | null;
 }
 
 export type Batch = Pick<SentToMany, "id" | "after">;
 
-/** @typeParam Counts of all customers so far; they are stored in the row, and in the audit log at the end */
+/** @typeParam Counts of all customers so far; stored in the row, and in the audit log at the end */
 interface Sending<Row extends SentToMany, Counts> {
-  /** Locks the row until the transaction ends, so that cancelling waits for the batch or keeps it from being sent. */
+  /** Locks the row until the transaction ends, so that a cancellation waits for the batch or prevents it. */
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
   readonly send: (
     tx: Transaction,
@@ -38,14 +38,14 @@ interface Sending<Row extends SentToMany, Counts> {
     facts: { readonly state: "sending" | "sent"; readonly after: string | null; readonly sentAt?: Date } & Counts,
   ) => Promise<void>;
   readonly schedule: (tx: Transaction, batch: Batch, options: JobOptions) => Promise<void>;
-  /** how many seconds after a batch the next one is sent */
+  /** seconds between batches */
   readonly pause: number;
   readonly event: "publication-sent" | "bulk-invitation-sent";
 }
 
 /**
- * Sends the next batch and schedules the one after it. Progress is stored with what was sent, so a run may be repeated
- * and nobody gets it twice. Each batch checks for cancellation. Before its time it only schedules itself again.
+ * Sends the next batch and schedules the one after it. Progress commits with the batch, so a repeated run sends no
+ * duplicates. Each batch checks for cancellation. Before its time it only reschedules itself.
  */
 export async function sendBatch<Row extends SentToMany, Counts extends Readonly<Record<string, number>>>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -73,7 +73,7 @@ export async function sendBatch<Row extends SentToMany, Counts extends Readonly<
   });
 }
 
-/** How long a job waits for its time, at most a day. @returns whole seconds, rounded up; 0: its time has come */
+/** Returns how long a job waits, at most a day, in seconds rounded up; 0 if due. */
 export function secondsToWait(sendAt: Date | null, clock: Clock): number {
   const seconds = sendAt === null ? 0 : Math.ceil((sendAt.getTime() - clock.now().getTime()) / 1_000);
   return Math.min(longestWait, Math.max(0, seconds));

@@ -14,10 +14,11 @@ import { contractFiles } from "#server/use-cases/integration/records/contract-fi
 import { type Storage, withJobs } from "./with-storage.ts";
 
 /**
- * Imports a file of books, or says what would become of it, and writes the report beside it. The process ends with 1 unless every line was taken.
+ * Applies or tries an import file, and writes the report beside it. The process exits with 1 unless every line was
+ * accepted.
  *
- * @param client on whose behalf; null: of the only one that may write books
- * @throws Error that names why nothing of the file was taken
+ * @param client null: the only one that may write records
+ * @throws Error if nothing was imported
  */
 export async function importByHand(
   storage: Storage,
@@ -52,7 +53,7 @@ export async function importByHand(
   if (result.state !== "done" || result.summary.refused > 0) process.exitCode = 1;
 }
 
-/** A name that was typed wrong leaves neither an import nor a report. */
+/** A mistyped name must leave neither an import nor a report. */
 async function assertReadable(path: string): Promise<void> {
   try {
     await access(path, constants.R_OK);
@@ -64,7 +65,7 @@ async function assertReadable(path: string): Promise<void> {
   }
 }
 
-/** Does a work that looks into PDFs which contracts are signed in. */
+/** Runs work that reads PDFs of signed contracts. */
 async function withContractFiles<T>(storage: Storage, work: (files: ContractFiles) => Promise<T>): Promise<T> {
   const { companyInfo, seal, logLevel } = storage.settings;
   const own = { companyInfo: (locale: Locale) => companyInfo[locale], settings: seal, log: makeLog(logLevel) };
@@ -78,7 +79,7 @@ async function withContractFiles<T>(storage: Storage, work: (files: ContractFile
 
 const width = 30;
 
-/** Draws how far it is, over what was drawn before. */
+/** Overwrites the progress line. */
 function draw(progress: FileProgress): void {
   process.stderr.write(`\r\u001b[K${drawn(progress)}`);
 }

@@ -128,7 +128,6 @@ await runCommand(usage, async () => {
   } else throw new Error(usage);
 });
 
-/** Why nothing is sent to an endpoint of a client. */
 const whyStopped = {
   "no-key": "has no key that lives, so nothing is sent; client key makes one",
   "no-scope": "has not the scope events:read, so nothing is sent; an admin can give it in the back office",
@@ -193,7 +192,7 @@ function listOf(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** @param key null: there is none, for the reason that `ifNone` says */
+/** @param key null: there is none, as `ifNone` explains */
 function printKey(key: string | null, ifNone: string): void {
   if (key === null) throw new Error(ifNone);
   process.stdout.write(`${key}\n`);

@@ -59,7 +59,7 @@ async function printLinks(storage: Storage): Promise<void> {
   for (const link of await liveLinks(storage)) process.stdout.write(`${JSON.stringify(link)}\n`);
 }
 
-/** @param words instead of a refusal, which is written for programs */
+/** @param words replace a refusal, which is written for programs */
 async function orExplain<T>(words: string, asked: Promise<T>): Promise<T> {
   return await asked.catch((error: unknown) => {
     throw error instanceof Refusal ? new Error(words) : error;

@@ -37,7 +37,7 @@ await runCommand(usage, async () => {
 
 type Given = Parameters<typeof answerRequest>[0];
 
-/** @param act returns how many e-mails are sent */
+/** @param act returns the number of sent e-mails */
 async function notify(done: string, act: (given: Given) => Promise<number>): Promise<void> {
   await withStorage(async (storage: Storage) => {
     const { companyInfo } = storage.settings;

@@ -28,8 +28,8 @@ export interface Storage {
 }
 
 /**
- * Runs a command on the database and files that the settings name. The embedded database serves one process, so with
- * it the server has to be stopped first; that it is meant is said on standard error, since a forgotten setting leads to it.
+ * Runs a command on the configured database and files. The embedded database serves one process, so the server has to
+ * be stopped first; using it is noted on standard error, since it may be due to a forgotten setting.
  */
 export async function withStorage(work: (storage: Storage) => Promise<void>): Promise<void> {
   const settings = parseConfig(process.env);
@@ -54,7 +54,7 @@ async function onStorage(settings: Config, work: (storage: Storage) => Promise<v
       await work({ connection, database: connection.db, files, sealer, clock: systemClock, settings });
     },
     async () => {
-      // A command that only reads leaves nothing that its first key would be needed for.
+      // A command that only reads needs no key afterwards.
       if (hasSealed()) await markSealingKey(connection.db, sealer);
     },
     () => connection.close(),
@@ -62,9 +62,9 @@ async function onStorage(settings: Config, work: (storage: Storage) => Promise<v
 }
 
 /**
- * Does one after the other, also when one before has failed.
+ * Runs all in order, even after a failure.
  *
- * @throws what was thrown; of several faults an AggregateError that says each on a line, the first one first
+ * @throws the error; several become an AggregateError with a line for each
  */
 export async function eachInTurn(works: readonly (() => Promise<void>)[]): Promise<void> {
   try {
@@ -78,7 +78,7 @@ export async function eachInTurn(works: readonly (() => Promise<void>)[]): Promi
 
 const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Does a work that sends jobs; the server runs them. */
+/** Runs work that sends jobs; the server processes them. */
 export async function withJobs<T>(
   { connection, sealer, settings }: Storage,
   work: (jobs: Jobs) => Promise<T>,
@@ -91,7 +91,7 @@ export async function withJobs<T>(
   }
 }
 
-/** Reads files that are sent to a customer; their types are told by their content. */
+/** The types are detected by content. */
 export async function readAttachments(paths: readonly string[]): Promise<NewAttachment[]> {
   return await Promise.all(
     paths.map(async (path) => {
@@ -101,7 +101,7 @@ export async function readAttachments(paths: readonly string[]): Promise<NewAtta
   );
 }
 
-/** What `parseArgs` says of an option that there is not, with the one of the usage that was probably meant. */
+/** Returns the error of `parseArgs` for an unknown option, with the nearest one of the usage. */
 export function unknownOption(usage: string, fault: string): string | null {
   const [, option] = /^Unknown option '([^']+)'/.exec(fault) ?? [];
   if (option === undefined) return null;
@@ -112,13 +112,13 @@ export function unknownOption(usage: string, fault: string): string | null {
   return `There is no option ${option}. ${hint}`;
 }
 
-/** The usage. What was typed, if anything was, stands before it. */
+/** Returns the usage, after the typed words if there are any. */
 export function unknownCommand(usage: string, given: readonly string[]): string {
   if (given.length === 0) return usage;
   return `There is no "${given.join(" ")}", or it lacks something or has too much. There are:\n\n${usage}`;
 }
 
-/** Runs a command, or with `--help` says how it is called; an error goes to standard error, and the process ends with 1. */
+/** Runs a command, or prints its usage with `--help`; an error goes to standard error, and the process exits with 1. */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
   const given = process.argv.slice(2);
   if (given.some((one) => one === "--help" || one === "-h")) {
@@ -135,7 +135,7 @@ export async function runCommand(usage: string, command: () => Promise<void>): P
   }
 }
 
-/** A sealer that knows whether it has sealed anything. */
+/** Records whether the sealer has encrypted anything. */
 function watchSealing(sealer: Sealer): { readonly sealer: Sealer; readonly hasSealed: () => boolean } {
   let hasSealed = false;
   const noted = <Sealed>(sealed: Sealed): Sealed => {

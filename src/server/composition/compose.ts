@@ -43,9 +43,9 @@ export interface Composition {
 }
 
 /**
- * Opens everything that the settings name; only `composition` knows which adapter is used.
+ * Only `composition` knows which adapter is used.
  *
- * @param open replaces the database that the settings name
+ * @param open replaces the database of the settings
  */
 export async function compose(config: GivenConfig, log: Logger, open = connect): Promise<Composition> {
   if (config.importDir !== null) await assertImportFolder(config.importDir);
@@ -59,7 +59,7 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
     const { uploads, backoffice, messages, records, onboarding, signing } = given;
     const cases = { ...uploads, ...backoffice, ...messages, ...records, ...onboarding, signing };
     const isFilled = await seedDemo({ ...given.accounts, ...given.integration, cases, draw }, early);
-    // Otherwise PostgreSQL does it a minute later, during use of the demo.
+    // Otherwise PostgreSQL does it a minute later, during use.
     if (isFilled && adapters.connection.kind === "postgres") await adapters.database.execute(sql`vacuum analyze`);
     await seedNotifications(given.notifications);
   }
@@ -70,7 +70,7 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
   const { connection, files, secrets, database, clock, queue } = adapters;
   await publishConsentTexts(database, clock, consentTexts);
   await reindexOutdated(given.finding);
-  // The demo has few records, and search finds them from the first page on.
+  // Search must find the demo's few records at once.
   while (config.isDemo && (await indexChanges(given.finding)));
   await queue.work(jobHandlersOf(adapters, given), givenUpHandlersOf(given));
   const endSteadyWork = await beginSteadyWork(connection, given, config.importDir, log);

@@ -8,7 +8,7 @@ import { isSegment } from "#server/database/empty-database.ts";
 import { migrationsFolder } from "#server/database/migrations-folder.ts";
 import { createQueues } from "#server/jobs/create-queues.ts";
 
-/** Creates a database with all tables and queues, but no rows, in the folder that the command line names. */
+/** Creates a database with all tables and queues in the folder that the command line names. */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("which folder?");
 mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -18,7 +18,7 @@ const boss = new PgBoss({ db: fromPglite(client), backend: "pglite", supervise: 
 await boss.start();
 await createQueues(boss);
 await boss.stop();
-// Starts a new segment of the log: the database needs only the last checkpoint of the old one.
+// Only the last checkpoint of the old log segment is needed.
 await client.exec("select pg_switch_wal()");
 await client.exec("checkpoint");
 await client.close();

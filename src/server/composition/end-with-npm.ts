@@ -1,9 +1,8 @@
 const interval = 500;
 
 /**
- * Ends this process by SIGTERM once npm, which started it, has ended. SIGTERM to `npm start` ends npm and its shell,
- * but dash and most other shells pass no signal on: the server would keep its port and its database. Does nothing in a
- * process that npm has not started.
+ * Ends this process by SIGTERM once npm, which started it, has ended: dash and most other shells pass no signal on, so
+ * the server would keep its port and its database.
  */
 export function endWithNpm(): void {
   if (process.env["npm_lifecycle_event"] === undefined) return;

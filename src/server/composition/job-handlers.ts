@@ -90,7 +90,6 @@ export function jobHandlersOf(
   };
 }
 
-/** Returns the handlers that notify those who wait for a job that has failed for good. */
 export function givenUpHandlersOf({ downloads, profile, records, importFiles }: Dependencies): GivenUpHandlers {
   return {
     "make-archive": ({ archiveId }) => giveUpArchive(downloads, archiveId),

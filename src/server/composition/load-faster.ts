@@ -2,20 +2,18 @@ import { enableCompileCache, registerHooks } from "node:module";
 import { compileCache } from "./process-environment.ts";
 
 const sources = new URL("../../", import.meta.url).href;
-/** Written as in `imports` of package.json; each leads to the folder of the same name. */
+/** As in `imports` of package.json. */
 const ownFolders = /^#(?=(?:client|domain|forms|texts|server|web)\/)/;
-/** Packages of many files, all of them ES modules if their names end in `.js`. */
+/** Packages of many files, all ES modules if their names end in `.js`. */
 const inPackages = /\/node_modules\/(drizzle-orm|zod|libphonenumber-js)\//;
 
 /**
  * Halves the time and memory of loading the server. Call it before importing the rest.
  *
- * For each module of a package, Node reads all `exports` of the package (180 KB for drizzle-orm) to learn that it is an
- * ES module: 200 MB of garbage. For each of our imports it looks for the nearest package.json, the pattern, the file
- * and its real path, which takes as long as loading it. Compiled TypeScript is kept between starts.
+ * For each module of a package, Node reads all its `exports` (180 KB for drizzle-orm): 200 MB of garbage. For each of
+ * our imports it searches package.json, the pattern and the real path, which takes as long as loading.
  *
- * @returns a check for when the server is loaded; it throws an Error if no import within drizzle-orm was resolved here,
- * since the package has then changed and the hook only costs time
+ * @returns a check for after loading, which throws an Error if no import within drizzle-orm was resolved here
  */
 export function loadFaster(): () => void {
   let resolved = 0;

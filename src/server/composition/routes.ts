@@ -66,7 +66,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
   ];
 }
 
-/** Returns all routes under `/api/integration/v1` except the one of the OpenAPI document. */
 export function integrationRoutesOf(given: Dependencies): readonly IntegrationRoute[] {
   return [
     ...recordRoutes(recordServices(given.records)),

@@ -26,7 +26,6 @@ const root = resolve(import.meta.dirname, "../../..");
 const drainMs = 10_000;
 const hardExitMs = 15_000;
 
-/** Starts the server, prints its address and shuts the process down on a signal. */
 export async function startServer(
   config: GivenConfig,
   { isDevelopment, connection }: { readonly isDevelopment: boolean; readonly connection: Promise<Connection> },
@@ -68,7 +67,7 @@ export async function startServer(
   process.stdout.write(greeting(config, composition));
 }
 
-/** Loads the web build. Runs before anything is written, so that a missing build is reported first. */
+/** Runs before anything is written, so that a missing build is reported first. */
 async function builtPages(): Promise<() => Promise<WebBuild>> {
   const path = resolve(root, "build/server/index.js");
   if (!existsSync(path)) throw new Error(`the web part is not built: run "npm run build", or "npm start"`);

@@ -7,18 +7,13 @@ import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispat
 import { indexChanges } from "#server/use-cases/search/index-changes.ts";
 import type { Dependencies } from "./dependencies.ts";
 
-/**
- * Announced work runs at once, after a gap in which more may arrive. Other work, such as that of a process that died,
- * is found after the pause.
- */
+/** The gap batches announced work; work of a process that died is found after the pause. */
 const times = { restMs: 30_000, gapMs: 20 };
 /** New files in a folder are not announced. */
 const folderRestMs = 10_000;
 
 /**
- * Starts the background work of a process.
- *
- * @param importDir the folder that is searched for import files; null for none
+ * @param importDir the folder searched for import files
  * @returns a function that ends it
  */
 export async function beginSteadyWork(

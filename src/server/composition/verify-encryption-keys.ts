@@ -12,8 +12,8 @@ const mark = "Volant";
 const context = "sealing mark";
 
 /**
- * Checks that the keys decrypt the stored values before anything is written: values under a wrong key would be
- * unreadable for a process with the right one.
+ * Checks that the keys decrypt the stored values before anything is written: values under a wrong key would be lost for
+ * the right one.
  *
  * @throws OtherSecretKey with the ids of the missing keys
  */
@@ -27,12 +27,12 @@ export async function assertSealingKeys(database: Database, sealer: Sealer): Pro
   if (keyId !== null) throw new OtherSecretKey([keyId]);
 }
 
-/** Does the same, and records the key that encrypts from now on. */
+/** The same, and records the key that encrypts from now on. */
 export async function holdToSealingKeys(database: Database, sealer: Sealer): Promise<void> {
   await assertSealingKeys(database, sealer);
   const ownMark = await markSealingKey(database, sealer);
   try {
-    // Another process with a key of its own may have started in between.
+    // Another process with another key may have started in between.
     await assertSealingKeys(database, sealer);
   } catch (error) {
     if (ownMark !== null) await removeSealingMark(database, ownMark);
@@ -40,7 +40,7 @@ export async function holdToSealingKeys(database: Database, sealer: Sealer): Pro
   }
 }
 
-/** @returns the id of the key; null if it was recorded already */
+/** @returns null if it was recorded already */
 export async function markSealingKey(database: Database, sealer: Sealer): Promise<string | null> {
   const sealedText = sealer.seal(mark, context);
   const keyId = sealer.keyIdOf(sealedText);

@@ -1,9 +1,9 @@
 import { uuidOf } from "#server/shared/digests.ts";
 
-/** Whose external ids the records of the demo's books have. */
+/** The system of the external ids in the demo. */
 export const demoSystem = "demo";
 
-/** The id of something of the demo that is no record of the books, the same on every machine. */
+/** The id of a demo row that is not a record, the same on every machine. */
 export function demoId(name: string): string {
   return uuidOf(`demo ${name}`);
 }

@@ -5,12 +5,12 @@ import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** Everybody can read it here, which is why demo mode serves its own machine only. */
+/** Public here, so demo mode serves its own machine only. */
 export const demoPassword = "Volant-demo-2026";
 
-/** A made-up party; check digits are right, but the numbers of companies are from a range that is not given out. */
+/** A fictitious party; check digits are valid, but the numbers of companies are from an unassigned range. */
 export interface DemoCustomer {
-  /** also the idam of the identity that acts for it */
+  /** also the idam of its identity */
   readonly key: string;
   readonly customerType: CustomerType;
   readonly country: Country;
@@ -29,7 +29,7 @@ export interface DemoUser {
 
 const phones: Readonly<Record<Country, string>> = { cz: "+420601000", sk: "+421903000", hu: "+36301000" };
 
-/** @param number tells the customer's contracts and phone from everybody else's */
+/** @param number makes the customer's contracts and phone unique */
 function customer(
   number: number,
   key: string,
@@ -78,7 +78,7 @@ export const demoUsers: readonly DemoUser[] = [
   userOfOne(12, "consumer.hu", ["hu", "individual-consumer", "Fűrész Győző", "8365670003"]),
 ];
 
-/** Log in at `/backoffice/login`; in demo mode without a second factor. */
+/** They log in at `/backoffice/login`, without a second factor in demo mode. */
 export const demoStaff = [
   { email: "staff@example.com", role: "operator" },
   { email: "approver@example.com", role: "approver" },
@@ -88,12 +88,11 @@ export const demoStaff = [
   { email: "auditor@example.com", role: "auditor" },
 ] as const satisfies readonly { email: string; role: StaffRole }[];
 
-/** Whether a user of the demo acts for the customer from the start. */
 export function hasUser(customer: DemoCustomer): boolean {
   return demoUsers.some(({ customers }) => customers.includes(customer));
 }
 
-/** In the books, but linked to nobody yet: linking can be tried with them. */
+/** Recorded customers without a user, to try linking. */
 export const demoOtherCustomers: readonly DemoCustomer[] = [
   customer(21, "stranger.cz", ["cz", "company", "Nepřipojená Vltava s.r.o.", "99001390"], {
     email: "stranger.cz@example.com",
@@ -106,7 +105,7 @@ export const demoOtherCustomers: readonly DemoCustomer[] = [
   }),
 ];
 
-/** In the books too: a guarantor guarantees somebody's contract. */
+/** Recorded too: guarantors of others' contracts. */
 export const demoLessees: readonly DemoCustomer[] = [
   {
     ...customer(24, "guaranteed.cz", ["cz", "company", "Pila Javorníky s.r.o.", "99001705"], {

@@ -1,9 +1,9 @@
 import { setPriority } from "node:os";
 import { type CustomerDocumentOrder, renderCustomerDocument } from "#server/documents/customer-document/render.ts";
 
-/** The task of a thread that draws one document after the other, so that it waits for nobody between them. */
+/** Draws documents in one thread, without pauses between them. */
 export default async function drawDocuments(orders: readonly CustomerDocumentOrder[]): Promise<readonly Uint8Array[]> {
-  // On Linux it is that of this thread alone: the main one has more to do, and starts the server when it is done.
+  // On Linux this applies to the thread alone: the main thread has more work, and starts the server.
   if (process.platform === "linux") setPriority(10);
   const drawn: Uint8Array[] = [];
   for (const order of orders) drawn.push((await renderCustomerDocument(order)).bytes);

@@ -9,7 +9,7 @@ import { keyText } from "#server/use-cases/integration/key-text.ts";
 import { keepKey } from "#server/use-cases/integration/manage-clients.ts";
 import { demoSystem } from "./demo-id.ts";
 
-/** On whose behalf the demo's books come in. */
+/** Imports the demo's records. */
 export const demoClient: IntegrationClient = {
   clientId: "demo",
   system: demoSystem,
@@ -17,7 +17,7 @@ export const demoClient: IntegrationClient = {
   countries: [],
 };
 
-/** A client with every scope, and one of another system that may only read. Everybody can read their keys here. */
+/** One with every scope, and a read-only one of another system. Their keys are public here. */
 const demoClients = [
   {
     ...demoClient,
@@ -34,7 +34,7 @@ const demoClients = [
 
 export const demoIntegrationKeys = demoClients.map(({ key }) => keyText(key));
 
-/** Adds the demo's clients of the integration API where they are not; what has become of them since is left alone. */
+/** Adds missing demo clients of the integration API; changes nothing in existing ones. */
 export async function seedIntegrationClients({
   database,
   clock,

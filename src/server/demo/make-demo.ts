@@ -7,11 +7,10 @@ import { type Books, demoRecords } from "./portal/records.ts";
 
 /** The part of the demo that needs no database. */
 export interface MadeDemo {
-  /** the moment it is of */
   readonly now: Date;
   readonly books: Books;
   readonly files: RecordFiles;
-  /** records that refer to no file */
+  /** records without files */
   readonly lines: readonly DemoLine[];
   /** resolves when the last one is drawn */
   readonly drawn: Promise<MadeFiles>;
@@ -22,13 +21,13 @@ interface MakingOptions {
   readonly draw: Draw;
 }
 
-/** Makes the records of the demo, and begins to draw its documents. The same moment gives the same demo. */
+/** Makes the demo's records, and starts to draw its documents. Deterministic for a moment. */
 export function makeDemo({ companyInfo, draw }: MakingOptions, now: Date): MadeDemo {
   const today = calendarDateInPrague(now);
   const books = demoRecords(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
   const files = recordFiles(books, today, companyInfo);
   const drawn = makeFiles(files, draw);
-  // A failure is thrown where the files are waited for.
+  // A failure is thrown where the files are awaited.
   drawn.catch(() => {});
   return { now, books, files, lines: bookLines(books, files), drawn };
 }

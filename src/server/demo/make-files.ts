@@ -7,7 +7,7 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 import type drawDocuments from "./draw-documents.ts";
 import type { RecordFiles } from "./portal/record-files.ts";
 
-/** A file as it is sent before the records that refer to it. */
+/** A file to send before the records that refer to it. */
 export interface MadeFile {
   /** hex */
   readonly sha256: string;
@@ -17,14 +17,14 @@ export interface MadeFile {
 
 export interface MadeFiles {
   readonly files: readonly MadeFile[];
-  /** SHA-256 of a file by the name that the books have for it, hex */
+  /** SHA-256 of a file by its name, hex */
   readonly hashOf: (name: string) => string;
 }
 
-/** Draws documents as PDFs, in their order. */
+/** Draws PDFs, in order. */
 export type Draw = (documents: readonly CustomerDocument[]) => Promise<readonly Uint8Array[]>;
 
-/** Draws and writes the files of the books, some megabytes. */
+/** Makes the files of the records, some megabytes. */
 export async function makeFiles({ drawn, structured }: RecordFiles, draw: Draw): Promise<MadeFiles> {
   const pdfs = await draw([...drawn.values()]);
   const made = new Map<string, MadeFile>();
@@ -44,12 +44,11 @@ export async function makeFiles({ drawn, structured }: RecordFiles, draw: Draw):
 }
 
 interface DrawingOptions {
-  /** who stands in the letterhead */
   readonly companyInfo: AccountDependencies["companyInfo"];
   readonly log: Pick<Logger, "error">;
 }
 
-/** In a thread of its own, which ends afterwards: meanwhile the main one applies records. */
+/** Draws in a thread that ends afterwards, while the main thread applies records. */
 export function drawingThread({ companyInfo, log }: DrawingOptions): Draw {
   return async (documents) => {
     const pool = createTaskPool<Parameters<typeof drawDocuments>[0], Awaited<ReturnType<typeof drawDocuments>>>({

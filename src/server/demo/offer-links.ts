@@ -6,8 +6,8 @@ import { uuidOf } from "#server/shared/digests.ts";
 import { demoId, demoSystem } from "./demo-id.ts";
 
 /**
- * The hash in the personal link to a demo offer, the same on every machine. Everybody can make it, as everybody can read
- * the demo's password: demo mode serves its own machine only.
+ * The hash of the link to a demo offer, the same on every machine. It is predictable, like the demo's password: demo
+ * mode serves its own machine only.
  *
  * @param offer its external id
  */
@@ -17,17 +17,15 @@ export function demoOfferHash(offer: string): string {
     .digest("base64url");
 }
 
-/** External id of the offer that somebody who is no customer yet has got a link to. */
+/** The external id of the offer to a prospect. */
 export function prospectOffer(country: Country): string {
   return `prospect/${country}`;
 }
 
-/** The public id of that offer. */
 export function prospectOfferId(country: Country): string {
   return uuidOf(`offer ${demoSystem} ${prospectOffer(country)}`);
 }
 
-/** Where those offers are, one in each country. */
 export function demoOfferPaths(): string[] {
   return countries.map((country) => {
     const hash = demoOfferHash(prospectOffer(country));

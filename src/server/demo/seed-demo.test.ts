@@ -31,10 +31,10 @@ import { type Books, demoRecords } from "./portal/records.ts";
 import { demoSpecimens } from "./portal/specimens.ts";
 import { type DemoDependencies, seedDemo } from "./seed-demo.ts";
 
-/** Tens of thousands of rows, on machines that are busy with other tests too. */
+/** Tens of thousands of rows, on machines that run other tests too. */
 const timeout = 240_000;
 
-/** Every table of the books, and the public id of a row; those of a contract's parts are the contract's. */
+/** Every table of records with the public id of a row; parts of a contract have the contract's id. */
 const tablesOfBooks = [
   ["customers", tables.customers, tables.customers.id],
   ["contracts", tables.contracts, tables.contracts.contractNumber],
@@ -54,7 +54,7 @@ const tablesOfBooks = [
   ["signings", tables.signers, tables.signers.contractNumber],
 ] as const;
 
-/** What people have written, asked for and sent is in some of them, too. */
+/** Some of them hold people's messages, requests and uploads, too. */
 const ofNoPerson = new Map<PgTable, SQL | undefined>([
   [tables.messages, eq(tables.messages.author, "provider")],
   [tables.documentRequests, isNull(tables.documentRequests.staffId)],
@@ -90,7 +90,7 @@ oneDatabase((connection) => {
     const { externalId, revision, updatedAt } = tables.integrationRecords;
     const each = sql`${tables.integrationRecords.kind} || ${externalId} || ${revision} || ${updatedAt}`;
     const digest = sql<string>`md5(string_agg(${each}, ',' order by ${tables.integrationRecords.kind}, ${externalId}))`;
-    // Records of contracts made of applications are older.
+    // Records of contracts made from applications are older.
     const isOfBooks = gte(updatedAt, began);
     return connection().db.select({ rows: count(), digest }).from(tables.integrationRecords).where(isOfBooks);
   };

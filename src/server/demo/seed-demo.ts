@@ -13,39 +13,36 @@ import type { MadeDemo } from "./make-demo.ts";
 import type { IdOf } from "./portal/actions.ts";
 import type { SendingDependencies } from "./send-records.ts";
 
-/** What filling the demo needs. */
 export type DemoDependencies = AccountDependencies & SendingDependencies & { readonly cases: DemoCaseDependencies };
 
 /**
- * Fills the demo at the first start: the books come as a core system would send them, then users, staff and what these
- * did are stored, all or nothing. What has become of it since is left alone. A start that was cut off is taken up again
- * with its own day.
+ * Fills the demo at the first start: records are sent as by a provider's system, then users, staff and their actions
+ * are stored, all or nothing. Later starts change nothing. An interrupted start is resumed with its own day.
  *
- * @param early what was made while the database opened
- * @returns whether there was something to fill
+ * @param early made while the database opened
+ * @returns whether the demo was filled
  */
 export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo): Promise<boolean> {
   const { database, sealer, hasher } = dependencies;
   const [first] = demoUsers;
   if (first === undefined || (await findUserByEmail(database, first.email)) !== undefined) return false;
-  // Loaded only where they are used: later starts need none of it.
+  // Loaded only here: later starts need none of them.
   const [{ makeDemo }, { sendBooks }, { storeHandlers }, { storeCases }] = await Promise.all([
     import("./make-demo.ts"),
     import("./send-records.ts"),
     import("./portal/actions.ts"),
     import("./cases/store-cases.ts"),
   ]);
-  // Made and kept before the transaction, in which a contract is signed with it; and before the books are sent, which can
-  // hold the process up for longer than a new connection is waited for.
+  // Made before the transaction that signs a contract with it, and before the records are sent, which can block the
+  // process beyond the timeout of a new connection.
   const sealKey = dependencies.cases.signing.seals.key();
   const now = (await firstUpdateOf(database, demoSystem)) ?? early?.now ?? dependencies.clock.now();
   const demo = early?.now === now ? early : makeDemo(dependencies, now);
   const { books } = demo;
-  // Nobody is told of books that have always been there.
+  // The initial records cause no notifications.
   const quiet = { ...dependencies, clock: { now: () => now }, jobs: { send: async () => {} } };
   await sealKey;
-  // All have the same password, so one hash of it serves them; a hash of each would take the second processor from the
-  // thread that draws.
+  // One hash for the common password; hashing for each user would slow the drawing thread.
   const [idOf, hash] = await Promise.all([sendBooks(quiet, demo), hasher.hash(demoPassword)]);
   await transact(database, async (tx) => {
     for (const { email, role } of demoStaff) {
@@ -70,7 +67,7 @@ async function addUser(
   const lastIdam = user.customers[0]?.key ?? null;
   await insertUser(tx, { id: userId, email, emailProvenAt: now, locale, lastIdam, createdAt: now }, hash);
   for (const [at, { key: idam }] of user.customers.entries()) {
-    // One after the other, so that they are listed in their order.
+    // Ascending, so that lists keep their order.
     const createdAt = new Date(now.getTime() + at);
     const customerId = idOf("customers", idam);
     await insertIdentity(tx, { idam, userId, customerId, provedBy: "contract", createdAt });

@@ -7,12 +7,12 @@ import {
 } from "#server/use-cases/find-pending-notifications.ts";
 
 /**
- * Puts what is news in the demo's books into the bells at the first start, as if it had happened within the last three
- * days and the users had looked a day ago. No e-mail tells of it.
+ * Adds notifications for the demo's records at the first start, as if their events were of the last three days and the
+ * users had looked a day ago. Sends no e-mail.
  */
 export async function seedNotifications(needed: PendingNotificationDependencies): Promise<void> {
   const { database, clock } = needed;
-  // Conversations of the demo have told of themselves.
+  // The demo's conversations have created their own.
   const isOfBooks = notInArray(notifications.kind, ["message", "request"]);
   const [any] = await database.select({ id: notifications.id }).from(notifications).where(isOfBooks).limit(1);
   if (any !== undefined) return;

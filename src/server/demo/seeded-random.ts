@@ -1,4 +1,4 @@
-/** Repeatable random numbers (mulberry32, whole numbers only): the same seed gives the same ones on every machine. */
+/** Repeatable random numbers (mulberry32, integers only): a seed gives the same ones on every machine. */
 export class SeededRandom {
   #state: number;
 
@@ -9,7 +9,7 @@ export class SeededRandom {
     );
   }
 
-  /** from 0 up to, not including, 1 */
+  /** from 0, below 1 */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -32,7 +32,7 @@ export class SeededRandom {
     return item;
   }
 
-  /** as many different ones, in the order of the list */
+  /** distinct, in the order of the list */
   some<T>(list: readonly T[], count: number): T[] {
     const left = list.map((item, at) => ({ item, at, order: this.next() }));
     const chosen = left.toSorted((a, b) => a.order - b.order).slice(0, count);

@@ -12,21 +12,20 @@ import type { Draw, MadeFile, MadeFiles } from "./make-files.ts";
 import type { IdOf } from "./portal/actions.ts";
 import { type DemoLine, documentLines } from "./portal/record-lines.ts";
 
-/** What records and files go through, and what draws files. */
 export type SendingDependencies = RecordDependencies & IntegrationFileDependencies & { readonly draw: Draw };
 
-/** Files that are kept at once: the disk is waited for. */
+/** Files stored in parallel, to overlap waits for the disk. */
 const atOnce = 8;
 
 /**
- * Sends the demo's books and files through the integration API's use cases, as a core system would. What was applied
- * before is unchanged, so they can be sent again after a crash.
+ * Sends the demo's records and files through the integration API's use cases, as a provider's system would. Idempotent,
+ * so a restart can send them again.
  *
  * @returns the public ids of the records
- * @throws Error when a line is refused
+ * @throws Error if a line is refused
  */
 export async function sendBooks(needed: SendingDependencies, demo: MadeDemo): Promise<IdOf> {
-  // Contacts and dealers that an operator has imported stay.
+  // Contacts and dealers imported by an operator stay.
   const imported: readonly string[] = await importedParts(needed.database);
   const wanted = demo.lines.filter(({ kind }) => !imported.includes(kind));
   const [ids, { hashOf }] = await Promise.all([applied(needed, wanted), kept(needed, demo.drawn)]);
@@ -38,7 +37,7 @@ export async function sendBooks(needed: SendingDependencies, demo: MadeDemo): Pr
   };
 }
 
-/** Keeps the files as soon as they are drawn. */
+/** Stores files as soon as they are drawn. */
 async function kept(needed: SendingDependencies, drawn: MadeDemo["drawn"]): Promise<MadeFiles> {
   const made = await drawn;
   for (let from = 0; from < made.files.length; from += atOnce) {
@@ -69,12 +68,11 @@ async function applied(needed: RecordDependencies, lines: readonly DemoLine[]): 
 
 async function* asBatch(lines: readonly DemoLine[]): AsyncGenerator<BatchLine, void, void> {
   for (const [index, line] of lines.entries()) {
-    // They were never texts: the number of lines alone limits a transaction.
+    // The lines have no text size: their number alone limits a transaction.
     yield { line: index + 1, size: 0, said: recordLine(line) };
   }
 }
 
-/** The line as records are put by. */
 export function recordLine({ kind: name, externalId, ...put }: DemoLine): RecordLine {
   const kind = recordKinds.find((one) => one.name === name);
   if (kind === undefined) throw new Error(`there is no kind ${name}`);

@@ -14,14 +14,13 @@ import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
 const run = promisify(execFile);
 
-/** Tens of thousands of lines, on machines that are busy with other tests too. */
+/** Tens of thousands of lines, on machines that run other tests too. */
 const timeout = 240_000;
 
 interface Summary {
   readonly summary: Readonly<Record<string, number>>;
 }
 
-/** The commands in the document. */
 function documented(): string {
   const [, chapter = ""] = readFileSync("docs/integration-files.md", "utf8").split("\n### Example records\n");
   const [, commands = ""] = /```sh\n(.*?)```/s.exec(chapter) ?? [];

@@ -13,13 +13,13 @@ interface ExampleOptions {
 }
 
 /**
- * Writes the demo's books as a core system would send them: files by their SHA-256 in the folders `pdf` and `xml`, then
- * `01-contacts.ndjson`, `02-dealers.ndjson` and so on, a file for each kind, in an order in which nothing refers to what is
- * yet to come.
+ * Writes the demo's records as a provider's system would send them: files by SHA-256 in the folders `pdf` and `xml`,
+ * then `01-contacts.ndjson`, `02-dealers.ndjson` and so on, a file for each kind, ordered so that references point
+ * backwards.
  *
- * @param folder must not be there yet
+ * @param folder must not exist
  * @param today `YYYY-MM-DD` in Europe/Prague: the same day gives the same files
- * @returns how many lines each file has, by its name
+ * @returns the number of lines by file name
  */
 export async function writeExample(
   folder: string,

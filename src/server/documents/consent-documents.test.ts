@@ -27,7 +27,7 @@ function poppler(tool: keyof typeof popplerTools, args: readonly string[], pdf: 
   });
 }
 
-/** All objects of the file as text, streams unpacked: for machines without poppler. */
+/** For machines without poppler. */
 function unpacked(pdf: Uint8Array): string {
   const file = Buffer.from(pdf);
   const parts = [file.toString("latin1")];
@@ -48,7 +48,6 @@ function pagesOf(pdf: Uint8Array): readonly string[] {
   return poppler("text", ["-raw"], pdf).split("\f").slice(0, -1);
 }
 
-/** Without its head and foot. */
 function body(page: string, index: number): string {
   const lines = page.trim().split("\n");
   return lines.slice(0, index === 0 ? -1 : -2).join("\n");

@@ -11,7 +11,7 @@ export interface ConsentDocumentsOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-/** Makes consent documents in worker threads, so that no request is blocked. Close it at shutdown. */
+/** Uses worker threads, so that no request is blocked. Close it at shutdown. */
 export function createConsentDocuments(
   options: ConsentDocumentsOptions,
 ): ConsentDocuments & { close(): Promise<void> } {

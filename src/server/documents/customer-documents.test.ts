@@ -125,7 +125,6 @@ function all(locale: Locale): readonly CustomerDocument[] {
 
 const poppler = (tool: "pdftotext" | "pdfinfo", args: readonly string[], pdf: Uint8Array) =>
   execFileSync(tool, [...args, ...(tool === "pdftotext" ? ["-", "-"] : ["-"])], { input: pdf, encoding: "utf8" });
-/** All kinds of space become one. */
 const textOf = (pdf: Uint8Array) => poppler("pdftotext", ["-layout"], pdf).replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const moneyOf = (amount: number, locale: Locale) =>
   new Intl.NumberFormat(locale === "cs" ? "cs-CZ" : locale, { minimumFractionDigits: 2 })

@@ -8,12 +8,11 @@ import { letterheadOf } from "./sheet/letterhead-of.ts";
 
 interface CustomerDocumentsOptions {
   readonly companyInfo: (locale: Locale) => CompanyInfo;
-  /** maximum of threads */
   readonly workers: number;
   readonly log: Pick<Logger, "error">;
 }
 
-/** Draws documents in worker threads, so that no request is blocked. Close it at shutdown. */
+/** Uses worker threads, so that no request is blocked. Close it at shutdown. */
 export function createCustomerDocuments({
   companyInfo,
   workers,

@@ -2,14 +2,12 @@ import type { Logger } from "#server/shared/log.ts";
 import { createTaskPool, type TaskPool } from "#server/threads/task-pool.ts";
 
 interface DrawingPoolOptions {
-  /** Its default export draws. */
   readonly script: URL;
-  /** maximum of threads */
   readonly size: number;
   readonly log: Pick<Logger, "error">;
 }
 
-/** Several seconds of drawing. Later callers are refused and should retry. */
+/** Several seconds of drawing. */
 const mostWaiting = 256;
 
 /** A thread holds 40 MB, and takes half a second to start. */

@@ -306,7 +306,7 @@ function write(bytes: Uint8Array): string {
   return path;
 }
 
-/** Made by openssl: a root, and a sealing service's certificate that it signed. */
+/** Made by openssl: a root, and a sealing certificate. */
 function chainOf(type: string): readonly [certificate: string, key: string] {
   const at = (name: string) => join(folder, `${type}-${name}`);
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });
@@ -357,7 +357,6 @@ function chainOf(type: string): readonly [certificate: string, key: string] {
   return [at("chain"), at("key")];
 }
 
-/** A certificate that ends in a month. */
 function soonOver(): string {
   const [certificate] = chainOf("ec");
   return execFileSync("openssl", ["x509", "-in", certificate], { encoding: "utf8" });

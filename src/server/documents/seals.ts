@@ -22,19 +22,18 @@ interface SealsOptions {
   readonly clock: Clock;
   readonly sealer: Sealer;
   readonly companyInfo: (locale: Locale) => CompanyInfo;
-  /** null: a key of our own */
   readonly settings: SealSettings | null;
   readonly log: Pick<Logger, "error">;
 }
 
-/** Validity of our own certificate, and how long before its end another is made. */
+/** Our own certificate is also replaced so long before its end. */
 const validDays = 3_650;
 const renewedBeforeDays = 365;
 
 /** Contracts take far less than a second. */
 const inspectionLimits = { mostWaiting: 256, limitMs: 10_000, memoryMb: 256, idleMs: 30_000 };
 
-/** Seals in a worker thread, with the key of the settings or one of our own. Close it at shutdown. */
+/** Seals in a worker thread. Close it at shutdown. */
 export function createSeals(options: SealsOptions): Seals & { close(): Promise<void> } {
   const pool = createDrawingPool<SealWorkerOrder>({
     script: new URL("./seal/worker.ts", import.meta.url),
@@ -49,7 +48,7 @@ export function createSeals(options: SealsOptions): Seals & { close(): Promise<v
   });
   let opened: Promise<SealingKey> | null = null;
 
-  /** Read once; after a failure the next call tries again. */
+  /** After a failure the next call tries again. */
   async function open(): Promise<SealingKey> {
     opened ??= (options.settings === null ? ownKey(options, pool) : keyOfSettings(options, options.settings)).catch(
       (error: unknown) => {
@@ -98,7 +97,7 @@ export function createSeals(options: SealsOptions): Seals & { close(): Promise<v
 
 type Pool = TaskPool<SealWorkerOrder, Uint8Array>;
 
-/** Returns the newest stored certificate, or makes one. Two processes may do so at the same time; both are valid. */
+/** Two processes may make a certificate at the same time; both are valid. */
 async function ownKey({ database, clock, sealer, companyInfo }: SealsOptions, pool: Pool): Promise<SealingKey> {
   const now = clock.now();
   const kept = await findOwnCertificate(database);

@@ -1,12 +1,10 @@
 import { ICalCalendar, ICalEventClass, ICalEventTransparency } from "ical-generator";
 import { addDays } from "#domain/shared/calendar-date.ts";
 
-/** Seconds after which programs fetch the calendar again. */
 const freshSeconds = 6 * 3_600;
 
-/** An event of a day without an hour. */
 export interface CalendarDay {
-  /** stable, so that a program updates the event instead of adding another */
+  /** stable, so that programs update the event */
   readonly id: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -24,7 +22,7 @@ interface CalendarParts {
   readonly days: readonly CalendarDay[];
 }
 
-/** Writes a calendar of full days (RFC 5545, with the name and refresh of RFC 7986). */
+/** RFC 5545, with the name and refresh of RFC 7986. */
 export function writeCalendar({ name, about, host, now, days }: CalendarParts): string {
   const calendar = new ICalCalendar({
     name,
@@ -36,7 +34,7 @@ export function writeCalendar({ name, about, host, now, days }: CalendarParts): 
     calendar.createEvent({
       id: `${id}@${host}`,
       stamp: now,
-      // A calendar without a time zone writes days in UTC.
+      // Without a time zone the library writes days in UTC.
       start: new Date(day),
       end: new Date(addDays(day, 1)),
       allDay: true,

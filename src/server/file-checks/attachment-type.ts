@@ -2,10 +2,9 @@ import { typeOf } from "./type-of.ts";
 
 const zip = "application/zip";
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** A workbook is a ZIP with this file; its directory has the name uncompressed. */
+/** A ZIP whose directory has this name is a workbook. */
 const workbook = "xl/workbook.xml";
 
-/** Returns `application/octet-stream` for types that the provider may not send. */
 export function attachmentType(bytes: Buffer): string {
   const type = typeOf(bytes);
   if (type !== null) return type;

@@ -11,10 +11,9 @@ const signature = Buffer.from("PK\u0005\u0006", "latin1");
 const zipTailLength = 22 + 65_535;
 
 /**
- * Whether a file also ends as a ZIP archive. Programs read archives from their end: an image or PDF with an archive
- * behind it is both (polyglot).
+ * Programs read archives from their end: an image or PDF with an archive behind it is both (polyglot).
  *
- * @param tail the last `zipTailLength` bytes of the file
+ * @param tail the last `zipTailLength` bytes
  */
 function endsAsZip(tail: Buffer, size: number): boolean {
   for (let at = tail.indexOf(signature); at !== -1; at = tail.indexOf(signature, at + 1)) {
@@ -27,15 +26,10 @@ function endsAsZip(tail: Buffer, size: number): boolean {
   return false;
 }
 
-/** The type of a file by its bytes alone, or why it is refused. */
 export type FileVerdict = { readonly mime: UploadMime; readonly problem?: never } | { readonly problem: UploadProblem };
 
-/**
- * Checks a file while it passes, keeping only its two ends. Of a PDF it checks only these; `PdfJudge` checks the
- * objects.
- */
+/** Keeps only the two ends of a file. `PdfJudge` checks the objects of a PDF. */
 export interface FileCheck {
-  /** @returns a problem as soon as it is known */
   write(piece: Buffer): UploadProblem | null;
   end(): FileVerdict;
 }
@@ -43,7 +37,7 @@ export interface FileCheck {
 /** Programs look for the beginning of a PDF within this many bytes. */
 const headLength = 1_024;
 
-/** @param name given by the user; its extension has to fit */
+/** @param name its extension has to fit */
 export function checkFile(name: string): FileCheck {
   let head = Buffer.alloc(0);
   const lastPieces: Buffer[] = [];
@@ -52,7 +46,6 @@ export function checkFile(name: string): FileCheck {
   let known: { readonly mime: UploadMime; readonly reading: Reading<UploadProblem | null> } | null = null;
   let problem: UploadProblem | null = null;
 
-  /** Runs when the head is complete, or the file has ended. */
   function begin(): void {
     const mime = typeOf(head);
     if (mime === null) problem = head.includes("%PDF-") ? "two-in-one" : "wrong-type";
@@ -90,7 +83,7 @@ export function checkFile(name: string): FileCheck {
       const { mime, reading } = known;
       const tail = Buffer.concat(lastPieces).subarray(-zipTailLength);
       problem = reading.end();
-      // Reported first: it is the most serious problem.
+      // The most serious problem comes first.
       if (endsAsZip(tail, size)) problem = "two-in-one";
       if (mime === "application/pdf") problem ??= judgePdfEnd(tail, size);
       return problem ? { problem } : { mime };
@@ -105,7 +98,7 @@ const readings: Readonly<Record<UploadMime, () => Reading<UploadProblem | null>>
   "image/heic": () => readingOf(heicFormat()),
 };
 
-/** The end of a PDF: position of its table of objects, then the end marker and nothing more. */
+/** After the table's position, the end marker and nothing more. */
 function judgePdfEnd(tail: Buffer, size: number): UploadProblem | null {
   const text = tail.toString("latin1");
   const mark = text.lastIndexOf("%%EOF");
@@ -115,7 +108,7 @@ function judgePdfEnd(tail: Buffer, size: number): UploadProblem | null {
   return start !== undefined && Number(start) > 0 && Number(start) < size ? null : "truncated";
 }
 
-/** After the signature: the header first, pixels, and the end, which is the end of the file. Pixels are never unpacked. */
+/** The header first, pixels, and the end, which is the end of the file. Pixels are never unpacked. */
 function* pngFormat(): Format<UploadProblem | null> {
   yield { skip: 8 };
   let isFirst = true;

@@ -2,10 +2,9 @@ import type { UploadProblem } from "#domain/portal/upload.ts";
 import { tooManyPixels } from "./pixels.ts";
 import type { Format } from "./reader.ts";
 
-/** Brands of images compressed by HEVC. Other brands of the container are other formats (AVIF). */
+/** HEVC only. Other brands of the container are other formats (AVIF). */
 const brands = new Set(["heic", "heix", "heim", "heis"]);
 
-/** @param head with at least the first box */
 export function isHeic(head: Buffer): boolean {
   if (head.length < 16 || head.toString("latin1", 4, 8) !== "ftyp") return false;
   const end = Math.min(head.length, head.readUInt32BE(0));
@@ -14,12 +13,11 @@ export function isHeic(head: Buffer): boolean {
   return named.some((brand) => brands.has(brand));
 }
 
-/** Boxes that contain the boxes with the sizes → bytes before those. */
+/** Boxes on the path to the sizes → bytes before their contents. */
 const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 };
 
-/** Reads boxes to the end of the file. One of them describes the image. */
 export function* heicFormat(): Format<UploadProblem | null> {
-  /** ends of the enclosing boxes, the innermost last */
+  /** of the enclosing boxes, the innermost last */
   const ends: number[] = [];
   let position = 0;
   let hasDescription = false;

@@ -8,30 +8,29 @@ export type InvoiceContent =
       readonly number: string;
       /** ISO 4217 in a valid file */
       readonly currency: string;
-      /** the payable amount as written in the file: a decimal number in major units */
+      /** as in the file: a decimal number in major units */
       readonly payable: string;
     };
 
-/** Reads a file in pieces with little memory; never throws. */
+/** Needs little memory and never throws. */
 export interface InvoiceReader {
   write(piece: Uint8Array): void;
-  /** null: not a PDF, an ISDOC or a UBL invoice, or not well-formed */
+  /** null: no known invoice format, or not well-formed */
   end(): InvoiceContent | null;
 }
 
-/** In bytes: an invoice with embedded attachments. */
+/** With embedded attachments. */
 const largest = 20 * 1024 * 1024;
 const deepest = 100;
-/** In characters: of a tag with its attributes, and of an extracted value. */
 const longestTag = 32 * 1024;
 const longestValue = 200;
-/** Characters given to the parser at a time, so that an endless tag is soon noticed. */
+/** So that an endless tag is soon noticed. */
 const pieceLength = 16 * 1024;
 
 const isdoc = "http://isdoc.cz/namespace/2013";
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
 
-/** Forms by namespace and root name, with the paths of the extracted values. */
+/** By namespace and root name. */
 const forms = new Map<string, { readonly form: "isdoc" | "ubl"; readonly places: Readonly<Record<string, Fact>> }>([
   [
     `{${isdoc}}Invoice`,
@@ -90,10 +89,10 @@ export function invoiceReader(): InvoiceReader {
   };
 }
 
-// The package's types lack the option to refuse HTML entities.
+// missing in the package's types: refuses HTML entities
 const options = { xmlns: true, strictEntities: true };
 
-/** Allows no document type, so only the predefined entities (entity expansion, XXE). */
+/** Allows no document type (entity expansion, XXE). */
 function xmlReader(): InvoiceReader {
   const parser = sax.parser(true, options);
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -143,7 +142,7 @@ function xmlReader(): InvoiceReader {
   function declared({ name, body }: { readonly name: string; readonly body: string }): void {
     const [, encoding = "utf-8"] = /\sencoding\s*=\s*["']([^"']*)["']/.exec(` ${body}`) ?? [];
     if (name === "xml" && encoding.toLowerCase() !== "utf-8") refuse();
-    // A browser that opens the file would load the stylesheet, which may be a script.
+    // A browser would load the stylesheet, which may be a script.
     if (name === "xml-stylesheet") refuse();
   }
 
@@ -167,14 +166,13 @@ function xmlReader(): InvoiceReader {
     }
   }
 
-  /** @param bytes null at the end */
   function decode(bytes: Uint8Array | null): void {
     if (isRefused) return;
     try {
       parse(bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true }));
       if (bytes === null && !isRefused) parser.close();
     } catch {
-      // Not UTF-8, or another error of the parser after its first one.
+      // Not UTF-8, or a further error of the parser.
       refuse();
     }
   }
@@ -199,12 +197,12 @@ function xmlReader(): InvoiceReader {
   };
 }
 
-/** All tags are: the parser resolves namespaces. */
+/** The parser resolves namespaces. */
 function isQualified(tag: Tag | QualifiedTag): tag is QualifiedTag {
   return "uri" in tag;
 }
 
-/** Whether a file agrees with the invoice's record. @param invoice `amount` in minor units */
+/** @param invoice `amount` in minor units */
 export function isFileOf(
   content: InvoiceContent | null,
   form: InvoiceContent["form"],

@@ -4,7 +4,7 @@ import type { Format } from "./reader.ts";
 
 type Verdict = UploadProblem | null;
 
-/** One image or several, each from start to end: cameras add a preview or a depth map. */
+/** One image or several: cameras add a preview or a depth map. */
 export function* jpegFormat(): Format<Verdict> {
   yield { skip: 2 };
   for (;;) {
@@ -41,7 +41,7 @@ function* segments(): Format<Verdict> {
   }
 }
 
-/** Skips pixels up to a marker that is neither a stuffed byte nor a restart. @returns null at the end of the file */
+/** Skips to a marker that is neither a stuffed byte nor a restart. @returns null at the end */
 function* nextMarker(): Format<number | null> {
   let found = 0;
   let isAfterFf = false;
@@ -71,7 +71,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Phones append zeros, a short film, or a list that ends with the manufacturer's marker. */
+/** Phones append zeros, a short film, or a list with the manufacturer's marker. */
 function* trailer(start: Buffer): Format<Verdict> {
   let first = start;
   let last = start;

@@ -1,32 +1,26 @@
-/** A format's next request: bytes to read, bytes to skip, or a search. */
 type Wish =
   | { readonly take: number }
   | { readonly skip: number }
   /** @returns bytes used when found; -1: all, search on */
   | { readonly seek: (piece: Buffer) => number };
 
-/** Reads a format in the order of its bytes. Gets the requested bytes, or null at the end of the file. */
+/** Yields requests; gets the bytes, or null at the end of the file. */
 export type Format<Result> = Generator<Wish, Result, Buffer | null>;
 
 export interface Reading<Result> {
-  /** @returns the result once there is one */
   write(piece: Buffer): Result | undefined;
   end(): Result;
 }
 
 const nothing = Buffer.alloc(0);
 
-/**
- * Reads a format from pieces of any size.
- *
- * @param format should request little at a time, since that is held in memory, and must end when it gets null
- */
+/** @param format should request little at a time, since that is held in memory, and must end when it gets null */
 export function readingOf<Result>(format: Format<Result>): Reading<Result> {
   let next = format.next();
   let held = nothing;
   let skipped = 0;
 
-  /** @returns the rest of the piece; null: used up and more is needed */
+  /** @returns the rest; null: more is needed */
   function fulfil(wish: Wish, rest: Buffer): Buffer | null {
     if ("take" in wish) {
       if (rest.length >= wish.take) {

@@ -3,7 +3,6 @@ import { isHeic } from "./heic.ts";
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Detects the type by the first bytes; null for types that customers may not send. */
 export function typeOf(head: Buffer): UploadMime | null {
   if (head.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
   if (head.subarray(0, 8).equals(pngSignature)) return "image/png";

@@ -5,16 +5,12 @@ import { whoAsked } from "#server/shared/who-asked.ts";
 import type { Caller } from "./caller.ts";
 import type { Environment } from "./environment.ts";
 
-/**
- * A letter or digit that is percent-encoded. The path is logged decoded, and no browser and none of our pages sends
- * these.
- */
+/** The path is logged decoded, and browsers never encode these. */
 const needlessEscape = /%(?:[46][1-9a-f]|[57][0-9a]|3\d|2[de]|5f|7e)/i;
 
 /**
- * Gives each request an id, which is in its response and in the log, and logs the outcome with the network address and
- * the account or client, never the content. A request without the needed right is logged as `forbidden`, even if the
- * response was a 404.
+ * Logs an id, the outcome, network address and account or client, never the content. A missing right is logged as
+ * `forbidden`, even if the response was a 404.
  */
 export function accessLog(log: Logger): MiddlewareHandler<Environment> {
   return async (c, next) => {
@@ -23,7 +19,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
     const started = performance.now();
     await next();
     const { status, headers } = c.res;
-    // Health checks and requests that are refused before they are read have none.
+    // Health checks and early refusals have none.
     const visitor = (c.get("caller") as Caller | undefined)?.visitor;
     const client = c.get("client");
     headers.set("X-Request-Id", requestId);
@@ -39,7 +35,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
       ...(visitor && { address: visitor.address, ...whoAsked(visitor) }),
       ...(client && { client: client.clientId }),
     };
-    // A caller who disconnects causes an error that is not a fault.
+    // The caller disconnected.
     if (status >= 500 && c.req.raw.signal.aborted) log.info(facts, "left before the answer");
     else if (status >= 500 && !c.get("isOnPurpose")) log.error(facts, "answered");
     else if (isForbidden || status === 403 || status === 421 || status === 429) log.warn(facts, "refused");

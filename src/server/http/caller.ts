@@ -5,12 +5,9 @@ import { type CookieJar, tokenCookie } from "./cookies.ts";
 import { acceptedLocale, pathLocale } from "./locale.ts";
 
 export interface Caller {
-  /** without a trailing slash */
   readonly origin: string;
   readonly visitor: StaffVisitor;
-  /** anonymous session of the browser */
   readonly visitorId: string | null;
-  /** null: none of our languages */
   readonly askedLocale: Locale | null;
 }
 
@@ -41,7 +38,7 @@ export function readCaller({ headers, path, peer, origin, cookies, trustedProxie
   };
 }
 
-/** A page has its language in its address; a call under `/api` has a header. */
+/** A page has its language in its address, a call under `/api` in a header. */
 export function requestLocale(path: string, acceptLanguage: string | null | undefined): Locale {
   return (isApiPath(path) ? acceptedLocale(acceptLanguage) : null) ?? pathLocale(path);
 }
@@ -50,10 +47,7 @@ export function isApiPath(path: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }
 
-/**
- * Returns the caller's address: the last one in `X-Forwarded-For` that is not a trusted proxy. The caller may have
- * forged those before it.
- */
+/** The last address in `X-Forwarded-For` that is not a trusted proxy: the caller may have forged those before it. */
 export function clientAddress(peer: string | undefined, forwardedFor: string | null, trusted: BlockList): string {
   const chain = [...(forwardedFor ?? "").split(","), peer ?? ""].map((part) => plain(part.trim()));
   let address = "unknown";
@@ -65,7 +59,7 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | n
   return address;
 }
 
-/** Normalises IPv4-mapped IPv6 (`::ffff:192.0.2.1`), brackets and ports as some proxies write them. */
+/** Normalises IPv4-mapped IPv6 (`::ffff:192.0.2.1`), brackets and ports. */
 function plain(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;

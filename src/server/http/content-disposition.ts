@@ -1,8 +1,4 @@
-/**
- * Returns the header of RFC 6266: the name in ASCII for old browsers, and complete (RFC 8187).
- *
- * @param name a safe file name
- */
+/** RFC 6266: the name in ASCII for old browsers, and complete (RFC 8187). @param name a safe file name */
 export function contentDisposition(name: string, way: "attachment" | "inline" = "attachment"): string {
   const ascii = name
     .normalize("NFKD")
@@ -12,7 +8,7 @@ export function contentDisposition(name: string, way: "attachment" | "inline" = 
   return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
 }
 
-/** `attr-char` of RFC 8187 is narrower than the set that `encodeURIComponent` leaves unescaped. */
+/** `encodeURIComponent` leaves more than `attr-char` of RFC 8187 unescaped. */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

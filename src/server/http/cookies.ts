@@ -5,9 +5,7 @@ const deviceDays = 400;
 
 export const csrfCookieName = "XSRF-TOKEN";
 
-/**
- * Names and attributes of the product's cookies. Over https, another host of the domain cannot set them (`__Host-`).
- */
+/** Over https, another host of the domain cannot set them (`__Host-`). */
 export interface CookieJar {
   readonly visitorName: string;
   readonly deviceName: string;
@@ -16,7 +14,6 @@ export interface CookieJar {
   /** values of `Set-Cookie` */
   visitor(id: string): string;
   device(token: string): string;
-  /** null deletes the cookie */
   session(token: string | null): string;
   staff(token: string | null): string;
   csrf(token: string): string;
@@ -31,7 +28,7 @@ export function cookieJar(publicUrl: string): CookieJar {
   const staffName = `${prefix}staff`;
   const shared = `; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   const ofSession = (name: string, token: string | null) =>
-    // It ends with the browser; the server decides how long it is valid before that.
+    // Ends with the browser, or earlier by the server's decision.
     `${name}=${token ?? ""}${shared}; HttpOnly${token === null ? "; Max-Age=0" : ""}`;
   return {
     visitorName,
@@ -47,17 +44,16 @@ export function cookieJar(publicUrl: string): CookieJar {
   };
 }
 
-/** 256 random bits in base64url; a cookie of another form counts as missing. */
+/** 256 random bits in base64url. */
 const token = /^[A-Za-z0-9_-]{43}$/;
 
-/** Returns a cookie's value (RFC 6265, 5.4); null if it is missing, duplicated or not of the form that we issue. */
+/** RFC 6265, 5.4; null if missing, duplicated or malformed. */
 export function tokenCookie(header: string | null | undefined, name: string): string | null {
   const value = cookie(header, name);
   return value !== null && token.test(value) ? value : null;
 }
 
 export function cookie(header: string | null | undefined, name: string): string | null {
-  // Fast path: most of the cookies are absent.
   if (!header?.includes(`${name}=`)) return null;
   const values = header
     .split(";")

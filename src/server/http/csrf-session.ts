@@ -10,15 +10,12 @@ export interface CsrfSession {
   readonly issued: string | null;
 }
 
-/**
- * Returns the id that CSRF tokens are bound to: of the caller's sessions, else of the anonymous session; null if there
- * is neither.
- */
+/** The sessions' id, else the anonymous session's. */
 export function csrfSubject({ visitor, visitorId }: Caller): string | null {
   return ofSessions(visitor) ?? visitorId;
 }
 
-/** Gives the browser an anonymous session and a token bound to it if they are missing. Stores nothing. */
+/** Issues a missing anonymous session or token. Stores nothing. */
 export function csrfSession(caller: Caller, cookieHeader: string | null, csrf: Csrf, cookies: CookieJar): CsrfSession {
   const known = csrfSubject(caller);
   const subject = known ?? newVisitorId();
@@ -28,15 +25,13 @@ export function csrfSession(caller: Caller, cookieHeader: string | null, csrf: C
   return { subject, setCookies, issued };
 }
 
-/** New tokens of the customer's or staff session; null ends one, an absent one stays. */
+/** null ends a session, an absent one stays. */
 export interface SessionChange {
   readonly sessionToken?: string | null;
   readonly staffToken?: string | null;
 }
 
-/**
- * Returns `Set-Cookie` for a change of sessions, with a new CSRF token: a token from before the change becomes invalid.
- */
+/** Includes a new CSRF token, which invalidates the one before the change. */
 export function sessionCookies(
   change: SessionChange,
   { visitor, visitorId }: Caller,
@@ -58,7 +53,7 @@ function newVisitorId(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** A prefix of its own, so that a cookie of one kind cannot replace the other. */
+/** The prefix keeps a cookie of one kind from replacing another. */
 function ofSessions({ sessionToken, staffToken }: Required<SessionChange>): string | null {
   const parts = [
     ...(sessionToken === null ? [] : [`session ${sessionToken}`]),

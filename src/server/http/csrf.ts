@@ -6,15 +6,15 @@ import { derivedKey } from "#server/shared/digests.ts";
  * another host of the domain, is invalid.
  */
 export interface Csrf {
-  /** Differs each time, so that it cannot be guessed from the size of compressed pages (BREACH). */
+  /** Differs each time: its bytes cannot be guessed from compressed sizes (BREACH). */
   issue(visitorId: string): string;
   isValid(token: unknown, visitorId: string | null): boolean;
 }
 
-/** A page sends one token with all its calls. This many verdicts are cached. */
+/** Verdicts to cache: a page sends one token with all its calls. */
 const mostProven = 1_000;
 
-/** @param secrets tokens of every key are accepted, so that key rotation invalidates none */
+/** @param secrets every key is accepted, for key rotation */
 export function makeCsrf(secrets: readonly string[]): Csrf {
   const keys = secrets.map((secret) => derivedKey(secret, "csrf"));
   const [issuing] = keys;
@@ -29,7 +29,7 @@ export function makeCsrf(secrets: readonly string[]): Csrf {
       if (visitorId === null || typeof token !== "string") return false;
       const [, random, signed] = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
       if (random === undefined || signed === undefined) return false;
-      // A token of this form has no space, so two pairs never give the same text.
+      // A token has no space, so two pairs never give the same text.
       const pair = `${visitorId} ${token}`;
       if (proven.has(pair)) return true;
       const given = Buffer.from(signed, "base64url");

@@ -10,12 +10,11 @@ export interface Environment {
     requestId: string;
     caller: Caller;
     client?: IntegrationClient;
-    /** the format of errors; absent for the usual one */
     errorBody?: { of(body: ErrorBody): unknown };
-    /** pattern of the matched route, once known */
+    /** pattern, once known */
     route?: string;
     isForbidden?: true;
-    /** a 5xx that is not a fault: the operator or the address requested it */
+    /** a 5xx requested by the operator or the address */
     isOnPurpose?: true;
     /** a page with third-party scripts, whose files need not allow embedding */
     hasScriptsOfOthers?: true;

@@ -13,7 +13,6 @@ export interface ErrorBody {
   readonly data?: unknown;
 }
 
-/** `{error: {code, message, fields?}, data?}` with the status of the code, in the requested language. */
 export function errorAnswer({ code, fields, data, retryAfterSeconds }: Refusal, locale: Locale) {
   const texts = catalogue(locale);
   const error = {

@@ -9,10 +9,8 @@ import type { Environment } from "./environment.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 
 /**
- * Limits the requests of an address and of a browser, and the invalid links of an address, against guessing.
- *
- * A browser counts only with cookies that we issued, which their token proves. Once the address is over its limit,
- * nothing else is counted: forged cookies would fill the memory of the limits.
+ * Limits requests, and invalid links against guessing. A browser counts only with cookies that we issued. Once the
+ * address is over its limit, nothing else is counted: forged cookies would fill the memory.
  */
 export function generalLimits(rateLimits: RateLimits, csrf: Csrf): MiddlewareHandler<Environment> {
   return async (c, next) => {
@@ -33,8 +31,8 @@ export function generalLimits(rateLimits: RateLimits, csrf: Csrf): MiddlewareHan
 }
 
 /**
- * Paths that a link alone opens. The wizard's calls name an application by its id, which is useless without the
- * browser's cookie, so guessing ids does not lock out others behind the same address.
+ * Paths that a link alone opens. Ids of applications need the browser's cookie, so guessing them must not lock out
+ * others behind the same address.
  */
 const leadsThroughLink = new RegExp(
   `^${localePrefix}?/(?:consent/(?!thank-you)|offers/(?:purl|admin)/)|^/api/offers/purl/|^/calendar/`,

@@ -3,10 +3,10 @@ import type { Config } from "#server/settings/config.ts";
 const ownMachine = new Set(["localhost", "127.0.0.1"]);
 
 /**
- * Finds the public address that a request was sent to. Links are made from `PUBLIC_URL`, never from the request. A
- * request for another host is refused (DNS rebinding, cache poisoning).
+ * Links are made from `PUBLIC_URL`, never from the request; a request for another host is refused (DNS rebinding, cache
+ * poisoning).
  *
- * @returns a function from the header `Host` to the origin, without a trailing slash; null if it is not ours
+ * @returns a function from the header `Host` to the origin; null if it is not ours
  */
 export function originReader({
   publicUrl,
@@ -24,7 +24,7 @@ export function originReader({
   };
 }
 
-/** Whether the browser says that another site made the request. Other clients send no such header. */
+/** Other clients than browsers send no such header. */
 export function isForeign(headers: Pick<Headers, "get">, origin: string): boolean {
   const from = headers.get("origin");
   if (from !== null && from !== origin) return true;

@@ -12,8 +12,8 @@ const backOffice = new RegExp(`^(?:/api|${localePrefix})?/backoffice(?:[/.]|$)`)
 const prefix = new RegExp(`^${localePrefix}(?=[/.]|$)`);
 
 /**
- * The only place where a visitor gets its `impersonation`: staff see the portal as a customer does. Refuses every
- * change, and audits each address before it is shown. The back office stays usable beside it.
+ * The only place where a visitor gets its `impersonation`. Refuses every change, and audits each address before it is
+ * shown.
  */
 export function impersonationGate(parts: PageParts): MiddlewareHandler<Environment> {
   const { impersonations } = parts.services;
@@ -23,7 +23,7 @@ export function impersonationGate(parts: PageParts): MiddlewareHandler<Environme
     if (caller.visitor.staffToken === null || backOffice.test(pathname)) return await next();
     const impersonation = await impersonations.current(caller.visitor);
     if (impersonation === null) return await next();
-    // Applications of this browser are the staff member's own.
+    // The staff member's own applications must not appear.
     const visitor = { ...caller.visitor, deviceToken: null, impersonation };
     noteWhoAsked(visitor, { staffId: impersonation.staffId });
     c.set("caller", { ...caller, visitor });
@@ -35,7 +35,7 @@ export function impersonationGate(parts: PageParts): MiddlewareHandler<Environme
   };
 }
 
-/** Without the language and the suffix of React Router's data requests; as the routers read it. */
+/** Without the language and the suffix of React Router's data requests. */
 function routeOf(pathname: string): string {
   const route = decoded(pathname)
     .replaceAll(/\/{2,}/g, "/")

@@ -3,19 +3,18 @@ import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ErrorCode } from "#forms/error-codes.ts";
 
-/** Milliseconds for which the remaining bytes of an endless address are discarded after the response. */
+/** Time to discard remaining bytes after the response. */
 const drainMs = 5_000;
 
-/** Node's codes of faults with a status of their own. */
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 const answered = new WeakSet<Duplex>();
 
 /**
- * Responds to a request that is not HTTP, is too slow or has oversized headers. Remaining bytes are discarded for a
- * while: closing the connection during a write resets it, and the response is lost.
+ * For requests that are not HTTP, too slow or oversized. Remaining bytes are discarded: closing during a write resets
+ * the connection, and the response is lost.
  *
- * @param response the last one on the connection; while it is being sent, nothing can be added
+ * @param response the last one; nothing can be added while it is being sent
  */
 function answerUnreadable(
   error: Error & { readonly code?: string },
@@ -55,7 +54,6 @@ function answerOf(status: number, code: ErrorCode, message: string): string {
   ].join("\r\n");
 }
 
-/** Milliseconds for slow callers; a response in progress is not cut off. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -87,7 +85,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   server.off("error", reject);
 }
 
-/** Accepts no more connections, lets running requests end, and closes the remaining ones after `timeoutMs`. */
+/** Lets running requests end, and closes the rest after `timeoutMs`. */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -96,7 +94,7 @@ export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closing = async () => {
     const deadline = Date.now() + timeoutMs;
     while (!done.signal.aborted && Date.now() < deadline) {
-      // Otherwise a connection that has just responded would be kept alive.
+      // Just responded, it would be kept alive.
       server.closeIdleConnections();
       await wait(50);
     }

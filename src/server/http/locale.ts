@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from "#domain/shared/locale.ts";
 
-/** Returns our best language for `Accept-Language` (RFC 9110, 12.5.4); null if it names none of ours. */
+/** `Accept-Language` (RFC 9110, 12.5.4); null if it names none of ours. */
 export function acceptedLocale(header: string | null | undefined): Locale | null {
   const asked = (header ?? "")
     .slice(0, 500)
@@ -19,7 +19,6 @@ export function acceptedLocale(header: string | null | undefined): Locale | null
   return isLocale(language) ? language : null;
 }
 
-/** A page without a language in its address is Czech. */
 export function pathLocale(path: string): Locale {
   const [, first] = path.split("/");
   const language = first?.replace(/\.data$/, "");

@@ -8,7 +8,6 @@ import { answerPage, type PageParts } from "./pages/page-routes.ts";
 
 const retryAfterSeconds = 600;
 
-/** Responds with 503 except to files and health checks; pages get the maintenance page in their language. */
 export function maintenanceMode(parts: PageParts): MiddlewareHandler<Environment> {
   return async (c, next) => {
     if (parts.config.maintenance === null) return await next();

@@ -5,7 +5,7 @@ import type { Environment } from "./environment.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** @param pageTemplate gives the template of an address that no server route matched */
+/** @param pageTemplate for addresses that no server route matched */
 export function measureRequests(
   metrics: RequestMetrics,
   pageTemplate: (path: string) => string,
@@ -14,10 +14,10 @@ export function measureRequests(
     const started = performance.now();
     await next();
     const { method, path } = c.req;
-    // Middleware and the web part are registered under wildcards.
+    // Middleware and pages have wildcards.
     const own = matchedRoutes(c).findLast((matched) => !matched.path.includes("*"))?.path;
     const route = own ?? (path.startsWith("/assets/") ? "/assets/*" : pageTemplate(path));
-    // Made-up methods and addresses must not create series.
+    // Made-up methods must not create series.
     const known = methods.has(method) ? method : "other";
     metrics.observe({ route, method: known, status: c.res.status }, (performance.now() - started) / 1000);
   };

@@ -4,9 +4,8 @@ export interface Limit {
 }
 
 export interface RateLimits {
-  /** Counts one request. @returns 0 within the limit, otherwise the seconds to wait */
+  /** @returns 0 within the limit, otherwise the seconds to wait */
   take(key: string, limit: Limit): number;
-  /** As `take`, but counts nothing. */
   peek(key: string, limit: Limit): number;
 }
 
@@ -15,13 +14,12 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** More callers at once are an attack; the oldest are then forgotten, so that memory does not fill. */
+/** More at once are an attack; the oldest are forgotten, so that memory does not fill. */
 const mostKeys = 100_000;
 
 /**
- * Counts in the memory of this process: behind a load balancer each process has its own share.
- *
- * Callers over a limit are stored apart, so that a flood of new callers does not evict them.
+ * Behind a load balancer each process has its own share. Callers over a limit are stored apart, so that a flood of new
+ * callers does not evict them.
  *
  * @param capacity keys of each of the two kinds
  */
@@ -73,7 +71,6 @@ export function rateLimitsInMemory(now: () => number = Date.now, capacity: numbe
 /** Demo mode with `LIMITS=off`. */
 export const noRateLimits: RateLimits = { take: () => 0, peek: () => 0 };
 
-/** General limits; those of single routes are in the route table. */
 export const limits = {
   requestsOfAddress: { requests: 600, seconds: 60 },
   requestsOfVisitor: { requests: 300, seconds: 60 },

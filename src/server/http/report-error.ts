@@ -4,7 +4,7 @@ import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { errorStatus } from "./error-status.ts";
 
-/** Returns a refusal unchanged; logs any other error and returns only its kind. */
+/** Logs errors other than refusals and returns only their kind. */
 export function asRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   if (isBrokenOff(error)) {
@@ -19,7 +19,7 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
   return new Refusal("internal");
 }
 
-/** Node's error for a request whose connection ended before its body. It has the code of a lost database connection. */
+/** Its request ended before its body. It has the code of a lost database connection. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }
@@ -28,7 +28,7 @@ function databaseAway(): Refusal {
   return new Refusal("unavailable", { retryAfterSeconds: 5 });
 }
 
-/** Returns a refusal for page actions; undefined if the error is a fault. */
+/** undefined: a fault of ours */
 export function refusalOf(error: unknown): PageRefusal | undefined {
   const refusal = !isBrokenOff(error) && isUnavailable(error) ? databaseAway() : error;
   if (!(refusal instanceof Refusal)) return undefined;

@@ -29,31 +29,26 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     // Isolates the origin in its own process, even if `document.domain` is set.
     "Origin-Agent-Cluster": "?1",
     "X-Permitted-Cross-Domain-Policies": "none",
-    // Only the page of dealers asks for the position, at the press of a button.
+    // Only the page of dealers asks for the position.
     "Permissions-Policy": [...allOff.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", "),
     ...(publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
   };
 }
 
-/** Loads from other origins only files that allow it. Not for pages with third-party scripts, which do not. */
+/** Not for pages with third-party scripts, which do not allow embedding. */
 export const embedderPolicy = "require-corp";
 
-/** Browsers report violations of a page's policy here; `Reporting-Endpoints` names it `csp`. */
+/** `Reporting-Endpoints` names it `csp`. */
 export const cspReportPath = "/csp-report";
 export const reportingEndpoints = `csp="${cspReportPath}"`;
 
-/** For responses that are not pages: nothing in them may run or load if opened. */
+/** For responses that are not pages: nothing may run or load if opened. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * For a picture from another user: sandboxed, so that it has no origin. The inline styles are the browser's own, which
- * fit it into the window.
- */
+/** A picture from another user has no origin (sandbox). The inline styles are the browser's own. */
 export const picturePolicy = `${inertPolicy}; style-src 'unsafe-inline'; sandbox`;
 
 /**
- * Returns the policy of pages: own scripts with the nonce, own styles, nothing inline.
- *
  * @param isDevelopment Vite inlines styles and uses a web socket; a nonce in `style-src` would disable 'unsafe-inline'
  * @param hosts third parties whose scripts may fetch, show images and open frames
  */
@@ -69,14 +64,14 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonl
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // The signing page shows a contract in the browser's viewer, from bytes that our script has fetched.
+    // The browser's viewer of a contract to sign.
     `frame-src blob:${foreign}`,
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
   ];
   if (!isDevelopment) {
-    // Trusted Types: only our script loader and workers may turn text into code. Third-party scripts bring their own
+    // Trusted Types: only our script loader and workers may turn text into code; third parties bring their own
     // policies.
     const policies = hosts.length > 0 ? "*" : "analytics volant-worker";
     parts.push("require-trusted-types-for 'script'", `trusted-types ${policies}`);
@@ -86,13 +81,9 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonl
   return parts.join("; ");
 }
 
-/** For the service worker's script, which requests pages. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/**
- * Returns the policy of the offline page. It is the same at each visit, so a nonce would not be secret: scripts and
- * styles are allowed by hash.
- */
+/** The page is the same at each visit, so a nonce would not be secret: hashes allow scripts and styles. */
 export function offlinePolicy(scripts: readonly string[], styles: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -1,16 +1,15 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
-/** Only files of the build: no source maps, no dot files, no listing. */
+/** No source maps, no dot files, no listing. */
 const served = /\.(?:js|css|svg|ico|png|webp|jpg|woff2|webmanifest|txt|xml)$/;
 
-/** Serves the precompressed web build. Names under `/assets` contain a hash of the content. */
+/** Precompressed. Names under `/assets` contain a hash of the content. */
 export function staticFiles(folder: string): MiddlewareHandler {
   const serve = serveStatic({ root: folder, precompressed: true });
   return async (c, next) => {
     if (!served.test(c.req.path)) return await next();
     const file: unknown = await serve(c, next);
-    // Otherwise a later handler has responded.
     if (!(file instanceof Response)) return;
     const isNamedByContent = c.req.path.startsWith("/assets/");
     file.headers.set(

@@ -1,9 +1,8 @@
 import type { YieldToLoop } from "./yield-event-loop.ts";
 
 interface Watch {
-  /** Must show the reader that the response is incomplete. May be called twice. */
+  /** Must show that the response is incomplete. May be called twice. */
   readonly fail: (error: unknown) => void;
-  /** milliseconds until a caller who reads nothing is cut off */
   readonly stallMs: number;
   readonly yieldToLoop: YieldToLoop;
 }
@@ -16,8 +15,8 @@ export class Stalled extends Error {
 }
 
 /**
- * Streams a response no faster than it is read. Ends `chunks` when the caller leaves, or stays connected but reads
- * nothing: files and slots would stay occupied for ever.
+ * No faster than it is read. Ends `chunks` also if a connected caller reads nothing: files and slots would stay
+ * occupied for ever.
  */
 export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, watch: Watch): ReadableStream<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +24,7 @@ export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, wat
   const waitForReader = () => {
     timer = setTimeout(() => {
       watch.fail(new Stalled());
-      // The source may be gone too, and a failing close must not end the process.
+      // A failing close must not end the process.
       chunks.return().catch(watch.fail);
     }, watch.stallMs);
     timer.unref();

@@ -1,10 +1,6 @@
-/** Resolves when the caller may continue; undefined: at once. */
 export type YieldToLoop = () => Promise<void> | undefined;
 
-/**
- * Limits how many pieces of responses are made in one turn of the event loop, so that other requests proceed, above all
- * one that holds a database lock.
- */
+/** So that other requests proceed between pieces of responses, above all one that holds a database lock. */
 export function limitPerLoop(mostInOneLap: number): YieldToLoop {
   const waiting: (() => void)[] = [];
   let given = 0;

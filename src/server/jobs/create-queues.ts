@@ -7,7 +7,6 @@ const clockQueue = "__pgboss__send-it";
 
 export const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues);
 
-/** Creates missing queues and updates the settings of all. */
 export async function createQueues(boss: PgBoss): Promise<void> {
   const deadLetterSettings = { deleteAfterSeconds: 1, retryLimit: 7, retryDelay: 10, heartbeatSeconds: 10 };
   await boss.updateQueue(clockQueue, { notify: true });

@@ -2,9 +2,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { JobName, JobPayloads } from "./payloads.ts";
 
 export interface JobOptions {
-  /** UUID; a second job with the same id is not added */
+  /** a second job with the same id is not added */
   readonly id?: string;
-  /** delay in seconds */
   readonly afterSeconds?: number;
   /** Other jobs of the queue run first. */
   readonly yields?: boolean;
@@ -21,7 +20,7 @@ export interface Jobs {
 }
 
 export interface JobsOfMany extends Jobs {
-  /** Sends all jobs in one statement. They exist if and only if the transaction commits. */
+  /** One statement. They exist if and only if the transaction commits. */
   sendMany<Name extends JobName>(
     tx: Transaction,
     name: Name,

@@ -243,7 +243,6 @@ eachDatabase((_kind, connection) => {
     const sender = await open(connection(), null);
     const id = randomUUID();
     await transact(connection().db, (tx) => sender.send(tx, "make-archive", { archiveId: "left" }, { id }));
-    // The state that a dead process leaves.
     await connection().jobDatabase.executeSql(
       "update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute', retry_count = retry_limit where id = $1",
       [id],

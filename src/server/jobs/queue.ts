@@ -17,7 +17,7 @@ const statement = `select q.name,
       where j.name = q.name and j.state < 'active' and j.start_after > now()) as next_ms
   from unnest($1::text[]) as q (name)`;
 
-/** Returns the queues with due jobs, and the milliseconds until the next job. */
+/** And the milliseconds until the next job. */
 async function dueJobs(
   database: Db,
   names: readonly string[],
@@ -51,17 +51,16 @@ export interface FailedRow {
 
 export interface JobQueue extends JobsOfMany {
   /**
-   * Starts to take jobs. A job without a handler stays in the table.
+   * A job without a handler stays in the table.
    *
-   * @param onGivenUp runs when a job has failed for good, also if the process died in the last attempt; may run twice
+   * @param onGivenUp runs also if the process died in the last attempt; may run twice
    */
   work(handlers: Partial<JobHandlers>, onGivenUp?: GivenUpHandlers): Promise<void>;
   depths(): Promise<readonly QueueDepth[]>;
-  /** Newest first. */
   failed(limit: number): Promise<readonly FailedRow[]>;
-  /** Retries a failed job after the commit. @returns false if there is no such failed job */
+  /** @returns false if there is no such failed job */
   tryAgain(tx: Transaction, queue: string, id: string): Promise<boolean>;
-  /** Waits at most `timeoutMs` for running jobs; those cut off are retried later. */
+  /** Jobs cut off after `timeoutMs` are retried later. */
   stop(timeoutMs: number): Promise<void>;
 }
 
@@ -69,13 +68,12 @@ interface QueueParts {
   readonly connection: Connection;
   readonly sealer: Sealer;
   readonly log: Logger;
-  /** seconds until unannounced jobs are found: retries, and jobs of a dead process */
+  /** until retries and jobs of a dead process are found */
   readonly lookSeconds?: number;
 }
 
-/** pg-boss's own polling is only a fallback. */
+/** Only a fallback. */
 const pollingSeconds = 600;
-/** Opens the pg-boss queue in the product's own database, so that jobs commit with their cause. */
 export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: QueueParts): Promise<JobQueue> {
   const boss = new PgBoss({
     db: connection.jobDatabase,
@@ -98,8 +96,8 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
     const { cron } = queues[name];
     if (cron !== undefined) await boss.schedule(name, cron, { payload: "{}" }, { tz: "Europe/Prague", missed: "once" });
   }
-  // Sending reads the queue's settings once. The first job is sent inside a transaction, where the embedded database
-  // has no second connection to read them.
+  // Sending reads the queue's settings once. Inside the first transaction the embedded database has no second
+  // connection for that.
   for (const name of jobNames) await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
 
   async function run<Name extends JobName>(
@@ -147,7 +145,6 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
     workers.set(name, ids);
   }
 
-  /** Wakes the workers of queues with due jobs. @returns milliseconds until the next one */
   async function wakeForDue(): Promise<number | null> {
     const { ready, nextMs } = await dueJobs(connection.jobDatabase, [...workers.keys()]);
     for (const id of ready.flatMap((name) => workers.get(name) ?? [])) boss.notifyWorker(id);
@@ -183,7 +180,6 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
     },
     async depths() {
       const all = await boss.getQueues();
-      // pg-boss has internal queues, too.
       const ours = all.filter(({ name }) => jobNames.some((one) => one === name));
       return ours.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
         queue: name,

@@ -3,9 +3,8 @@ import { daySeconds } from "#domain/shared/days.ts";
 import type { JobName } from "./payloads.ts";
 
 interface QueueSettings {
-  /** the payload is encrypted: it holds personal data */
+  /** encrypted: it holds personal data */
   readonly isSealed: boolean;
-  /** jobs at once in one process */
   readonly concurrency: number;
   /** in Europe/Prague */
   readonly cron?: string;
@@ -22,9 +21,9 @@ const patient = {
   retryDelayMax: 3_600,
   /** seconds until its process counts as dead and the job is retried */
   heartbeatSeconds: 10,
-  /** seconds to keep a job that never ran, because no mail server is configured */
+  /** for jobs that never ran, because no mail server is configured */
   retentionSeconds: 14 * daySeconds,
-  /** seconds to keep a failed job for inspection */
+  /** for inspection of a failed job */
   deleteAfterSeconds: 14 * daySeconds,
   deadLetter: deadLetters,
 } satisfies Omit<Queue, "name">;
@@ -51,13 +50,13 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "make-archive": {
     isSealed: false,
     concurrency: 2,
-    // After four attempts the archive has failed, and its customer is notified.
+    // After four attempts the customer is notified.
     queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 },
   },
   "run-import": {
     isSealed: false,
     concurrency: 1,
-    // Millions of lines take hours. After four attempts the import has failed, and its system is notified.
+    // Millions of lines take hours. After four attempts the system is notified.
     queue: { ...patient, retryLimit: 3, expireInSeconds: 43_200 },
   },
   "run-staff-import": {

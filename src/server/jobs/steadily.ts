@@ -3,30 +3,24 @@ import type { Connection } from "#server/database/connect.ts";
 import type { Logger } from "#server/shared/log.ts";
 
 interface Steady {
-  /** in the log */
   readonly name: string;
-  /** longest pause in milliseconds; unannounced work waits this long */
+  /** unannounced work waits at most this long */
   readonly restMs: number;
-  /** delay after a wake, to batch events in quick succession */
+  /** batches events in quick succession */
   readonly gapMs?: number;
   readonly log: Pick<Logger, "warn">;
 }
 
 export interface SteadyWork {
-  /** Runs the work soon; if it is running, once more afterwards. */
+  /** If the work is running, it runs once more. */
   readonly wake: () => void;
-  /** Ends it after the running work. */
   end(): Promise<void>;
 }
 
 /** Pause after a failure, even if woken. */
 const restAfterFailureMs = 2_000;
 
-/**
- * Runs the work when woken, when due, and at the latest after a pause.
- *
- * @param work returns the milliseconds until more is due, 0 for at once, null if unknown
- */
+/** @param work returns the milliseconds until more is due, 0 for at once, null if unknown */
 export function steadily(work: () => Promise<number | null>, { name, restMs, gapMs = 0, log }: Steady): SteadyWork {
   const ending = new AbortController();
   let resting = new AbortController();
@@ -54,7 +48,7 @@ export function steadily(work: () => Promise<number | null>, { name, restMs, gap
   };
 }
 
-/** The same for work that database notifications announce. */
+/** For work that database notifications announce. */
 export async function whenAnnounced(
   { listen }: Pick<Connection, "listen">,
   channel: Channel,

@@ -6,7 +6,6 @@ import { ownerLinkTexts } from "./owner-link.ts";
 
 export interface AccessCode {
   readonly locale: Locale;
-  /** an e-mail address for the mail, E.164 for the text message */
   readonly to: string;
   /** six digits; the message has no other six adjacent digits */
   readonly code: string;
@@ -17,8 +16,8 @@ export interface AccessCode {
 }
 
 /**
- * The code that opens an application on another device. The subject leaves it out, since lock screens show subjects;
- * the provider's address and number are left out so that their digits are not mistaken for the code.
+ * The subject leaves the code out, since lock screens show it; the provider's address and number are left out so that
+ * their digits are not mistaken for the code.
  */
 export function accessCodeMail({ locale, to, code, minutes, sender, isForOwner }: AccessCode): Mail {
   const { subject, text } = mailTexts[locale].accessCode;
@@ -30,7 +29,6 @@ export function accessCodeMail({ locale, to, code, minutes, sender, isForOwner }
   };
 }
 
-/** Short enough for one text message. */
 export function accessCodeMessage({ locale, to, code, minutes, sender }: AccessCode): TextMessage {
   const text = mailTexts[locale].accessCode.textMessage;
   return { to, text: format(text, { sender: sender.siteName, code, minutes }) };

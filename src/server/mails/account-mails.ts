@@ -38,7 +38,7 @@ export function verificationMessage({ locale, to, sender, code, minutes }: WithC
   };
 }
 
-/** @param message `account`: the masked e-mail of the requester, so that the customer recognises a fraud */
+/** @param message `account`: the masked e-mail of the requester, to recognise a fraud */
 export function linkMail({ locale, to, sender, code, minutes, account }: WithCode & { account: string }): Mail {
   const { greeting, closing, link: text } = accountMailTexts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
@@ -63,7 +63,6 @@ export function recoveryMail({
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
-/** @param mail `url`: where the account's owner can recover the password */
 export function passwordChangedMail({ locale, to, sender, url }: ToSomebody & { readonly url: string }): Mail {
   const { greeting, closing, passwordChanged: text } = accountMailTexts[locale];
   const paragraphs = [greeting, text.done, format(text.warning, { url })];
@@ -95,7 +94,7 @@ export function emailProofMail({
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
-/** For the provider's staff: the numbers are right, but the records have no contact for a code. */
+/** For the provider's staff: the records have no contact for a code. */
 export function linkRequestMail({
   locale,
   to,

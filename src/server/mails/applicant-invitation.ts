@@ -9,14 +9,13 @@ interface InvitedToApply {
   readonly locale: Locale;
   readonly to: string;
   readonly country: Country;
-  /** of the application */
   readonly url: string;
   /** of an unfinished application */
   readonly expiresAt: Date;
   readonly sender: Sender;
 }
 
-/** For a person invited to apply by staff; names no staff member. */
+/** Names no staff member. */
 export function applicantInvitationMail({ locale, to, country, url, expiresAt, sender }: InvitedToApply): Mail {
   const texts = mailTexts[locale];
   const words = texts.applicantInvitation;

@@ -8,18 +8,16 @@ interface ChangesAsked {
   readonly to: string;
   readonly locale: Locale;
   readonly reference: string;
-  /** number of requested values */
+  /** number of changes */
   readonly asks: number;
-  /** of the staff member to the applicant, plain text */
   readonly message: string | null;
-  /** replaces the former address of the application */
+  /** replaces the former address */
   readonly url: string;
-  /** deadline for the changes */
   readonly until: Date;
   readonly sender: Sender;
 }
 
-/** Does not say which changes: those need the code. */
+/** The changes themselves need the code. */
 export function changesAskedMail({ to, locale, reference, asks, message, url, until, sender }: ChangesAsked): Mail {
   const { changesAsked: words, accessCode } = mailTexts[locale];
   const { greeting, closing } = accessCode.text;

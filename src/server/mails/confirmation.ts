@@ -7,12 +7,11 @@ export interface Confirmation {
   readonly locale: Locale;
   readonly to: string;
   readonly reference: string;
-  /** key of the consent document in the file store */
   readonly documentFile: string;
   readonly sender: Sender;
 }
 
-/** Names no personal data; the consent document is attached. */
+/** No personal data, except in the attached document. */
 export function confirmationMail({ locale, to, reference, documentFile, sender }: Confirmation): Mail {
   const { subject, text, attachmentName } = mailTexts[locale].confirmation;
   const paragraphs = [text.greeting, format(text.received, { reference }), text.attachment, text.next, text.withdrawal];

@@ -16,7 +16,7 @@ interface WithCode extends ToSomebody {
   readonly minutes: number;
 }
 
-/** To the new e-mail. The code is not in the subject, since lock screens show it. */
+/** The code is not in the subject, since lock screens show it. */
 export function contactCodeMail({ locale, to, sender, code, minutes }: WithCode): Mail {
   const { greeting, closing, contactCode: text } = texts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
@@ -28,7 +28,7 @@ export function contactCodeMessage({ locale, to, sender, code, minutes }: WithCo
   return { to, text: format(texts[locale].contactCode.textMessage, { sender: sender.siteName, code, minutes }) };
 }
 
-/** To the owner of an e-mail that another account requested. @param mail `url`: where a password is recovered */
+/** To the owner of an e-mail that another account requested. */
 export function emailTakenMail({ locale, to, sender, url }: ToSomebody & { readonly url: string }): Mail {
   const { greeting, closing, emailTaken: text } = texts[locale];
   const paragraphs = [greeting, text.told, format(text.how, { url }), text.otherwise];
@@ -37,14 +37,12 @@ export function emailTakenMail({ locale, to, sender, url }: ToSomebody & { reado
 
 interface ContactChanged extends ToSomebody {
   readonly type: "email" | "phone";
-  /** the new one */
   readonly masked: string;
-  /** of the page that undoes the change, valid for some hours */
+  /** undoes the change */
   readonly url: string;
   readonly hours: number;
 }
 
-/** To the old contact. */
 export function contactChangedMail({ locale, to, sender, type, masked, url, hours }: ContactChanged): Mail {
   const { greeting, closing, contactChanged: text } = texts[locale];
   const ifNot = format(plural(locale, text.ifNot, hours), { hours, url });
@@ -54,12 +52,12 @@ export function contactChangedMail({ locale, to, sender, type, masked, url, hour
 
 interface ContactInRecords extends ToSomebody {
   readonly customer: string;
-  /** the new ones, masked; undefined: unchanged */
+  /** masked; undefined: unchanged */
   readonly email: string | undefined;
   readonly phone: string | undefined;
 }
 
-/** To the former e-mail and the customer's users: the provider has changed the contact in its records. */
+/** To the former e-mail and the customer's users. */
 export function contactInRecordsMail({ locale, to, sender, customer, email, phone }: ContactInRecords): Mail {
   const { greeting, closing, contactInRecords: text } = texts[locale];
   const paragraphs = [

@@ -17,7 +17,6 @@ const texts = translations({ cs, sk, hu, en });
 
 interface Delivered {
   readonly to: string;
-  /** of the document request */
   readonly title: string;
   readonly contractNumber: string | null;
 }
@@ -26,7 +25,6 @@ interface DocumentReceipt extends Delivered {
   readonly locale: Locale;
   readonly sender: Sender;
   readonly names: readonly string[];
-  /** of the page with the customer's documents */
   readonly url: string;
 }
 
@@ -47,7 +45,7 @@ export function documentReceipt({ locale, to, sender, title, contractNumber, nam
   };
 }
 
-/** Gives the reason; staff's message is only shown after login. */
+/** Staff's message is only shown after login. */
 export function documentReturned({
   locale,
   to,
@@ -84,7 +82,7 @@ export function documentReturned({
   };
 }
 
-/** In the language of the customer's country; names no person. */
+/** In the language of the customer's country, without names. */
 export function documentNotification({
   to,
   country,

@@ -18,18 +18,16 @@ interface OfCustomer {
   readonly to: string;
   readonly sender: Sender;
   readonly customer: string;
-  /** e-mail of the user concerned */
   readonly masked: string;
 }
 
 interface Added extends OfCustomer {
   readonly provedBy: IdentityProof;
   readonly at: Date;
-  /** list of the customer's users */
   readonly url: string;
 }
 
-/** To a customer's users: another user acts for it. */
+/** To the customer's other users. */
 export function identityAddedMail({ locale, to, sender, customer, masked, provedBy, at, url }: Added): Mail {
   const { greeting, closing, added: words } = texts[locale];
   const time = new Intl.DateTimeFormat(dateTag(locale), {
@@ -53,18 +51,17 @@ interface Invited {
   readonly sender: Sender;
   /** null: a preview */
   readonly customer: { readonly name: string; readonly customerType: CustomerType } | null;
-  /** to register */
   readonly url: string;
 }
 
-/** The number to enter. The records have a self-employed person by either of the two. */
+/** The records have a self-employed person by either of the two. */
 const identifierOf = {
   company: "company",
   "individual-consumer": "person",
   "individual-self-employed": "either",
 } as const satisfies Readonly<Record<CustomerType, string>>;
 
-/** To the e-mail of a customer in the records without users. */
+/** To a customer without users. */
 export function invitationMail({ locale, to, sender, customer, url }: Invited): Mail {
   const { greeting, closing, invitation: words } = texts[locale];
   const isCompany = customer?.customerType === "company";
@@ -75,12 +72,11 @@ export function invitationMail({ locale, to, sender, customer, url }: Invited): 
 }
 
 interface Ended extends OfCustomer {
-  /** whether the reader is the removed user */
   readonly isOwn: boolean;
   readonly by: "user" | "operator";
 }
 
-/** To a customer's users, and to the removed user. */
+/** Also to the removed user. */
 export function identityEndedMail({ locale, to, sender, customer, masked, isOwn, by }: Ended): Mail {
   const { greeting, closing, ended: words } = texts[locale];
   const told = format((isOwn ? words.own : words.other)[by], { customer, masked });
@@ -90,13 +86,13 @@ export function identityEndedMail({ locale, to, sender, customer, masked, isOwn,
 interface Reported {
   readonly locale: Locale;
   readonly to: string;
-  /** ids of the accounts and of the customer, as in the audit log and the records */
+  /** ids, as in the audit log and the records */
   readonly reported: string;
   readonly customer: string;
   readonly by: string;
 }
 
-/** To the provider's staff; contains no names. */
+/** Contains no names. */
 export function identityReportedMail({ locale, to, ...ids }: Reported): Mail {
   const { subject, told, ids: line } = texts[locale].reported;
   return { to, subject, text: `${told}\n\n${format(line, { ...ids })}\n` };

@@ -9,10 +9,9 @@ interface NewLogin {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** staff are greeted as colleagues */
   readonly isStaff: boolean;
   readonly isNewBrowser: boolean;
-  /** just before; null: too few to mention */
+  /** null: too few to mention */
   readonly failures: number | null;
   readonly at: Date;
   readonly address: string;
@@ -21,7 +20,6 @@ interface NewLogin {
   readonly sessionsUrl: string;
 }
 
-/** A login that its owner should know of. */
 export function newLoginMail({ locale, to, sender, isStaff, isNewBrowser, failures, ...facts }: NewLogin): Mail {
   const { greeting, greetingOfStaff, closing, newLogin: text } = accountMailTexts[locale];
   const circumstances = format(text.facts, {
@@ -44,12 +42,10 @@ interface Changed {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** staff are greeted as colleagues */
   readonly isStaff: boolean;
   readonly what: "totpOn" | "totpOff" | "staffPassword";
 }
 
-/** The login has changed: second factor on or off, or a new staff password. */
 export function loginChangedMail({ locale, to, sender, isStaff, what }: Changed): Mail {
   const { greeting, greetingOfStaff, closing, [what]: text } = accountMailTexts[locale];
   const paragraphs = [isStaff ? greetingOfStaff : greeting, text.done, text.warning];

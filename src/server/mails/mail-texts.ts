@@ -9,15 +9,13 @@ import { translations } from "#texts/translations.ts";
 
 export const mailTexts = translations({ cs, sk, hu, en });
 
-/** For the signature of a letter. */
 export type Sender = Pick<CompanyInfo, "name" | "siteName" | "street" | "city" | "postalCode" | "email" | "phone">;
 
-/** Joins the paragraphs of a plain-text mail and adds the sender's name. */
 export function letter(paragraphs: readonly string[], closing: string, sender: Sender): string {
   return `${[...paragraphs, `${closing}\n${sender.name}`].join("\n\n")}\n`;
 }
 
-/** The sender's contacts, after the separator that mail programs recognise (RFC 3676, 4.3). */
+/** After the separator that mail programs recognise (RFC 3676, 4.3). */
 export function contactOf(locale: Locale, sender: Sender): string {
   return `\n-- \n${addressLine(locale, sender)}\n${sender.email}, ${sender.phone}\n`;
 }

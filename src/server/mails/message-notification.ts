@@ -20,7 +20,6 @@ export interface MessageNotification {
   /** a user may act for several customers */
   readonly customerName: string;
   readonly subject: string;
-  /** the message, or a reply in its thread */
   readonly what: "message" | "answer";
   readonly url: string;
   readonly unsubscribeUrl: string;
@@ -53,11 +52,10 @@ interface CustomerWrote {
   readonly country: Country;
   readonly messageId: string;
   readonly contractNumber: string | null;
-  /** a new message instead of a reply */
   readonly isBegun: boolean;
 }
 
-/** For the provider, in the language of the customer's country, without the content. */
+/** In the language of the customer's country, without the content. */
 export function customerWroteNotification({ to, country, messageId, contractNumber, isBegun }: CustomerWrote): Mail {
   const { mail } = texts[factsOf(country).defaultLocale];
   const lines = [

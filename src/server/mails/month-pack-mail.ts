@@ -17,11 +17,9 @@ interface MonthPackNotification {
   readonly sender: Sender;
   /** a user may act for several customers */
   readonly customerName: string;
-  /** its first day, `YYYY-MM-DD` */
+  /** first day, `YYYY-MM-DD` */
   readonly month: string;
-  /** when the pack is deleted */
   readonly until: Date;
-  /** of the download, after login */
   readonly url: string;
   readonly settingsUrl: string;
 }

@@ -61,7 +61,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(text.match(new RegExp(String.raw`\b${count} `, "g"))).toHaveLength(urgentKinds.length);
     expect(text).toContain(ways.listUrl);
     expect(text).not.toMatch(/[{}]/);
-    // At most three parts of a text message with letters beyond the basic ones.
+    // At most three parts of a text message beyond GSM 7-bit.
     expect(text.length).toBeLessThanOrEqual(201);
   });
 });

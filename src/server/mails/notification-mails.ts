@@ -12,11 +12,9 @@ import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
 const texts = translations({ cs, sk, hu, en });
 
-/** One event. */
 export interface NotificationLine {
-  /** of the object: a number, a title */
+  /** a number, a title */
   readonly name: string;
-  /** what happened to it */
   readonly title: string;
   readonly detail: string;
 }
@@ -25,7 +23,6 @@ export interface NotificationLine {
 export type MailedLine = NotificationLine & { readonly url: string };
 
 interface UnsubscribeLinks {
-  /** for mails of this kind */
   readonly unsubscribeUrl: string;
   readonly settingsUrl: string;
 }
@@ -36,13 +33,12 @@ interface Addressed {
   readonly sender: Sender;
 }
 
-/** Kinds whose e-mail lists several events; a message and a request have an e-mail each. */
+/** A message and a request have an e-mail each. */
 export type GatheredKind = Exclude<NotificationKind, "message" | "request">;
 
-/** Events of a kind that an e-mail lists; it counts the rest. */
+/** The rest is only counted. */
 const mostLines = 10;
 
-/** Lists events of one kind that concern one customer. */
 export function notificationMail({
   locale,
   to,
@@ -57,7 +53,6 @@ export function notificationMail({
     readonly kind: GatheredKind;
     readonly customerName: string;
     readonly lines: readonly MailedLine[];
-    /** the list of all events */
     readonly listUrl: string;
   }): Mail {
   const { kinds, mail } = texts[locale];
@@ -79,13 +74,12 @@ export function notificationMail({
   };
 }
 
-/** Events of one customer, by kinds. */
 export interface DigestPart {
   readonly customerName: string;
   readonly kinds: readonly { readonly kind: NotificationKind; readonly lines: readonly MailedLine[] }[];
 }
 
-/** Lists everything since the last digest. @param day `YYYY-MM-DD` */
+/** @param day `YYYY-MM-DD` */
 export function digestMail({
   locale,
   to,
@@ -99,7 +93,6 @@ export function digestMail({
   UnsubscribeLinks & {
     readonly day: string;
     readonly parts: readonly DigestPart[];
-    /** of the notification centre */
     readonly listUrl: string;
   }): Mail {
   const { kinds, mail } = texts[locale];
@@ -124,13 +117,11 @@ export function digestMail({
   };
 }
 
-/** The unsubscribe links at the end of an e-mail. */
 export function wayOut(locale: Locale, { unsubscribeUrl, settingsUrl }: UnsubscribeLinks): string {
   const { mail } = texts[locale];
   return `\n${mail.unsubscribe}\n${unsubscribeUrl}\n\n${mail.settings}\n${settingsUrl}\n`;
 }
 
-/** Counts the events of each kind, without content. @param url of the notification centre */
 export function noticeText({
   locale,
   to,

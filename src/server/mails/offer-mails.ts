@@ -17,11 +17,9 @@ export interface AnswerConfirmation {
   readonly to: string;
   readonly sender: Sender;
   readonly reference: string;
-  /** make and model */
   readonly vehicle: string;
 }
 
-/** @param url where the application continues */
 export function acceptanceMail({ url, ...answer }: AnswerConfirmation & { readonly url: string }): Mail {
   const { mail } = texts[answer.locale];
   return confirmation(answer, mail.acceptedSubject, [
@@ -39,7 +37,7 @@ export function declineMail(answer: AnswerConfirmation): Mail {
 }
 
 interface PersonalLinkFacts extends AnswerConfirmation {
-  /** the last day, `YYYY-MM-DD` */
+  /** last day, `YYYY-MM-DD` */
   readonly validUntil: string;
   /** opens the offer without a login */
   readonly url: string;
@@ -67,17 +65,14 @@ function confirmation(answer: AnswerConfirmation, subject: string, paragraphs: r
 }
 
 export interface OfferNotification {
-  /** the provider's own language */
   readonly locale: Locale;
   readonly to: string;
   readonly reference: string;
   readonly customerName: string;
   readonly vehicle: string;
-  /** null: it was accepted */
   readonly decline: { readonly reason: DeclineReason; readonly note: string | null } | null;
 }
 
-/** For the provider: the customer's reply to an offer. */
 export function offerNotification({ locale, to, reference, customerName, vehicle, decline }: OfferNotification): Mail {
   const { mail, reasons } = texts[locale];
   const lines = [

@@ -16,17 +16,16 @@ export interface OwnerLinkNotification {
   readonly locale: Locale;
   readonly to: string;
   readonly country: Country;
-  /** as typed by the applicant; null: nothing was typed */
+  /** as typed by the applicant */
   readonly companyName: string | null;
   readonly url: string;
-  /** of an unfinished application */
   readonly expiresAt: Date;
   readonly sender: Sender;
 }
 
 /**
- * Asks a beneficial owner to fill in the own card. The company's name is untrusted input: it stands below our own
- * words, and nothing else of the application is in the mail.
+ * The company's name is untrusted input: it stands below our own words, and nothing else of the application is in the
+ * mail.
  */
 export function ownerLinkMail({
   locale,
@@ -58,15 +57,13 @@ export function ownerLinkMail({
   };
 }
 
-/** characters of a company's name in a mail */
 const longestName = 80;
 
-/** An e-mail, an address of a page, or a word with a digit, which may be part of a phone number. */
+/** E-mail, web address, or a word with a digit, which may be part of a phone number. */
 const addressOrNumber = /[@\p{N}]|:\/\/|\p{L}[.\u3002]\p{L}{2}|www/iu;
 
 /**
- * Makes an untrusted name one short line without links or phone numbers. A word joiner replaces dots so that mail
- * programs make no link of the rest. May be empty.
+ * Makes an untrusted name short, without links or phone numbers. A word joiner keeps mail programs from making links.
  */
 function plainName(name: string): string {
   const words = name

@@ -15,7 +15,6 @@ interface ToSomebody {
   readonly sender: Sender;
 }
 
-/** Names the consent, its text and the time. */
 export function consentWithdrawnMail({
   locale,
   to,
@@ -39,7 +38,7 @@ export function consentWithdrawnMail({
   return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
-/** The last mail to a closed account. @param mail `isDeleted`: nothing had to be kept */
+/** @param mail `isDeleted`: nothing had to be kept */
 export function accountClosedMail({
   locale,
   to,
@@ -51,14 +50,13 @@ export function accountClosedMail({
   return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
-/** Notifications for the provider's staff; `subject` is the account's id, as in the audit log. */
+/** `subject` is the account's id, as in the audit log. */
 export type ProfileEvent = { readonly locale: Locale; readonly subject: string } & (
   | { readonly what: "undone" | "frozen" | "closed" }
   | {
       readonly what: "consent-withdrawn";
       readonly consent: string;
       readonly version: string;
-      /** of the application */
       readonly reference: string | null;
     }
 );

@@ -7,7 +7,6 @@ import { format } from "#texts/format.ts";
 import { mailTexts } from "./mail-texts.ts";
 
 export interface ProviderNotification {
-  /** the provider's own language */
   readonly locale: Locale;
   readonly to: string;
   readonly reference: string;
@@ -15,11 +14,10 @@ export interface ProviderNotification {
   readonly customerType: CustomerType;
   readonly partnerType: PartnerType;
   readonly finishedAt: Date;
-  /** the offer that led to the application */
   readonly offerReference: string | null;
 }
 
-/** For the provider: reference and kind of a finished application, no personal data. */
+/** No personal data. */
 export function providerNotification(notice: ProviderNotification): Mail {
   const { providerNotification: words, country, customerType, partnerType } = mailTexts[notice.locale];
   const finishedAt = new Intl.DateTimeFormat(dateTag(notice.locale), {

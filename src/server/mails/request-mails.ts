@@ -27,7 +27,6 @@ export interface RequestReceipt extends Filed {
   readonly sender: Sender;
   /** working days */
   readonly leadDays: number;
-  /** of the page with its progress */
   readonly url: string;
 }
 
@@ -65,9 +64,7 @@ export interface RequestUpdate {
   readonly sender: Sender;
   readonly type: RequestType;
   readonly reference: string;
-  /** the provider has replied, or moved the request to this status */
   readonly what: "answered" | LaterStatus;
-  /** of the request's page */
   readonly url: string;
   readonly unsubscribeUrl: string;
   readonly settingsUrl: string;
@@ -93,12 +90,12 @@ export function requestUpdateMail({ locale, to, sender, type, reference, what, u
   };
 }
 
-/** For the provider, in the language of the contract's country. */
+/** In the language of the contract's country. */
 export function requestNotification(filed: FiledAtProvider): Mail {
   return providerMail(filed, (mail) => mail.providerSubject);
 }
 
-/** For the provider: the customer has added something, without the content. */
+/** Without the content. */
 export function requestEntryNotification(filed: FiledAtProvider): Mail {
   return providerMail(filed, (mail) => mail.providerEntrySubject);
 }

@@ -22,7 +22,6 @@ interface SigningCodeMessage extends ToSigner {
   /** six digits; the message has no other six adjacent digits */
   readonly code: string;
   readonly minutes: number;
-  /** of the contracts that it signs */
   readonly contracts: readonly string[];
 }
 
@@ -35,7 +34,7 @@ export function signingCodeMail({ locale, to, sender, code, minutes, contracts }
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
-/** Names every contract, even if the message gets long: the reader has to see what the code signs. */
+/** Names every contract: the reader has to see what the code signs. */
 export function signingCodeMessage({ locale, to, sender, code, contracts }: SigningCodeMessage): TextMessage {
   const text = signingMailTexts[locale].code;
   return { to, text: format(text.textMessage, { sender: sender.siteName, code, contracts: contracts.join(", ") }) };
@@ -43,7 +42,6 @@ export function signingCodeMessage({ locale, to, sender, code, contracts }: Sign
 
 interface Signed extends ToSigner {
   readonly contractNumber: string;
-  /** key of the signed PDF in the file store */
   readonly file: { readonly key: string; readonly name: string };
 }
 
@@ -64,7 +62,7 @@ interface ToProvider {
   readonly contractNumber: string;
 }
 
-/** In the language of the contract's country, as all notifications to the provider. */
+/** In the language of the contract's country. */
 export function signedNotification({ to, country, contractNumber }: ToProvider): Mail {
   const text = signingMailTexts[factsOf(country).defaultLocale].providerSigned;
   return {

@@ -7,14 +7,12 @@ import { letter, mailTexts, type Sender } from "./mail-texts.ts";
 interface Invited {
   readonly to: string;
   readonly locale: Locale;
-  /** one-time link to set the password */
+  /** works once */
   readonly url: string;
-  /** validity */
   readonly hours: number;
   readonly sender: Sender;
 }
 
-/** For a new staff member. */
 export function staffInvitation({ to, locale, url, hours, sender }: Invited): Mail {
   const { staffInvitation: words } = mailTexts[locale];
   const { greetingOfStaff, closing } = accountMailTexts[locale];
@@ -29,13 +27,12 @@ export function staffInvitation({ to, locale, url, hours, sender }: Invited): Ma
 
 interface GlassBroken {
   readonly to: string;
-  /** of the account */
   readonly email: string;
   readonly until: Date;
   readonly reason: string;
 }
 
-/** For the provider: an operator has made a user an admin for a while. In English, as all texts for operators. */
+/** An operator has made a user an admin for a while. In English, as all texts for operators. */
 export function glassBrokenNotification({ to, email, until, reason }: GlassBroken): Mail {
   const paragraphs = [
     `An operator has made ${email} an admin of the back office until ${until.toISOString()}, without a second person.`,

@@ -4,7 +4,6 @@ import type { Mail } from "#server/ports/messages.ts";
 interface SwitchedOff {
   readonly to: string;
   readonly webhookId: string;
-  /** the client that added it */
   readonly client: string;
   readonly host: string;
   readonly because: WebhookOff;
@@ -15,7 +14,7 @@ const reasons: Readonly<Record<WebhookOff, string>> = {
   unreachable: "Nothing reached it in ten tries over more than three days.",
 };
 
-/** For the provider's engineers: a webhook was switched off. In English, as all their mails. */
+/** In English, as all mails to engineers. */
 export function webhookOffNotification({ to, webhookId, client, host, because }: SwitchedOff): Mail {
   const paragraphs = [
     `The webhook ${webhookId} of the client ${client} at ${host} is switched off. ${reasons[because]}`,

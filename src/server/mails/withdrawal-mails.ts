@@ -39,7 +39,7 @@ export interface WithdrawalAcknowledgement extends Received {
   readonly statement: string;
 }
 
-/** Acknowledges a withdrawal with its text, the date and the time (Directive 2011/83/EU, article 11a). */
+/** States the date and the time (Directive 2011/83/EU, article 11a). */
 export function withdrawalReceipt(received: WithdrawalAcknowledgement): Mail {
   const { locale, to, sender, contractNumber, reference, receivedAt, statement } = received;
   const { mail } = texts[locale];
@@ -57,7 +57,7 @@ export function withdrawalReceipt(received: WithdrawalAcknowledgement): Mail {
   };
 }
 
-/** For the provider, in the language of the contract's country. */
+/** In the language of the contract's country. */
 export function withdrawalNotification({
   to,
   country,

@@ -9,7 +9,7 @@ import { type RequestMetrics, requestMetrics } from "./request-metrics.ts";
 const openFiles = "/proc/self/fd";
 const seconds = (nanoseconds: number) => nanoseconds / 1e9;
 
-/** Metrics of this process, under the names that dashboards know. */
+/** Names follow the conventions of dashboards. */
 export function processMetrics(): { read(): readonly Metric[]; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -60,7 +60,6 @@ export interface OpenMetrics {
   close(): void;
 }
 
-/** Everything that is measured, served on `port`. */
 export async function openMetrics(
   port: number,
   host: string,
@@ -88,7 +87,7 @@ interface MetricsServer {
   readonly log: Logger;
 }
 
-/** Serves `/metrics`, and nothing else, on a port of its own to which the proxy does not lead. */
+/** Serves only `/metrics`, on a port that the proxy does not expose. */
 export async function startMetricsServer({ port, host, read, log }: MetricsServer): Promise<Server> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
     if (request.url !== "/metrics" || (request.method !== "GET" && request.method !== "HEAD")) {

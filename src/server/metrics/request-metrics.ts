@@ -17,12 +17,11 @@ interface Series {
 }
 
 export interface RequestMetrics {
-  /** @param observed `route` is a template, so that there are only as many series as the product has routes */
+  /** @param observed `route` is a template, which limits the number of series */
   observe(observed: Observed, seconds: number): void;
   read(): Metric;
 }
 
-/** Requests and how long their answers took, since the process started. */
 export function requestMetrics(): RequestMetrics {
   const all = new Map<string, Series>();
   return {

@@ -1,6 +1,5 @@
 import { localePrefix } from "#domain/shared/locale.ts";
 
-/** A route of the web part as React Router's build lists it. */
 interface WebRoute {
   readonly id: string;
   readonly parentId?: string | undefined;
@@ -10,8 +9,8 @@ interface WebRoute {
 const other = "*";
 
 /**
- * Gives the template of the page to which an address leads (`/:locale?/consent/:country/:hash`), so that no hash and no
- * number gets into the metrics.
+ * Returns the template of a page's address (`/:locale?/consent/:country/:hash`), so that no hash and no number gets
+ * into the metrics.
  */
 export function pageTemplates(routes: Readonly<Record<string, WebRoute | undefined>>): (path: string) => string {
   const templates = [

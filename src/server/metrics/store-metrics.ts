@@ -2,7 +2,6 @@ import type { Connection } from "#server/database/connect.ts";
 import type { JobQueue } from "#server/jobs/queue.ts";
 import type { Metric } from "./exposition.ts";
 
-/** Jobs that wait in the queues, and connections of the database. */
 export async function storeMetrics(
   { pools }: Pick<Connection, "pools">,
   queue: Pick<JobQueue, "depths">,

@@ -1,7 +1,7 @@
 import { type BlockList, isIP } from "node:net";
 import { blockListOf } from "#server/settings/networks.ts";
 
-/** Networks of version 4 that are no public hosts, by the registry of special addresses (RFC 6890). */
+/** Networks of version 4 that are not public (RFC 6890). */
 const special = blockListOf([
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -20,20 +20,20 @@ const special = blockListOf([
   "240.0.0.0/4",
 ]);
 const global6 = blockListOf(["2000::/3"]);
-/** Of the global ones of version 6: protocols, tunnels that lead to an address of version 4, and examples. */
+/** Of version 6: protocols, tunnels to an address of version 4, and examples. */
 const special6 = blockListOf(["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]);
 const mapped = blockListOf(["::ffff:0:0/96"]);
 
 /**
- * Whether a call of a webhook may go to an address, so that nobody has the server call what stands inside its network.
+ * Whether a webhook may call an address. Prevents calls into the server's own network (SSRF).
  *
- * @param allowed special networks that may be called all the same
+ * @param allowed exceptions among the special networks
  */
 export function isCallable(address: string, allowed: BlockList): boolean {
   const version = isIP(address);
   if (version === 4) return allowed.check(address, "ipv4") || !special.check(address, "ipv4");
   if (version !== 6 || address.includes("%")) return false;
-  // A list of version 4 would be asked about the address within.
+  // A list of version 4 would be checked against the embedded address.
   if (mapped.check(address, "ipv6")) return false;
   if (allowed.check(address, "ipv6")) return true;
   return global6.check(address, "ipv6") && !special6.check(address, "ipv6");

@@ -5,31 +5,30 @@ import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import { type EventType, eventSubjectKind } from "#domain/portal/events.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** On whose behalf a call of the integration API acts. */
+/** The client of a call to the integration API. */
 export interface IntegrationClient {
   readonly clientId: string;
-  /** whose external ids it uses: records of another system are not there for it */
+  /** owner of its external ids: it does not see records of other systems */
   readonly system: string;
   readonly scopes: readonly IntegrationScope[];
-  /** of whose applications, requests, messages and events it may know; none: of all */
+  /** limits applications, requests, messages and events; empty: all */
   readonly countries: readonly Country[];
 }
 
-/** What judges whether a client sees something of a customer, an application or an import. */
 export interface Owned {
-  /** that holds the customer, or ran the import; null: none does */
+  /** that has the customer, or ran the import */
   readonly system: string | null;
-  /** null: it belongs to no country, or is not known any more */
+  /** null: unknown or none */
   readonly country: Country | null;
 }
 
-/** Whether a client sees what belongs to a customer: its own system holds the customer, or none does. */
+/** Whether a client sees a customer's data: its system has the customer, or none does. */
 function sees({ system, countries }: Pick<IntegrationClient, "system" | "countries">, owned: Owned): boolean {
   const isOthers = owned.system !== null && owned.system !== system;
   return !isOthers && (countries.length === 0 || (owned.country !== null && countries.includes(owned.country)));
 }
 
-/** The same of an event; imports belong to no country. */
+/** The same for an event; imports have no country. */
 export function seesEvent(
   client: Pick<IntegrationClient, "system" | "countries">,
   { type, ...owned }: Owned & { readonly type: EventType },
@@ -37,14 +36,14 @@ export function seesEvent(
   return sees(eventSubjectKind(type) === "imports" ? { ...client, countries: [] } : client, owned);
 }
 
-/** @throws Refusal not-found, as for what is not there */
+/** @throws Refusal not-found, so that existence is not revealed */
 export function assertSees(client: IntegrationClient, owned: Owned): void {
   if (!sees(client, owned)) throw new Refusal("not-found");
 }
 
 /**
- * @param scope null: any key will do
- * @param or a scope that does as well
+ * @param scope null: any key
+ * @param or an alternative scope
  * @throws Refusal forbidden
  */
 export function assertScope(
@@ -56,7 +55,7 @@ export function assertScope(
   throw new Refusal("forbidden", { detail: `The key's client has not the scope ${scope}, which this call needs.` });
 }
 
-/** Whether a client may be shown what is kept of the records of its system. */
+/** Whether a client may see the stored records of its system. */
 export function seesRecords({ scopes }: Pick<IntegrationClient, "scopes">): boolean {
   return scopes.includes("books:read");
 }

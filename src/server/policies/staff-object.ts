@@ -4,9 +4,9 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
 /**
- * Asks for a right on a record. A member of staff who has the right only in other countries is not told that the record exists.
+ * Checks a right on a record without revealing it to staff who have the right only in other countries.
  *
- * @param where the countries that it belongs to, in all of which the right has to be held; none: it belongs to no country
+ * @param where all countries of the record, each of which needs the right; may be empty
  * @throws Refusal forbidden without the right in any country; not-found without it in one of these
  */
 export function assertRightTo(

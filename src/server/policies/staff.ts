@@ -2,13 +2,13 @@ import { may, type StaffRight } from "#domain/policies/rights.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** For what every member of staff may do. @throws Refusal unauthenticated */
+/** For actions of every staff member. @throws Refusal unauthenticated */
 export function assertStaff(session: StaffSession | null): asserts session is StaffSession {
   if (session === null) throw new Refusal("unauthenticated");
 }
 
 /**
- * The back office belongs to staff alone: being logged in as a customer does not help.
+ * A customer's login does not count.
  *
  * @throws Refusal unauthenticated; forbidden for staff without the right
  */

@@ -13,11 +13,10 @@ export interface RegisteredCompany extends RegisteredAddress {
   country: string;
 }
 
-/** A member of the statutory body. Owners are included only if they act for the company. */
+/** Owners are included only if they act for the company. */
 export interface StatutoryPerson extends RegisteredAddress {
   name: string;
   surname: string;
-  /** in front of the name */
   title?: string;
   /** `YYYY-MM-DD` */
   birthdate?: string;
@@ -27,15 +26,13 @@ export interface StatutoryPerson extends RegisteredAddress {
   role?: string;
 }
 
-/** Rejects with `RegistryUnavailable` on a fault, and if a response takes over 3 s; one call may need two. */
+/** Rejects with `RegistryUnavailable`, also if a response takes over 3 s. */
 export interface CompanyRegistry {
-  /** null: the register knows no such company */
   lookUp(companyId: string): Promise<RegisteredCompany | null>;
-  /** Those who act for the company today; empty for an unknown company. */
   statutoryPersons(companyId: string): Promise<readonly StatutoryPerson[]>;
 }
 
-/** The register's response was late, missing or malformed. */
+/** Late, missing or malformed. */
 export class RegistryUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

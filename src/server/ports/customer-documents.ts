@@ -5,7 +5,7 @@ import type { Currency } from "#domain/shared/money.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
 import type { PaymentCode } from "#server/contract/portal.ts";
 
-/** Documents drawn from the records at each request: equal records give equal bytes. */
+/** Equal records give equal bytes. */
 export type CustomerDocument =
   | InvoiceDocument
   | ContractDocument
@@ -19,7 +19,7 @@ export type CustomerDocument =
 
 interface Common {
   readonly locale: Locale;
-  /** ISO 8601; the date of the file */
+  /** date of the file, ISO 8601 */
   readonly created: string;
   readonly customerName: string;
 }
@@ -27,7 +27,6 @@ interface Common {
 export interface InvoiceDocument extends Common {
   readonly kind: "invoice";
   readonly invoice: Omit<Invoice, "vehicle" | "files">;
-  /** null: not to be paid, or no longer */
   readonly paymentCode: PaymentCode | null;
 }
 
@@ -73,7 +72,7 @@ export interface StatementDocument extends Common {
 /** The lessor's consent to the insurer's payout. */
 export interface IndemnificationDocument extends Common {
   readonly kind: "indemnification";
-  /** `YYYY-MM-DD`: its statements hold on this day */
+  /** `YYYY-MM-DD` */
   readonly issued: string;
   readonly contract: Contract;
 }
@@ -86,7 +85,6 @@ export interface Letter extends Common {
   readonly paragraphs: readonly string[];
 }
 
-/** Appended to a signed contract. */
 export interface SignaturePage extends Common {
   readonly kind: "signature-page";
   readonly contractNumber: string;
@@ -98,7 +96,6 @@ export interface SignaturePage extends Common {
     readonly party: PartyKind;
     /** ISO 8601 in UTC */
     readonly at: string;
-    /** where the code was sent, masked */
     readonly channel: "email" | "phone";
     readonly contact: string;
     /** of the evidence record, hex */
@@ -106,7 +103,6 @@ export interface SignaturePage extends Common {
   }[];
 }
 
-/** The standard pre-contract information. */
 export interface CreditDocument extends Common {
   readonly kind: "credit-information";
   readonly sheet: CreditSheet;

@@ -4,14 +4,13 @@ import type { CustomerDocument } from "./customer-documents.ts";
 export interface ConsentDocumentContent {
   locale: Locale;
   reference: string;
-  /** ISO 8601; becomes the date of the file, so that the same document has the same bytes */
+  /** ISO 8601; the date of the file, so that it has the same bytes again */
   consentedAt?: string;
   title: string;
   paragraphs: readonly string[];
   consents: readonly { text: string; given: boolean }[];
-  /** who consented; no identifiers such as birth numbers */
+  /** without identifiers such as birth numbers */
   applicant: readonly { label: string; value: string }[];
-  /** identifier, version, SHA-256 of the text, time, locale, address, browser */
   evidence: readonly { label: string; value: string }[];
 }
 
@@ -21,7 +20,6 @@ export interface ConsentDocuments {
 }
 
 export interface CustomerDocuments {
-  /** A tagged PDF, drawn in a worker thread. */
   render(document: CustomerDocument): Promise<DrawnDocument>;
 }
 

@@ -10,20 +10,17 @@ export interface Mail {
   subject: string;
   text: string;
   attachments?: readonly Attachment[];
-  /** a page with a button, and the one-click POST of the mail program (RFC 8058) */
+  /** a page, and the one-click POST of the mail program (RFC 8058) */
   unsubscribeUrl?: string;
-  /**
-   * a notification, which the user may disable: an address that refuses mails gets none, and a daily one waits for its
-   * hour
-   */
+  /** may be disabled by the user: none for an address that refuses mails, and a daily one waits for its hour */
   notice?: "at-once" | "daily";
-  /** id of the invited customer: staff see when the address refuses it */
+  /** a customer's id: staff see when the address refuses it */
   invites?: string;
-  /** id of the application, likewise */
+  /** an application's id, likewise */
   invitesApplicant?: string;
 }
 
-/** The recipient's server has refused the address for good (5xx to this address, RFC 5321, 4.2.1). */
+/** For good: 5xx to this address (RFC 5321, 4.2.1). */
 export class AddressRefused extends Error {
   constructor(cause: unknown) {
     super("the recipient's address is refused for good", { cause });
@@ -33,7 +30,7 @@ export class AddressRefused extends Error {
 
 export interface Mailer {
   /**
-   * @param id the same for a retry, so that duplicates have the same Message-ID
+   * @param id the same for a retry: the Message-ID
    * @throws AddressRefused
    */
   send(mail: Mail, id: string): Promise<void>;
@@ -43,7 +40,7 @@ export interface TextMessage {
   /** E.164, `+420…` */
   to: string;
   text: string;
-  /** a notification never goes out at night, a code does */
+  /** notifications never go out at night, codes do */
   isNotice?: boolean;
 }
 

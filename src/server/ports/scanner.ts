@@ -1,15 +1,12 @@
 import type { UploadProblem } from "#domain/portal/upload.ts";
 
-/** Our own check of the type alone, or ClamAV as well. */
 export type ScannerKind = "type-only" | "clamav";
 
 /** Every call rejects with `ScannerUnavailable` if there is no verdict. */
 export interface Scan {
-  /** Waits until the scanner has room for more. */
   write(piece: Uint8Array): Promise<void>;
-  /** @returns the finding; null if clean */
   end(): Promise<string | null>;
-  /** May be called at any time, also after the end. */
+  /** At any time, also after the end. */
   abandon(): void;
 }
 
@@ -18,17 +15,17 @@ export interface Scanner {
   begin(): Promise<Scan>;
 }
 
-/** Runs slow checks outside the thread that serves requests. */
+/** Outside the thread that serves requests. */
 export interface PdfJudge {
   /**
-   * @param read called when a slot is free, so that only files under check are in memory
-   * @returns why the file is refused; null if accepted
+   * @param read called when a slot is free, to save memory
+   * @returns why the file is refused
    * @throws Refusal scanner-unavailable if too many wait; errors of `read`
    */
   judge(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<UploadProblem | null>;
 }
 
-/** The scanner is unreachable, too slow, or gives no verdict. */
+/** Unreachable, too slow, or without a verdict. */
 export class ScannerUnavailable extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(`the scanner cannot be used: ${why}`, options);

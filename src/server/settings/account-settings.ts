@@ -3,11 +3,10 @@ import { shortestLeastLength } from "#domain/accounts/password.ts";
 import { integer } from "./setting.ts";
 
 export interface AccountSettings {
-  /** lifetime of a session without activity */
+  /** without activity */
   readonly sessionIdleMinutes: number;
-  /** longest lifetime of a session */
   readonly sessionHours: number;
-  /** shortest new password, in code points */
+  /** in code points */
   readonly passwordLength: number;
 }
 

@@ -25,7 +25,6 @@ const companyInfo = z.strictObject({
 
 const companyInfoByLocale = z.strictObject({ cs: companyInfo, sk: companyInfo, hu: companyInfo, en: companyInfo });
 
-/** A fictitious provider in the country of each language. */
 export const madeUpCompany: Readonly<Record<Locale, CompanyInfo>> = {
   cs: {
     name: "Volant Leasing a.s.",
@@ -92,7 +91,7 @@ const fromFile = z.string().transform((path, context) => {
   return z.NEVER;
 });
 
-/** The path of a JSON file: locale → facts about the provider. */
+/** The path of a JSON file, by locale. */
 export const companyInfoFile = setting<Readonly<Record<Locale, CompanyInfo>>, Readonly<Record<Locale, CompanyInfo>>>(
   { given: fromFile },
   madeUpCompany,

@@ -129,7 +129,6 @@ describe("settings", () => {
     expect(eventsOf({ PROVIDER_MAILS: "demand.met, request.filed," })).toEqual(["request.filed", "demand.met"]);
     expect(eventsOf({ PROVIDER_MAILS: "none" })).toEqual([]);
     expect(eventsOf({ PROVIDER_EMAIL: "" })).toEqual([]);
-    // Known to the feed, but without a mail.
     for (const wrong of ["application.started", "request", "none,request.filed", ","]) {
       expect(faultsOf({ ...production, PROVIDER_MAILS: wrong })).toEqual([
         `PROVIDER_MAILS: must be none, or some of ${mailedEvents.join(", ")}, separated by commas`,
@@ -233,7 +232,6 @@ describe("insecure settings", () => {
     if (settings["ALLOW_INSECURE"] !== undefined) return;
     const excused = namesOf({ ...all, ALLOW_INSECURE: names.join(", ") }).filter((name) => name !== "ALLOW_INSECURE");
     expect(excused.length > 0).toBe(isFinal === true);
-    // An exception for one setting does not cover another.
     const others = ["PUBLIC_URL", "SMS_URL"].filter((name) => !names.includes(name));
     expect(namesOf({ ...all, ALLOW_INSECURE: others.join() })).not.toEqual([]);
   });

@@ -10,7 +10,6 @@ import { type ServiceSettings, serviceSettings } from "./service-settings.ts";
 import { type ShownSetting, shownSettings } from "./shown-settings.ts";
 import { type StorageSettings, storageSettings } from "./storage-settings.ts";
 
-/** All settings from the environment, read once. */
 export interface Config
   extends ServerSettings,
     StorageSettings,
@@ -19,11 +18,10 @@ export interface Config
     RetentionSettings,
     ProviderSettings {
   readonly files: FileSettings;
-  /** null: a key of our own seals contracts */
   readonly seal: SealSettings | null;
 }
 
-/** With the settings as the environment has them, without secrets. */
+/** As in the environment, without secrets. */
 export interface GivenConfig extends Config {
   readonly shown: readonly ShownSetting[];
 }
@@ -50,13 +48,12 @@ export class ConfigFault extends Error {
 }
 
 /**
- * @param env `process.env`; an empty value counts as unset
+ * @param env empty values count as unset
  * @throws ConfigFault naming every invalid setting
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): GivenConfig {
   const parsed = config.safeParse(env);
   if (parsed.success) return { ...parsed.data, shown: shownSettings(env) };
-  // A setting that two areas read is checked by both.
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new ConfigFault([...new Set(faults)]);
 }

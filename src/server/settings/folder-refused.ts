@@ -1,16 +1,16 @@
 import { join, resolve, sep } from "node:path";
 import type { Config } from "./config.ts";
 
-/** Errors of a folder without permission, or whose parent is a file or read-only. */
+/** No permission, or a parent that is a file or read-only. */
 const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR"];
-/** A missing parent that cannot be made, as within /proc; a file with the folder's name. */
+/** A missing parent as within /proc; a file with the folder's name. */
 const refusalsOfMaking = ["ENOENT", "EEXIST"];
-/** SQLite, which locks the folder of the embedded database, cannot open its file. */
+/** SQLite locks the embedded database's folder. */
 const cannotOpen = 14;
 
 /**
- * Says which setting names an unusable data folder, and why; null if the error is another. Runs only after a failure:
- * making folders first might create them for a user other than the server's.
+ * Says which setting names an unusable data folder, and why. Runs only after a failure: making folders first might
+ * create them for another user.
  */
 export function folderRefused(error: unknown, { dataDir, files }: Pick<Config, "dataDir" | "files">): string | null {
   if (!(error instanceof Error) || !("code" in error)) return null;

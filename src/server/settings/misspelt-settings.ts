@@ -1,15 +1,10 @@
 import leven, { closestMatch } from "leven";
 import { settingNames } from "./shown-settings.ts";
 
-/** Swapped letters count as two; short names resemble too many others for that. */
+/** Swapped letters count as two; short names resemble too many others. */
 const slips = (name: string) => (name.length < 8 ? 1 : 2);
 
-/**
- * Lists variables that nearly match an unset setting and are therefore ignored.
- *
- * @param env `process.env`
- * @returns a sentence on each
- */
+/** @returns a sentence on each variable that nearly matches an unset setting */
 export function misspeltSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const unset = settingNames.filter((name) => !env[name]?.trim());
   return Object.keys(env).flatMap((name) => {

@@ -5,10 +5,8 @@ const databaseUrl = url(
   "as postgres://user:password@host/database, or by a socket postgres:///database?host=/var/run/postgresql&user=name",
 );
 
-/** Decides whether it is the demo; included in every area that depends on it. */
 export const mode = { DATABASE_URL: databaseUrl, DEMO: flag };
 
-/** The embedded database always means the demo. */
 export function isDemo(settings: { readonly DATABASE_URL: string | null; readonly DEMO: boolean }): boolean {
   return settings.DATABASE_URL === null || settings.DEMO;
 }

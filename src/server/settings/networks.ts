@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Whether it is an IP address, or a network such as `10.0.0.0/8`. */
+/** Or an IP address. */
 export function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
@@ -9,7 +9,6 @@ export function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-/** @param networks valid by `isNetwork` */
 export function blockListOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {

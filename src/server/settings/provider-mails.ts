@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { EventType } from "#domain/portal/events.ts";
 import { setting } from "./setting.ts";
 
-/** Events that the provider's staff can get by e-mail. */
 export const mailedEvents = [
   "application.submitted",
   "request.filed",
@@ -19,10 +18,8 @@ export const mailedEvents = [
 ] as const satisfies readonly EventType[];
 type MailedEvent = (typeof mailedEvents)[number];
 
-/** The e-mail address for each event; without an entry none is sent. */
 export type ProviderMails = ReadonlyMap<MailedEvent, string>;
 
-/** @param told events to mail; the others are only in the feed */
 export function providerMailsTo(email: string | null, told: readonly MailedEvent[] = mailedEvents): ProviderMails {
   return new Map(email === null ? [] : told.map((event) => [event, email]));
 }

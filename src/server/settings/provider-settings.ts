@@ -6,7 +6,7 @@ import { optionalText } from "./setting.ts";
 
 export interface ProviderSettings {
   readonly companyInfo: Readonly<Record<Locale, CompanyInfo>>;
-  /** for reporting vulnerabilities, a URI (RFC 9116, 2.5.3) */
+  /** a URI (RFC 9116, 2.5.3) */
   readonly securityContact: string;
 }
 
@@ -22,7 +22,6 @@ export const providerSettings = z
   })
   .transform((given): ProviderSettings => ({ companyInfo: given.COMPANY_INFO, securityContact: contactOf(given) }));
 
-/** Falls back to the provider's e-mail address on the English pages. */
 function contactOf(given: {
   readonly COMPANY_INFO: { readonly en: CompanyInfo };
   readonly SECURITY_CONTACT: string | null;

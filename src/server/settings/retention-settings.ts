@@ -6,7 +6,6 @@ import { integer } from "./setting.ts";
 export interface RetentionSettings {
   /** for unfinished applications */
   readonly applicationDays: number;
-  /** for finished applications */
   readonly retentionYears: Readonly<Record<Country, number>>;
 }
 

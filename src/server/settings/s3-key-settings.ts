@@ -2,25 +2,23 @@ import { accessSync, constants } from "node:fs";
 import { z } from "zod";
 import { address, optionalText, setting } from "./setting.ts";
 
-/** Credentials of the store: given keys, or a role assumed with a token of the platform. */
+/** Given keys, or a role assumed with a token of the platform. */
 export type S3KeySettings = GivenKeys | WebIdentitySettings;
 
 interface GivenKeys {
   readonly kind: "given";
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** of temporary keys */
   readonly sessionToken: string | null;
 }
 
 export interface WebIdentitySettings {
   readonly kind: "web-identity";
   readonly roleArn: string;
-  /** file in which the platform keeps a valid token */
+  /** kept valid by the platform */
   readonly tokenFile: string;
-  /** in the store's log */
   readonly sessionName: string;
-  /** of the Security Token Service; null: of AWS for the region */
+  /** null: of AWS for the region */
   readonly stsEndpoint: string | null;
 }
 
@@ -33,7 +31,7 @@ const sessionName = {
   mustBe: "must have 2 to 64 letters, digits and characters of +=,.@-",
 };
 
-/** The first way with a given setting counts. Names without `S3` are those of AWS. */
+/** The first way with a given setting counts. */
 const ways = [
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],

@@ -6,7 +6,7 @@ export interface S3Settings {
   /** without a trailing slash */
   readonly endpoint: string;
   readonly bucket: string;
-  /** of every key: empty, or ends with a slash */
+  /** empty, or ends with a slash */
   readonly prefix: string;
   readonly region: string;
   readonly keys: S3KeySettings;
@@ -31,7 +31,6 @@ const place = z
 
 const mustBe = "must be s3://bucket or s3://bucket/prefix";
 
-/** For a `FILES_URL` that begins with `s3:`. */
 export const s3Settings = z
   .object({
     FILES_URL: setting({ given: place, mustBe }, { bucket: "", prefix: "" }),

@@ -12,7 +12,6 @@ export interface SealSettings {
 
 type Fault = (name: "SEAL_CERTIFICATE" | "SEAL_KEY", problem: string) => void;
 
-/** Names of PEM files: `SEAL_CERTIFICATE` with its chain, and `SEAL_KEY`. */
 export const sealSettings = z
   .object({ SEAL_CERTIFICATE: optionalText, SEAL_KEY: optionalText })
   .transform((given, context): { readonly seal: SealSettings | null } => ({
@@ -21,7 +20,7 @@ export const sealSettings = z
     ),
   }));
 
-/** @returns null if unset, so that a key of our own seals, or if invalid, which is reported */
+/** @returns null if unset, so that a key of our own seals, or if invalid */
 function sealOf(certificatePath: string | null, keyPath: string | null, fault: Fault): SealSettings | null {
   if (certificatePath === null && keyPath === null) return null;
   if (certificatePath === null || keyPath === null) {

@@ -5,15 +5,11 @@ import type { Config } from "./config.ts";
 
 const pathOfOwn = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "secret-key");
 
-/** Whether a demo has no key of its own yet: its first start. */
 export function lacksOwnKey(config: Pick<Config, "secretKeys" | "isDemo" | "dataDir">): boolean {
   return config.isDemo && config.secretKeys.length === 0 && !existsSync(pathOfOwn(config));
 }
 
-/**
- * Returns the keys of `SECRET_KEY`. A demo without one makes its own and keeps it beside its data, so that a restart
- * can decrypt them.
- */
+/** A demo without `SECRET_KEY` keeps its own beside its data. */
 export function secretKeys(config: Pick<Config, "secretKeys" | "isDemo" | "dataDir">): readonly string[] {
   if (config.secretKeys.length > 0) return config.secretKeys;
   if (!config.isDemo) throw new Error("SECRET_KEY is required outside demo mode");

@@ -9,17 +9,16 @@ export interface ServerSettings {
   readonly isDemo: boolean;
   readonly host: string;
   readonly port: number;
-  /** null: no `/metrics` */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
   /** without a trailing slash */
   readonly publicUrl: string;
-  /** addresses and networks (`10.0.0.0/8`) whose `X-Forwarded-*` count */
+  /** whose `X-Forwarded-*` count */
   readonly trustedProxies: readonly string[];
   readonly areLimitsOn: boolean;
-  /** off: browsers remove an installed service worker */
+  /** off: browsers remove an installed one */
   readonly hasServiceWorker: boolean;
-  /** null: not in maintenance; otherwise the page's message, empty for the default */
+  /** the page's message; empty for the default */
   readonly maintenance: string | null;
   readonly logLevel: LogLevel;
 }
@@ -52,7 +51,7 @@ export const serverSettings = z
   .transform(
     (given): ServerSettings => ({
       isDemo: isDemo(given),
-      // The demo has known passwords and shows every message: it must be unreachable for others.
+      // The demo's passwords are known: others must not reach it.
       host: isDemo(given) ? "127.0.0.1" : given.HOST,
       port: given.PORT,
       metricsPort: given.METRICS_PORT,
@@ -62,7 +61,7 @@ export const serverSettings = z
       areLimitsOn: given.LIMITS === "on",
       hasServiceWorker: given.SERVICE_WORKER === "on",
       maintenance: notificationOf(given.MAINTENANCE),
-      // The demo's console is for the address and for errors.
+      // For the address and errors.
       logLevel: given.LOG_LEVEL ?? (isDemo(given) ? "warn" : "info"),
     }),
   );

@@ -6,19 +6,18 @@ import { mailedEventList, type ProviderMails, providerMailsTo } from "./provider
 import { address, choice, email, networks, url, webUrl } from "./setting.ts";
 
 export interface ServiceSettings {
-  /** null: the outbox in demo mode, else mail waits in the queue */
+  /** null: the demo's outbox, else mail waits in the queue */
   readonly smtpUrl: string | null;
   readonly smsUrl: string | null;
-  /** for events that are mailed to the provider; null: none */
   readonly providerEmail: string | null;
   readonly providerMails: ProviderMails;
-  /** of an external provider of signing rooms; null: ours */
+  /** null: our own signing room */
   readonly easySignUrl: string | null;
   /** null: only our own check of types */
   readonly clamd: ClamdAddress | null;
-  /** private networks in which webhooks may be called */
+  /** private, but allowed */
   readonly webhookNetworks: readonly string[];
-  /** who decides on applications: staff here, or the provider's system */
+  /** who decides: staff here, or the provider's system */
   readonly cases: "staff" | "core";
   readonly aresUrl: string;
   readonly rpoUrl: string;

@@ -2,16 +2,12 @@ import { z } from "zod";
 import { isNetwork } from "./networks.ts";
 
 interface Kind<T> {
-  /** gets trimmed, non-empty text */
   readonly given: z.ZodType<T, string>;
-  /** the expected value; absent: from the schema. Never quotes the value, which may be a secret */
+  /** Never quotes the value, which may be a secret */
   readonly mustBe?: string;
 }
 
-/**
- * Reads an environment variable; empty counts as unset. An invalid one is reported and reads as unset, so that
- * dependent settings are checked too and all errors are listed at once.
- */
+/** An invalid value is reported and reads as unset, so that all errors are listed at once. */
 export function setting<T, Otherwise>({ given, mustBe }: Kind<T>, otherwise: Otherwise) {
   return z
     .string()
@@ -45,7 +41,6 @@ export function integer<Otherwise>(least: number, most: number, otherwise: Other
   return setting({ given, mustBe: `must be a whole number from ${least} to ${most}` }, otherwise);
 }
 
-/** @param protocols such as `https:` */
 export function url(protocols: readonly string[], example?: string) {
   const mustBe = example === undefined ? beginsWith(protocols) : `${beginsWith(protocols)}, ${example}`;
   return setting({ given: urlOf(protocols), mustBe }, null);
@@ -54,7 +49,6 @@ export function url(protocols: readonly string[], example?: string) {
 const webProtocols = ["http:", "https:"];
 export const webUrl = url(webProtocols);
 
-/** An http address without a trailing slash. */
 export function address<Otherwise>(otherwise: Otherwise) {
   const given = urlOf(webProtocols).transform((value) => value.replace(/\/+$/, ""));
   return setting({ given, mustBe: beginsWith(webProtocols) }, otherwise);
@@ -68,7 +62,7 @@ function beginsWith(protocols: readonly string[]): string {
   return `must be an address that begins with ${protocols.map((one) => `${one}//`).join(" or ")}`;
 }
 
-/** Separated by commas; empty entries are skipped. */
+/** Empty entries are skipped. */
 function list(one: z.ZodType<string, string>, mustBe?: string) {
   const given = z
     .string()

@@ -1,11 +1,7 @@
 import { ConfigFault, type GivenConfig, parseConfig } from "./config.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
-/**
- * Returns the settings; prints invalid ones to standard error and exits with 1.
- *
- * @param others errors found elsewhere, to be listed with them
- */
+/** Prints invalid settings and exits with 1. @param others errors found elsewhere */
 export function settingsOrExit(others: readonly string[] = []): GivenConfig {
   try {
     const config = parseConfig(process.env);

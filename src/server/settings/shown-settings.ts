@@ -1,15 +1,10 @@
 export interface ShownSetting {
   readonly name: string;
-  /** otherwise the default counts */
   readonly isGiven: boolean;
-  /** null: a secret, or unset */
   readonly value: string | null;
 }
 
-/**
- * How a setting may be shown: as it is, as an address without passwords, or only whether it is set. Settings missing
- * here are never shown.
- */
+/** As it is, without passwords, or only whether it is set. Settings missing here are never shown. */
 const kinds = {
   PORT: "plain",
   HOST: "plain",
@@ -63,7 +58,6 @@ const kinds = {
 
 export const settingNames: readonly string[] = Object.keys(kinds);
 
-/** @param env `process.env` */
 export function shownSettings(env: Readonly<Record<string, string | undefined>>): readonly ShownSetting[] {
   return Object.entries(kinds).map(([name, kind]) => {
     const given = env[name]?.trim() ?? "";
@@ -73,7 +67,7 @@ export function shownSettings(env: Readonly<Record<string, string | undefined>>)
   });
 }
 
-/** Scheme and host alone: user, path and query may hold a key. @returns null if it cannot be parsed */
+/** User, path and query may hold a key. */
 function withoutPassword(text: string): string | null {
   const url = URL.parse(text);
   if (url === null) return null;

@@ -4,13 +4,13 @@ import { isDemo, mode } from "./mode-settings.ts";
 import { optionalText, text, texts } from "./setting.ts";
 
 export interface StorageSettings {
-  /** null: the embedded database */
+  /** null: embedded */
   readonly databaseUrl: string | null;
-  /** for the embedded database and files; absolute */
+  /** absolute */
   readonly dataDir: string;
-  /** for waiting import files; absolute */
+  /** absolute */
   readonly importDir: string | null;
-  /** the first one encrypts, every one decrypts; empty in demo mode, which keeps its own */
+  /** the first one encrypts, every one decrypts; the demo keeps its own */
   readonly secretKeys: readonly string[];
 }
 

@@ -12,11 +12,7 @@ type BoundDependencies<Verbs extends Readonly<Record<string, UseCase>>> = {
     : never;
 };
 
-/**
- * Binds the first argument of use cases, so that screens and routes call them without it.
- *
- * @returns a function that takes the dependencies
- */
+/** Binds the first argument of use cases. @returns a function that takes the dependencies */
 export function bindDependencies<const Verbs extends Readonly<Record<string, UseCase>>>(
   verbs: Verbs,
 ): (dependencies: DependenciesOf<Verbs>) => BoundDependencies<Verbs>;

@@ -1,16 +1,15 @@
 import { isIP } from "node:net";
 
-/** Returns the network that counts as one caller: an IPv4 address, or the /64 of one IPv6 subscriber. */
+/** One caller: an IPv4 address, or an IPv6 /64. */
 export function callerNetwork(address: string): string {
   return networkOf(address, 4);
 }
 
-/** Returns the largest network of one subscriber: an IPv4 address, or an IPv6 /48. */
+/** The largest network of a subscriber: an IPv4 address, or an IPv6 /48. */
 export function siteNetwork(address: string): string {
   return networkOf(address, 3);
 }
 
-/** @param groups of 16 bits that name the network */
 function networkOf(address: string, groups: number): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];

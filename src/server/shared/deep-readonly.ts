@@ -1,6 +1,6 @@
 declare const asIs: unique symbol;
 
-/** Marks a type of the domain in a schema that `DeepReadonly` leaves unchanged. */
+/** `DeepReadonly` leaves this type unchanged. */
 export interface AsIs<Value> {
   readonly [asIs]: Value;
 }

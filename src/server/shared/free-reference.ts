@@ -4,11 +4,7 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 /** Without 0 and O, 1, I and L, U and V: people read it out on the telephone. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/**
- * The year in Prague, then eight random characters.
- *
- * @param prefix `VO` gives `VO-2026-8F3K2M7Q`
- */
+/** The year in Prague and eight random characters: `VO-2026-8F3K2M7Q`. */
 function newReference(prefix: string, now: Date): string {
   const characters = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length)));
   return `${prefix}-${calendarDateInPrague(now).slice(0, 4)}-${characters.join("")}`;

@@ -1,12 +1,9 @@
 import { makeSlots, type Slots } from "./slots.ts";
 
-/** Serialises the work of one key in the order of the calls; other keys run in parallel. */
+/** In the order of the calls; other keys run in parallel. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/**
- * @param mostWaiting for one key
- * @param refusal the error if too much work of the key waits
- */
+/** @param mostWaiting for one key */
 export function makeKeyedMutex(
   mostWaiting = Number.POSITIVE_INFINITY,
   refusal = () => new Error("too much work waits"),

@@ -4,9 +4,8 @@ import type { LogLevel } from "#server/settings/server-settings.ts";
 export type { Logger } from "pino";
 
 /**
- * Writes JSON lines to standard output. Of a person they have only the network address and the account's id, to trace
- * an attacker. Values that third-party errors may quote (an e-mail address, a number, parameters of a statement) are
- * redacted.
+ * Of a person only the network address and the account's id, to trace an attacker. Values that third-party errors may
+ * quote (an e-mail address, a number, parameters of a statement) are redacted.
  */
 export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
@@ -41,7 +40,7 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Only the places: the first lines of a stack repeat the message. */
+/** The first lines of a stack repeat the message. */
 function framesOf(error: Error): string {
   return (error.stack ?? "")
     .split("\n")
@@ -59,10 +58,7 @@ function blotted(text: string): string {
     .slice(0, 2_000);
 }
 
-/**
- * Removes secrets and personal data from a path: the hash of a link opens an application, and a number of five digits
- * or more may be personal.
- */
+/** The hash of a link opens an application, and a number of five digits or more may be personal. */
 export function loggedPath(path: string): string {
   return path
     .split("/")

@@ -1,12 +1,7 @@
-/** Short statements: the embedded database has one connection, for which all others wait. */
+/** Short statements: the embedded database has one connection. */
 export const pageSize = 500;
 
-/**
- * Yields all rows in pages by keyset; no page is empty.
- *
- * @param page reads at most `size` rows in order
- * @param limits rows a page, and rows at most: some may be added during reading
- */
+/** By keyset; no page is empty. @param limits rows a page, and in total: some may be added during reading */
 export async function* pagesAfter<Row>(
   page: (after: Row | null, size: number) => Promise<readonly Row[]>,
   limits: { readonly size?: number; readonly most?: number } = {},

@@ -1,20 +1,20 @@
 import { encode } from "uqr";
 
-/** Quiet zone around a code, in modules (ISO/IEC 18004, 6.3.8). */
+/** In modules (ISO/IEC 18004, 6.3.8). */
 const quietZone = 4;
 
 /**
- * Returns a QR code of error correction M as one SVG path on a square of `size` modules, with the quiet zone.
+ * Error correction M, with the quiet zone.
  *
  * @param largestVersion 1 to 40, 21 to 177 modules a side
- * @throws RangeError if the text needs a larger one
+ * @throws RangeError if the text does not fit
  */
 export function qrPath(text: string, largestVersion = 40): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: "M", border: quietZone, maxVersion: largestVersion });
   return { size, path: data.flatMap(rowPath).join("") };
 }
 
-/** A rectangle for each run of dark modules: fewer elements, and no seams. */
+/** Runs of dark modules: fewer elements, and no seams. */
 function rowPath(row: readonly boolean[], y: number): string[] {
   const runs: string[] = [];
   for (let x = 0; x < row.length; x += 1) {

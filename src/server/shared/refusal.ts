@@ -3,20 +3,19 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 export interface RefusalOptions {
   /** path of a field → code */
   readonly fields?: Readonly<Record<string, string>>;
-  /** path of a field → expected value, in English, for engineers of a provider's system */
+  /** path of a field → expected value, for engineers */
   readonly wanted?: Readonly<Record<string, string>> | undefined;
-  /** paths of query parameters, whose pointers look like those of a body */
+  /** paths of query parameters */
   readonly inQuery?: readonly string[];
-  /** a sentence in English that says more than the code */
+  /** in English, for engineers */
   readonly detail?: string;
-  /** sent as `data` beside `error` */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
-  /** the caller lacks the right: the response is a 404 */
+  /** the response is a 404 */
   readonly lacksRight?: true;
 }
 
-/** Thrown by a use case that refuses a call; `http/` maps the code to a status and a sentence. */
+/** `http/` maps the code to a status and a sentence. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;

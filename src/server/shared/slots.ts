@@ -1,7 +1,6 @@
-/** Limits concurrent work; the rest waits, in the order of the calls. */
+/** The rest waits, in the order of the calls. */
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @param refusal the error if too many wait */
 export function makeSlots(atOnce: number, mostWaiting: number, refusal: () => Error): Slots {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +8,7 @@ export function makeSlots(atOnce: number, mostWaiting: number, refusal: () => Er
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= mostWaiting) throw refusal();
-      // Finished work hands its slot over, so that no new call gets in between.
+      // So that no new call gets in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -8,12 +8,11 @@ export interface WhoAsked {
 
 const known = new WeakMap<Visitor | StaffVisitor, WhoAsked>();
 
-/** Records who a visitor is, so that the request's log names the account. */
+/** So that the request's log names the account. */
 export function noteWhoAsked(visitor: Visitor | StaffVisitor, who: WhoAsked): void {
   known.set(visitor, { ...known.get(visitor), ...who });
 }
 
-/** Empty for a guest, and if no code asked. */
 export function whoAsked(visitor: Visitor | StaffVisitor): WhoAsked {
   return known.get(visitor) ?? {};
 }

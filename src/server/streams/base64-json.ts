@@ -1,6 +1,6 @@
 import { inPieces } from "./pieces.ts";
 
-/** Divisible by three, so that no piece but the last one is padded. */
+/** Divisible by three, so that only the last piece is padded. */
 const pieceSize = 192 * 1024;
 
 /** The length of `base64Json` for a file of `size` bytes. */
@@ -8,7 +8,7 @@ export function base64JsonSize(size: number, facts: object): number {
   return opening.length + 4 * Math.ceil(size / 3) + closing(facts).length;
 }
 
-/** `{"file": "<base64>", …facts}`, made piece by piece while it is sent. */
+/** Streams `{"file": "<base64>", …facts}`. */
 export async function* base64Json(
   bytes: AsyncIterable<Uint8Array>,
   facts: object,

@@ -1,4 +1,4 @@
-/** The same stream; `after` runs once, when it has ended, failed or been returned, even if nobody read from it. */
+/** Returns the same stream; `after` runs once when it has ended, failed or been returned, even unread. */
 export async function whenEnded(
   stream: AsyncIterable<Uint8Array>,
   after: () => Promise<unknown> | void,
@@ -15,8 +15,8 @@ export async function whenEnded(
 }
 
 /**
- * Runs a generator up to its first `yield`, whose value is dropped. A generator that was never started skips its
- * `finally` when it is returned, and what it holds would stay open.
+ * Runs a generator to its first `yield`, whose value is dropped. A generator that was never started skips its `finally`
+ * when returned, which would leave its resources open.
  */
 export async function started<T>(generator: AsyncGenerator<T, void, void>): Promise<AsyncGenerator<T, void, void>> {
   await generator.next();
@@ -24,9 +24,9 @@ export async function started<T>(generator: AsyncGenerator<T, void, void>): Prom
 }
 
 /**
- * Works on a number of next items while the first one is used, and gives the results in the order of the items.
+ * Processes the next items while one is in use; the results keep the order.
  *
- * @param discard closes a result that nobody takes
+ * @param discard closes an unused result
  */
 export async function* readAhead<Item, Result>(
   items: AsyncIterable<Item>,
@@ -43,7 +43,7 @@ export async function* readAhead<Item, Result>(
       if (next.done) isDone = true;
       else {
         const result = work(next.value);
-        // A failure is looked at when its turn comes; until then nobody listens.
+        // A failure is handled when its item comes; until then it has no listener.
         result.catch(() => {});
         underWay.push(result);
       }
@@ -61,7 +61,7 @@ export async function* readAhead<Item, Result>(
   }
 }
 
-/** What comes before the line breaks. */
+/** Yields until the stream fails. */
 export async function* untilCut<Piece>(bytes: AsyncIterable<Piece>): AsyncGenerator<Piece, void, void> {
   const source = bytes[Symbol.asyncIterator]();
   try {

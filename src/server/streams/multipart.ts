@@ -1,12 +1,12 @@
-/** The body is not multipart by RFC 7578, or ends too early. */
+/** The body is not multipart by RFC 7578, or is truncated. */
 export class BrokenMultipart extends Error {}
 
 export interface Part {
   /** of the field */
   readonly name: string;
-  /** as the sender says, never to be trusted; null: it is no file */
+  /** as the sender says, never to be trusted; null: not a file */
   readonly fileName: string | null;
-  /** to be read before the next part is asked for; what is left of it is then skipped */
+  /** must be read before the next part; the rest is skipped */
   readonly body: AsyncGenerator<Buffer, void, void>;
 }
 
@@ -16,7 +16,7 @@ const lineEnd = Buffer.from("\r\n");
 const headEnd = Buffer.from("\r\n\r\n");
 
 /**
- * Parts of a form one after another, in pieces as they come.
+ * Yields the parts of a form in order, streaming.
  *
  * @throws BrokenMultipart
  */
@@ -34,7 +34,6 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
     held = held.length === 0 ? next.value : Buffer.concat([held, next.value]);
   }
 
-  /** Reads up to the next delimiter and over it. */
   async function* untilDelimiter(): AsyncGenerator<Buffer, void, void> {
     for (;;) {
       const at = held.indexOf(delimiter);
@@ -55,7 +54,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
     }
   }
 
-  /** @returns false: that was the last delimiter */
+  /** @returns false after the last delimiter */
   async function hasPart(): Promise<boolean> {
     while (held.length < 2) await more();
     if (held.subarray(0, 2).toString("latin1") === "--") return false;
@@ -66,7 +65,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
   }
 
   async function head(): Promise<string> {
-    // With the line end of the delimiter, so that a part without any head is found too.
+    // Includes the delimiter's line end, to find a part without headers.
     const start = held.indexOf(lineEnd);
     for (;;) {
       const at = held.indexOf(headEnd, start);
@@ -80,7 +79,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
     }
   }
 
-  /** Reads on without keeping anything. */
+  /** Discards the input. */
   async function drop(): Promise<void> {
     const rest = untilDelimiter();
     while (!(await rest.next()).done);
@@ -99,7 +98,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
   }
 }
 
-/** How many bytes at the end may begin the delimiter, which has a CR there and nowhere else. */
+/** Returns the bytes at the end that may begin the delimiter, whose only CR is its first byte. */
 function startedAtEnd(bytes: Buffer, delimiter: Buffer): number {
   const tail = bytes.subarray(Math.max(0, bytes.length - delimiter.length + 1));
   const at = tail.lastIndexOf(carriageReturn);
@@ -109,7 +108,7 @@ function startedAtEnd(bytes: Buffer, delimiter: Buffer): number {
 }
 
 function described(head: string): Pick<Part, "name" | "fileName"> {
-  // A long line may continue in the next one.
+  // A header may be folded.
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, " ");
   const disposition = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(unfolded)?.[1];
   if (disposition === undefined) throw new BrokenMultipart("a part does not say what it is");
@@ -117,7 +116,7 @@ function described(head: string): Pick<Part, "name" | "fileName"> {
   return { name: unescaped(parameters.get("name") ?? ""), fileName: fileNameIn(parameters) };
 }
 
-/** RFC 7578 forbids `filename*`, and some clients send nothing else. */
+/** RFC 7578 forbids `filename*`, but some clients send nothing else. */
 function fileNameIn(parameters: ReadonlyMap<string, string>): string | null {
   const plain = parameters.get("filename");
   const extended = parameters.get("filename*");
@@ -127,10 +126,7 @@ function fileNameIn(parameters: ReadonlyMap<string, string>): string | null {
   return decoded;
 }
 
-/**
- * Headers by names in small letters. A line that cannot be read may be the name of a file, which would be lost in
- * silence.
- */
+/** Headers by lower-case names. An unreadable line is an error: it may be a file name, which would be lost silently. */
 function parametersOf(disposition: string): ReadonlyMap<string, string> {
   const parameter = /;[ \t]*(?:$|([^=;"\s]+)[ \t]*=[ \t]*(?:"((?:\\"|[^"])*)"[ \t]*|([^;"\s][^;"]*|))(?=;|$))/y;
   const found = new Map<string, string>();
@@ -144,7 +140,7 @@ function parametersOf(disposition: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Decodes what browsers escape because it would end the name or the line. */
+/** Decodes browsers' escapes of quotes and line ends. */
 function unescaped(text: string): string {
   return text
     .replaceAll('\\"', '"')

@@ -1,8 +1,7 @@
 /**
- * Cuts a stream anew: every piece has `size` bytes, and the last one what is left. Yields at least one piece, an empty
- * one when there is nothing.
+ * Splits a stream into pieces of `size` bytes; the last may be shorter. Yields at least one piece, maybe empty.
  *
- * @param chunks of any sizes; is closed when nobody takes the pieces any more
+ * @param chunks closed when the reader stops
  */
 export async function* inPieces(
   chunks: AsyncIterable<Uint8Array>,
@@ -11,7 +10,7 @@ export async function* inPieces(
   for await (const parts of inUnjoinedPieces(chunks, size)) yield joined(parts);
 }
 
-/** The same for chunks that the caller gives away: once copied into a piece they are freed. */
+/** The same for chunks that the caller gives away: they are freed once copied. */
 export async function* inPiecesOfOwn(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -23,7 +22,7 @@ export async function* inPiecesOfOwn(
   }
 }
 
-/** The same with each piece as a list of parts: for callers that need not join them. */
+/** The same with each piece as a list of parts, without joining. */
 export async function* inUnjoinedPieces(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -33,7 +32,7 @@ export async function* inUnjoinedPieces(
   for await (const chunk of chunks) {
     waiting.push(chunk);
     length += chunk.byteLength;
-    // There has to be one more byte, so that the last piece is known to be the last.
+    // One more byte shows that the piece is not the last.
     while (length > size) {
       const { taken, rest } = cut(waiting, size);
       waiting = rest;
@@ -67,9 +66,9 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Reads the first `length` bytes, fewer when there are no more.
+ * Reads up to `length` bytes.
  *
- * @returns them and what follows; ending `rest` does not end `chunks`
+ * @returns them and the rest; ending `rest` does not end `chunks`
  */
 export async function splitHead(
   chunks: AsyncGenerator<Uint8Array, void, void>,
@@ -95,23 +94,22 @@ async function* continued(
   yield* chunks;
 }
 
-/** Gives bytes that are all there as a stream of one chunk. */
+/** Yields complete bytes as one chunk. */
 export async function* inChunks(bytes: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   if (bytes instanceof Uint8Array) yield bytes;
   else yield* bytes;
 }
 
-/** A list as a stream. */
 export async function* oneByOne<Item>(items: Iterable<Item>): AsyncGenerator<Item, void, void> {
   yield* items;
 }
 
-/** Joins all bytes: for streams that are known to be small. */
+/** Joins all bytes: for small streams only. */
 export async function gather(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(await gatherParts(chunks));
 }
 
-/** The same as a list of parts: for callers that need not join them. */
+/** The same as a list of parts, without joining. */
 export async function gatherParts(chunks: AsyncIterable<Uint8Array>): Promise<readonly Uint8Array[]> {
   const gathered: Uint8Array[] = [];
   for await (const chunk of chunks) gathered.push(chunk);
@@ -119,9 +117,8 @@ export async function gatherParts(chunks: AsyncIterable<Uint8Array>): Promise<re
 }
 
 /**
- * Frees the memory of bytes that nobody needs any more. The garbage collector marks the whole heap to find that out,
- * which would cost an upload or an archive more time than its sealing. Only buffers that share their memory with nobody
- * are freed.
+ * Frees the memory of unused bytes. The garbage collector would mark the whole heap, which would cost an upload or
+ * archive more time than its encryption. Frees only unshared buffers.
  */
 export function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

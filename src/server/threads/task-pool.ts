@@ -3,47 +3,47 @@ import { makeSlots } from "#server/shared/slots.ts";
 import { OverLimit, ThreadLost } from "./thread-lost.ts";
 
 export interface TaskPoolOptions<Task> {
-  /** The module whose default export does a task. */
+  /** Its default export runs a task. */
   readonly script: URL;
-  /** threads at most; each starts when it is first needed */
+  /** maximum of threads; each starts on first use */
   readonly size: number;
-  /** tasks that wait for a thread, at most */
+  /** maximum of waiting tasks */
   readonly mostWaiting: number;
-  /** a task that takes longer is ended together with its thread */
+  /** milliseconds after which a task and its thread are ended */
   readonly limitMs: number;
-  /** heap of one thread; buffers are not part of it */
+  /** heap of one thread, without buffers */
   readonly memoryMb: number;
-  /** a thread ends after being idle for this long; absent: it stays until the pool is closed */
+  /** idle milliseconds until a thread ends; absent: it stays until close */
   readonly idleMs?: number;
-  /** buffers that the thread takes over instead of copying them; absent: none */
+  /** buffers to transfer instead of copying */
   readonly moved?: (task: Task) => ArrayBuffer[];
-  /** what a task is refused with when too many wait; absent: a `ThreadLost` */
+  /** error if too many tasks wait; absent: a `ThreadLost` */
   readonly refusal?: () => Error;
-  /** called when a thread ends that has no task */
+  /** called when an idle thread dies */
   readonly onError: (error: unknown) => void;
 }
 
 export interface TaskPool<Task, Result> {
   /**
-   * Waits for a free thread and gives it the task.
+   * Waits for a free thread and runs the task.
    *
-   * @param task called when the thread is free, so that what waits holds no memory
-   * @throws OverLimit; ThreadLost when too many wait or the pool is closed; whatever `task` or the thread throws
+   * @param task called when the thread is free, so that waiting tasks hold no memory
+   * @throws OverLimit; ThreadLost if too many wait or the pool is closed; errors of `task` and the thread
    */
   run(task: () => Task | Promise<Task>): Promise<Result>;
-  /** New tasks get new threads. The present threads end when their tasks are done. */
+  /** Gives new tasks new threads; the present ones end after their tasks. */
   renew(): void;
-  /** Ends the threads. Tasks that still wait or run are rejected. */
+  /** Ends the threads and rejects waiting and running tasks. */
   close(): Promise<void>;
 }
 
-/** Threads that are renewed together, and the tasks that were given to them. */
+/** Threads of one generation, and their tasks. */
 interface Threads<Task, Result> {
   readonly pool: Piscina<Task, Result>;
   running: number;
 }
 
-/** Makes a pool of threads for tasks that may take too long or too much memory. Then the task's thread is ended, and nothing else. */
+/** Makes a pool for tasks that may exceed limits of time or memory, which ends only the task's thread. */
 export function createTaskPool<Task, Result>(options: TaskPoolOptions<Task>): TaskPool<Task, Result> {
   const { script, size, mostWaiting, limitMs, memoryMb, idleMs, moved, onError } = options;
   const tooMany = () => new ThreadLost("too many tasks wait for a thread");

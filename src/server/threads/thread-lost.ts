@@ -1,4 +1,4 @@
-/** A task failed although it threw nothing: its thread was ended, or it never got one. Trying again may help. */
+/** A task got no thread, or its thread ended. A retry may help. */
 export class ThreadLost extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class ThreadLost extends Error {
   }
 }
 
-/** The thread was ended because the task ran over its limit of time or memory. */
+/** The task exceeded its limit of time or memory. */
 export class OverLimit extends ThreadLost {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -11,7 +11,7 @@ import { listOf, memberOf, textOf } from "./response-reader.ts";
 
 const service = "/ekonomicke-subjekty-v-be/rest";
 
-/** Connects to ARES, the Czech register of economic entities; `baseUrl` is https://ares.gov.cz. */
+/** Connects to ARES, the Czech register of economic entities. */
 export function createAres(access: RegisterAccess): CompanyRegistry {
   return {
     async lookUp(companyId) {
@@ -35,7 +35,7 @@ export function createAres(access: RegisterAccess): CompanyRegistry {
   };
 }
 
-/** @returns undefined for a body that is not JSON; null if ARES knows no such company */
+/** @returns undefined for a body that is not JSON; null for an unknown company */
 async function ask(access: RegisterAccess, path: string): Promise<unknown> {
   const { status, body } = await queryRegister(access, path);
   if (status === 404) return null;
@@ -45,7 +45,6 @@ async function ask(access: RegisterAccess, path: string): Promise<unknown> {
   return body ?? undefined;
 }
 
-/** Deleted and replaced entries stay in the response, with the day of that. */
 function isInForce(entry: unknown): boolean {
   return textOf(entry, "datumVymazu") === undefined;
 }
@@ -57,7 +56,6 @@ function isInOffice(member: unknown): boolean {
   return hasEnded === undefined;
 }
 
-/** Members that are companies are left out. */
 function readPerson(member: unknown): readonly StatutoryPerson[] {
   const person = memberOf(member, "fyzickaOsoba");
   const name = textOf(person, "jmeno");
@@ -90,7 +88,7 @@ function readCompany(body: unknown, companyId: string): RegisteredCompany {
 
 function readAddress(seat: unknown): RegisteredAddress {
   const city = textOf(seat, "nazevObce");
-  // villages without street names: the part of the municipality replaces the street
+  // villages without street names: the part of the municipality
   const street = textOf(seat, "nazevUlice") ?? textOf(seat, "nazevCastiObce") ?? city;
   const number = houseNumber(seat);
   const zip = textOf(seat, "psc")?.padStart(5, "0");
@@ -104,7 +102,7 @@ function readAddress(seat: unknown): RegisteredAddress {
   };
 }
 
-/** `869`, `1442/1b`: number of the house and, after a slash, in the street. */
+/** `869`, `1442/1b`: after a slash the number in the street. */
 function houseNumber(seat: unknown): string | undefined {
   const house = textOf(seat, "cisloDomovni");
   const inStreet = textOf(seat, "cisloOrientacni");

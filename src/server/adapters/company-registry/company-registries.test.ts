@@ -14,7 +14,6 @@ describe("companyRegistries", () => {
   });
 
   it("asks the register that is set, in the demo too", async () => {
-    // no server listens on port 1
     const { ares, rpo } = companyRegistries({
       isDemo: true,
       aresUrl: "http://127.0.0.1:1",

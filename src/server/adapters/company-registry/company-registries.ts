@@ -6,12 +6,9 @@ import { createRpo } from "./rpo.ts";
 
 export const publicRegisters = { ares: "https://ares.gov.cz", rpo: "https://api.statistics.sk/rpo/v1" } as const;
 
-/** ARES and RPO return some kilobytes a company. */
 const limits = { limitMs: 3000, maxBytes: 512 * 1024 } as const;
 
-/**
- * Makes an adapter for each country's register. The demo uses the embedded one, unless the settings name an address.
- */
+/** The demo uses the embedded register, unless the settings name an address. */
 export function companyRegistries(config: {
   readonly isDemo: boolean;
   readonly aresUrl: string;

@@ -3,10 +3,7 @@ import type { CompanyRegistry, RegisteredCompany, StatutoryPerson } from "#serve
 /** no persons for well-known companies: they are real */
 type DemoCompany = RegisteredCompany & { readonly persons?: readonly StatutoryPerson[] };
 
-/**
- * The demo's register: fictitious companies with valid check digits, and some well-known ones. It must not serve as a
- * source of truth.
- */
+/** The demo's register: fictitious companies with valid check digits, and some real ones. */
 export function createEmbeddedRegistry(companies: readonly DemoCompany[]): CompanyRegistry {
   const find = (companyId: string) => companies.find((company) => company.companyId === companyId);
   return {

@@ -1,12 +1,12 @@
 import type { StatutoryPerson } from "#server/ports/company-registry.ts";
 
-/** Registers write names in capitals: `MARIE DVOŘÁKOVÁ-NOVÁ` becomes `Marie Dvořáková-Nová`. Others are unchanged. */
+/** `MARIE DVOŘÁKOVÁ-NOVÁ` becomes `Marie Dvořáková-Nová`; other spellings stay. */
 export function inSmallLetters(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Splits `Ing. Mgr. Ján Peter Novák, PhD.` into `Ing. Mgr.`, `Ján Peter` and `Novák`; each may be empty. */
+/** Splits `Ing. Mgr. Ján Peter Novák, PhD.` into `Ing. Mgr.`, `Ján Peter` and `Novák`. */
 export function partsOfName(formatted: string): { title: string; name: string; surname: string } {
   const [whole = ""] = formatted.split(",");
   const title = /^(?:\p{L}+\.\s*)+(?=\p{L})/u.exec(whole)?.[0] ?? "";
@@ -14,7 +14,7 @@ export function partsOfName(formatted: string): { title: string; name: string; s
   return { title: title.trim(), name: names.slice(0, -1).join(" "), surname: names.at(-1) ?? "" };
 }
 
-/** Removes duplicates: members with two offices, and replaced entries. */
+/** A member may have two offices, or a replaced entry. */
 export function onlyOnce(persons: readonly StatutoryPerson[]): readonly StatutoryPerson[] {
   const nameOf = ({ name, surname, birthdate = "" }: StatutoryPerson) => [name, surname, birthdate].join("\n");
   return persons.filter((person, index) => persons.findIndex((one) => nameOf(one) === nameOf(person)) === index);

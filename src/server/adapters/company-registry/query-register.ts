@@ -1,30 +1,23 @@
 import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 
 export interface RegisterAccess {
-  /** without a trailing slash */
   readonly baseUrl: string;
-  /** milliseconds for the complete response */
+  /** for the complete response */
   readonly limitMs: number;
   readonly maxBytes: number;
 }
 
-/** Raises the limit for complete histories of companies: the oldest have some megabytes. */
+/** Complete histories of the oldest companies have some megabytes. */
 export function withHistory(access: RegisterAccess): RegisterAccess {
   return { ...access, maxBytes: access.maxBytes * 8 };
 }
 
 export interface RegisterAnswer {
   readonly status: number;
-  /** parsed JSON; undefined if it is not JSON, such as a proxy's error page */
   readonly body: unknown;
 }
 
-/**
- * Queries a register over HTTP. Follows no redirects, so that the response comes from the configured host.
- *
- * @param path with a slash in front
- * @throws RegistryUnavailable
- */
+/** Follows no redirects, so that the response comes from the configured host. @throws RegistryUnavailable */
 export async function queryRegister(access: RegisterAccess, path: string): Promise<RegisterAnswer> {
   try {
     const response = await fetch(access.baseUrl + path, {

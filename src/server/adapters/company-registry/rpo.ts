@@ -10,10 +10,7 @@ import { inSmallLetters, onlyOnce, partsOfName } from "./person-names.ts";
 import { queryRegister, type RegisterAccess, withHistory } from "./query-register.ts";
 import { listOf, memberOf, textOf } from "./response-reader.ts";
 
-/**
- * Connects to RPO, the Slovak register of legal persons, entrepreneurs and public authorities; `baseUrl` is
- * https://api.statistics.sk/rpo/v1. Names and addresses have the days of their validity.
- */
+/** Connects to RPO, the Slovak register of legal persons, entrepreneurs and public authorities. */
 export function createRpo(access: RegisterAccess): CompanyRegistry {
   return {
     async lookUp(companyId) {
@@ -47,7 +44,6 @@ async function find(access: RegisterAccess, companyId: string): Promise<unknown>
   return listOf(body, "results").find((result) => hasIdentifier(result, companyId));
 }
 
-/** Members that are companies are left out; dates of birth are not published. */
 function readPerson(member: unknown): readonly StatutoryPerson[] {
   const names = memberOf(member, "personName");
   const written = (part: string) =>
@@ -104,7 +100,6 @@ function isInSlovakia(address: unknown): boolean {
   return code === undefined || code === "703";
 }
 
-/** The latest entry without an end. */
 function current(entries: readonly unknown[]): unknown {
   const open = entries.filter(hasNoEnd);
   const latestFirst = (one: unknown, other: unknown) => startOf(other).localeCompare(startOf(one));
@@ -120,7 +115,7 @@ function startOf(entry: unknown): string {
   return textOf(entry, "validFrom") ?? "";
 }
 
-/** `869/5`: the registration number and the one in the street; 0 means none. */
+/** `869/5`: registration number and number in the street; 0 means none. */
 function houseNumber(seat: unknown): string | undefined {
   const parts = [textOf(seat, "regNumber"), textOf(seat, "buildingNumber")];
   const known = parts.filter((part) => part !== undefined && part !== "0");

@@ -11,7 +11,6 @@ const member = (fyzickaOsoba: object, rest: object = {}) => ({
   fyzickaOsoba,
   ...rest,
 });
-/** In the published format of ARES's public registers, written by hand. */
 const skodaWithHistory = {
   icoId: "00177041",
   zaznamy: [
@@ -48,7 +47,6 @@ const skodaWithHistory = {
   ],
 };
 
-/** In the published format of RPO, written by hand. */
 const slovnaftWhole = {
   ...slovnaft,
   statutoryBodies: [

@@ -7,11 +7,9 @@ import { type S3Keys, webIdentityKeys } from "./web-identity.ts";
 
 interface Call {
   readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** null: the bucket itself */
   readonly key: string | null;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** statuses that are not errors */
   readonly answers: readonly number[];
 }
 
@@ -39,7 +37,7 @@ export function s3Client({ endpoint, bucket, prefix, region, keys }: S3Settings,
   };
 }
 
-/** @returns a function that gives the currently valid keys. @throws Error */
+/** @returns a function that gives the valid keys. @throws Error */
 function keysOf(settings: S3KeySettings, region: string, clock: Clock): () => Promise<S3Keys> {
   if (settings.kind === "web-identity") return webIdentityKeys(settings, region, clock);
   const { accessKeyId, secretAccessKey, sessionToken } = settings;

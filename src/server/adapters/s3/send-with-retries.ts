@@ -1,17 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 interface Question {
-  /** name of the server in errors, as "the file store" */
   readonly whom: string;
   /** makes a new request for each attempt, since signatures and tokens expire */
   readonly request: () => Promise<Request>;
-  /** statuses that are not errors */
   readonly answers: readonly number[];
 }
 
 const tries = 3;
 const passing = new Set([500, 502, 503, 504]);
-/** Milliseconds until the response begins. */
+/** until the response begins */
 const timeoutMs = 20_000;
 
 /** Retries if the server is busy or the connection breaks. @throws Error */
@@ -25,7 +23,7 @@ export async function sendWithRetries({ whom, request, answers }: Question): Pro
     } else if (answers.includes(outcome.value.status)) return outcome.value;
     else {
       const { status } = outcome.value;
-      // The response explains the error. It contains no secret.
+      // The response contains no secret.
       const text = (await outcome.value.text()).slice(0, 500);
       if (isLast || !passing.has(status)) throw new Error(`${whom} answered ${prepared.method} by ${status}: ${text}`);
     }

@@ -7,26 +7,24 @@ import { sendWithRetries } from "./send-with-retries.ts";
 export interface S3Keys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** of temporary keys */
   readonly sessionToken?: string;
 }
 
 interface Session {
   readonly keys: S3Keys;
-  /** when new keys are requested, and when these end; in milliseconds */
+  /** new keys are requested then */
   readonly renewAt: number;
   readonly endAt: number;
 }
 
-/** Milliseconds before their end at which keys are renewed; short-lived keys after four fifths of their time. */
+/** Before the end of keys; short-lived ones are renewed after four fifths of their time. */
 const aheadMs = 5 * 60_000;
-/** Milliseconds after a failed renewal, during which the valid keys are used. */
+/** After a failed renewal; the valid keys are used in between. */
 const pauseMs = 30_000;
 
 /**
- * Gets temporary keys from the Security Token Service for a token that the platform keeps in a file
- * (AssumeRoleWithWebIdentity). Reads the file for each call, since the platform replaces the token. Concurrent callers
- * share one call.
+ * Gets temporary keys from the Security Token Service for a token in a file (AssumeRoleWithWebIdentity), which the
+ * platform replaces from time to time. Concurrent callers share one call.
  *
  * @returns a function that gives valid keys. @throws Error if the service refuses and no key is valid
  */
@@ -48,7 +46,7 @@ export function webIdentityKeys(settings: WebIdentitySettings, region: string, c
     try {
       return (await renewed()).keys;
     } catch {
-      // The old keys are still valid. If renewals keep failing, the first caller after their end gets the error.
+      // The old keys are still valid.
       session = { ...current, renewAt: now + pauseMs };
       return current.keys;
     }
@@ -94,7 +92,7 @@ const credentials = z.object({
   Expiration: z.coerce.date(),
 });
 
-/** The values contain only characters of Base64: no tags, no escapes. */
+/** The values contain only characters of Base64: no escapes. */
 function credentialsIn(xml: string): z.output<typeof credentials> {
   const [, inner = ""] = /<Credentials>(.*?)<\/Credentials>/s.exec(xml) ?? [];
   const values = [...inner.matchAll(/<(\w+)>\s*([^<]*?)\s*<\/\1>/g)].map(([, name = "", value = ""]) => [name, value]);

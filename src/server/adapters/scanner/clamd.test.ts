@@ -69,7 +69,6 @@ describe("a clamd that fails", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** @param at runs the script at the end of the file, or at once */
   async function scripted(script: (socket: Socket) => void, at: "end" | "once" = "end"): Promise<ClamdAddress> {
     const path = join(folder, `${servers.length}-${Math.random()}`);
     const server = createServer((socket) => {

@@ -3,14 +3,13 @@ import type { Scan, Scanner } from "#server/ports/scanner.ts";
 import { ScannerUnavailable } from "#server/ports/scanner.ts";
 import type { ClamdAddress } from "#server/settings/clamd-address.ts";
 
-/** Milliseconds to connect, and to wait for a response or for room to send. */
 interface Patience {
   readonly connect: number;
   readonly silence: number;
 }
 
 const usual: Patience = { connect: 3_000, silence: 20_000 };
-/** In bytes, for INSTREAM. */
+/** In bytes. */
 const longestAnswer = 4_096;
 
 /** Streams each file to clamd (`INSTREAM`) on a connection of its own. */
@@ -54,14 +53,12 @@ function lengthOf(size: number): Buffer {
 }
 
 interface Conversation {
-  /** @param listen gets the function that ends the wait */
   wait(listen: (done: () => void) => void, patienceMs?: number): Promise<void>;
   send(bytes: Uint8Array): Promise<void>;
   /** up to the closing NUL */
   answer(): Promise<string>;
 }
 
-/** Any error of the socket rejects all waits. */
 function conversation(socket: Socket, silenceMs: number): Conversation {
   let failure: ScannerUnavailable | undefined;
   let said = "";

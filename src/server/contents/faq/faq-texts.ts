@@ -1,13 +1,13 @@
-/** Questions that a provider starts with, by group and id; the id is the anchor of the question in the page's address. */
+/** Initial questions by group and id; the id is the anchor in the page's address. */
 export interface FaqTexts {
   readonly [group: string]: {
     readonly title: string;
-    /** an empty line parts the paragraphs of an answer */
+    /** an empty line separates paragraphs */
     readonly questions: Readonly<Record<string, { readonly question: string; readonly answer: string }>>;
   };
 }
 
-/** What the other languages must have when Czech has `T`: the same groups and questions, neither fewer nor more. */
+/** Requires the same groups and questions as `T`, the Czech ones. */
 export type SameQuestions<T extends FaqTexts> = {
   readonly [group in keyof T]: {
     readonly title: string;

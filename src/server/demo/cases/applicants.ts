@@ -10,7 +10,6 @@ import type {
   Step2Values,
 } from "#domain/onboarding/types.ts";
 
-/** Somebody made up. */
 interface Person {
   readonly name: string;
   readonly surname: string;
@@ -25,7 +24,7 @@ interface Seat {
   readonly zip_code: string;
 }
 
-/** Who applies for financing in the demo. Every check digit is right; the data belong to nobody. */
+/** An applicant of the demo. Every check digit is valid; the data belong to nobody real. */
 export interface DemoApplicant {
   /** also the name of the mailbox at example.com */
   readonly key: string;
@@ -33,26 +32,24 @@ export interface DemoApplicant {
   readonly customerType: CustomerType;
   /** without the calling code */
   readonly phone: string;
-  /** the consumer, the trader, or who acts for the company */
+  /** the consumer, the trader, or the company's representative */
   readonly person: Person;
   readonly seat: Seat;
   readonly iban: string;
-  /** absent: a consumer */
+  /** absent for a consumer */
   readonly company?: { readonly companyId: string; readonly crn_number?: string; readonly companyName: string };
   /** of a company */
   readonly owners?: readonly Person[];
-  /** absent where the wizard does not ask for it */
   readonly financing?: FinancingData;
 }
 
-/** The values of the steps as the wizard sends them. */
 export interface FiledSteps {
   readonly 0: Step0Values;
   readonly 1: Step1Values;
   readonly 2: Step2Values;
 }
 
-/** What the forms of the countries ask in ways of their own. */
+/** The forms' differences between the countries. */
 const ways = {
   cz: { isPep: false, ubo: {}, ofPeople: {} },
   sk: { isPep: false, ubo: {}, ofPeople: { nrki_srbi: true } },
@@ -61,7 +58,6 @@ const ways = {
 
 export const emailOf = ({ key }: Pick<DemoApplicant, "key">) => `${key}@example.com`;
 
-/** What somebody sends. */
 export function stepsOf(applicant: DemoApplicant): FiledSteps {
   const { country, customerType, company, owners, financing, iban, phone } = applicant;
   const { currency, phone: numbers, defaultLocale: locale } = factsOf(country);
@@ -108,7 +104,7 @@ function customerOf({ key, country, customerType, person, seat }: DemoApplicant)
     place_of_birth: seat.city,
     foreigner: false,
     document_type: "id-card",
-    // Nine digits that differ from one to the next.
+    // Nine digits that differ between applicants.
     document_number: String(
       205_000_000 + ([...key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 900_000),
     ),

@@ -4,7 +4,7 @@ import { demoId } from "../demo-id.ts";
 import { demoUsers } from "../demo-users.ts";
 import { inSession } from "./in-session.ts";
 
-/** Does something in a session of the user who acts for a customer. @param key of the customer */
+/** Runs work in a session of the customer's user. @param key of the customer */
 export async function asCustomer<Result>(
   { accounts }: { readonly accounts: AccountDependencies },
   key: string,

@@ -3,7 +3,6 @@ import { addCannedReply } from "#server/use-cases/back-office/messages/canned-re
 import { type Deed, momentAgo } from "./moments.ts";
 import { colleague } from "./staff-members.ts";
 
-/** What staff write again and again. */
 const answers = [
   {
     title: "Žádost přijata, termín vyřízení",
@@ -34,7 +33,7 @@ const answers = [
   },
 ];
 
-/** An admin writes the answers that the demo's staff begin with. */
+/** The initial canned replies, written by an admin. */
 export function cannedReplyDeeds(dependencies: Needs, now: Date): Deed[] {
   return answers.map((answer, at) => ({
     at: momentAgo({ workingHours: 40 - at }, "cz", now),

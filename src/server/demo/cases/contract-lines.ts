@@ -8,13 +8,13 @@ import { SeededRandom } from "../seeded-random.ts";
 import { recordLine } from "../send-records.ts";
 import { type DemoApplicant, emailOf, stepsOf } from "./applicants.ts";
 
-/** Beyond the numbers of the books. */
+/** Above the numbers of the other records. */
 const firstOrdinal = 8_001;
 
 /**
- * What the core system sends once it has made a contract of an application: a new customer, the contract, its signing.
+ * The lines of the provider's system after an application: a new customer, the contract, its signing.
  *
- * @param made.index no other contract has it
+ * @param made.index unique among contracts
  */
 export function contractLines(
   applicant: DemoApplicant,

@@ -22,11 +22,10 @@ import { colleague, staffIdOf } from "./staff-members.ts";
 export type ConversationDependencies = WritingDependencies &
   NotificationDependencies &
   RequestDependencies & {
-    /** what a session is begun with */
     readonly accounts: AccountDependencies;
   };
 
-/** What customers and staff have written to each other, and what staff have proposed besides. */
+/** Messages between customers and staff, and proposals of staff. */
 export function conversationDeeds(dependencies: ConversationDependencies, books: Books, now: Date): Deed[] {
   const deed = (workingHours: number, work: () => Promise<unknown>): Deed => ({
     at: momentAgo({ workingHours }, "cz", now),

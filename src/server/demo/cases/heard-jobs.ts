@@ -1,14 +1,14 @@
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
 
-/** Jobs that do nothing but tell somebody of something. */
+/** Jobs that only notify people. */
 const telling: ReadonlySet<JobName> = new Set(["send-mail", "send-text-message", "announce-message"]);
 
-/** The jobs that what happens in the demo causes. Nobody is told of it; documents are made, and registers asked. */
+/** Jobs of the demo's past events. Notifications are dropped; documents are made, and registers asked. */
 export interface HeardJobs extends Jobs {
   /** passes e-mails on as well */
   readonly passingOn: Jobs;
-  /** the text of the last e-mail to somebody; empty: there was none */
+  /** the text of the last e-mail to the address; empty if there was none */
   lastMail(to: string): string;
 }
 

@@ -45,27 +45,26 @@ export type StoryDependencies = OnboardingDependencies &
   CaseDependencies &
   Needs<"sealer" | "acts" | "reviewedBy" | "blindIndex" | "log"> &
   RecordDependencies & {
-    /** what sessions and codes of users are made with */
     readonly accounts: AccountDependencies;
     readonly signing: SigningDependencies;
   };
 
-/** An application while its story is told. */
+/** An application during its story. */
 interface Told {
   readonly applicant: DemoApplicant;
   readonly index: number;
   filed: FiledSteps;
-  /** once it is begun */
+  /** set once it is started */
   id: string;
   visitor: Visitor;
-  /** of what was proposed last */
+  /** of the last proposal */
   approvalId: string;
-  /** once there is a contract */
+  /** set once there is a contract */
   customerId: string;
   contractNumber: string;
 }
 
-/** What happens to the demo's applications, by the use cases that browsers and staff call. */
+/** Runs the stories of the demo's applications through the use cases of browsers and staff. */
 export function storyDeeds(dependencies: StoryDependencies, heard: HeardJobs, now: Date): Deed[] {
   return stories.flatMap((story, index) => {
     const told = begun(story, index);
@@ -105,7 +104,7 @@ async function perform(
       await noteOnCase.call(dependencies, colleague(act.by), { id, input: { body: act.body } });
       return;
     case "ask": {
-      // The link that the applicant has not used yet can be tried.
+      // The applicant's unused link can be tried.
       const jobs = isLast ? heard.passingOn : heard;
       const input = { basedOn: await revisionOf(dependencies, id), asks: act.asks, message: act.message };
       await requestChanges.call({ ...dependencies, jobs }, colleague(act.by), { id, input });
@@ -181,7 +180,7 @@ async function sign(dependencies: StoryDependencies, heard: HeardJobs, told: Tol
   });
 }
 
-/** Begins an application and stores the first of its steps. @param steps how many */
+/** Starts an application and stores its first steps. @param steps their number */
 async function begin(dependencies: StoryDependencies, told: Told, steps: 0 | 1 | 2 | 3): Promise<void> {
   const { country } = told.applicant;
   const { locale } = told.visitor;
@@ -202,7 +201,7 @@ async function file(dependencies: StoryDependencies, told: Told): Promise<void> 
   });
 }
 
-/** Opens the new link by a code, changes what was asked for, and files the next round. */
+/** Opens the new link by a code, makes the requested changes, and files the next submission. */
 async function revise(
   dependencies: StoryDependencies,
   heard: HeardJobs,

@@ -15,7 +15,7 @@ import { colleague } from "./staff-members.ts";
 const [width, height] = [600, 848];
 const margin = 60;
 
-/** The picture of a printed page, as a telephone would take it: a heading, paragraphs and a stamp, without words. PNG. */
+/** Draws a PNG of a printed page as if photographed: a heading, paragraphs and a stamp, without words. */
 function photographedDocument(): Buffer {
   const rowBytes = 1 + width / 8;
   const pixels = Buffer.alloc(rowBytes * height, 0xff);
@@ -61,7 +61,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 export type SentDocumentDependencies = ConversationDependencies & UploadDependencies;
 
-/** What a customer has sent because staff asked for it: it waits until somebody accepts it or sends it back. */
+/** A customer's uploaded document that awaits acceptance or return by staff. */
 export function sentDocumentDeeds(dependencies: SentDocumentDependencies, idOf: IdOf, now: Date): Deed[] {
   const key = "many-3.cz";
   let demandId = "";

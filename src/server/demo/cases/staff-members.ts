@@ -3,12 +3,11 @@ import { demoId } from "../demo-id.ts";
 import { demoStaff } from "../demo-users.ts";
 
 type StaffEmail = (typeof demoStaff)[number]["email"];
-/** A member of the demo's staff by the name of the mailbox. */
+/** A member of the demo's staff by mailbox name. */
 export type StaffMember = StaffEmail extends `${infer Name}@example.com` ? Name : never;
 
 export const staffIdOf = (email: string) => demoId(`staff ${email}`);
 
-/** In what session a member of the demo's staff acts. */
 export function colleague(name: StaffMember): StaffSession {
   const person = demoStaff.find(({ email }) => email === `${name}@example.com`);
   if (person === undefined) throw new Error(`the demo has no ${name}`);

@@ -12,7 +12,6 @@ import { heardJobs } from "./heard-jobs.ts";
 import { type StoryDependencies, storyDeeds } from "./play-stories.ts";
 import { type SentDocumentDependencies, sentDocumentDeeds } from "./sent-documents.ts";
 
-/** What the use cases need by which the demo's cases come about. */
 export type DemoCaseDependencies = Omit<
   StoryDependencies & ConversationDependencies & SentDocumentDependencies,
   "accounts" | "reviewedBy"
@@ -22,11 +21,10 @@ export type DemoCaseDependencies = Omit<
 const textsBeforeMs = 120 * dayMs;
 
 /**
- * Has happen what applicants, customers and staff did before the demo began, in the order of its moments, by the use cases
- * that do it ever after.
+ * Replays the past actions of applicants, customers and staff in order, through the regular use cases.
  *
- * @param tx in which all of it is stored, or nothing; users and staff are there
- * @param now when the demo begins
+ * @param tx stores all or nothing; users and staff exist
+ * @param now start of the demo
  */
 export async function storeCases(
   tx: Transaction,
@@ -41,7 +39,7 @@ export async function storeCases(
   const dependencies = {
     ...cases,
     ...then,
-    // What was decided before the demo began was decided here, whoever decides now.
+    // Past cases were decided here, independent of the setting.
     reviewedBy: "staff" as const,
     acts: { ...cases.acts, ...decisionHandlers({ ...cases, jobs: heard, settings: { cases: "staff" } }) },
     accounts: { ...accounts, ...then },

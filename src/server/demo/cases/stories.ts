@@ -4,15 +4,14 @@ import { type DemoApplicant, demoApplicants, type FiledSteps } from "./applicant
 import type { Ago } from "./moments.ts";
 import type { StaffMember } from "./staff-members.ts";
 
-/** What somebody does about an application. */
 export type Action = { readonly at: Ago } & (
   | { readonly act: "file" }
-  /** begun, and left after so many steps */
+  /** started, and left after so many steps */
   | { readonly act: "leave"; readonly after: 0 | 1 | 2 | 3 }
   | { readonly act: "take" | "release"; readonly by: StaffMember }
   | { readonly act: "note"; readonly by: StaffMember; readonly body: string }
   | { readonly act: "ask"; readonly by: StaffMember; readonly asks: readonly Ask[]; readonly message: string }
-  /** the next round is filed */
+  /** files the next submission */
   | { readonly act: "revise"; readonly revised: (filed: FiledSteps) => FiledSteps }
   | {
       readonly act: "propose";
@@ -24,13 +23,11 @@ export type Action = { readonly at: Ago } & (
   | { readonly act: "decide"; readonly by: StaffMember; readonly decision: "approve" | "refuse" }
   | { readonly act: "hold"; readonly by: StaffMember; readonly reason: string }
   | { readonly act: "risk"; readonly by: StaffMember; readonly risk: Risk; readonly reason: string }
-  /** the applicant takes it back */
+  /** by the applicant */
   | { readonly act: "withdraw" }
-  /** the core system makes a contract of it */
   | { readonly act: "prepare-contract" }
-  /** the customer signs it */
   | { readonly act: "sign" }
-  /** what nobody has done in time is settled, as every hour */
+  /** the hourly job handles overdue ones */
   | { readonly act: "settle" }
 );
 
@@ -42,12 +39,14 @@ export interface Story {
 const working = (workingHours: number): Ago => ({ workingHours });
 const hours = (ago: number): Ago => ({ hours: ago });
 
-/** The provider has two working days for an application: sixteen working hours, and looks at it from the twelfth. */
+/**
+ * The provider has two working days for an application, that is sixteen working hours; the SLA warns from the twelfth.
+ */
 const inTime = working(3);
 const nearlyLate = working(14);
 const late = working(27);
 
-/** At least one application for each state. What staff write is Czech, what applicants read is in their own language. */
+/** At least one application for each state. Staff write Czech; applicants read their own language. */
 export const stories: readonly Story[] = [
   { applicant: demoApplicants.rehor, acts: [{ at: inTime, act: "file" }] },
   { applicant: demoApplicants.kiss, acts: [{ at: nearlyLate, act: "file" }] },

@@ -13,7 +13,7 @@ import { isdocOf } from "./isdoc.ts";
 import type { InvoiceParty, IssuedInvoice } from "./issued-invoice.ts";
 import { ublOf } from "./ubl.ts";
 
-/** A structured file of an invoice, as a core system sends it beside the record. */
+/** A structured invoice file, as a provider's system sends it with the record. */
 export interface DemoInvoiceFile {
   readonly form: "isdoc" | "ubl";
   readonly name: string;
@@ -21,24 +21,24 @@ export interface DemoInvoiceFile {
   readonly text: string;
 }
 
-/** In which form companies of a country are sent their invoices; null: as PDF alone. */
+/** The form for a country's companies; null: PDF only. */
 const forms: Readonly<Record<Country, DemoInvoiceFile["form"] | null>> = { cz: "isdoc", sk: "ubl", hu: null };
 
-/** Numbers with right check digits that are not given out. */
+/** Numbers from unassigned ranges with valid check digits. */
 const providers: Readonly<Record<Country, Pick<InvoiceParty, "identifier" | "vatNumber">>> = {
   cz: { identifier: "99009005", vatNumber: "CZ99009005" },
   sk: { identifier: "99009102", vatNumber: "SK2990000002" },
   hu: { identifier: "01-10-990090", vatNumber: "HU99000037" },
 };
 
-/** The demo's books know no addresses of customers. */
+/** The demo's records have no addresses of customers. */
 const places: Readonly<Record<Country, Pick<InvoiceParty, "street" | "city" | "postalCode">>> = {
   cz: { street: "Ukázková", city: "Brno", postalCode: "602 00" },
   sk: { street: "Ukážková", city: "Žilina", postalCode: "010 01" },
   hu: { street: "Bemutató utca", city: "Győr", postalCode: "9021" },
 };
 
-/** Peppol finds a Slovak company by the number of its tax office, ten digits that 11 divides; the books have none. */
+/** Peppol identifies a Slovak company by its tax office number, ten digits divisible by 11; the records have none. */
 const vatNumbers: Readonly<Record<Country, (identifier: string) => string | null>> = {
   cz: () => null,
   sk: (identifier) => `SK${11 * Math.floor((2_000_000_000 + Number(identifier)) / 11)}`,
@@ -54,14 +54,14 @@ interface About {
   readonly today: string;
 }
 
-/** The made-up provider sends structured files since so many months; older invoices are PDFs alone. */
+/** Months with structured files; older invoices are PDFs alone. */
 const monthsSince = 1;
 
 /**
- * The structured file of a demo invoice: the same for the same books.
+ * Makes the structured file of a demo invoice, deterministically.
  *
- * @returns null: the invoice is older than that, its customer is a private person, has thousands of invoices, which would
- *   take a first start too long, or has no user, or the country has no such form
+ * @returns null if the invoice is older, its customer is a private person, has no user, or has thousands of invoices,
+ * which would slow a first start, or the country has no such form
  */
 export function demoInvoiceFile(
   invoice: DemoInvoice,

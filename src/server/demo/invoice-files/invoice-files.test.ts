@@ -23,7 +23,7 @@ const provider = {
 const contracts = new Map(books.contracts.map((contract) => [contract.contractNumber, contract]));
 const customers = demoUsers.flatMap((user) => user.customers);
 
-/** One of each kind, rate and form, so that each branch is there once. */
+/** One of each kind, rate and form, to cover every branch. */
 function filesOf(customer: DemoCustomer): DemoInvoiceFile[] {
   const own = books.invoices.filter((invoice) => invoice.customer === customer.key);
   const seen = new Set<string>();
@@ -58,11 +58,11 @@ it("UBL has the structure of Peppol BIS Billing 3, and its amounts add up", asyn
   for (const { name, text } of ubl) expect([name, ...(await ublFaults(text))]).toEqual([name]);
 });
 
-/** Elements without which an ISDOC is one all the same. */
+/** Optional elements of an ISDOC. */
 const optional =
   /^(?:IssuingSystem|TaxPointDate|PartyTaxScheme|Contact|Telephone|ElectronicMail|ContractReferences|InvoicedQuantity|VATNote|Item|Description|PaymentMeans|Details|VariableSymbol|VATApplicable)$/;
 
-/** The document after each change that is made to one element of it, and what was changed. */
+/** Yields the document after each change to one element, and a description. */
 function* changed(text: string, change: (element: Element) => boolean): Generator<readonly [string, string]> {
   const count = new DOMParser().parseFromString(text, "text/xml").getElementsByTagName("*").length;
   for (let index = 1; index < count; index += 1) {
@@ -94,7 +94,7 @@ function oneMore(element: Element): boolean {
 }
 
 function repeated(element: Element): boolean {
-  // An invoice may have to do with several contracts.
+  // An invoice may concern several contracts.
   if (element.nodeName === "ContractReference") return false;
   element.parentNode?.insertBefore(element.cloneNode(true), element);
   return true;

@@ -2,12 +2,11 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { Invoice } from "#domain/portal/invoice.ts";
 import { minorDigits, toMajor } from "#domain/shared/money.ts";
 
-/** Whom an invoice is from, or made out to. */
 export interface InvoiceParty {
   readonly name: string;
   /** number in the register of companies */
   readonly identifier: string;
-  /** number of a payer of value added tax, with the country's prefix; null: not known */
+  /** with the country's prefix */
   readonly vatNumber: string | null;
   readonly street: string;
   readonly building: string;
@@ -19,7 +18,7 @@ export interface InvoiceParty {
   readonly contact: { readonly email: string; readonly phone: string } | null;
 }
 
-/** An invoice as it was issued: whatever was paid of it since changes nothing. */
+/** An invoice as issued: later payments change nothing. */
 export interface IssuedInvoice
   extends Pick<
     Invoice,
@@ -35,17 +34,17 @@ export interface IssuedInvoice
     | "account"
   > {
   readonly id: string;
-  /** what is charged, in the invoice's language */
+  /** in the invoice's language */
   readonly description: string;
-  /** why no tax is charged; read when `vatRate` is 0 */
+  /** why no tax is charged; used if `vatRate` is 0 */
   readonly exemption: string;
-  /** the day on which the contract was concluded, `YYYY-MM-DD` */
+  /** day of the contract's conclusion, `YYYY-MM-DD` */
   readonly contractDate: string;
   readonly supplier: InvoiceParty;
   readonly customer: InvoiceParty;
 }
 
-/** An amount in the form of XML: a decimal point and as many places as the currency has. */
+/** Formats an amount for XML: a decimal point and the currency's decimal places. */
 export function decimal(amount: number, { currency }: Pick<IssuedInvoice, "currency">): string {
   return toMajor(amount, currency).toFixed(minorDigits(currency));
 }

@@ -1,11 +1,11 @@
-/** An element with what stands between its tags: a text, or elements one a line. */
+/** An element with a text, or with elements one a line. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly content: string | readonly Element[];
 }
 
-/** @param content elements that are null are left out */
+/** @param content null elements are left out */
 export function element(
   name: string,
   content: string | readonly (Element | null)[],
@@ -15,7 +15,6 @@ export function element(
   return { name, attributes, content: kept };
 }
 
-/** A whole document in UTF-8. */
 export function document(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${rendered(root, "")}\n`;
 }

@@ -8,10 +8,10 @@ import { entryContext, valuesContext } from "#server/use-cases/portal/requests/r
 import type { DemoMessage } from "./mail.ts";
 import type { Books } from "./records.ts";
 
-/** The public id of a record of the books. */
+/** Returns the public id of a record. */
 export type IdOf = (kind: string, externalId: string) => string;
 
-/** Stores what customers and the provider's people have done with the books, which no core system sends. */
+/** Stores actions of customers and staff, which no provider's system sends. */
 export async function storeHandlers(tx: Transaction, books: Books, idOf: IdOf, sealer: Sealer): Promise<void> {
   await answerOffers(tx, books, idOf);
   await readMessages(tx, books, idOf);
@@ -19,7 +19,7 @@ export async function storeHandlers(tx: Transaction, books: Books, idOf: IdOf, s
   await fileRequests(tx, books, idOf, sealer);
 }
 
-/** Since when something is asked for, which no core system says. */
+/** Sets the dates of document requests and signings, which no provider's system sends. */
 async function dateBooks(tx: Transaction, { documentRequests, signings }: Books, idOf: IdOf): Promise<void> {
   for (const { externalId, createdAt } of documentRequests) {
     const { id } = tables.documentRequests;
@@ -48,7 +48,7 @@ async function answerOffers(tx: Transaction, { offers }: Books, idOf: IdOf): Pro
   }
 }
 
-/** What a message asks for is said by the provider's people, with `npm run messages`. */
+/** Staff say with `npm run messages` what a message asks for. */
 async function readMessages(tx: Transaction, { messages }: Books, idOf: IdOf): Promise<void> {
   for (const { externalId, readAt, asks } of messages) {
     const { id } = tables.messages;

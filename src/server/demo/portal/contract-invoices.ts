@@ -20,7 +20,7 @@ export interface InvoiceDraft {
   readonly payments: readonly Payment[];
 }
 
-/** All invoices of a contract that have been sent so far, oldest first. */
+/** All invoices sent so far, oldest first. */
 export function contractInvoices(applyContext: ApplyContext, made: MadeContract): InvoiceDraft[] {
   if (made.row.status === "pending-signature") return [];
   const drafts = [
@@ -43,13 +43,13 @@ function instalments({ customer, today }: ApplyContext, { row, lines }: MadeCont
   });
 }
 
-/** Of a lease; the down payment of a borrower goes to the dealer. */
+/** Of a lease; a borrower's down payment goes to the dealer. */
 function downPayment(applyContext: ApplyContext, { row }: MadeContract): InvoiceDraft[] {
   if (row.product !== "financialLeasing" || row.downpayment === 0) return [];
   return single(applyContext, row, { kind: "down-payment", due: row.start, amount: row.downpayment, isTaxed: true });
 }
 
-/** Once a year, where it is not paid with the instalments. */
+/** Once a year, if it is not part of the instalments. */
 function insurance(applyContext: ApplyContext, { row, hasFees }: MadeContract): InvoiceDraft[] {
   if (hasFees || !applyContext.random.happens(0.5)) return [];
   const amount = roundAmount(applyContext.customer.country, row.price * 0.022);
@@ -58,7 +58,7 @@ function insurance(applyContext: ApplyContext, { row, hasFees }: MadeContract): 
   return days.flatMap((due) => single(applyContext, row, { kind: "insurance", due, amount, isTaxed: false }));
 }
 
-/** For a change of the contract; some were charged by mistake. */
+/** For changes of the contract; some were charged by mistake. */
 function fees(applyContext: ApplyContext, { row }: MadeContract): InvoiceDraft[] {
   const { random, customer } = applyContext;
   if (!random.happens(0.12)) return [];
@@ -84,7 +84,7 @@ function single(
   return [{ contract, kind, issued, due, paid, amount, vat: vatIncluded(amount, vatRate), vatRate, status, payments }];
 }
 
-/** The newest invoices of each contract, at most `limit` together. @param ofContracts oldest first */
+/** Keeps the newest invoices of each contract, at most `limit` in total. @param ofContracts oldest first */
 export function keepNewest(ofContracts: readonly (readonly InvoiceDraft[])[], limit: number): InvoiceDraft[] {
   const kept = (most: number) => ofContracts.reduce((sum, { length }) => sum + Math.min(length, most), 0);
   const longest = Math.max(...ofContracts.map(({ length }) => length));

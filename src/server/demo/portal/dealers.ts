@@ -12,7 +12,7 @@ type Row = readonly [
   brands: string,
 ];
 
-/** Made up; the streets are such as most towns have. */
+/** Fictitious; most towns have streets of these names. */
 const rows: Readonly<Record<Country, readonly Row[]>> = {
   cz: [
     ["Auto Vltava", "Průmyslová 1410/12", "Praha", "102 00", 50.075, 14.545, "Škoda, Volkswagen, Cupra"],
@@ -53,13 +53,13 @@ const rows: Readonly<Record<Country, readonly Row[]>> = {
   ],
 };
 
-/** Numbers that belong to nobody. */
+/** Unassigned numbers. */
 const phones: Readonly<Record<Country, string>> = { cz: "+420200001", sk: "+421220001", hu: "+3610001" };
 
 const weekdays = { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "18:00" };
 const saturday = { days: [6], opens: "09:00", closes: "12:00" };
 
-/** Partners in each country; those who sell lorries are closed on Saturdays. */
+/** Dealers in each country; those who sell lorries are closed on Saturdays. */
 export function demoDealers(): DealerContents[] {
   return countries.flatMap((country) =>
     rows[country].map(([name, street, town, postalCode, latitude, longitude, brands], index) => ({

@@ -6,12 +6,12 @@ import { providerAccount } from "./provider-accounts.ts";
 import type { DemoWords } from "./words/demo-words.ts";
 import { wordsOf } from "./words/words.ts";
 
-/** What is at hand while the papers of one customer are made. */
+/** Shared values for making one customer's records. */
 export interface ApplyContext {
   readonly customer: DemoCustomer;
-  /** `YYYY-MM-DD` in Europe/Prague: what all dates are counted from */
+  /** `YYYY-MM-DD` in Europe/Prague: the base of all dates */
   readonly today: string;
-  /** the customer's own, so that nobody's data depends on anybody else's */
+  /** the customer's own, so that customers do not depend on each other */
   readonly random: SeededRandom;
   readonly words: DemoWords;
   readonly account: PaymentAccount;
@@ -33,7 +33,6 @@ export function momentOn(day: string, random: SeededRandom): Date {
   return new Date(`${day}T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00.000Z`);
 }
 
-/** What rows are searched by. */
 export function searchText(...texts: readonly (string | null)[]): string {
   return texts.flatMap((text) => (text === null ? [] : [searchKey(text)])).join(" ");
 }
@@ -41,7 +40,7 @@ export function searchText(...texts: readonly (string | null)[]): string {
 /** No 0 and O, 1, I and L, U and V. */
 const alphabet = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
-/** What people call something of that day, in the form of `freeReference`. */
+/** A reference of that day, in the form of `freeReference`. */
 export function demoReference(prefix: string, day: string, random: SeededRandom): string {
   const code = Array.from({ length: 8 }, () => random.pick(alphabet)).join("");
   return `${prefix}-${day.slice(0, 4)}-${code}`;

@@ -9,20 +9,18 @@ import { specimenOf, type UploadedDocumentKind } from "./specimens.ts";
 
 export interface DemoDocument {
   readonly externalId: string;
-  /** key of the customer */
   readonly customer: string;
   readonly contractNumber: string | null;
   readonly collection: StoredCollection;
   readonly kind: UploadedDocumentKind;
   readonly title: string;
   readonly createdAt: Date;
-  /** names its file: its own, or a specimen that others of its kind have too */
+  /** its own, or a specimen shared by its kind */
   readonly file: string;
 }
 
 export interface DemoDocumentRequest {
   readonly externalId: string;
-  /** key of the customer */
   readonly customer: string;
   readonly contractNumber: string | null;
   readonly kind: DocumentKind;
@@ -36,17 +34,13 @@ interface UploadedDocument {
   readonly title: string;
   readonly day: string;
   readonly contractNumber: string | null;
-  /** of a contract */
   readonly product?: Product;
-  /** it is a specimen: to draw each would take too long */
+  /** a specimen: drawing each would take too long */
   readonly isShared?: boolean;
   readonly collection?: StoredCollection;
 }
 
-/**
- * The customer's own documents: of each contract, and those of no contract. Specimens are those of a company's further
- * contracts, and of customers for whom nobody acts.
- */
+/** The customer's documents. Specimens are those of a company's further contracts, and of customers without a user. */
 export function ownDocuments(applyContext: ApplyContext, contracts: readonly ContractRow[]): DemoDocument[] {
   const { words, today, customer } = applyContext;
   const signedOn = addDays(contracts[0]?.start ?? today, -20);
@@ -68,7 +62,7 @@ export function ownDocuments(applyContext: ApplyContext, contracts: readonly Con
   return papers.map((paper) => documentRow(applyContext, paper));
 }
 
-/** What a guarantor has of a contract that somebody else pays. */
+/** A guarantor's documents. */
 export function guarantorDocuments(
   applyContext: ApplyContext,
   { contractNumber, product, start }: ContractRow,
@@ -87,7 +81,7 @@ export function guarantorDocuments(
   ];
 }
 
-/** What comes with a contract that was taken over. */
+/** Documents of a contract that was taken over. */
 export function transferredDocuments(
   applyContext: ApplyContext,
   { contractNumber, product, start }: ContractRow,
@@ -118,7 +112,7 @@ export function transferredDocuments(
   ];
 }
 
-/** Two documents that the provider still waits for. */
+/** Two open document requests. */
 export function missingDocuments(applyContext: ApplyContext, contracts: readonly ContractRow[]): DemoDocumentRequest[] {
   const { words, today, customer, random } = applyContext;
   const contract = contracts.find(({ status }) => status === "active");
@@ -149,7 +143,7 @@ function contractDocuments(applyContext: ApplyContext, contract: ContractRow): U
     { ...agreement, ...signed },
     { kind: "payment-schedule", title: words.titles.schedule(contractNumber), ...signed },
   ];
-  // A whole fleet keeps its other papers where its vehicles are.
+  // A fleet keeps other documents at its sites.
   if (invoiceLimit(customer) !== null) return papers;
   const statement = lastStatement(applyContext, contract);
   if (statement !== null) {

@@ -7,10 +7,9 @@ import type { ContractRow } from "./make-contract.ts";
 
 type EntryRow = Omit<typeof requestEntries.$inferInsert, "sealedBody">;
 
-/** Values and texts are sealed only when the rows are stored: sealing is never the same twice. */
+/** Values and texts are encrypted only when stored: encryption is not deterministic. */
 export interface FiledRequest {
   readonly row: Omit<typeof requests.$inferInsert, "sealedValues" | "customerId">;
-  /** key of the customer */
   readonly customer: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly events: readonly (typeof requestEvents.$inferInsert)[];
@@ -18,7 +17,7 @@ export interface FiledRequest {
 }
 
 const hourMs = 3_600_000;
-/** From one status to the next; somebody writes an hour before. */
+/** Between two statuses; a message comes an hour before. */
 const stepMs = 26 * hourMs;
 
 interface Filing {
@@ -28,7 +27,7 @@ interface Filing {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What the customer has asked for, one request in each status, on the first contracts that run. */
+/** One request in each status, on the first running contracts. */
 export function filedRequests(applyContext: ApplyContext, contracts: readonly ContractRow[]): FiledRequest[] {
   const [first, second = first] = contracts.filter(({ status }) => status === "active");
   if (!first || !second) return [];
@@ -76,7 +75,7 @@ function filings(
 
 const overpaid: Readonly<Record<string, unknown>> = { method: "set-off", note: undefined };
 
-/** Somebody else drives a leased car; the car of a credit is the customer's own. */
+/** Another person drives a leased car; the car of a credit is the customer's own. */
 function waitingFiling({ today, words }: ApplyContext, { product }: ContractRow): Filing {
   const common = { status: "waiting-for-customer", daysAgo: 8 } as const;
   if (product === "credit") return { ...common, type: "overpayment", values: overpaid };

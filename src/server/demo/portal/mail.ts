@@ -9,18 +9,16 @@ import type { DemoInvoice } from "./number-invoices.ts";
 import type { DemoSigning } from "./signings.ts";
 import type { Letter } from "./words/demo-words.ts";
 
-/** What a letter asks the customer to do: to sign a contract, or to pay an invoice, by their numbers. */
+/** The letter's contract to sign, or invoice to pay, by number. */
 type LetterAsk =
   | { readonly kind: "sign"; readonly contractNumber: string }
   | { readonly kind: "pay"; readonly number: string };
 
 export interface DemoMessage {
   readonly externalId: string;
-  /** key of the customer */
   readonly customer: string;
   readonly subject: string;
   readonly body: string;
-  /** null: nothing */
   readonly asks: LetterAsk | null;
   readonly receivedAt: Date;
   /** null: unread */
@@ -38,18 +36,17 @@ interface Sent {
   readonly day: string;
   readonly isRead: boolean;
   readonly asks?: LetterAsk;
-  /** what it is called as a file, when it comes as one too */
+  /** file name, if sent as a file too */
   readonly file?: string;
 }
 
-/** What the letters tell of: the customer's own. */
 interface Told {
   readonly contracts: readonly ContractRow[];
   readonly signings: readonly DemoSigning[];
   readonly invoices: readonly DemoInvoice[];
 }
 
-/** What the provider has written to the customer. */
+/** The provider's letters to the customer. */
 export function customerMail(applyContext: ApplyContext, told: Told): DemoMessage[] {
   const { customer, random } = applyContext;
   return lettersTo(applyContext, told).map(({ letter, day, isRead, asks = null, file }, index) => {

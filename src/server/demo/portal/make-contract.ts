@@ -18,9 +18,9 @@ import { modelsFor } from "./vehicles.ts";
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
 /**
- * A VIN with a right check digit. Serial numbers are spread so that they look like anybody's.
+ * Makes a VIN with a valid check digit and a scattered serial number.
  *
- * @param ordinal of the vehicle among all, from 1, below a million: no two get the same number
+ * @param ordinal unique among all vehicles, from 1, below a million
  */
 function demoVin(vinStart: string, year: number, ordinal: number, random: SeededRandom): string {
   const serial = String((ordinal * 70_921 + 104_729) % 1_000_000).padStart(6, "0");
@@ -29,18 +29,17 @@ function demoVin(vinStart: string, year: number, ordinal: number, random: Seeded
   return vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9);
 }
 
-/** G, O, Q and W stand on no Czech plate; regions by their share of vehicles. */
+/** No Czech plate has G, O, Q or W; regions by their share of vehicles. */
 const czechRegions = [..."AAASSSBBTTMUUZJHEECKPL"];
 const czechLetters = [..."ABCDEFHIJKLMNPRSTUVXYZ"];
 const latinLetters = [..."ABCDEFGHJKLMNPRSTUVXYZ"];
-/** Slovak districts, on plates given out until 2022. */
+/** Slovak districts, on plates issued until 2022. */
 const slovakDistricts = ["BA", "BL", "KE", "ZA", "NR", "TT", "TN", "BB", "PO", "PP"];
 
 /**
- * A plate as the country gave them out in that year.
+ * Makes a plate in the format of the year.
  *
- * @param ordinal of the vehicle among those of its country, from 1: no two get the same digits (cz below 10,000, others
- *   below 1,000)
+ * @param ordinal unique in the country, from 1 (cz below 10,000, others below 1,000)
  */
 function demoPlate(country: Country, year: number, ordinal: number, random: SeededRandom): string {
   const letters = (count: number) => Array.from({ length: count }, () => random.pick(latinLetters)).join("");
@@ -59,14 +58,14 @@ function demoPlate(country: Country, year: number, ordinal: number, random: Seed
     : `${random.pick(["AA", "AE", "AI"])} ${letters(2)}-${digits}`;
 }
 
-/** What letters count; I, O and Q do not occur (49 CFR 565.15). */
+/** Values of letters; I, O and Q do not occur (49 CFR 565.15). */
 const vinLetters = "ABCDEFGHJKLMNPRSTUVWXYZ";
 const counts = "12345678123457923456789";
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /**
- * The check digit of a VIN, its ninth character; what stands there now does not matter. Required in North America only,
- * so that elsewhere a wrong one proves nothing.
+ * Computes the check digit of a VIN, its ninth character, which it ignores. Required in North America only, so that
+ * elsewhere a wrong one proves nothing.
  *
  * @param vin seventeen digits and capital letters other than I, O and Q
  */
@@ -76,18 +75,16 @@ export function vinCheckDigit(vin: string): string {
   return remainder === 10 ? "X" : String(remainder);
 }
 
-/** A contract as the books have it. */
 export interface ContractRow extends Omit<Contract, "vehicle">, Vehicle {
-  /** key of the customer */
   readonly customer: string;
-  /** when it was concluded over the portal; null: otherwise */
+  /** if concluded in the portal */
   readonly concludedAt: Date | null;
 }
 
 export interface MadeContract {
   readonly row: ContractRow;
   readonly lines: readonly PaidLine[];
-  /** whether insurance and services are paid with the instalments */
+  /** insurance and services are part of the instalments */
   readonly hasFees: boolean;
 }
 
@@ -103,7 +100,7 @@ interface ContractContext extends Pick<ApplyContext, "today" | "random"> {
   readonly customer: Pick<DemoCustomer, "key" | "country">;
 }
 
-/** A contract with its vehicle, its schedule, and what has been paid of it. */
+/** Makes a contract with its vehicle, its schedule and payments. */
 export function makeContract(applyContext: ContractContext, plan: ContractPlan, ordinals: Ordinals): MadeContract {
   const { customer, today, random } = applyContext;
   const { country } = customer;
@@ -149,7 +146,7 @@ export function makeContract(applyContext: ContractContext, plan: ContractPlan, 
   return { row, lines, hasFees: terms.fees > 0 };
 }
 
-/** Numbers below a thousand are those of the demo's users. */
+/** Numbers below a thousand are reserved for the demo's users. */
 function newNumber(country: string, day: string, ordinal: number): string {
   return `${country.toUpperCase()}-${day.slice(0, 4)}-${1000 + ordinal}`;
 }
@@ -159,7 +156,7 @@ const spread = (random: SeededRandom) => 0.96 + random.next() * 0.24;
 
 type Terms = Omit<Parameters<typeof paymentSchedule>[0], "start" | "period">;
 
-/** @param input `thousands` of Czech crowns, VAT included; `day` whose tax is taken off a price */
+/** @param input `thousands` of Czech crowns, VAT included; `day` of the VAT rate */
 export function financingTerms(
   {
     country,
@@ -175,7 +172,7 @@ export function financingTerms(
   const interestRate = random.integer(least ?? 0, most ?? 0) / 10;
   const share = random.pick([0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4]);
   if (product === "operatingLease") {
-    // Nothing is paid beforehand; tyres, service and insurance are always included.
+    // There is no down payment; tyres, service and insurance are always included.
     const price = roundAmount(country, (gross * 100) / (100 + vatRate));
     return { price, downpayment: 0, interestRate, fees: roundFee(country, price * 0.0031), vatRate };
   }
@@ -183,7 +180,7 @@ export function financingTerms(
   return { price: gross, downpayment: roundAmount(country, gross * share), interestRate, fees, vatRate: 0 };
 }
 
-/** Ended before its time: the last instalment settles everything that was still owed. */
+/** Ended early: the last instalment settles the whole debt. */
 function settledEarly(agreed: readonly Instalment[], count: number, rateOn: (day: string) => number): Instalment[] {
   const kept = agreed.slice(0, count);
   const last = kept.pop();
@@ -192,14 +189,14 @@ function settledEarly(agreed: readonly Instalment[], count: number, rateOn: (day
   return [...kept, taxed({ ...last, principal }, rateOn(last.due))];
 }
 
-/** At the rate of the day on which it falls due, which need not be that of the day of the contract. */
+/** At the rate of its due date, which may differ from that of the contract's day. */
 function taxed(line: Instalment, vatRate: number): Instalment {
   const net = line.principal + line.interest + line.fees;
   const vat = Math.round((net * vatRate) / 100);
   return { ...line, vat, amount: net + vat };
 }
 
-/** What is paid each month these days; the last instalment takes the rest and is not like the others. */
+/** The current monthly instalment; the last one is a remainder. */
 function instalmentOn(today: string, agreed: readonly Instalment[]): number {
   const current = agreed.slice(0, -1).findLast(({ due }) => due <= today) ?? agreed[0];
   return current?.amount ?? 0;

@@ -5,7 +5,6 @@ import type { InvoiceDraft } from "./contract-invoices.ts";
 
 export interface DemoInvoice extends Omit<InvoiceDraft, "contract"> {
   readonly number: string;
-  /** key of the customer */
   readonly customer: string;
   readonly contractNumber: string;
   readonly currency: Currency;
@@ -13,7 +12,7 @@ export interface DemoInvoice extends Omit<InvoiceDraft, "contract"> {
   readonly account: PaymentAccount;
 }
 
-/** Invoices of one country get their numbers in the order in which they were sent, each year from 1. */
+/** Numbers a country's invoices in their order of sending, each year from 1. */
 export function numberInvoices(
   country: Country,
   drafts: readonly InvoiceDraft[],

@@ -15,7 +15,7 @@ import { wordsOf } from "./words/words.ts";
 export interface DemoOffer {
   readonly externalId: string;
   readonly reference: string;
-  /** key of the customer; null: in no books */
+  /** null: not a customer */
   readonly customer: string | null;
   readonly country: Country;
   readonly customerType: CustomerType;
@@ -24,34 +24,33 @@ export interface DemoOffer {
   readonly terms: OfferConditions;
   readonly createdAt: Date;
   readonly validUntil: string;
-  /** what has become of it */
   readonly status: StoredOfferStatus;
   readonly answeredAt: Date | null;
   readonly linkDigest: string;
   readonly linkExpiresAt: Date;
 }
 
-/** How many days a personal link works. */
+/** Validity of a personal link. */
 const linkDays = 30;
 
 interface Recipient {
   readonly country: Country;
   readonly customerType: CustomerType;
   readonly name: string;
-  /** key of the customer; null: in no books */
+  /** null: not a customer */
   readonly customer: string | null;
 }
 
 interface OfferPlan {
   readonly externalId: string;
   readonly daysAgo: number;
-  /** how many days it can be accepted */
+  /** days for acceptance */
   readonly days: number;
   readonly status: StoredOfferStatus;
   readonly use: VehicleUse;
 }
 
-/** One that can still be accepted, one that was looked at and has expired, and companies have taken one up. */
+/** An open one, a viewed and expired one, and an accepted one for companies. */
 export function customerOffers(applyContext: ApplyContext, use: VehicleUse): DemoOffer[] {
   const { key, country, customerType, name } = applyContext.customer;
   const plans: Omit<OfferPlan, "externalId" | "use">[] = [
@@ -66,7 +65,7 @@ export function customerOffers(applyContext: ApplyContext, use: VehicleUse): Dem
   });
 }
 
-/** To somebody who is no customer yet. */
+/** For a prospect. */
 export function prospectOffer(country: Country, today: string): DemoOffer {
   const { prospect } = wordsOf(country).strangers;
   const plan = {

@@ -8,11 +8,11 @@ export interface PaidLine {
   readonly payments: readonly Payment[];
 }
 
-/** How many days before its due date an invoice is sent. */
+/** Days before its due date on which an invoice is sent. */
 export const daysToPay = 14;
 
 /**
- * Lets the customer pay what has been due, but for the last `late` instalments.
+ * Pays all due instalments but the last `late` ones.
  *
  * @param late 1.5: two are overdue, and half of the older one is paid
  */

@@ -4,26 +4,25 @@ import type { DemoCustomer } from "../demo-users.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import type { VehicleUse } from "./vehicles.ts";
 
-/** One contract to be made. */
 export interface ContractPlan {
   /** null: the next free one */
   readonly contractNumber: string | null;
   readonly status: ContractStatus;
   readonly product: Product;
   readonly use: VehicleUse;
-  /** how many months ago it began, and how many days later; negative months while it waits for signatures */
+  /** months and days since its start; negative months while it waits for signatures */
   readonly age: number;
   readonly days: number;
   readonly period: number;
-  /** after how many instalments it was settled before its time; null: it was not */
+  /** instalments before an early settlement */
   readonly settledAfter: number | null;
-  /** how many instalments are overdue; of a half one a part has been paid */
+  /** overdue instalments; of a half one a part has been paid */
   readonly late: number;
-  /** whether it was concluded over the portal, on the day it began */
+  /** concluded in the portal on its first day */
   readonly isOnline: boolean;
 }
 
-/** How many contracts and, if they are limited, how many invoices the customers of a whole fleet have. */
+/** Contracts and, if limited, invoices of fleet customers. */
 const fleets: Readonly<Record<string, { contracts: number; invoices: number }>> = {
   "many-1.cz": { contracts: 668, invoices: 6_668 },
   "many-2.cz": { contracts: 666, invoices: 6_666 },
@@ -34,7 +33,7 @@ const fleets: Readonly<Record<string, { contracts: number; invoices: number }>> 
 const usualPeriods = [36, 48, 48, 60, 60, 72];
 const fleetPeriods = [24, 24, 24, 36, 36, 36];
 
-/** How many invoices, the newest ones, the books hold of a customer; null: all. */
+/** The number of newest invoices recorded for a customer; null: all. */
 export function invoiceLimit({ key }: DemoCustomer): number | null {
   return fleets[key]?.invoices ?? null;
 }
@@ -46,7 +45,7 @@ const uses: Readonly<Record<string, VehicleUse>> = {
   "many-3.cz": "trade",
 };
 
-/** What everybody has; companies have more of the same. */
+/** Of every customer; companies have more. */
 const first: readonly ContractStatus[] = ["active", "pending-signature", "active", "ended"];
 const further: readonly ContractStatus[] = ["active", "active", "ended", "active", "terminated", "active"];
 
@@ -61,7 +60,7 @@ export function planFleet(customer: DemoCustomer, random: SeededRandom): Contrac
     const status = usual[index] ?? anyStatus(random);
     const isFirst = index === 0;
     const period = isFirst ? 60 : random.pick(periods);
-    // Those whose numbers are known beforehand began in 2024, on a day that leaves an invoice to be paid these days.
+    // Contracts with fixed numbers began in 2024, on a day that leaves a current invoice unpaid.
     const age = isFirst ? 27 : ageOf(status, period, random);
     const days = isFirst ? 12 : -random.integer(0, 27);
     return {
@@ -80,7 +79,7 @@ export function planFleet(customer: DemoCustomer, random: SeededRandom): Contrac
   return isConsumer ? [...fleet, { ...concludedOnline, use }] : fleet;
 }
 
-/** What every consumer has signed in the portal these days, and can still withdraw from. */
+/** Every consumer has just signed it in the portal, and can still withdraw. */
 const concludedOnline: Omit<ContractPlan, "use"> = {
   contractNumber: null,
   status: "active",
@@ -115,7 +114,7 @@ function ageOf(status: ContractStatus, period: number, random: SeededRandom): nu
   return status === "terminated" ? random.integer(12, period - 4) : random.integer(2, period - 3);
 }
 
-/** The second active contract of everybody has something overdue, so that there is something to see. */
+/** Each customer's second active contract has overdue instalments, to show that state. */
 function lateness(index: number, random: SeededRandom): number {
   if (index === 2) return 1.5;
   return index > 4 && random.happens(0.04) ? random.pick([1, 1, 1.5, 2]) : 0;

@@ -12,11 +12,11 @@ import type { DemoInvoice } from "./number-invoices.ts";
 import type { Books } from "./records.ts";
 import { demoSpecimens } from "./specimens.ts";
 
-/** The files that records of the books refer to. */
+/** The files that records refer to. */
 export interface RecordFiles {
-  /** what the PDFs show, by the names that documents, attachments and `pdfOf` have for them */
+  /** contents of the PDFs by the names used in documents, attachments and `pdfOf` */
   readonly drawn: ReadonlyMap<string, CustomerDocument>;
-  /** of invoices, by their numbers; each of these invoices has a PDF as well */
+  /** by invoice number; each of these invoices has a PDF as well */
   readonly structured: ReadonlyMap<string, DemoInvoiceFile>;
 }
 
@@ -24,9 +24,9 @@ export interface RecordFiles {
 export const pdfOf = ({ number }: Pick<DemoInvoice, "number">) => `invoices/${number}`;
 
 /**
- * The same for the same books.
+ * Deterministic.
  *
- * @param today `YYYY-MM-DD` in Europe/Prague: the day of the books
+ * @param today `YYYY-MM-DD` in Europe/Prague: the day of the records
  */
 export function recordFiles(books: Books, today: string, companyInfo: AccountDependencies["companyInfo"]): RecordFiles {
   const customers = new Map(books.customers.map((one) => [one.key, one]));
@@ -82,7 +82,7 @@ function letters({ messages }: Books, customers: Customers): [string, CustomerDo
   );
 }
 
-/** As the portal draws one that has no files. */
+/** The same as the portal's drawing of an invoice without files. */
 function drawnInvoice(
   { customer: _customer, payments, ...facts }: DemoInvoice,
   customer: DemoCustomer,

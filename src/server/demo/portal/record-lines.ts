@@ -10,7 +10,7 @@ import type { DemoInvoice } from "./number-invoices.ts";
 import { pdfOf, type RecordFiles } from "./record-files.ts";
 import type { Books } from "./records.ts";
 
-/** A line of a batch, as a core system sends it. */
+/** A line of a batch, as a provider's system sends it. */
 export interface DemoLine {
   readonly kind: string;
   readonly externalId: string;
@@ -18,7 +18,7 @@ export interface DemoLine {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The books without what refers to a file; a record stands after those that it refers to. */
+/** The records without files; a record comes after those that it refers to. */
 export function bookLines(books: Books, { structured }: RecordFiles): readonly DemoLine[] {
   return [
     ...demoContacts().map((data) => line("contacts", `${data.country}-${data.kind}`, { ...data })),
@@ -38,12 +38,12 @@ export function bookLines(books: Books, { structured }: RecordFiles): readonly D
   ];
 }
 
-/** Those of a contract come together, so that the few that a transaction refers to are looked up. */
+/** Groups invoices by contract, so that each transaction looks up few contracts. */
 function byContract(invoices: readonly DemoInvoice[]): readonly DemoInvoice[] {
   return [...Map.groupBy(invoices, ({ contractNumber }) => contractNumber).values()].flat();
 }
 
-/** What refers to files: documents, messages, and invoices that are also sent in a structured form. */
+/** Records with files: documents, messages, and invoices with a structured form. */
 export function documentLines(
   books: Books,
   { structured }: RecordFiles,
@@ -76,7 +76,7 @@ export function documentLines(
   ];
 }
 
-/** @param files none: it is drawn of the books */
+/** @param files none: the portal draws it */
 function invoiceLine({ customer, contractNumber, ...facts }: DemoInvoice, files?: readonly object[]): DemoLine {
   const data = { ...facts, customer, contract: contractNumber };
   return line("invoices", facts.number, files ? { ...data, files } : data);
@@ -105,17 +105,16 @@ function contractLines({ customers, contracts, contractParties, paymentSchedules
   });
 }
 
-/** What a record says of a contract without its parties and its schedule. */
+/** A contract's record without parties and schedule. */
 export function contractContent(contract: ContractRow): DemoLine["data"] {
   const { contractNumber: number, make, model, bodyType, year, vin, plate, concludedAt, ...terms } = contract;
   const vehicle = { make, model, bodyType, year, vin, plate };
   return { number, ...terms, vehicle, concludedAt: concludedAt?.toISOString() };
 }
 
-/** Nothing where there are none. */
 const namedBy = (name: string, keys: readonly string[]) => (keys.length === 0 ? {} : { [name]: keys });
 
-/** An offer as it was sent; what the customer made of it is no part of the books. */
+/** Offers as sent; the customers' replies are not part of the records. */
 function offerLines({ offers }: Books): DemoLine[] {
   return offers.map(({ externalId, createdAt, validUntil, ...offer }) => {
     const { reference, customer, country, customerType, customerName, vehicle, terms } = offer;

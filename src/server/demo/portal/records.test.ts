@@ -55,7 +55,7 @@ describe("every customer of the demo", () => {
     const asking = books.messages.filter(belongs(key)).filter(({ asks }) => asks !== null);
     const printed = (day: string) => {
       const [year = "", month = "", date = ""] = day.split("-");
-      // As people of the country write a day, with whatever spaces.
+      // A day in the country's format, with any spaces.
       return countryOf.get(key) === "hu"
         ? [year, month, date].join(".")
         : [Number(date), Number(month), year].join(".");
@@ -231,7 +231,7 @@ describe("invoices", () => {
       expect(Math.abs(vat - ((amount - vat) * vatRate) / 100)).toBeLessThanOrEqual(1);
       rates.add(vatRate);
     }
-    // The Slovak rate of before 2025 stands on old invoices.
+    // Old invoices have the Slovak rate of before 2025.
     expect([...rates].toSorted((a, b) => a - b)).toEqual([0, 20, 21, 23, 27]);
   });
 

@@ -21,16 +21,15 @@ import { invoiceLimit, planFleet } from "./plan-fleet.ts";
 import { providerAccount } from "./provider-accounts.ts";
 import { type DemoSigning, demoSigners, demoSigning } from "./signings.ts";
 
-/** A party of a contract. */
 interface DemoParty {
   readonly contractNumber: string;
   readonly party: PartyKind;
   readonly name: string;
-  /** key of the customer; null: in no books */
+  /** key of a recorded customer */
   readonly customer: string | null;
 }
 
-/** What the provider keeps about the demo's customers, and what they did in the portal. */
+/** The provider's records of the demo's customers, and their actions in the portal. */
 export interface Books {
   readonly customers: readonly DemoCustomer[];
   readonly contracts: readonly ContractRow[];
@@ -38,7 +37,7 @@ export interface Books {
     readonly contractNumber: string;
     readonly instalments: readonly Instalment[];
   }[];
-  /** of each contract in their order */
+  /** of each contract in order */
   readonly contractParties: readonly DemoParty[];
   readonly signings: readonly DemoSigning[];
   readonly invoices: readonly DemoInvoice[];
@@ -63,10 +62,10 @@ const everybody: readonly DemoCustomer[] = [
 ];
 
 /**
- * The same for the same day on every machine.
+ * Deterministic for a day on every machine.
  *
  * @param today `YYYY-MM-DD` in Europe/Prague
- * @param providerNames what the provider is called in each country
+ * @param providerNames in each country
  */
 export function demoRecords(today: string, providerNames: Readonly<Record<Country, string>>): Books {
   const counts: Record<Country | "overall", number> = { cz: 0, sk: 0, hu: 0, overall: 0 };
@@ -77,7 +76,7 @@ export function demoRecords(today: string, providerNames: Readonly<Record<Countr
     const contracts = plans.map((plan, index) => {
       counts.overall += 1;
       counts[country] += 1;
-      // Random numbers of its own: how many days have passed in one contract changes nothing in the next.
+      // A generator for each contract: the days passed in one change nothing in the next.
       const random = new SeededRandom(`portal ${customer.key} contract ${index}`);
       const made = makeContract({ ...applyContext, random }, plan, {
         overall: counts.overall,

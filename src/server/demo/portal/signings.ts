@@ -4,7 +4,6 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { DemoCustomer } from "../demo-users.ts";
 import type { ContractRow } from "./make-contract.ts";
 
-/** A contract that is put to signature. */
 export interface DemoSigning {
   readonly contractNumber: string;
   readonly mode: SigningMode;
@@ -14,13 +13,12 @@ export interface DemoSigning {
   readonly signers: readonly {
     readonly party: PartyKind;
     readonly name: string;
-    /** key of the customer */
     readonly customer: string;
     readonly turn: number;
   }[];
 }
 
-/** The guarantor of a customer's first contract that waits for signatures, and when both sign. */
+/** The guarantor of a customer's first unsigned contract, and when both sign. */
 interface Surety {
   readonly lessee: string;
   readonly guarantor: string;
@@ -33,14 +31,14 @@ const sureties: readonly Surety[] = [
   { lessee: "many-1.cz", guarantor: "many-2.cz", turn: 2 },
 ];
 
-/** A party of a contract that waits for signatures. */
+/** A party of an unsigned contract. */
 export interface DemoSigner {
   readonly party: PartyKind;
   readonly customer: DemoCustomer;
   readonly turn: number;
 }
 
-/** The lessee and the guarantor. @param isFirst whether it is the customer's first one that waits */
+/** The lessee and the guarantor. @param isFirst whether it is the customer's first unsigned one */
 export function demoSigners(
   customer: DemoCustomer,
   isFirst: boolean,
@@ -52,7 +50,7 @@ export function demoSigners(
   return surety && guarantor ? [own, { party: "guarantor", customer: guarantor, turn: surety.turn }] : [own];
 }
 
-/** Time to sign, in days; those of a whole fleet end one after another. */
+/** Days to sign; those of a fleet end one after another. */
 export const leastDays = 14;
 
 export function demoSigning(

@@ -17,7 +17,6 @@ const letters = [
   "other",
 ] as const;
 
-/** The kinds of documents that the demo's customers have. */
 export type UploadedDocumentKind = "contract" | "payment-schedule" | "annual-statement" | (typeof letters)[number];
 
 /** Names a specimen. @param product of a contract */
@@ -26,8 +25,8 @@ export function specimenOf(country: Country, kind: UploadedDocumentKind, product
 }
 
 /**
- * The documents whose bytes others share, by name. They are about a made-up contract of somebody who is in no books: the
- * demo has 6,000 documents, and to draw each would take minutes.
+ * The shared documents by name, about a fictitious contract: the demo has 6,000 documents, and drawing each would take
+ * minutes.
  *
  * @param today `YYYY-MM-DD` in Europe/Prague
  */

@@ -1,13 +1,13 @@
 import type { BodyType } from "#domain/portal/contract.ts";
 
-/** What a customer does with it: at home, in a fleet of company cars, on building sites and rounds, on long hauls. */
+/** At home, in a fleet of company cars, on building sites and rounds, on long hauls. */
 export type VehicleUse = "home" | "fleet" | "trade" | "haulage";
 
 export interface VehicleModel {
   readonly make: string;
   readonly model: string;
   readonly bodyType: BodyType;
-  /** of a new one with usual equipment, VAT included, in thousands of Czech crowns */
+  /** price of a new one with usual equipment, VAT included, in thousands of Czech crowns */
   readonly thousands: number;
   /** world manufacturer identifier, and the model's code in a VIN */
   readonly vinStart: string;

@@ -20,7 +20,6 @@ export function consentHeight(pdf: Pdf, consent: Consent): number {
   return heightOf(pdf, consent.text, styles.body, textWidth) + 2 * padding;
 }
 
-/** Each consent with the word given or not given, and a symbol. */
 export function drawConsents(pdf: Pdf, section: Part, consents: readonly Consent[], labels: ConsentLabels): void {
   const list = pdf.struct("L");
   section.add(list);

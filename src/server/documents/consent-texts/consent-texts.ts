@@ -15,14 +15,14 @@ import { skEn } from "./sk/en.ts";
 import { skHu } from "./sk/hu.ts";
 import { skSk } from "./sk/sk.ts";
 
-/** By country and language, the newest version last. */
+/** The newest version last. */
 const versions: Readonly<Record<Country, Readonly<Record<Locale, readonly ConsentTextSource[]>>>> = {
   cz: { cs: [czCs], sk: [czSk], hu: [czHu], en: [czEn] },
   sk: { cs: [skCs], sk: [skSk], hu: [skHu], en: [skEn] },
   hu: { cs: [huCs], sk: [huSk1, huSk], hu: [huHu], en: [huEn] },
 };
 
-/** Every version of every consent text. The newest one is in force. */
+/** Every version of every text. The newest one is in force. */
 export const consentTexts: readonly ConsentTextSource[] = Object.values(versions).flatMap((texts) =>
   Object.values(texts).flat(),
 );

@@ -12,7 +12,6 @@ export interface ConsentParties {
   readonly phone?: string | undefined;
 }
 
-/** Completes the sentences if the applicant is not known (yet). */
 const unknownApplicant = {
   cs: { applicant: "osoba uvedená v žádosti", email: "uvedený v žádosti", phone: "uvedený v žádosti" },
   sk: { applicant: "osoba uvedená v žiadosti", email: "uvedený v žiadosti", phone: "uvedený v žiadosti" },
@@ -20,10 +19,7 @@ const unknownApplicant = {
   en: { applicant: "the person named in the application", email: "as given there", phone: "as given there" },
 } as const satisfies Record<Locale, { applicant: string; email: string; phone: string }>;
 
-/**
- * Fills the parties' names in; neutral words replace missing ones. Only whitespace of the input is normalised: a line
- * break cannot start a paragraph, and braces in a name are not filled in again.
- */
+/** A line break in the input cannot start a paragraph, and braces in a name are not filled in again. */
 export function fillIn(text: ConsentTextSource, parties: ConsentParties): ConsentForm {
   const { provider } = parties;
   const unknown = unknownApplicant[text.locale];

@@ -39,7 +39,6 @@ const look: RowLook = {
   background: null,
 };
 
-/** Rows without a value are left out. */
 export function drawFacts({ pdf, root }: Canvas, heading: string, facts: readonly Row[]): Part {
   const rows = facts.filter(({ value }) => value !== "");
   const height = rows.reduce((sum, row) => sum + rowHeight(pdf, row, look), 0);
@@ -62,7 +61,7 @@ export function drawText({ pdf, root }: Canvas, paragraphs: readonly string[]): 
 }
 
 export function drawTextUnder({ pdf, root }: Canvas, heading: string, paragraphs: readonly string[]): void {
-  // The heading and two lines of its text stay on one page.
+  // The heading and two lines of text stay on one page.
   const section = openSection(pdf, root, heading, 2 * styles.body.leading);
   drawParagraphs(pdf, section, paragraphs);
   section.end();

@@ -3,7 +3,6 @@ import { type Currency, minorDigits, toMajor } from "#domain/shared/money.ts";
 import { languageTags } from "#server/documents/sheet/letterhead-of.ts";
 import { dateTag } from "#texts/date-tag.ts";
 
-/** Formats numbers and dates in the language of the document. */
 export interface Formats {
   /** @param amount in minor units */
   money(amount: number, currency: Currency): string;
@@ -11,17 +10,17 @@ export interface Formats {
   number(amount: number, currency: Currency): string;
   /** @param percent 21 for 21 % */
   percent(percent: number): string;
-  /** @param date `YYYY-MM-DD`; null gives an empty text */
+  /** @param date `YYYY-MM-DD` */
   date(date: string | null): string;
-  /** the day in Prague. @param at ISO 8601 in UTC */
+  /** in Prague. @param at ISO 8601 in UTC */
   day(at: string): string;
-  /** to the second, with the time zone. @param at ISO 8601 in UTC */
+  /** @param at ISO 8601 in UTC */
   moment(at: string): string;
 }
 
 const known = new Map<Locale, Formats>();
 
-/** Cached for the life of the thread: making formatters costs more than using them. */
+/** Cached: making formatters costs more than using them. */
 export function formatsOf(locale: Locale): Formats {
   const formats = known.get(locale) ?? makeFormats(locale);
   known.set(locale, formats);

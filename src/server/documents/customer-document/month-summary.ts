@@ -3,7 +3,6 @@ import type { MonthSummary } from "#server/ports/customer-documents.ts";
 import { format } from "#texts/format.ts";
 import { type Canvas, drawFacts, drawTableUnder, drawText } from "./canvas.ts";
 
-/** The invoices of a period by state, and their VAT by rate. */
 export function drawMonthSummary(canvas: Canvas, { customerName, created, sums }: MonthSummary): void {
   const { letterhead, formats } = canvas;
   const words = canvas.texts.monthSummary;

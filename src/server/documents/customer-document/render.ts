@@ -27,7 +27,7 @@ export interface CustomerDocumentOrder {
   readonly letterhead: Letterhead;
 }
 
-/** Heavy: call it in a worker thread only. The same order gives the same bytes. */
+/** Heavy: call it in a worker thread only. Deterministic. */
 export async function renderCustomerDocument({ document, letterhead }: CustomerDocumentOrder): Promise<DrawnDocument> {
   const words = wordsOf(document.locale);
   const title = titleOf(words, document);
@@ -82,7 +82,6 @@ function titleOf({ texts }: Words, document: CustomerDocument): string {
   }
 }
 
-/** The line under the title. */
 function referenceOf({ texts, formats }: Words, document: CustomerDocument): string {
   if (document.kind === "month-summary") return `${formats.date(document.from)} – ${formats.date(document.to)}`;
   if (document.kind === "invoice") return `${texts.invoice.variableSymbol}: ${document.invoice.variableSymbol}`;
@@ -128,7 +127,6 @@ function drawCreditInformation(canvas: Canvas, { sheet, customerName, created }:
   for (const { title, rows } of groups) drawFacts(canvas, title, rows);
 }
 
-/** For an insurer: the lessor's consent to a payout and its limits. */
 function drawIndemnification(canvas: Canvas, document: IndemnificationDocument): void {
   const { formats, letterhead } = canvas;
   const { contract, customerName, issued } = document;
@@ -163,7 +161,6 @@ function drawSchedule(canvas: Canvas, { contract, schedule, customerName }: Sche
   ]);
 }
 
-/** For documents without a form of their own: facts of the contract, or the text of a letter. */
 function drawLetter(canvas: Canvas, { contract, parties, paragraphs, customerName, created }: Letter): void {
   const { formats } = canvas;
   const texts = canvas.texts.letter;

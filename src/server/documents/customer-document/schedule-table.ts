@@ -5,7 +5,6 @@ import type { Canvas } from "./canvas.ts";
 
 const parts = ["principal", "interest", "fees", "vat", "amount"] as const;
 
-/** Instalments with subtotals; each sums the rows above it. */
 export function scheduleTable(
   { texts, formats }: Pick<Canvas, "texts" | "formats">,
   schedule: readonly Instalment[],

@@ -2,7 +2,6 @@ import type { SignaturePage } from "#server/ports/customer-documents.ts";
 import { format } from "#texts/format.ts";
 import { type Canvas, drawFacts, drawText } from "./canvas.ts";
 
-/** The page behind a signed contract: who signed what, when and how. */
 export function drawSignaturePage(canvas: Canvas, page: SignaturePage): void {
   const { formats } = canvas;
   const texts = canvas.texts.signaturePage;

@@ -14,9 +14,9 @@ const longestName = 70;
 const longestNote = 140;
 
 /**
- * Encodes the Slovak PAY by square 1.2. Names and notes lose their accents: many banking apps cannot read them.
+ * The Slovak PAY by square 1.2. Without accents: many banking apps cannot read them.
  *
- * @returns null for an amount or account that does not fit, or without the required beneficiary's name
+ * @returns null for values that do not fit, or without the required beneficiary's name
  */
 export function payBySquare(order: PaymentOrder): string | null {
   const amount = toMajor(order.amount, order.currency);
@@ -37,7 +37,7 @@ export function payBySquare(order: PaymentOrder): string | null {
         },
       ],
     },
-    // Invalid input was rejected above, so the package does not throw.
+    // Invalid input was rejected above.
     { deburr: true, validate: false },
   );
 }

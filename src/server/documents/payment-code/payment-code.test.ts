@@ -54,7 +54,6 @@ async function scan(value: Invoice, open = value.amount) {
   return seen;
 }
 
-/** Company names of the three countries, with characters that break formats. */
 const names = fc
   .string({ unit: fc.constantFrom(..."ABCdefxyz ÁČĎÉŇŘŠŤŮŽ áčďéňřšťůž ľĺŕô ÖŐÜŰ öőüű &.,*%:+–'\t\n😀"), maxLength: 90 })
   .map((text) => `V${text}`);
@@ -141,7 +140,6 @@ describe("the Slovak code", () => {
           accounts.EUR.iban,
         ]);
         expect(rest.slice(9, 12)).toEqual([accounts.EUR.bic, "0", "0"]);
-        // Without accents, cut at 70 characters.
         const plain = [...oneLine(values.name)].slice(0, 70).join("").trimEnd();
         const bare = (name: string) => name.normalize("NFD").replaceAll(/\p{M}/gu, "");
         expect(rest[12]).toBe(bare(plain));

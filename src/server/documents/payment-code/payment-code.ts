@@ -13,7 +13,7 @@ interface Standard {
   readonly linkOf: ((order: PaymentOrder) => string | null) | null;
 }
 
-/** Each country's code expresses only payments in its own currency. */
+/** A code expresses only payments in its country's currency. */
 const standards: Readonly<Record<Currency, Standard>> = {
   CZK: { contentOf: spayd, largestVersion: 40, linkOf: null },
   EUR: { contentOf: payBySquare, largestVersion: 40, linkOf: paymeLink },
@@ -21,8 +21,6 @@ const standards: Readonly<Record<Currency, Standard>> = {
 };
 
 /**
- * Returns the QR code that pays the remainder of an invoice.
- *
  * @param open remaining amount in minor units
  * @param today in Europe/Prague
  * @returns null if nothing is due, or the country's code cannot express it

@@ -1,14 +1,10 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, PDFParser, PDFRef } from "@cantoo/pdf-lib";
 
-/** A PDF, with the nodes at which pages are added. */
 export interface BasePdf {
   readonly context: PDFContext;
-  /** of the file */
   readonly byteLength: number;
-  /** highest object number in the file */
   readonly lastNumber: number;
   readonly catalog: Node;
-  /** the root of the page tree */
   readonly pages: Node;
 }
 
@@ -46,9 +42,9 @@ export const keys = {
   value: PDFName.of("V"),
 } as const;
 
-/** @throws Error for a file that is not a PDF, is encrypted or damaged */
+/** @throws Error if not a PDF, encrypted or damaged */
 export async function readPdf(bytes: Uint8Array): Promise<BasePdf> {
-  // Parses without pauses, rejects invalid objects, logs nothing, and numbers new objects after the last one.
+  // Without pauses; rejects invalid objects, logs nothing, and numbers new objects after the last one.
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true, false, false, undefined, true);
   const context = await parser.parseDocument();
   const { Root: root, Encrypt: encryption } = context.trailerInfo;
@@ -63,13 +59,13 @@ export async function readPdf(bytes: Uint8Array): Promise<BasePdf> {
   };
 }
 
-/** @throws Error if it refers to no dictionary */
+/** @throws Error */
 export function nodeOf(context: PDFContext, ref: unknown): Node {
   if (!(ref instanceof PDFRef)) throw new Error("the PDF lacks a reference to a dictionary");
   return { ref, dictionary: context.lookup(ref, PDFDict) };
 }
 
-/** @throws Error unless it is a list of references */
+/** @throws Error */
 export function references(dictionary: PDFDict, key: PDFName): PDFRef[] {
   return dictionary
     .lookup(key, PDFArray)
@@ -80,7 +76,7 @@ export function references(dictionary: PDFDict, key: PDFName): PDFRef[] {
     });
 }
 
-/** @throws Error if it is not a number */
+/** @throws Error */
 export function numberAt(dictionary: PDFDict, key: PDFName): number {
   return dictionary.lookup(key, PDFNumber).asNumber();
 }

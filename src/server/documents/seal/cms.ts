@@ -17,11 +17,7 @@ const oids = {
   signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
 } as const;
 
-/**
- * A detached CAdES signature (RFC 5652, ETSI EN 319 122-1 baseline B) over a digest.
- *
- * @returns DER
- */
+/** A detached CAdES signature (RFC 5652, ETSI EN 319 122-1 baseline B). @returns DER */
 export async function signDigest(digest: Uint8Array, { certificates, privateKey }: SealingKey): Promise<Uint8Array> {
   const chain = certificates.map((der) => pkijs.Certificate.fromBER(Buffer.from(der)));
   const [own] = chain;

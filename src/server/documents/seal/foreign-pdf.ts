@@ -1,7 +1,6 @@
 import { PDFArray, type PDFContext, PDFDict, PDFNumber, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
 import { type BasePdf, keys, readPdf } from "./base-pdf.ts";
 
-/** A PDF made by another program. */
 interface ForeignPdf extends BasePdf {
   readonly pageCount: number;
 }
@@ -10,10 +9,10 @@ interface ForeignPdf extends BasePdf {
 const mostNodes = 10_000;
 
 /**
- * Reads a PDF to which a page and a seal can be added for all readers.
+ * Reads a PDF to which a page and a seal can be added.
  *
- * @throws Error for a file that is not a PDF, is damaged, encrypted, already signed (another page would break that), or
- * has an XML form, which would hide the page
+ * @throws Error if it is damaged, encrypted, already signed (another page would break that), or has an XML form, which
+ * would hide the page
  */
 export async function readForeignPdf(bytes: Uint8Array): Promise<ForeignPdf> {
   const [head, tail] = [latin(bytes.subarray(0, 5)), latin(bytes.subarray(-1_024))];

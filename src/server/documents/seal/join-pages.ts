@@ -2,25 +2,21 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectCopier,
 import { type BasePdf, keys, type Node, nodeOf, numberAt, readPdf, references } from "./base-pdf.ts";
 import { readForeignPdf } from "./foreign-pdf.ts";
 
-/** A PDF with added pages. Its objects are changed in memory only. */
+/** Objects are changed in memory only. */
 export interface JoinedPdf {
   readonly base: BasePdf;
-  /** objects that differ from those in the file */
   readonly changed: readonly PDFRef[];
-  /** the first of the added pages */
   readonly firstPage: Node;
 }
 
 /**
- * Adds the pages of one tagged PDF of ours behind those of another, with their part of the structure for screen
- * readers.
- *
- * @throws Error for PDFs that are not ours
+ * Adds the pages of one PDF of ours behind those of another, with their structure for screen readers. @throws Error for
+ * other PDFs
  */
 export async function joinPages(document: Uint8Array, pages: Uint8Array): Promise<JoinedPdf> {
   const base = await readTaggedPdf(document);
   const added = await readTaggedPdf(pages);
-  // Refers to the root of the added structure, which is not copied.
+  // It refers to the root of the added structure, which is not copied.
   added.document.dictionary.delete(keys.parent);
   const copier = PDFObjectCopier.for(added.context, base.context);
   const firstKey = numberAt(base.structure.dictionary, keys.nextParentKey);
@@ -36,10 +32,7 @@ export async function joinPages(document: Uint8Array, pages: Uint8Array): Promis
 }
 
 /**
- * Adds the pages of a PDF of ours behind those of another program's, but not to its structure, which may have any form
- * or be missing.
- *
- * @throws Error as `readForeignPdf`
+ * Adds pages behind those of another program's PDF, whose structure stays as it is. @throws Error as `readForeignPdf`
  */
 export async function joinPagesOfOthers(document: Uint8Array, pages: Uint8Array): Promise<JoinedPdf> {
   const base = await readForeignPdf(document);
@@ -57,7 +50,6 @@ export async function joinPagesOfOthers(document: Uint8Array, pages: Uint8Array)
   return { base, changed: [base.pages.ref], firstPage };
 }
 
-/** @returns the added pages */
 function addPages(base: BasePdf, added: TaggedPdf, copier: PDFObjectCopier): Node[] {
   const pages = references(added.pages.dictionary, keys.kids).map((page) => nodeOf(base.context, copier.copy(page)));
   for (const { dictionary } of pages) dictionary.set(keys.pageParent, base.pages.ref);
@@ -68,7 +60,7 @@ function addPages(base: BasePdf, added: TaggedPdf, copier: PDFObjectCopier): Nod
   return pages;
 }
 
-/** A structure has one document: the added document becomes a part of it. */
+/** A structure has one document: the added one becomes a part of it. */
 function addPart({ context, document }: TaggedPdf, added: TaggedPdf, copier: PDFObjectCopier): void {
   const part = nodeOf(context, copier.copy(added.document.ref));
   part.dictionary.set(keys.structureType, PDFName.of("Part"));
@@ -77,7 +69,7 @@ function addPart({ context, document }: TaggedPdf, added: TaggedPdf, copier: PDF
   document.dictionary.set(keys.children, context.obj(children));
 }
 
-/** Extends the parent tree, which maps the marked content of pages to structure elements. */
+/** The parent tree maps marked content of pages to structure elements. */
 function addParents(base: TaggedPdf, added: TaggedPdf, copier: PDFObjectCopier, firstKey: number): void {
   const shifted = parentsOf(added).flatMap(([key, elements]) => [PDFNumber.of(firstKey + key), copier.copy(elements)]);
   const { context, structure } = base;
@@ -95,15 +87,13 @@ function parentsOf({ structure }: TaggedPdf): (readonly [key: number, elements: 
   ]);
 }
 
-/** A tagged PDF of ours, with the nodes at which structure is added. */
+/** A tagged PDF of ours. */
 interface TaggedPdf extends BasePdf {
-  /** the root of the structure that screen readers follow */
   readonly structure: Node;
-  /** the one element directly under that root */
   readonly document: Node;
 }
 
-/** @throws Error for a PDF that is damaged, encrypted or not tagged, or whose structure has not one document */
+/** @throws Error if damaged, encrypted, not tagged, or the structure has not one document */
 async function readTaggedPdf(bytes: Uint8Array): Promise<TaggedPdf> {
   const base = await readPdf(bytes);
   const { context, catalog } = base;

@@ -9,7 +9,6 @@ import { writeUpdate } from "./write-update.ts";
 export interface SealPdfOrder {
   readonly kind: "seal";
   readonly document: Uint8Array;
-  /** made by another program */
   readonly isForeign: boolean;
   readonly page: SignaturePage;
   readonly letterhead: Letterhead;
@@ -17,10 +16,10 @@ export interface SealPdfOrder {
   readonly at: Date;
 }
 
-/** For signature, attributes and a long name in the certificates. */
+/** For signature, attributes and long names in certificates. */
 const bytesBesideCertificates = 4_096;
 
-/** Appends the signature page and seals both. Heavy: call it in a worker thread only. */
+/** Heavy: call it in a worker thread only. */
 export async function sealPdf({ document, isForeign, page, letterhead, key, at }: SealPdfOrder): Promise<Uint8Array> {
   const signaturePage = await renderCustomerDocument({ document: page, letterhead });
   const joined = await (isForeign ? joinPagesOfOthers : joinPages)(document, signaturePage.bytes);

@@ -4,7 +4,6 @@ import * as pkijs from "pkijs";
 import { signingKey } from "./cms.ts";
 
 export interface NewCertificate {
-  /** of the subject */
   readonly name: string;
   /** PKCS #8, DER, on P-256 */
   readonly privateKey: Uint8Array;

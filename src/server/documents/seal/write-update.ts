@@ -14,25 +14,22 @@ import type { JoinedPdf } from "./join-pages.ts";
 
 export interface SealFacts {
   readonly at: Date;
-  /** who seals */
   readonly name: string;
-  /** maximum bytes of the signature */
   readonly room: number;
 }
 
-/** An updated PDF with an empty place for its signature. */
 export interface Unsealed {
   readonly bytes: Buffer;
-  /** offsets of `<` and of the byte after `>` around the place */
+  /** offsets of `<` and of the byte after `>` */
   readonly from: number;
   readonly to: number;
 }
 
-/** Placeholder for an offset; no file is so long. */
+/** Placeholder for an offset. */
 const unknown = PDFNumber.of(9_999_999_999);
 
 /**
- * Appends the update, with a seal that covers everything (ISO 32000-2, 7.5.6 and 12.8). The original bytes stay
+ * Appends an update with a seal that covers everything (ISO 32000-2, 7.5.6 and 12.8). The original bytes stay
  * unchanged.
  */
 export async function writeUpdate(original: Uint8Array, joined: JoinedPdf, facts: SealFacts): Promise<Unsealed> {
@@ -50,7 +47,7 @@ export async function writeUpdate(original: Uint8Array, joined: JoinedPdf, facts
   const changed = new Set([...joined.changed, addSeal(joined, context.register(seal))].map((ref) => ref.objectNumber));
   const { prevStartXRef, useObjectStreams } = context.pdfFileDetails;
   const snapshot = new IncrementalDocumentSnapshot(lastNumber, changed, byteLength, prevStartXRef, context);
-  // The cross-reference table of an update must have the form of the one before.
+  // An update's cross-reference table must have the form of the one before.
   const writer = useObjectStreams ? PDFStreamWriter : PDFWriter;
   const update = await writer.forContextWithSnapshot(context, Number.POSITIVE_INFINITY, snapshot).serializeToBuffer();
   const bytes = Buffer.concat([original, update]);
@@ -62,7 +59,7 @@ export async function writeUpdate(original: Uint8Array, joined: JoinedPdf, facts
   return { bytes, from, to };
 }
 
-/** Adds the seal's field to the first added page and to a new form. @returns the object that changes */
+/** @returns the object that changes */
 function addSeal({ base: { context, catalog }, firstPage }: JoinedPdf, seal: PDFRef): PDFRef {
   const field = context.register(
     context.obj({

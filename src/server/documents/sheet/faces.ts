@@ -8,12 +8,12 @@ import type { Face } from "./theme.ts";
 const require = createRequire(import.meta.url);
 
 interface Font {
-  /** Shared by all documents of the thread: parsing it takes as long as drawing a page. */
+  /** Parsing a font takes as long as drawing a page. */
   readonly open: OpenFont;
   has(codePoint: number): boolean;
 }
 
-/** Archivo (OFL 1.1), the typeface of the screens, has Latin; DejaVu Sans is for other letters. */
+/** Archivo (OFL 1.1) has Latin; DejaVu Sans is for other letters. */
 const files = {
   main: {
     regular: require.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf"),

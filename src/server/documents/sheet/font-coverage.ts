@@ -1,8 +1,4 @@
-/**
- * Reads the glyph coverage of a TrueType font from its `cmap` table (OpenType specification, formats 4 and 12).
- *
- * @throws if the font has no Unicode table of either format
- */
+/** Reads the `cmap` table (OpenType specification, formats 4 and 12). @throws if there is none of either format */
 export function fontCoverage(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const ranges = unicodeTable(view, tableOffset(view, "cmap"));

@@ -4,11 +4,7 @@ import { page, styles } from "./theme.ts";
 const above = 17;
 const below = 5;
 
-/**
- * Writes a section with its heading, also in the outline.
- *
- * @param firstHeight of the content that must stay on the heading's page
- */
+/** @param firstHeight of the content that must stay on the heading's page */
 export function openSection(pdf: Pdf, root: Part, heading: string, firstHeight: number): Part {
   keepTogether(pdf, above + styles.heading.leading + below + firstHeight);
   if (pdf.y > page.top && roomLeft(pdf) > above) pdf.y += above;

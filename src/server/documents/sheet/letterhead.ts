@@ -3,7 +3,6 @@ import { colours, contentWidth, page, styles } from "./theme.ts";
 
 export interface Letterhead {
   readonly name: string;
-  /** address and contacts, a line each */
   readonly lines: readonly string[];
 }
 

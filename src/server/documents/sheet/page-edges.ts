@@ -13,7 +13,7 @@ export interface EdgeTexts {
 const headY = 42;
 const footY = page.height - 44;
 
-/** Foot of every page, and head after the first. Artifacts for screen readers: they repeat the text. */
+/** Artifacts for screen readers: they repeat the text. */
 export function drawPageEdges(pdf: Pdf, texts: EdgeTexts): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

@@ -11,7 +11,6 @@ function sheetWithRoomFor(lines: number): Pdf {
   return pdf;
 }
 
-/** @param room lines that fit on the first page */
 function linesOnFirstPage(lines: number, room: number): number {
   const pdf = sheetWithRoomFor(room);
   const paragraph = "slovo ".repeat(17 * lines).trim();

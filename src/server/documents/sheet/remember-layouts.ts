@@ -1,11 +1,11 @@
 import type { Font, GlyphRun } from "fontkit";
 
-/** Some megabytes. Then all are forgotten: headings and labels soon recur, names and amounts do not. */
+/** Some megabytes, then all are forgotten. */
 const mostRemembered = 5_000;
 
 /**
- * Caches the layouts of a font. A table cell is laid out for measuring and for writing, and pdfkit caches neither texts
- * with features, such as tabular figures, nor those of earlier documents.
+ * pdfkit caches neither texts with features, such as tabular figures, nor layouts of earlier documents, and lays a
+ * table cell out twice.
  */
 export function rememberLayouts(font: Font): void {
   const layOut = font.layout.bind(font);
@@ -23,7 +23,7 @@ export function rememberLayouts(font: Font): void {
   };
 }
 
-/** With its own positions, since pdfkit scales them in place. */
+/** pdfkit scales the positions in place. */
 function copyOf(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.setPrototypeOf({ ...run, positions }, Object.getPrototypeOf(run));

@@ -10,9 +10,7 @@ export interface RowLook {
   readonly label: Style;
   readonly value: Style;
   readonly labelWidth: number;
-  /** above and below the text of a row */
   readonly padding: number;
-  /** left and right of the rows */
   readonly inset: number;
   readonly background: string | null;
 }
@@ -20,7 +18,7 @@ export interface RowLook {
 /** missing in pdfkit's types */
 const rowHeading: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: "Row" };
 
-/** Draws a table whose labels are row headings; a row stays on one page. */
+/** Labels become row headings; a row stays on one page. */
 export function drawRows(pdf: Pdf, section: Part, rows: readonly Row[], look: RowLook): void {
   const table = pdf.struct("Table");
   section.add(table);

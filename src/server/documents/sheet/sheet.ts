@@ -8,13 +8,10 @@ interface WritableText {
   readonly text: string;
 }
 
-/** Fast path: characters that the main font has in both faces. */
+/** Fast path: the main font has all of these. */
 const printable = /^[ -~\u00a0-\u017f\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026]*$/;
 
-/**
- * Makes a text drawable without loss: composed (NFC), on one line, in a font with all its letters. A character without
- * a glyph, and a control or direction mark, is written as `[U+4E2D]`.
- */
+/** Composes a text (NFC) on one line. Characters without a glyph, and control or direction marks, become `[U+4E2D]`. */
 export function writableText(text: string, face: Face): WritableText {
   const composed = text
     .normalize("NFC")
@@ -52,14 +49,13 @@ function hexadecimal(character: string): string {
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** pdfkit accepts an open font as well; its types do not say so. */
+      /** missing in pdfkit's types */
       registerFont(name: string, src: Font): this;
     }
   }
 }
 
 export type Pdf = PDFKit.PDFDocument;
-/** A structure element, which screen readers follow. */
 export type Part = PDFKit.PDFStructureElement;
 
 export interface SheetInfo {
@@ -71,10 +67,7 @@ export interface SheetInfo {
   readonly created: Date;
 }
 
-/**
- * Opens an empty tagged document. Its pages stay open until the end, so that the number of pages can be written on
- * each.
- */
+/** Pages stay open until the end, to write their number on each. */
 export function openSheet(info: SheetInfo): Pdf {
   return new PDFDocument({
     size: "A4",
@@ -84,7 +77,7 @@ export function openSheet(info: SheetInfo): Pdf {
     displayTitle: true,
     lang: info.language,
     bufferPages: true,
-    // the default would be Helvetica, which lacks ř and ő and is not embedded
+    // the default is Helvetica, which lacks ř and ő and is not embedded
     font: "",
     info: {
       Title: info.title,
@@ -103,10 +96,7 @@ export interface Place {
   readonly align?: "left" | "right";
 }
 
-/**
- * Writes a text at the cursor and moves it below; continues on the next page if needed. Lines are centred in their
- * leading.
- */
+/** Continues on the next page if needed. */
 export function write(pdf: Pdf, text: string, style: Style, place: Place = {}): void {
   const writable = prepare(pdf, text, style);
   const { x = page.left, width = contentWidth, align = "left" } = place;
@@ -117,7 +107,6 @@ export function write(pdf: Pdf, text: string, style: Style, place: Place = {}): 
   if (pdf.page === first) pdf.y -= gap / 2;
 }
 
-/** Writes one line at a given height, outside the text flow. */
 export function writeAt(pdf: Pdf, text: string, style: Style, y: number, place: Place = {}): void {
   const writable = prepare(pdf, text, style);
   const { x = page.left, width = contentWidth, align = "left" } = place;
@@ -136,12 +125,10 @@ export function roomLeft(pdf: Pdf): number {
   return page.height - page.bottom - pdf.y;
 }
 
-/** Starts a new page unless `height` fits on this one. */
 export function keepTogether(pdf: Pdf, height: number): void {
   if (height > roomLeft(pdf) && pdf.y > page.top) pdf.addPage();
 }
 
-/** Draws content that screen readers skip. */
 export function decorate(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
   pdf.markContent("Artifact", { type });
   draw();
@@ -167,7 +154,7 @@ function useFont(pdf: Pdf, family: Family, face: Face, size: number): void {
   pdf.font(name).fontSize(size);
 }
 
-/** Figures of one width, so that columns align. */
+/** So that columns align. */
 function figures(style: Style): { features?: ["tnum"] } {
   return style.hasTabularFigures ? { features: ["tnum"] } : {};
 }

@@ -3,7 +3,6 @@ import { colours, contentWidth, page, type Style, styles } from "./theme.ts";
 
 export interface Column {
   readonly heading: string;
-  /** fraction of the table's width */
   readonly width: number;
   readonly align: "left" | "right";
 }
@@ -17,7 +16,6 @@ interface TableLook {
 export interface TableContent {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** the last row */
   readonly total: readonly string[] | null;
 }
 
@@ -28,10 +26,7 @@ const padding = 3.5;
 const gutter = 8;
 const look: TableLook = { heading: styles.tableHeading, body: styles.tableBody, total: styles.tableTotal };
 
-/**
- * Draws a table over one or more pages. A row stays on one page. Headings are repeated for the eye only, since a screen
- * reader knows them from the first page.
- */
+/** A row stays on one page. Headings are repeated for the eye only: a screen reader knows them from the first page. */
 export function drawTable(pdf: Pdf, section: Part, { columns, rows, total }: TableContent): void {
   const table = pdf.struct("Table");
   section.add(table);
@@ -49,7 +44,6 @@ export function drawTable(pdf: Pdf, section: Part, { columns, rows, total }: Tab
   table.end();
 }
 
-/** Height of the headings and the first two rows, which stay together. */
 export function tableStartHeight(pdf: Pdf, { columns, rows }: TableContent): number {
   const headings = columns.map(({ heading }) => heading);
   const first = rows.slice(0, 2).reduce((sum, cells) => sum + rowHeight(pdf, columns, cells, look.body), 0);

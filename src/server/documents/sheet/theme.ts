@@ -4,7 +4,6 @@ export const page = {
   height: 841.89,
   left: 62,
   right: 62,
-  /** of the text on every page but the first, which has the letterhead */
   top: 74,
   bottom: 66,
 } as const;
@@ -25,9 +24,7 @@ export interface Style {
   readonly face: Face;
   readonly size: number;
   readonly colour: string;
-  /** distance of baselines */
   readonly leading: number;
-  /** for columns of numbers */
   readonly hasTabularFigures?: true;
 }
 

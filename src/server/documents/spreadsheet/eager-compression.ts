@@ -1,11 +1,11 @@
 import { createDeflateRaw } from "node:zlib";
 
-/** A sheet is a seventh larger than with zlib's default, but takes half the time. */
+/** A seventh larger than by zlib's default, in half the time. */
 const level = 3;
 
 /**
- * Compresses the package's sheets. The platform's `CompressionStream` accepts bytes only when the last ones are
- * compressed, so that writing rows and compressing would block each other. This one buffers.
+ * The platform's `CompressionStream` accepts bytes only when the last ones are compressed, so that writing rows and
+ * compressing would block each other. This one buffers.
  */
 class EagerCompressionStream implements CompressionStream {
   static isUsed = false;
@@ -42,7 +42,7 @@ class EagerCompressionStream implements CompressionStream {
 /**
  * Makes the package use this stream in the calling thread.
  *
- * @returns a check for after the compression; it throws an Error if the package used another stream
+ * @returns a check that throws an Error if the package used another stream
  */
 export function compressEagerly(): () => void {
   globalThis.CompressionStream = EagerCompressionStream;

@@ -15,23 +15,20 @@ export interface Sheet {
   /** at most 31 characters, none of `: * ? / \ [ ]` */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  /** for dates */
   readonly locale: Locale;
-  /** of every amount; null: mixed, so none is written */
+  /** null: mixed, so none is written */
   readonly currency: Currency | null;
 }
 
 /** As many cells as columns. */
 export type SheetRow = readonly (string | number | null)[];
 
-/** Messages to the writing thread: one responds to each of its messages. */
 export type WriterOrder =
   | { readonly sheet: Sheet }
-  /** null: the end */
   | { readonly rows: readonly SheetRow[] | null }
   | { readonly taken: true };
 
-/** Messages of the thread: it wants rows, has bytes, or has finished. */
+/** The thread wants rows, has bytes, or has finished. */
 export type WriterMessage =
   | { readonly wants: "rows" }
   | { readonly bytes: Uint8Array }

@@ -47,10 +47,9 @@ if (parentPort === null) throw new Error("worker.ts runs in a worker thread only
 const port = parentPort;
 const assertEager = compressEagerly();
 
-/** Batches the package's chunks into fewer messages. */
 const messageBytes = 64 * 1024;
 
-/** The package reads while it compresses, so one message of each kind can be pending. */
+/** The package reads while it compresses, so one of each can be pending. */
 const unanswered: { rows?: (order: WriterOrder) => void; bytes?: (order: WriterOrder) => void } = {};
 
 async function askForRows(): Promise<readonly SheetRow[] | null> {
@@ -68,7 +67,7 @@ async function hand(chunks: readonly Uint8Array[]): Promise<void> {
   await taken;
 }
 
-/** Copies into memory of its own, so that it can be transferred. */
+/** Own memory can be transferred. */
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;
@@ -83,7 +82,6 @@ async function* cellsOf(sheet: Sheet): AsyncGenerator<CellValue[], void, void> {
   const toCells = cellMaker(sheet);
   let rows = await askForRows();
   while (rows !== null) {
-    // Requests the next rows while these are written.
     const next = askForRows();
     for (const row of rows) yield toCells(row);
     rows = await next;

@@ -2,16 +2,14 @@ import { Worker } from "node:worker_threads";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { Sheet, SheetRow, WriterMessage, WriterOrder } from "./sheet.ts";
 
-/** Milliseconds of silence after which a thread counts as hung. */
 const silenceMs = 30_000;
-/** Heap of the thread in MB; independent of the number of rows. */
+/** Independent of the number of rows. */
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Makes an XLSX workbook with one sheet, in its own thread and no faster than it is read. The row of headings is
- * frozen. Memory does not grow with the rows.
+ * Makes a workbook in its own thread, no faster than it is read. Memory does not grow with the rows.
  *
- * @param batches rows in pieces; closed at the end, and when the reader stops
+ * @param batches closed at the end, and when the reader stops
  * @throws ThreadLost if the thread dies or hangs
  */
 export async function* writeSheet(
@@ -22,7 +20,7 @@ export async function* writeSheet(
   const worker = new Worker(script, { resourceLimits: memory });
   const listen = notificationOf(worker);
   const notify = (order: WriterOrder) => worker.postMessage(order);
-  // One batch ahead, so that the database and the thread work in parallel.
+  // One batch ahead: the database and the thread work in parallel.
   let next = ahead(batches);
   try {
     notify({ sheet });

@@ -1,10 +1,10 @@
-/** Records of a ZIP file (APPNOTE 6.3.10): uncompressed, names in UTF-8, times in UTC. */
+/** ZIP records (APPNOTE 6.3.10): uncompressed, names in UTF-8, times in UTC. */
 export interface Entry {
   readonly name: Buffer;
   readonly date: Date;
   readonly crc: number;
   readonly size: number;
-  /** of its local header, from the start of the file */
+  /** of its local header */
   readonly offset: number;
   /** the CRC follows the bytes, since it is unknown before */
   readonly hasDescriptor: boolean;
@@ -38,7 +38,7 @@ export function localHeader(entry: Omit<Entry, "offset">): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** Data descriptor behind a file. Its sizes have eight bytes if the header's are Zip64. */
+/** Its sizes have eight bytes if the header's are Zip64. */
 export function descriptor({ crc, size }: Pick<Entry, "crc" | "size">): Buffer {
   const isLarge = size >= largest;
   const record = Buffer.alloc(isLarge ? 24 : 16);
@@ -74,7 +74,7 @@ export function directoryHeader(entry: Entry): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** Zip64: sizes of eight bytes, which replace the four of the header. */
+/** Sizes of eight bytes replace the four of the header. */
 function zip64Extra(numbers: readonly number[]): Buffer {
   const extra = Buffer.alloc(4 + 8 * numbers.length);
   extra.writeUInt16LE(1, 0);
@@ -83,7 +83,7 @@ function zip64Extra(numbers: readonly number[]): Buffer {
   return extra;
 }
 
-/** @param directory offset and length of the directory */
+/** @param directory its place */
 export function endOfFile(count: number, directory: { readonly offset: number; readonly size: number }): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
@@ -115,7 +115,7 @@ function flags({ hasDescriptor }: Pick<Entry, "hasDescriptor">): number {
   return utf8Names | (hasDescriptor ? descriptorFollows : 0);
 }
 
-/** DOS time, exact to two seconds, from 1980 on; in UTC, so that it is the same on every machine. */
+/** Exact to two seconds, from 1980 on; in UTC, the same on every machine. */
 function dosTime(date: Date): number {
   const years = Math.min(Math.max(date.getUTCFullYear() - 1980, 0), 127);
   const day = (years << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

@@ -86,7 +86,7 @@ describe("a ZIP", () => {
     const entry = { name: Buffer.from("large"), date, crc: 7, size, offset: 0, hasDescriptor: true };
     const far = { ...entry, name: Buffer.from("far"), size: 3, offset: size, hasDescriptor: false };
     const directory = Buffer.concat([directoryHeader(entry), directoryHeader(far)]);
-    // Readers find the directory from the end, so the end is enough.
+    // Readers find the directory from the end.
     const end = endOfFile(2, { offset: size + 100, size: directory.length });
     const script = [
       "import io, sys, zipfile",

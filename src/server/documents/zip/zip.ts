@@ -6,13 +6,13 @@ export interface ZipFile {
   /** unique in the archive */
   readonly name: string;
   readonly date: Date;
-  /** all bytes in pieces, or a stream of `size` bytes, which is always closed */
+  /** all bytes, or a stream of `size` bytes, which is always closed */
   readonly content: readonly Uint8Array[] | OpenFile;
 }
 
 /**
- * Makes a ZIP of uncompressed files while it is read, holding only the directory entries. The same files give the same
- * bytes. Files given as bytes can be read while they arrive; a streamed file has its size behind it.
+ * Streams an uncompressed, deterministic ZIP, holding only directory entries. Files given as bytes can be read while
+ * they arrive; a streamed file has its size behind it.
  */
 export async function* zip(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array, void, void> {
   const entries: Entry[] = [];

@@ -4,23 +4,18 @@ const openAction = PDFName.of("OpenAction");
 const events = PDFName.of("AA");
 const kind = PDFName.of("S");
 const next = PDFName.of("Next");
-/** Actions that move within the document, or page by page. */
+/** Moves within the document. */
 const harmless: readonly PDFObject[] = [PDFName.of("GoTo"), PDFName.of("Named")];
 /** Actions of real documents chain a few times at most. */
 const mostSteps = 1_000;
 
-/** Keys of actions on opening the file or a page, or on another event. */
+/** Actions on opening the file or a page, or on another event. */
 export interface AutomaticActions {
   note(dictionary: PDFDict): void;
-  /**
-   * Whether all automatic actions only show another place of the document.
-   *
-   * @param resolve every object that has ever had the number, since an update may have replaced it
-   */
+  /** @param resolve every object that has ever had the number, since an update may have replaced it */
   areHarmless(resolve: (number: number) => readonly PDFObject[]): boolean;
 }
 
-/** @param ambiguous dictionaries with a duplicate key */
 export function automaticActions(ambiguous: WeakSet<PDFDict>): AutomaticActions {
   const opening: PDFObject[] = [];
   const onEvents: PDFObject[] = [];
@@ -60,7 +55,7 @@ function judging(ambiguous: WeakSet<PDFDict>, resolve: (number: number) => reado
 
   const isHarmlessKind = (value: PDFObject): boolean => passes(value, "kind", (meant) => harmless.includes(meant));
 
-  /** A value other than a dictionary is a place in the document. */
+  /** Other values are places in the document. */
   const isHarmlessAction = (value: PDFObject): boolean =>
     passes(value, "action", (meant) => {
       if (!(meant instanceof PDFDict)) return true;
@@ -69,7 +64,6 @@ function judging(ambiguous: WeakSet<PDFDict>, resolve: (number: number) => reado
       return (does === undefined || isHarmlessKind(does)) && (then === undefined || areHarmless(then));
     });
 
-  /** One action or a list. */
   const areHarmless = (value: PDFObject): boolean =>
     passes(value, "actions", (meant) =>
       meant instanceof PDFArray ? meant.asArray().every(isHarmlessAction) : isHarmlessAction(meant),

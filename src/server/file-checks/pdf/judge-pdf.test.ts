@@ -10,7 +10,6 @@ const packedScript = objectStream(script).toString("latin1");
 const named = "/Names << /JavaScript << /Names [(a) 9 0 R] >> >>";
 const link = "<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com) >> >>";
 const uri = "<< /S /URI /URI (https://example.com) >>";
-/** @param tamper with the head of the stream */
 const withPacked = (tamper: (packed: string) => string) =>
   pdf({ objects: [Buffer.from(tamper(packedScript), "latin1")] });
 

@@ -6,14 +6,13 @@ import { ObjectReader, type ReadingState } from "./object-reader.ts";
 import { holdsObjects, readPackedObjects } from "./packed-objects.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** Bytes back to which a comment in an object's head is followed. */
+/** Bytes to search back for a comment in an object's head. */
 const longestComment = 4_096;
 /** Random bytes have such a word about once in a hundred megabytes. */
 const mostLookalikes = 1_000;
 
 interface Head {
   readonly word: string;
-  /** whether its neighbours make the word the head of an object or a table */
   readonly isHead: (before: string, behind: string) => boolean;
 }
 
@@ -25,10 +24,9 @@ const heads: readonly Head[] = [
 ];
 
 /**
- * Whether objects or their tables are hidden in a string, comment or stream, for programs that do not read from
- * beginning to end.
+ * Finds objects hidden in a string, comment or stream, for programs that do not read from beginning to end.
  *
- * @param known positions of the words that are parts of the file itself
+ * @param known positions of words that the file itself has
  */
 function hidesObjects(file: Buffer, known: ReadonlySet<number>): boolean {
   let lookalikes = 0;
@@ -48,11 +46,7 @@ function hidesObjects(file: Buffer, known: ReadonlySet<number>): boolean {
 /** `endobj` */
 const isLetter = (byte: number | undefined) => byte !== undefined && byte >= 0x61 && byte <= 0x7a;
 
-/**
- * Skips a cross-reference table, up to a line that does not begin with a digit. Its contents are not needed.
- *
- * @throws Unreadable for other contents
- */
+/** Skips a cross-reference table. @throws Unreadable */
 function readTable(reader: ObjectReader): void {
   for (let first = reader.skipToToken(); isDigit(first); first = reader.skipToToken()) {
     reader.takeInteger();
@@ -70,15 +64,14 @@ const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30
 
 export interface PdfVerdict {
   readonly problem: UploadProblem | null;
-  /** for the log; null: readable */
   readonly reason: string | null;
-  /** names and references of this file that pdf-lib keeps for the life of the thread */
+  /** that pdf-lib keeps for the life of the thread */
   readonly kept: number;
 }
 
 /**
- * Reads all objects of a PDF from beginning to end, including earlier versions and packed ones, so that it does not
- * matter which table a program follows.
+ * Reads all objects from beginning to end, with earlier versions and packed ones, so that it does not matter which
+ * table a program follows.
  */
 export function judgePdf(file: Buffer): PdfVerdict {
   const pdf = pdfOf(file);
@@ -87,7 +80,7 @@ export function judgePdf(file: Buffer): PdfVerdict {
     pdf.readAll();
     return { problem: pdf.problem(), reason: null, kept: kept() };
   } catch (error) {
-    // Our own limits and any error of pdf-lib count alike: a more lenient program may find active content.
+    // Errors of pdf-lib count as unreadable: a more lenient program may find active content.
     const problem = pdf.isEncrypted() ? "encrypted" : pdf.state.isActive ? "active-content" : "unreadable";
     return { problem, reason: error instanceof Error ? error.message : String(error), kept: kept() };
   }
@@ -119,7 +112,6 @@ function pdfOf(file: Buffer) {
   };
   const reader = new ObjectReader(file, state);
   const places = placesOfObjects();
-  /** positions of words that begin an object or a table */
   const heads = new Set<number>();
   let unpackedBytes = 0;
 
@@ -142,7 +134,7 @@ function pdfOf(file: Buffer) {
     reader.skipToToken();
     reader.takeWord(objectEnd);
     if (!(object instanceof PDFRawStream)) return;
-    // Its bytes are in another file, perhaps on another computer.
+    // Its bytes are in another file.
     hasExternalFile ||= object.dict.has(externalFile);
     if (!holdsObjects(object)) return;
     const packed = readPackedObjects(object, state, unpackedBytes);
@@ -176,7 +168,6 @@ function pdfOf(file: Buffer) {
   };
 }
 
-/** Positions of a numbered object: one for each version. */
 function placesOfObjects() {
   const numbers: number[] = [];
   const offsets: number[] = [];

@@ -18,7 +18,7 @@ function meantName(raw: string): string {
     : raw;
 }
 
-/** Names of actions that run, start, send, open or embed something. They have no other meaning in a PDF. */
+/** They run, start, send, open or embed something, and mean nothing else in a PDF. */
 const everywhere = [
   "JavaScript",
   "Launch",
@@ -37,14 +37,13 @@ const everywhere = [
 ];
 
 const activeKeys: ReadonlySet<string> = new Set([...everywhere, "JS", "EF", "PresSteps"]);
-/** Active only as values. Fonts, images or layers may have these names as keys. */
+/** Fonts, images or layers may have these as keys. */
 const activeValues: ReadonlySet<string> = new Set([...everywhere, "Movie", "Sound", "Screen", "3D"]);
 
 function isActiveKey(name: string): boolean {
   return activeKeys.has(name);
 }
 
-/** @param name kind of an action or annotation, or a member of a list */
 function isActiveValue(name: string): boolean {
   return activeValues.has(name);
 }
@@ -55,15 +54,12 @@ interface KnownName {
   readonly isActiveValue: boolean;
 }
 
-/** Findings in one file and its packed objects. */
 export interface ReadingState {
-  /** by their spelling */
   readonly names: Map<string, KnownName>;
   readonly references: Set<number>;
   values: number;
-  /** whether a forbidden name was found */
   isActive: boolean;
-  /** dictionaries with a duplicate key: programs differ in which value they use */
+  /** programs differ in which of duplicate keys they use */
   readonly ambiguous: WeakSet<PDFDict>;
   onDictionary(dictionary: PDFDict): void;
 }
@@ -74,12 +70,12 @@ const longestNumeral = 100;
 const streamEnd = Buffer.from("endstream");
 const emptyString = PDFString.of("");
 const emptyHexString = PDFHexString.of("");
-/** For fractions and the like: not a length, a count or an object's number. */
+/** Fractions and the like. */
 const otherNumber = PDFNumber.of(-1);
 
 /**
- * Reads objects by pdf-lib's grammar, within limits. Skips strings, which are irrelevant here. Counts names and
- * references, which pdf-lib keeps for the life of its thread.
+ * pdf-lib's grammar within limits. Skips strings. Counts names and references, which pdf-lib keeps for the life of its
+ * thread.
  */
 export class ObjectReader extends PDFParser {
   readonly data: Buffer;
@@ -98,7 +94,7 @@ export class ObjectReader extends PDFParser {
     return this.bytes.offset();
   }
 
-  /** @throws Unreadable, and pdf-lib's errors if there is no object */
+  /** @throws Unreadable, and errors of pdf-lib */
   readObjectAt(offset: number): PDFObject {
     this.bytes.moveTo(offset);
     this.depth = 0;
@@ -106,7 +102,6 @@ export class ObjectReader extends PDFParser {
     return this.parseObject();
   }
 
-  /** Skips white space and comments. @returns the next byte */
   skipToToken(): number | undefined {
     this.skipWhitespaceAndComments();
     return this.data[this.position];
@@ -119,7 +114,7 @@ export class ObjectReader extends PDFParser {
     return true;
   }
 
-  /** @throws Unreadable without digits, or with more than any number in a PDF has */
+  /** @throws Unreadable */
   takeInteger(): number {
     const start = this.position;
     let end = start;
@@ -206,7 +201,7 @@ export class ObjectReader extends PDFParser {
     return emptyHexString;
   }
 
-  /** For streams whose length is indirect or wrong. */
+  /** If the length is indirect or wrong. */
   protected override findEndOfStreamFallback(): number {
     const end = this.data.indexOf(streamEnd, this.position);
     if (end === -1) throw new Unreadable("a stream has no end");

@@ -13,7 +13,7 @@ const length = PDFName.of("Length");
 const packedType = PDFName.of("ObjStm");
 const inflate: readonly (PDFObject | undefined)[] = [PDFName.of("FlateDecode"), PDFName.of("Fl")];
 
-/** Whether a program may look for objects in the stream, even if its type says otherwise. */
+/** Programs may look for objects there even if its type says otherwise. */
 export function holdsObjects({ dict }: PDFRawStream): boolean {
   return dict.get(type) === packedType || (dict.has(first) && dict.has(count));
 }
@@ -29,8 +29,6 @@ export interface PackedObjects {
 }
 
 /**
- * Unpacks a stream of objects and reads each.
- *
  * @param unpackedBefore bytes of the file's other streams
  * @throws Unreadable for unusual packing, broken data, or over the limits
  */
@@ -58,7 +56,7 @@ function unpacked({ dict, contents }: PDFRawStream, unpackedBefore: number): Buf
   );
   if (!isInflated(dict)) {
     if (packed.length > most) throw new Unreadable("too many objects in a stream");
-    // A compressed stream has its own end; an uncompressed one ends by its length.
+    // Only a compressed stream has its own end.
     if (integerIn(dict, length) !== packed.length) throw new Unreadable("objects in a stream of unknown length");
     return packed;
   }
@@ -70,7 +68,7 @@ function unpacked({ dict, contents }: PDFRawStream, unpackedBefore: number): Buf
   }
 }
 
-/** @throws Unreadable for filters that are unusual for objects */
+/** @throws Unreadable for filters unusual for objects */
 function isInflated(dictionary: PDFDict): boolean {
   if (dictionary.has(parameters)) throw new Unreadable("packed objects with parameters");
   const given = dictionary.get(filter);

@@ -12,7 +12,7 @@ const retryAfterSeconds = 5;
 /** Real files take far less than a second. */
 const limits = { mostWaiting: 16, limitMs: 10_000, memoryMb: 128, idleMs: 30_000 };
 
-/** Checks PDFs in threads of their own. Close it at shutdown. */
+/** Uses threads. Close it at shutdown. */
 export function createPdfJudge(log: Pick<Logger, "warn" | "error">): PdfJudge & { close(): Promise<void> } {
   const pool = createTaskPool<Uint8Array<ArrayBuffer>, PdfAnswer>({
     script: new URL("./worker.ts", import.meta.url),

@@ -30,7 +30,7 @@ describe("real PDFs are taken", () => {
   });
 });
 
-/** Returns what pdf.js would run, open or hand over; empty also if it cannot read the file. */
+/** Empty also if pdf.js cannot read the file. */
 async function findingsOf(file: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0, disableFontFace: true });
   const found: string[] = [];
@@ -47,7 +47,6 @@ async function findingsOf(file: Buffer): Promise<string[]> {
     }
     return found;
   } catch {
-    // An unreadable file is not run.
     return found;
   } finally {
     await task.destroy();
@@ -71,7 +70,6 @@ const disguises: readonly ((text: string) => string)[] = [
 const seed = seedFromEnvironment();
 const random = new Random(seed);
 
-/** Adds a snippet to a dictionary, then damages digits, words and ends. */
 function bent(file: Buffer): Buffer {
   let text = file.toString("latin1");
   const openings = [...text.matchAll(/\/Type ?\/(?:Catalog|Pages?|Annot)\b/g)].map(({ index }) => index);
@@ -106,7 +104,7 @@ it(`takes nothing in which pdf.js finds something, seed ${seed}`, async () => {
       else if (found.length > 0) foundInRefused += 1;
     }
   }
-  // Both kinds occurred: accepted files, and files with findings.
+  // Both accepted files and findings occurred.
   expect(taken).toBeGreaterThan(5);
   expect(foundInRefused).toBeGreaterThan(50);
 }, 120_000);

@@ -3,9 +3,8 @@ import { judgePdf } from "./judge-pdf.ts";
 
 export interface PdfAnswer {
   readonly problem: UploadProblem | null;
-  /** null: readable */
   readonly reason: string | null;
-  /** the thread keeps so much of earlier files that it should be replaced */
+  /** replace the thread, which keeps too much of earlier files */
   readonly isWorn: boolean;
 }
 

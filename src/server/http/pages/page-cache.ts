@@ -6,20 +6,18 @@ import { publicPaths } from "./public-paths.ts";
 
 interface Asked {
   readonly method: string;
-  /** without a trailing slash */
   readonly origin: string;
   readonly path: string;
-  /** with its question mark */
   readonly search: string;
   readonly cookieHeader: string | null;
 }
 
 export interface PageCache {
-  /** @returns null if the page may depend on more than the address and the cookie choice */
+  /** @returns null if the page may depend on its reader */
   answer(asked: Asked, own: OwnParts): Promise<Response> | null;
 }
 
-/** More than all public pages in all languages and choices; only the demo, with many origins, reaches it. */
+/** More than all public pages; only the demo, with many origins, reaches it. */
 const mostPages = 500;
 
 const paths = new Set(
@@ -35,8 +33,8 @@ const choices = new Set(
 );
 
 /**
- * Caches public pages for guests. Each is rendered once a process from nothing but its address and the cookie choice,
- * so no visitor's data can reach another.
+ * Public pages for guests, rendered from nothing but the address and the cookie choice, so that no visitor's data can
+ * reach another.
  *
  * @param render gets placeholders for nonce and token
  */

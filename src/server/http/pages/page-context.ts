@@ -48,7 +48,7 @@ interface OfOneRequest extends OwnParts {
   readonly onRoute?: (pattern: string) => void;
   readonly onForbidden?: () => void;
   readonly onRefusal?: (refusal: PageRefusal) => void;
-  /** takes `Set-Cookie` values of a renewed session, which go out with any response */
+  /** these go out with any response */
   readonly onRenewal?: (setCookies: readonly string[]) => void;
 }
 
@@ -101,7 +101,7 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
   return page;
 }
 
-/** Returns the context of a page that is the same for everyone: only the address is known. */
+/** For a page that is the same for everyone. */
 export function nobodysPageContext(
   parts: PageContextParts,
   request: Request,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** React Router's build, with the other exports of `entry.server.tsx`. */
+/** With the other exports of `entry.server.tsx`. */
 export interface WebBuild extends ServerBuild {
   readonly entry: {
     readonly module: ServerBuild["entry"]["module"] & { contextFor(page: PageContext): RouterContextProvider };
@@ -11,7 +11,7 @@ export interface WebBuild extends ServerBuild {
 
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 
-/** @param load is called for each request, so that changes show at once in development */
+/** @param load called for each request, so that changes show in development */
 export function pageRenderer(load: () => Promise<WebBuild>, mode: "production" | "development"): RenderPage {
   let handler: { build: WebBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
   return async (request, page) => {

@@ -19,17 +19,14 @@ import { newNonce, type RenderPage } from "./page-renderer.ts";
 import type { OwnParts } from "./page-template.ts";
 import { thirdPartiesFor, thirdPartyHosts } from "./third-parties.ts";
 
-/** A machine renders 20 to 50 pages a second, so a longer queue would exceed the callers' patience. */
+/** A machine renders 20 to 50 pages a second; callers do not wait longer. */
 const most = 128;
 const retryAfterSeconds = 5;
 
-/**
- * Renders a page, unless too many are being rendered: a quick 503 is cheap, while a page that arrives too late delays
- * all others.
- */
+/** A quick 503 is cheap, while a page that arrives too late delays all others. */
 type MakePage = (make: () => Promise<Response>) => Promise<Response>;
 
-/** @throws Refusal `unavailable` over the limit */
+/** @throws Refusal `unavailable` */
 function mostPagesAtOnce(): MakePage {
   let made = 0;
   return async (make) => {
@@ -50,12 +47,11 @@ export interface PageParts {
   readonly cookies: CookieJar;
   readonly log: Logger;
   readonly render: RenderPage;
-  /** null in development, where pages change */
+  /** null in development */
   readonly pageCache: PageCache | null;
   readonly isDevelopment: boolean;
 }
 
-/** Responds to everything that is not a file and not under `/api`. */
 export function pageRoutes(parts: PageParts): Handler<Environment> {
   const atOnce = mostPagesAtOnce();
   return async (c) => {
@@ -72,7 +68,7 @@ export function pageRoutes(parts: PageParts): Handler<Environment> {
   };
 }
 
-/** Looking up a malformed address would only fill the log with errors. */
+/** Malformed addresses would fill the log with errors. */
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(new URL(url).pathname);
@@ -82,11 +78,10 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** @param path of the page to show instead of the requested one */
 export async function answerPage(c: RequestContext, parts: PageParts, path?: string): Promise<Response> {
   const { csrf, cookies, isDevelopment } = parts;
   const { subject, setCookies, issued } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);
-  // A token that was not sent yet can be in the page too.
+  // A new token can be in the page too.
   const own = { nonce: newNonce(), csrfToken: issued ?? csrf.issue(subject) };
   const { session, staff } = await sessionsOf(c, parts);
   const response =
@@ -110,7 +105,6 @@ export async function answerPage(c: RequestContext, parts: PageParts, path?: str
   return response;
 }
 
-/** Returns the page for guests; null if it depends on its reader. */
 async function publicPage(c: RequestContext, { pageCache }: PageParts, own: OwnParts): Promise<Response | null> {
   const { search } = new URL(c.req.url);
   const cookieHeader = c.req.header("cookie") ?? null;
@@ -152,21 +146,19 @@ async function renderOwn(
   });
   const response = new Response(rendered.body, rendered);
   for (const value of renewed) response.headers.append("Set-Cookie", value);
-  // React Router drops the headers of actions, so pages cannot set it.
+  // React Router drops the headers of actions.
   if (retryAfterSeconds !== undefined && isToComeBack(rendered.status)) {
     response.headers.set("Retry-After", String(retryAfterSeconds));
   }
   return response;
 }
 
-/** Statuses after which the same call may succeed later. */
 function isToComeBack(status: number): boolean {
   return status === 429 || status === 503;
 }
 
 const isErrorPage = new RegExp(`^${localePrefix}?/(?:500|maintenance)(?:\\.data)?$`);
 
-/** Pages of one applicant or user, of staff, and of secret links. */
 const isPrivate = new RegExp(
   `^${localePrefix}?/(?:consent|settings|password-recovery|email-confirmation|contact-undo|unsubscribe|offers/(?:purl|admin)|templates|backoffice)(?:/|$)`,
 );
@@ -183,7 +175,7 @@ async function sessionsOf(c: RequestContext, { config, services }: PageParts): P
   return { session: await services.accounts.session(visitor), staff: await services.staff.session(visitor) };
 }
 
-/** The public address: behind a proxy the server sees http and perhaps another name. */
+/** Behind a proxy the server sees http and perhaps another name. */
 function requestFor(c: RequestContext, path?: string): Request {
   return new Request(
     c.var.caller.origin + (path ?? askedFor(c)),

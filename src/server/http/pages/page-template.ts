@@ -5,19 +5,14 @@ export interface OwnParts {
   readonly csrfToken: string;
 }
 
-/**
- * Returns random placeholders for a cached page. Like nonces and tokens, they have only characters that HTML and JSON
- * do not escape, and no text contains them by chance.
- */
+/** Like nonces and tokens, only characters that HTML and JSON do not escape; random, so that no text contains them. */
 export function gaps(): OwnParts {
   const of = (name: string) => `${name}${randomBytes(16).toString("hex")}`;
   return { nonce: of("nonce"), csrfToken: of("token") };
 }
 
 export interface PageTemplate {
-  /** whether both placeholders were found */
   readonly isWhole: boolean;
-  /** the page in UTF-8 for one visitor */
   pageFor(own: OwnParts): Uint8Array<ArrayBuffer>;
 }
 
@@ -27,9 +22,8 @@ interface Piece {
 }
 
 /**
- * Encodes the text once: encoding it for each visitor takes longer than all the rest of a request.
- *
- * @param empty the placeholders in `html`
+ * Encodes once: encoding for each visitor takes longer than all the rest of a request. @param empty the placeholders in
+ * `html`
  */
 export function pageTemplate(html: string, empty: OwnParts): PageTemplate {
   const pieces = html.split(new RegExp(`(?<=${empty.nonce}|${empty.csrfToken})`)).map((text): Piece => {

@@ -1,7 +1,7 @@
 import { countries } from "#domain/countries/codes.ts";
 import { href, type PagePath } from "#domain/shared/paths.ts";
 
-/** Pages that are the same for every guest and that search engines may show, without the language. */
+/** The same for every guest, and shown by search engines. */
 export const publicPaths: readonly PagePath[] = [
   "/",
   "/login",

@@ -13,10 +13,7 @@ interface WorkerParts extends PageParts {
   readonly staticFolder: string;
 }
 
-/**
- * Returns the script of the service worker. It changes only when the offline page does, so that browsers replace it
- * then. Made at the first call.
- */
+/** It changes only with the offline page, so that browsers replace it then. */
 export function serviceWorker(parts: WorkerParts): () => Promise<string> {
   const { hasServiceWorker } = parts.config;
   let made: Promise<string> | undefined;
@@ -72,7 +69,6 @@ function defaultFirst(one: string, other: string): number {
   return Number(other === defaultLocale) - Number(one === defaultLocale);
 }
 
-/** Renders the offline page for a guest, without nonces, with its assets listed apart. */
 async function render(parts: WorkerParts, locale: (typeof locales)[number]) {
   const own = gaps();
   const request = new Request(parts.config.publicUrl + localePath(locale, "/offline"));
@@ -84,7 +80,7 @@ async function render(parts: WorkerParts, locale: (typeof locales)[number]) {
   return {
     locale,
     html: sheets.reduce((left, tag) => left.replace(tag, ""), html),
-    // The framework marks preloaded style sheets with a hash in their address.
+    // The framework marks preloaded style sheets by a hash in the address.
     styles: sheets.flatMap((tag) => /\bhref="([^"#]*)/.exec(tag)?.[1] ?? []),
     scripts: [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script),
   };

@@ -10,8 +10,6 @@ type Settings = Pick<Config, "tagUrl" | "surveyUrl" | "thirdPartyPages">;
 const prefix = new RegExp(`^${localePrefix}(?=/|$)`);
 
 /**
- * Returns the third-party scripts that a page may load if its visitor agrees.
- *
  * @param path with or without a language
  * @param isMember whether a customer is logged in
  */
@@ -29,7 +27,7 @@ export function thirdPartiesOn(path: string, isMember: boolean, settings: Settin
   };
 }
 
-/** The same for a visitor; none run during an impersonation. */
+/** None run during an impersonation. */
 export function thirdPartiesFor(
   { impersonation }: Pick<Visitor, "impersonation">,
   path: string,
@@ -40,7 +38,6 @@ export function thirdPartiesFor(
   return thirdPartiesOn(path, isMember, impersonation === undefined ? settings : none);
 }
 
-/** Returns the hosts that the page's policy allows. */
 export function thirdPartyHosts({ tagUrl, surveyUrl }: Pick<Analytics, "tagUrl" | "surveyUrl">): readonly string[] {
   return [...new Set([tagUrl, surveyUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin])))];
 }

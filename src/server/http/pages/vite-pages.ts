@@ -3,12 +3,11 @@ import type { WebBuild } from "./page-renderer.ts";
 
 export interface DevelopmentPages {
   readonly load: () => Promise<WebBuild>;
-  /** Serves the files of the web part; passes other requests on. */
   before(listener: RequestListener): RequestListener;
   close(): Promise<void>;
 }
 
-/** Serves the web part from its sources with hot reload, in development only. */
+/** Hot reload, in development only. */
 export async function vitePages(server: Server): Promise<DevelopmentPages> {
   const { createServer } = await import("vite");
   const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });

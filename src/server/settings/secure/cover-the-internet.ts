@@ -1,11 +1,11 @@
 import { BlockList, isIP } from "node:net";
 
-/** The largest networks of one owner, such as 10.0.0.0/8 and fc00::/7. */
+/** The largest networks of one owner: 10.0.0.0/8, fc00::/7. */
 const leastBits = { ipv4: 8, ipv6: 16, privateIpv6: 7 };
 /** IPv6 contains all of IPv4 (RFC 4291). */
 const mapped = { first: "::ffff:0:0", bits: 96 };
 
-/** Networks without internet addresses: own proxies may be anywhere in them. */
+/** Not on the internet: proxies may be anywhere in them. */
 const ownNetworks = new BlockList();
 for (const [address, bits] of [
   ["10.0.0.0", 8],
@@ -20,18 +20,14 @@ for (const [address, bits] of [
 ownNetworks.addSubnet("fc00::", 7, "ipv6");
 ownNetworks.addSubnet("fe80::", 10, "ipv6");
 
-/**
- * Whether networks cover so much of the internet that any caller could count as a proxy.
- *
- * @param networks each `10.0.0.0/8` or one address; any other text is ignored
- */
+/** Whether any caller could count as a proxy. */
 export function coverTheInternet(networks: readonly string[]): boolean {
   const known = [...new Set(networks)];
   const share = known.reduce((sum, network) => sum + shareOf(network), 0);
   return share > 1 || known.some(isEverybody);
 }
 
-/** The share of a public network in the accepted maximum: a /8 of IPv4, a /16 of IPv6. */
+/** Of the accepted maximum: a /8 of IPv4, a /16 of IPv6. */
 function shareOf(network: string): number {
   const [address = "", length] = network.split("/");
   const version = isIP(address);

@@ -4,7 +4,7 @@ const own = new BlockList();
 own.addSubnet("127.0.0.0", 8, "ipv4");
 own.addAddress("::1", "ipv6");
 
-/** @param host a name or an address; IPv6 in brackets, as in URLs */
+/** @param host IPv6 in brackets, as in URLs */
 export function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   const version = isIP(bare);

@@ -3,18 +3,17 @@ import { z } from "zod";
 import { coverTheInternet } from "./cover-the-internet.ts";
 import { isLoopback } from "./is-loopback.ts";
 
-/** A random key of the least length has more, even in hexadecimal; repetitions and sequences have less. */
+/** A random key of the least length has more; repetitions and sequences have less. */
 const leastBits = 64;
-/** Characters that count as a repetition; random keys rarely repeat as many. */
+/** Random keys rarely repeat as many characters. */
 const repeatLength = 4;
-/** Keyboard and alphabet sequences. */
 const sequences = "qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 01234567890";
-/** Pronounceable runs of one case; random keys have few. */
+/** Pronounceable; random keys have few. */
 const letterRuns = /[A-Z]?[a-z]{3,}|[A-Z]{4,}/g;
 const unspeakable = /[^aeiouy]{4}|[aeiouy]{4}/i;
 const mostOfWords = 0.65;
 
-/** Estimates whether a key was not drawn at random: repetitions, sequences, words. */
+/** An estimate. */
 function isGuessable(key: string): boolean {
   const novel = withoutRepetitions(key);
   return entropyOf(novel) < leastBits || lengthOfWords(key) > key.length * mostOfWords;
@@ -24,7 +23,6 @@ function lengthOfWords(key: string): number {
   return (key.match(letterRuns) ?? []).filter((run) => !unspeakable.test(run)).join("").length;
 }
 
-/** Case-insensitive. */
 function withoutRepetitions(key: string): string {
   const text = sequences + key;
   const lower = text.toLowerCase();
@@ -40,14 +38,14 @@ function withoutRepetitions(key: string): string {
   return novel;
 }
 
-/** In bits, of all characters together (Shannon). */
+/** In bits (Shannon). */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(text.length / count), 0);
 }
 
-/** Settings that `ALLOW_INSECURE` can except. Keys and a demo that others reach never can. */
+/** Can be excepted. Keys and a demo that others reach never can. */
 const excusable = [
   "PUBLIC_URL",
   "DATABASE_URL",
@@ -65,7 +63,6 @@ const excusable = [
 ] as const;
 type Excusable = (typeof excusable)[number];
 
-/** An empty value counts as unset. */
 const setting = z
   .string()
   .optional()
@@ -101,7 +98,6 @@ type Settings = z.output<typeof given>;
 
 const plainHttp = "must begin with https://, or name this machine: people's data or secrets pass there";
 
-/** For each of them: why it is insecure, or null. */
 const dangers: { readonly [Name in Excusable]: (settings: Settings) => string | null } = {
   PUBLIC_URL: ({ PUBLIC_URL }) => plainHttpOf(PUBLIC_URL),
   DATABASE_URL: ({ DATABASE_URL = "", PGHOST: host, PGSSLMODE: sslMode }) => {
@@ -134,7 +130,7 @@ function plainHttpOf(address = ""): string | null {
   return isPlainHttp(address) ? plainHttp : null;
 }
 
-/** Settings that make a server public; the demo, whose passwords are known, may have none of them. */
+/** The demo's passwords are known: it may have none of them. */
 function reachableBy({ PUBLIC_URL = "", SMTP_URL, SMS_URL, TRUSTED_PROXIES }: Settings): readonly (keyof Settings)[] {
   const url = URL.parse(PUBLIC_URL);
   return [
@@ -145,10 +141,7 @@ function reachableBy({ PUBLIC_URL = "", SMTP_URL, SMS_URL, TRUSTED_PROXIES }: Se
   ];
 }
 
-/**
- * Rejects settings that no server with personal data may have. This machine and its sockets are as safe as the process.
- * Malformed settings are reported by their own area.
- */
+/** This machine and its sockets are as safe as the process. Malformed settings are reported by their own area. */
 export const secureSettings = given.transform((settings, context) => {
   const fault = (name: keyof Settings, message: string) =>
     context.addIssue({ code: "custom", path: [name], message, continue: true });
@@ -169,7 +162,7 @@ export const secureSettings = given.transform((settings, context) => {
     const danger = settings.ALLOW_INSECURE.includes(name) ? null : dangers[name](settings);
     if (danger !== null) fault(name, danger);
   }
-  // Always empty: the output of another area for the same setting could not be merged with it.
+  // Output of another area for the same setting could not be merged.
   return {};
 });
 
@@ -180,12 +173,7 @@ interface Defaults {
   readonly sslMode: string | undefined;
 }
 
-/**
- * Whether statements go to another machine without TLS, or with an unchecked certificate.
- *
- * @param address `postgres://…`, read as the driver reads it
- * @param defaults the driver's defaults from the environment
- */
+/** No TLS to another machine, or an unchecked certificate. @param address read as the driver reads it */
 function isPlainDatabase(address: string, defaults: Defaults): boolean {
   const { host, ssl } = parse(address);
   const server = host || defaults.host || "localhost";
@@ -200,16 +188,13 @@ function sslOf(mode: string | undefined): boolean {
   return mode !== undefined && ["prefer", "require", "verify-ca", "verify-full"].includes(mode);
 }
 
-/** Whether an address is neither https nor on this machine. Malformed ones are ignored. */
+/** Malformed addresses are ignored. */
 function isPlainHttp(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === "http:" && !isLoopback(url.hostname);
 }
 
-/**
- * Whether mail may leave this machine unencrypted, or for an unauthenticated server. `smtp://` implies TLS; parameters
- * can disable it.
- */
+/** Unencrypted, or for an unauthenticated server. `smtp://` implies TLS; parameters can disable it. */
 function isPlainSmtp(address: string): boolean {
   const url = URL.parse(address);
   if (!url || isLoopback(url.hostname)) return false;
@@ -219,13 +204,13 @@ function isPlainSmtp(address: string): boolean {
   return isUnproved || isNotRequired || !isOff(url, "ignoreTLS");
 }
 
-/** As nodemailer reads a parameter: numbers by their value, an absent one is off. */
+/** As nodemailer reads it: numbers by value, absent is off. */
 function isOff(url: URL, name: string): boolean {
   const value = url.searchParams.get(name)?.trim() ?? "";
   return value === "false" || Number(value) === 0;
 }
 
-/** Whether files go to a scanner on another machine; clamd has no encryption. */
+/** clamd has no encryption. */
 function isPlainTcp(address: string): boolean {
   const host = /^tcp:\/\/(\[[^\]]*\]|[^:/]*)/i.exec(address)?.[1];
   return host !== undefined && !isLoopback(host);

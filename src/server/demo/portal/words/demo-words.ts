@@ -8,7 +8,7 @@ export interface Letter {
   readonly body: readonly string[];
 }
 
-/** What the provider writes to its customers; numbers, names, dates and amounts come in as they are to be printed. */
+/** Texts of the provider; numbers, names, dates and amounts come formatted. */
 export interface DemoWords {
   /** BCP 47, for dates and amounts */
   readonly locale: string;
@@ -25,7 +25,7 @@ export interface DemoWords {
   };
   /** why an invoice of a financial service has no value added tax */
   readonly vatExemption: string;
-  /** documents asked for; one of each customer type speaks of a vehicle */
+  /** document requests; one of each customer type concerns a vehicle */
   demands(about: {
     readonly customerType: CustomerType;
     readonly plate: string;
@@ -38,23 +38,23 @@ export interface DemoWords {
     readonly terms: Letter;
     readonly welcome: Letter;
   };
-  /** what the letter on new terms is called as a file */
+  /** file name of the letter on new terms */
   readonly termsFile: string;
   /** of cars; vans and lorries have their own */
   readonly equipment: { readonly car: readonly string[]; readonly van: readonly string[] };
   readonly requests: {
-    /** what the provider says of a request that has come so far */
+    /** the provider's note on a request in this status */
     note(type: RequestType, status: RequestStatus): string | null;
-    /** what was written about a request that has come so far, by turns; the customer begins */
+    /** messages about a request in this status; the customer writes first, then both alternate */
     thread(type: RequestType, status: RequestStatus): readonly string[];
     readonly driver: string;
     readonly purpose: string;
     readonly reason: string;
   };
   readonly contacts: { readonly "contract-management": readonly string[]; readonly sales: readonly string[] };
-  /** people and companies that are in no books, in the order in which they are taken */
+  /** people and companies outside the records, in order of use */
   readonly strangers: {
-    /** whom specimens of documents are made out to */
+    /** the addressee of specimens */
     readonly specimen: string;
     readonly previousLessee: string;
     readonly prospect: { readonly customerType: CustomerType; readonly name: string };

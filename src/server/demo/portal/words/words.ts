@@ -7,7 +7,6 @@ import { slovakWords } from "./sk.ts";
 
 const byCountry: Readonly<Record<Country, DemoWords>> = { cz: czechWords, sk: slovakWords, hu: hungarianWords };
 
-/** In the language of the country. */
 export function wordsOf(country: Country): DemoWords {
   return byCountry[country];
 }
