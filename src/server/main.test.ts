@@ -8,7 +8,7 @@ import { freePort } from "#tests/support/server-process.ts";
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const npmStart = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 
-it("says everything that is wrong with its settings, in one go and without a stack, and ends with 1", () => {
+it("lists all invalid settings without a stack, and exits with 1", () => {
   const env = {
     PATH: process.env["PATH"],
     PORT: "none",
@@ -36,7 +36,7 @@ function end(program: string, settings: Readonly<Record<string, string>>) {
   });
 }
 
-it("says in a line why there is no session with the database", async () => {
+it("explains in a line why the database cannot be reached", async () => {
   const settings = withSettings({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/volant` });
   const { code, stderr } = await end(main, settings);
   expect([code, stderr]).toEqual([
@@ -45,7 +45,7 @@ it("says in a line why there is no session with the database", async () => {
   ]);
 });
 
-it("says in a line which setting names a folder that cannot be made", async () => {
+it("names in a line the setting of a folder that cannot be made", async () => {
   const folder = `${main}/data`;
   const { code, stderr } = await end(main, { DATA_DIR: folder, PORT: String(await freePort()) });
   const said = `DATA_DIR: ${folder} cannot be made or written by this process (ENOTDIR: `;
@@ -56,7 +56,7 @@ it("says in a line which setting names a folder that cannot be made", async () =
   ]);
 });
 
-it("refuses each setting that is insecure before it listens anywhere or asks the database", async () => {
+it("refuses each insecure setting before it listens or connects to the database", async () => {
   let asked = 0;
   const database = createServer((socket) => {
     asked += 1;

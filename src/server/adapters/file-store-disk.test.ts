@@ -22,15 +22,15 @@ const sealer = makeSealer(["a secret of at least thirty-two letters"]);
 const store = diskFileStore(folder, sealer);
 const text = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString();
 
-describe("files on the disk", () => {
+describe("the file store on disk", () => {
   fileStoreContract(() => store);
 
-  it("open when they were sealed as a whole", async () => {
+  it("opens files that were encrypted in one piece", async () => {
     writeFileSync(join(folder, "old"), sealer.sealBytes(Buffer.from("kept for years"), "file old"));
     expect(text(await store.get("old"))).toBe("kept for years");
   });
 
-  it.runIf(process.platform === "linux")("are closed whether they are read, read in part, or not at all", async () => {
+  it.runIf(process.platform === "linux")("closes files that are read completely, in part, or not at all", async () => {
     const opened = () =>
       readdirSync("/proc/self/fd").filter((fd) => {
         try {
@@ -50,7 +50,7 @@ describe("files on the disk", () => {
     expect(opened()).toEqual([]);
   });
 
-  it("cost no memory once they are written; what was put stays its owner's", async () => {
+  it("frees memory after a write, and leaves the caller's buffer alone", async () => {
     const sealed: Uint8Array[] = [];
     const watched = diskFileStore(folder, {
       ...sealer,
@@ -69,7 +69,7 @@ describe("files on the disk", () => {
     expect(own.equals((await store.get("large")) ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it("are given back as they were put, replaced whole, and deleted", async () => {
+  it("returns files unchanged, replaces them completely, and deletes them", async () => {
     await store.put("documents/a.pdf", Buffer.from("first"));
     await store.put("documents/a.pdf", Buffer.from("second, longer"));
     expect(text(await store.get("documents/a.pdf"))).toBe("second, longer");
@@ -79,20 +79,20 @@ describe("files on the disk", () => {
     await store.delete("documents/a.pdf");
   });
 
-  it("are sealed, and one does not pass for another", async () => {
+  it("encrypts files, which cannot be swapped", async () => {
     await store.put("one", Buffer.from("personal data"));
     expect(readFileSync(join(folder, "one")).includes("personal data")).toBe(false);
     cpSync(join(folder, "one"), join(folder, "two"));
     await expect(store.get("two")).rejects.toThrow("belongs elsewhere");
   });
 
-  it("leave nothing behind when writing fails", async () => {
+  it("leaves no file behind if writing fails", async () => {
     writeFileSync(join(folder, "blocked"), "a file where a folder would have to be");
     await expect(store.put("blocked/a", Buffer.from("x"))).rejects.toThrow();
     expect(readdirSync(join(folder, ".half"))).toEqual([]);
   });
 
-  it("are not kept half written when their process has died, once nobody can be writing them any more", async () => {
+  it("deletes partial files of a dead process once no process can be writing them", async () => {
     const halves = join(folder, ".half");
     mkdirSync(halves, { recursive: true });
     for (const name of ["abandoned", "being-written"]) writeFileSync(join(halves, name), "half");
@@ -103,7 +103,7 @@ describe("files on the disk", () => {
     rmSync(join(halves, "being-written"));
   });
 
-  it("have no keys that lead elsewhere", async () => {
+  it("refuses keys that lead out of the folder", async () => {
     for (const key of [
       "",
       ".",
@@ -122,7 +122,7 @@ describe("files on the disk", () => {
     }
   });
 
-  it("can be reached", async () => {
+  it("passes the check", async () => {
     await store.check();
     const unreachable = diskFileStore(
       join(folder, "blocked", "x"),

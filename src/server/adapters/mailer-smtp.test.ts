@@ -51,7 +51,7 @@ async function start(
 const mail = { to: "jana@example.com", subject: "Žádost ř ő", text: "Dobrý den,\nřeřicha" };
 
 describe("mail by SMTP", () => {
-  it("arrives with its subject, text and attachment, and an id that stays the same", async () => {
+  it("arrives with its subject, text, attachment and a stable id", async () => {
     const { mailer, received } = await start();
     await mailer.send(
       { ...mail, attachments: [{ name: "souhlas.pdf", mime: "application/pdf", file: "a.pdf" }] },
@@ -66,7 +66,7 @@ describe("mail by SMTP", () => {
     expect(arrived?.raw).toContain("filename=souhlas.pdf");
   });
 
-  it("can be ordered off by the mail program where it says how", async () => {
+  it("has the headers of one-click unsubscribing", async () => {
     const { mailer, received } = await start();
     const unsubscribeUrl = "https://portal.example/cs/unsubscribe/abc";
     await mailer.send({ ...mail, unsubscribeUrl }, "id-1");
@@ -77,7 +77,7 @@ describe("mail by SMTP", () => {
     expect(usual?.raw).not.toContain("List-Unsubscribe");
   });
 
-  it("has no header and no recipient that somebody smuggled in", async () => {
+  it("has no injected header or recipient", async () => {
     const { mailer, received } = await start();
     await mailer.send({ ...mail, subject: "a\r\nBcc: evil@example.com\r\n\r\nbody" }, "id-2\r\nX-Evil: 1");
     for (const to of [
@@ -95,7 +95,7 @@ describe("mail by SMTP", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("fails when the server refuses it or it has no such attachment", async () => {
+  it("fails if the server refuses it or the attachment is missing", async () => {
     const refusing = await start({ onRcptTo: (_address, _session, done) => done(new Error("no such user")) });
     await expect(refusing.mailer.send(mail, "id-4")).rejects.toThrow();
     const { mailer, received } = await start();
@@ -104,7 +104,7 @@ describe("mail by SMTP", () => {
     expect(received).toEqual([]);
   });
 
-  describe("when the server refuses", () => {
+  describe("if the server refuses", () => {
     const refusing = (at: "onRcptTo" | "onData", code: number, text: string): SMTPServerOptions => {
       const error = Object.assign(new Error(text), { responseCode: code });
       return at === "onRcptTo"
@@ -133,14 +133,14 @@ describe("mail by SMTP", () => {
       ["onData", 550, "5.7.1 looks like spam"],
       ["onData", 552, "5.3.4 message too big"],
       ["onData", 452, "try later"],
-    ] as const)("%s, %i %s: that says nothing of the address", async (at, code, text) => {
+    ] as const)("%s, %i %s: the address is not to blame", async (at, code, text) => {
       const { mailer } = await start(refusing(at, code, text));
       const sending = mailer.send(mail, "id-8");
       await expect(sending).rejects.toThrow();
       await expect(sending).rejects.not.toBeInstanceOf(AddressRefused);
     });
 
-    it("the sender or the login, not the recipient: that says nothing of the address", async () => {
+    it("a refused sender or login does not blame the recipient", async () => {
       const error = Object.assign(new Error("5.1.8 bad sender"), { responseCode: 550 });
       const { mailer } = await start({ onMailFrom: (_address, _session, done) => done(error) });
       const sending = mailer.send(mail, "id-9");
@@ -149,7 +149,7 @@ describe("mail by SMTP", () => {
     });
   });
 
-  it("does not go over a connection that must be encrypted and cannot be", async () => {
+  it("is not sent over an unencrypted connection that requires TLS", async () => {
     const { mailer, received } = await start({}, "?requireTLS=true");
     await expect(mailer.send(mail, "id-6")).rejects.toThrow();
     expect(received).toEqual([]);

@@ -16,7 +16,7 @@ eachDatabase((_kind, connection) => {
     return messengers(parseConfig(env), { db: connection().db, files, clock, log });
   };
 
-  it("keep everything in the outbox of the demo, once however often it is sent", async () => {
+  it("the demo keeps every message in the outbox, once for repeated sends", async () => {
     const { mailer, textMessages } = open({});
     const attachments = [{ name: "a.pdf", mime: "application/pdf", file: "there" }];
     const mail = { to: "jana@example.com", subject: "Ř", text: "Dobrý den", attachments };
@@ -37,7 +37,7 @@ eachDatabase((_kind, connection) => {
     await expect(mailer?.send(lost, "3")).rejects.toThrow("not in the file store");
   });
 
-  it("outside the demo are those that are set, and none says so", () => {
+  it("outside the demo only configured servers are used", () => {
     const lines: string[] = [];
     expect(open(production, lines)).toMatchObject({ mailer: null, textMessages: null });
     expect(lines.join("")).toMatch(/SMTP_URL is not set[^]*SMS_URL is not set/);

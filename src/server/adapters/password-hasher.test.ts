@@ -6,7 +6,7 @@ import { passwordHasher } from "./password-hasher.ts";
 describe("the password hasher", () => {
   const hasher = passwordHasher();
 
-  it("makes argon2id hashes in PHC format, each with a salt of its own", async () => {
+  it("makes argon2id hashes in PHC format with distinct salts", async () => {
     const hash = await hasher.hash("kolem řeky rostou vrby");
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(await hasher.hash("kolem řeky rostou vrby")).not.toBe(hash);
@@ -16,7 +16,7 @@ describe("the password hasher", () => {
     }
   });
 
-  it("tells long passwords apart to their last character", async () => {
+  it("distinguishes long passwords by their last character", async () => {
     const hash = await hasher.hash(`${"x".repeat(127)}a`);
     expect(await hasher.verify(`${"x".repeat(127)}b`, hash)).toBe(false);
     expect(await hasher.verify(`${"x".repeat(127)}a`, hash)).toBe(true);
@@ -31,15 +31,15 @@ describe("the password hasher", () => {
     expect(hasher.isOutdated(await hasher.hash("x"))).toBe(false);
   });
 
-  it("is right for nobody", async () => {
+  it("rejects every password for a missing account", async () => {
     expect(await hasher.verify("", null)).toBe(false);
   });
 
-  it("does not take a broken hash for a wrong password", async () => {
+  it("reports a malformed hash as an error, not a wrong password", async () => {
     await expect(hasher.verify("x", "plain")).rejects.toThrow("not of the form");
   });
 
-  it("lets two work and twenty wait, and tells the rest to come again", async () => {
+  it("runs two calls, lets twenty wait, and refuses more", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => hasher.verify("x", null)));
     const refused = outcomes.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(8);
@@ -49,7 +49,7 @@ describe("the password hasher", () => {
 });
 
 describe("slots", () => {
-  it("hand themselves over in order, also after a failure", async () => {
+  it("are handed over in order, also after a failure", async () => {
     const inSlot = makeSlots(1, 3, () => new Refusal("busy"));
     const done: number[] = [];
     const outcomes = await Promise.allSettled(

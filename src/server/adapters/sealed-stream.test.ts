@@ -21,19 +21,19 @@ async function unsealed(bytes: Uint8Array, context = "file a", size = 50_000): P
   return plain;
 }
 
-it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])("gives back %i bytes", async (size) => {
+it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])("returns %i bytes unchanged", async (size) => {
   const plain = randomBytes(size);
   const bytes = await sealed(plain);
   for (const part of [1_000, 65_552, 1_000_000])
     expect((await unsealed(bytes, "file a", part)).equals(plain)).toBe(true);
 });
 
-it("opens what was sealed as a whole", async () => {
+it("decrypts data that were encrypted in one piece", async () => {
   const plain = randomBytes(100_000);
   expect((await unsealed(sealer.sealBytes(plain, "file a"))).equals(plain)).toBe(true);
 });
 
-it("does not open elsewhere, changed, cut at any place, or with its pieces doubled or out of order", async () => {
+it("rejects data that are moved, changed, cut, duplicated or reordered", async () => {
   const bytes = await sealed(randomBytes(200_000));
   const piece = (at: number) => bytes.subarray(headLength + at * pieceLength, headLength + (at + 1) * pieceLength);
   const head = bytes.subarray(0, headLength);
@@ -60,7 +60,7 @@ it("does not open elsewhere, changed, cut at any place, or with its pieces doubl
   await expect(unsealed(mixed)).rejects.toThrow(Unsealable);
 });
 
-it("gives no byte of a piece that was changed", async () => {
+it("returns no byte of a changed piece", async () => {
   const bytes = await sealed(randomBytes(200_000));
   bytes[headLength + pieceLength + 9] = (bytes[headLength + pieceLength + 9] ?? 0) ^ 1;
   const opened = await sealer.unsealStream(inParts(bytes, 50_000), bytes.length, "file a");
@@ -72,7 +72,7 @@ it("gives no byte of a piece that was changed", async () => {
   expect(given).toBe(65_536);
 });
 
-it("ends its source when nobody reads it, when it is read in part, and when it cannot be opened", async () => {
+it("closes its source if unread, read in part, or not decryptable", async () => {
   const bytes = await sealed(randomBytes(200_000));
   let ended = 0;
   async function* source(of: Uint8Array) {

@@ -6,8 +6,8 @@ const oldSecret = "an old secret of thirty-two letters";
 const newSecret = "a new secret of thirty-two letters!";
 const sealer = makeSealer([newSecret]);
 
-describe("sealing", () => {
-  it("gives back what it was given, for texts and bytes", () => {
+describe("encryption", () => {
+  it("returns texts and bytes unchanged", () => {
     for (const plain of ["", "ř ő ű €", "x".repeat(100_000)]) {
       expect(sealer.unseal(sealer.seal(plain, "a"), "a")).toBe(plain);
     }
@@ -15,18 +15,18 @@ describe("sealing", () => {
     expect(Uint8Array.from(sealer.unsealBytes(sealer.sealBytes(bytes, "a"), "a"))).toEqual(bytes);
   });
 
-  it("shows nothing of the plain text, and never the same twice", () => {
+  it("reveals no plain text, and differs each time", () => {
     const one = sealer.seal("8001011238", "a");
     expect(one).not.toContain("8001011238");
     expect(Buffer.from(one.split(".")[2] ?? "", "base64url").toString("latin1")).not.toContain("8001011238");
     expect(new Set(Array.from({ length: 1_000 }, () => sealer.seal("same", "a"))).size).toBe(1_000);
   });
 
-  it("does not open in another place", () => {
+  it("fails to decrypt in another context", () => {
     expect(() => sealer.unseal(sealer.seal("x", "row 1"), "row 2")).toThrow(Unsealable);
   });
 
-  it("does not open after any single bit was changed", () => {
+  it("fails to decrypt after any single bit was changed", () => {
     const sealed = sealer.sealBytes(Buffer.from("attack at dawn"), "a");
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const changed = Uint8Array.from(sealed);
@@ -35,7 +35,7 @@ describe("sealing", () => {
     }
   });
 
-  it("refuses what was cut short or is no sealed value", () => {
+  it("refuses truncated and malformed values", () => {
     const sealed = sealer.sealBytes(Buffer.from("x"), "a");
     for (let length = 0; length < sealed.length; length++) {
       expect(() => sealer.unsealBytes(sealed.subarray(0, length), "a")).toThrow(Unsealable);
@@ -47,7 +47,7 @@ describe("sealing", () => {
 });
 
 describe("the ring of keys", () => {
-  it("opens what an older key sealed, and seals with the first", () => {
+  it("decrypts values of an older key, and encrypts with the first", () => {
     const old = makeSealer([oldSecret]).seal("x", "a");
     const rotated = makeSealer([newSecret, oldSecret]);
     expect(rotated.unseal(old, "a")).toBe("x");
@@ -55,7 +55,7 @@ describe("the ring of keys", () => {
     expect(() => sealer.unseal(old, "a")).toThrow("not in the ring");
   });
 
-  it("is never empty", () => {
+  it("must not be empty", () => {
     expect(() => makeSealer([])).toThrow("at least one key");
   });
 });

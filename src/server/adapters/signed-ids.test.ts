@@ -4,7 +4,7 @@ import { messageHashes } from "./signed-ids.ts";
 
 const [older, newer] = ["an older secret of the tests, long", "a newer secret of the tests, long"];
 
-it("leads back to the message it was made for, also after the key has changed", () => {
+it("returns the message's id, also after key rotation", () => {
   const id = randomUUID();
   const hash = messageHashes([older]).hashOf(id);
   expect(hash).toMatch(/^[\w-]{64}$/);
@@ -13,7 +13,7 @@ it("leads back to the message it was made for, also after the key has changed", 
   expect(messageHashes([newer]).idOf(hash)).toBeNull();
 });
 
-it("takes none with a single bit changed, none of another length, and none that is no hash", () => {
+it("refuses hashes with a changed bit, of another length, or malformed", () => {
   const hashes = messageHashes([older]);
   const hash = hashes.hashOf(randomUUID());
   const bytes = Buffer.from(hash, "base64url");

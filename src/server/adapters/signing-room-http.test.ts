@@ -54,7 +54,7 @@ async function startProvider(answer: Answer = named) {
 }
 
 describe("an external signing room", () => {
-  it("is told who comes for what, and lets in the ticket once", async () => {
+  it("gets the visitor and the contracts, and admits a ticket once", async () => {
     const { announced, port } = await startProvider();
     const address = await httpSigningRoom(`http://volant:p%40ss@127.0.0.1:${port}/sessions`, now).open(visit);
     expect(announced).toEqual([
@@ -70,7 +70,7 @@ describe("an external signing room", () => {
     expect((await fetch(address)).status).toBe(403);
   });
 
-  it("gives each visit a ticket of its own", async () => {
+  it("gives each visit its own ticket", async () => {
     const { announced, port } = await startProvider();
     const room = httpSigningRoom(`http://127.0.0.1:${port}`, now);
     await Promise.all([room.open(visit), room.open(visit)]);
@@ -85,7 +85,7 @@ describe("an external signing room", () => {
     ["no JSON", (response) => void response.end("<html>")],
     ["a redirect", (response, origin) => void response.writeHead(302, { location: `${origin}/room` }).end()],
     ["a failure", (response) => void response.writeHead(500).end()],
-  ])("is not used when it answers with %s; the ticket stands in no error", async (_name, answer) => {
+  ])("is not used if it responds with %s; no error quotes the ticket", async (_name, answer) => {
     const { announced, port } = await startProvider(answer);
     const [opened] = await Promise.allSettled([httpSigningRoom(`http://127.0.0.1:${port}`, now).open(visit)]);
     if (opened.status === "fulfilled") throw new Error(`was let in: ${opened.value}`);

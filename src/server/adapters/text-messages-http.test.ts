@@ -30,7 +30,7 @@ async function startGateway(status: number, answerHeaders: Record<string, string
 const message = { to: "+420601234567", text: "Váš kód je 123456" };
 
 describe("text messages through a gateway", () => {
-  it("arrive with credentials and an id that stays the same", async () => {
+  it("arrive with credentials and a stable id", async () => {
     const { received, port } = await startGateway(202);
     await httpTextMessages(`http://user:p%40ss@127.0.0.1:${port}/send?account=7`).send(message, "id-1");
     expect(received).toHaveLength(1);
@@ -39,7 +39,7 @@ describe("text messages through a gateway", () => {
     expect(received[0]?.headers.authorization).toBe(`Basic ${Buffer.from("user:p@ss").toString("base64")}`);
   });
 
-  it("fail when the gateway refuses, redirects or is not there", async () => {
+  it("fail if the gateway refuses, redirects or is down", async () => {
     for (const status of [400, 401, 429, 500, 503]) {
       const { port } = await startGateway(status);
       await expect(httpTextMessages(`http://127.0.0.1:${port}`).send(message, "id")).rejects.toThrow(String(status));

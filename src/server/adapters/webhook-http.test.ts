@@ -55,7 +55,7 @@ describe("an address", () => {
     expect(await webhookHttp(real, named("93.184.216.34")).judge(url)).toBe(fault);
   });
 
-  test("leads somewhere, to public addresses alone, by all that its name stands for", async () => {
+  test("is accepted only if its name resolves to public addresses alone", async () => {
     const judge = (...addresses: string[]) => webhookHttp(real, named(...addresses)).judge("https://hooks.example/in");
     expect(await judge("93.184.216.34")).toBe(null);
     expect(await judge("93.184.216.34", "2606:2800::1")).toBe(null);
@@ -68,7 +68,7 @@ describe("an address", () => {
     expect(await inside.judge("http://hooks.example/in")).toBe("https-needed");
   });
 
-  test("is this machine's, without TLS, in demo mode alone", async () => {
+  test("may be this machine's, without TLS, in demo mode only", async () => {
     expect(await webhookHttp(demo).judge("http://127.0.0.1:9/")).toBe(null);
     expect(await webhookHttp(demo).judge("http://[::1]:9/")).toBe(null);
     expect(await webhookHttp(demo, named("93.184.216.34")).judge("http://hooks.example/")).toBe("https-needed");
@@ -78,7 +78,7 @@ describe("an address", () => {
 });
 
 describe("a call", () => {
-  test("brings the body and the headers, and gets the status and when to come again", async () => {
+  test("sends body and headers, and returns the status and `Retry-After`", async () => {
     const got: unknown[] = [];
     const port = await serve((request, response) => {
       const { method, url, headers } = request;
@@ -92,7 +92,7 @@ describe("a call", () => {
     expect(got).toEqual([["POST", "/in?a=b", "1", "{}"]]);
   });
 
-  test("looks a name up once, and connects to the address that was judged", async () => {
+  test("resolves the name once, and connects to the checked address", async () => {
     const port = await serve((_request, response) => response.writeHead(204).end());
     let lookUps = 0;
     // DNS rebinding: the second look-up returns another address.
@@ -114,7 +114,7 @@ describe("a call", () => {
     expect(calls).toBe(1);
   });
 
-  test("does not wait for the end of an answer that has none", async () => {
+  test("does not wait for the end of an endless response", async () => {
     const closed = Promise.withResolvers<void>();
     const port = await serve((_request, response) => {
       response.on("close", closed.resolve);
@@ -126,7 +126,7 @@ describe("a call", () => {
     await closed.promise;
   });
 
-  test("says when the certificate is signed by nobody whom this machine trusts", async () => {
+  test("reports a certificate of an unknown authority", async () => {
     const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const from = new Date();
     const certificate = await selfSign({
@@ -144,7 +144,7 @@ describe("a call", () => {
     expect(await send(`https://127.0.0.1:${port}/`)).toEqual({ problem: "certificate-untrusted" });
   });
 
-  test("ends when it is told to, and says when nobody listens", async () => {
+  test("ends on the signal, and reports a refused connection", async () => {
     const asked = Promise.withResolvers<void>();
     const silent = await serve(() => asked.resolve());
     const ending = new AbortController();

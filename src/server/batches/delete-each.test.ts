@@ -20,12 +20,12 @@ async function failuresOf(work: Promise<unknown>): Promise<readonly unknown[]> {
   return outcome.reason.all;
 }
 
-test.each([0, 1, 99, 100, 101, 250])("all of %i rows go", async (count) => {
+test.each([0, 1, 99, 100, 101, 250])("deletes all of %i rows", async (count) => {
   const { left, run } = rows(count, () => false);
   expect([await run(), left.size]).toEqual([count, 0]);
 });
 
-test.each([1, 100, 120])("the %i oldest, which cannot be deleted, stand in nobody's way", async (stuck) => {
+test.each([1, 100, 120])("deletes the others although the %i oldest cannot be deleted", async (stuck) => {
   const { left, tried, run } = rows(350, (at) => at < stuck);
   const failures = await failuresOf(run());
   expect(failures).toHaveLength(stuck);
@@ -34,13 +34,13 @@ test.each([1, 100, 120])("the %i oldest, which cannot be deleted, stand in nobod
   expect([tried.length, new Set(tried).size]).toEqual([350, 350]);
 });
 
-test("where nothing can be deleted it is given up after a thousand", async () => {
+test("gives up after a thousand failures without a deletion", async () => {
   const { tried, run } = rows(5_000, () => true);
   expect((await failuresOf(run())).length).toBeLessThan(1_100);
   expect(tried.length).toBeLessThan(1_100);
 });
 
-test("what was not over is not counted", async () => {
+test("does not count rows that were not overdue", async () => {
   const over = [{ id: "a" }, { id: "b" }];
   expect(
     await deleteEach(
@@ -50,7 +50,7 @@ test("what was not over is not counted", async () => {
   ).toBe(1);
 });
 
-test("all is done whatever becomes of the others, and every failure is told", async () => {
+test("runs everything despite failures, and reports each of them", async () => {
   const done: string[] = [];
   const work = (name: string, error?: unknown) => async () => {
     done.push(name);

@@ -5,9 +5,8 @@ const batch = 100;
 const mostFailures = 1_000;
 
 /**
- * Deletes all overdue rows, one by one; the next run retries failures.
+ * The next run retries failures.
  *
- * @param find at most `limit` overdue rows
  * @param deleteOne returns false if the row was not overdue, or another call was faster
  * @returns the number of deleted rows
  * @throws Failures, after trying all

@@ -1,4 +1,3 @@
-/** Errors of a batch; the rest of it is done. */
 export class Failures extends Error {
   readonly all: readonly unknown[];
 
@@ -9,7 +8,7 @@ export class Failures extends Error {
   }
 }
 
-/** Runs one after another. @throws Failures, after trying all */
+/** @throws Failures, after trying all */
 export async function runAll(works: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) {

@@ -13,9 +13,7 @@ const longestWait = daySeconds;
 export interface SentToMany {
   readonly id: string;
   readonly state: "proposed" | "planned" | "sending" | "sent" | "cancelled";
-  /** who proposed it */
   readonly staffId: string;
-  /** null: as soon as allowed */
   readonly sendAt: Date | null;
   /** the last customer of the batch before */
   readonly after: string | null;
@@ -23,9 +21,9 @@ export interface SentToMany {
 
 export type Batch = Pick<SentToMany, "id" | "after">;
 
-/** @typeParam Counts of all customers so far; stored in the row, and in the audit log at the end */
+/** @typeParam Counts are stored in the row, and in the audit log at the end */
 interface Sending<Row extends SentToMany, Counts> {
-  /** Locks the row until the transaction ends, so that a cancellation waits for the batch or prevents it. */
+  /** So that a cancellation waits for the batch or prevents it. */
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
   readonly send: (
     tx: Transaction,
@@ -44,8 +42,8 @@ interface Sending<Row extends SentToMany, Counts> {
 }
 
 /**
- * Sends the next batch and schedules the one after it. Progress commits with the batch, so a repeated run sends no
- * duplicates. Each batch checks for cancellation. Before its time it only reschedules itself.
+ * Sends a batch and schedules the next one. Progress commits with the batch, so a repeated run sends no duplicates.
+ * Each batch checks for cancellation.
  */
 export async function sendBatch<Row extends SentToMany, Counts extends Readonly<Record<string, number>>>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -73,7 +71,7 @@ export async function sendBatch<Row extends SentToMany, Counts extends Readonly<
   });
 }
 
-/** Returns how long a job waits, at most a day, in seconds rounded up; 0 if due. */
+/** @returns at most a day, rounded up; 0 if due */
 export function secondsToWait(sendAt: Date | null, clock: Clock): number {
   const seconds = sendAt === null ? 0 : Math.ceil((sendAt.getTime() - clock.now().getTime()) / 1_000);
   return Math.min(longestWait, Math.max(0, seconds));

@@ -38,7 +38,7 @@ await runCommand(usage, async () => {
   await withStorage(async (storage) => void process.stdout.write(`${await work(storage)}\n`));
 });
 
-/** @returns the work, whose result is printed; null for wrong arguments */
+/** @returns null for wrong arguments */
 type Work = ((storage: Storage) => Promise<string>) | null;
 
 function workOf(first: string | undefined, rest: string[]): Work {
@@ -88,7 +88,7 @@ function ofStaff([asked, email, locale = "cs"]: string[]): Work {
     link(await addStaff(storage, { email, locale, held }), "somebody of staff has this e-mail already");
 }
 
-/** The back office refuses to remove one of the last two admins; an operator may have to. */
+/** The back office refuses to remove one of the last two admins. */
 async function aboutAdmins(storage: Storage): Promise<string> {
   if (!(await areAdminsTooFew(storage))) return "";
   return "\nWarning: fewer than two admins of all countries are enabled, so nobody can decide on what another admin proposes.";
@@ -102,7 +102,6 @@ function ofBrokenGlass(email: string, reason: string): Work {
   };
 }
 
-/** @returns null for an unknown role or country, or a duplicate role */
 function rolesIn(text: string): RoleAssignment[] | null {
   const parts = text.split(",").filter((part) => part !== "");
   const held = parts.flatMap((part) => {

@@ -53,7 +53,6 @@ async function show(storage: Storage, from: { after: number; subject: string | n
   await pipeline(Readable.from(lines()), process.stdout, { end: false });
 }
 
-/** undefined: not of the form `12:<64 hexadecimal digits>` */
 function anchorOf(text: string | undefined): { sequence: number; hash: string } | null | undefined {
   if (text === undefined) {
     return null;

@@ -43,7 +43,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
   }
   const known = async () => (await connection.db.select().from(integrationRecords)).length;
 
-  it("is cut off in the middle and run again: nothing is missing, and what was there is unchanged", async () => {
+  it("resumes after a crash without gaps and without changes to imported records", async () => {
     const total = 3_000;
     const path = join(folder, "books.ndjson");
     const line = (at: number) => ({ kind: "customers", externalId: `c-${at}`, revision: 1, data: customerData() });
@@ -65,7 +65,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     expect(lines.length).toBe(total + 1);
   }, 60_000);
 
-  it("says by a dry run what would become of a file, and changes nothing", async () => {
+  it("reports the result of a dry run, and changes nothing", async () => {
     const path = join(folder, "more.ndjson");
     const line = { kind: "customers", externalId: "dry", revision: 1, data: customerData() };
     writeFileSync(path, JSON.stringify(line));
@@ -76,7 +76,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     expect([JSON.parse(applied.said), await known()]).toMatchObject([{ created: 1, unchanged: 0 }, before + 1]);
   }, 60_000);
 
-  it("says what was refused, and why a file cannot be taken", async () => {
+  it("reports refused lines, and why a file cannot be imported", async () => {
     const path = join(folder, "customers.csv");
     writeFileSync(path, "externalId;revision;name\nc-1;x;Modrá\n");
     const refused = await ended(begin(path, "--client", "core"));
@@ -98,7 +98,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     expect(existsSync(`${mistyped}.report.ndjson`)).toBe(false);
   }, 60_000);
 
-  it("touches no database with another key than the one that it was filled with", async () => {
+  it("refuses a database with another encryption key", async () => {
     const key = { DATABASE_URL: databaseUrl, SECRET_KEY: "Xw3kTb9VrQ7mZp2LsYc8HdNfUaJ5oGe4" };
     const { said, told, code } = await ended(run(["client", "key", "core"], key));
     expect([said, code]).toEqual(["", 1]);
@@ -107,7 +107,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     );
   }, 60_000);
 
-  it("says that it works on the embedded database, where a forgotten setting leads", async () => {
+  it("notes on standard error that it uses the embedded database", async () => {
     const { told, code } = await ended(run(["client", "list"], { DATABASE_URL: "", SECRET_KEY: secret, DEMO: "1" }));
     expect([told, code]).toEqual([
       `DATABASE_URL is not set: this is the embedded database in ${join(folder, "data")}\n`,

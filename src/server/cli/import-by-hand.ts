@@ -14,8 +14,7 @@ import { contractFiles } from "#server/use-cases/integration/records/contract-fi
 import { type Storage, withJobs } from "./with-storage.ts";
 
 /**
- * Applies or tries an import file, and writes the report beside it. The process exits with 1 unless every line was
- * accepted.
+ * The process exits with 1 unless every line was accepted.
  *
  * @param client null: the only one that may write records
  * @throws Error if nothing was imported
@@ -65,7 +64,6 @@ async function assertReadable(path: string): Promise<void> {
   }
 }
 
-/** Runs work that reads PDFs of signed contracts. */
 async function withContractFiles<T>(storage: Storage, work: (files: ContractFiles) => Promise<T>): Promise<T> {
   const { companyInfo, seal, logLevel } = storage.settings;
   const own = { companyInfo: (locale: Locale) => companyInfo[locale], settings: seal, log: makeLog(logLevel) };

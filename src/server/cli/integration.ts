@@ -192,7 +192,6 @@ function listOf(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** @param key null: there is none, as `ifNone` explains */
 function printKey(key: string | null, ifNone: string): void {
   if (key === null) throw new Error(ifNone);
   process.stdout.write(`${key}\n`);

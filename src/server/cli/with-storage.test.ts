@@ -3,7 +3,7 @@ import { eachInTurn, unknownCommand, unknownOption } from "./with-storage.ts";
 
 const failing = (message: string) => () => Promise.reject(new Error(message));
 
-it("a fault of what follows a command does not hide the command's own", async () => {
+it("reports a command's error also if the cleanup fails", async () => {
   const done: string[] = [];
   const closing = async () => void done.push("closed");
   await expect(eachInTurn([failing("no such client"), failing("no database"), closing])).rejects.toThrow(
@@ -14,7 +14,7 @@ it("a fault of what follows a command does not hide the command's own", async ()
   expect(done).toEqual(["closed", "closed", "closed"]);
 });
 
-it("names the option that was probably meant", () => {
+it("suggests the nearest option", () => {
   const usage =
     "npm run --silent integration -- import <file> [--dry-run] [--client <name>]\n  --dry-run changes no record";
   const fault = (option: string) =>
@@ -25,7 +25,7 @@ it("names the option that was probably meant", () => {
   expect(unknownOption(usage, "no client has this name")).toBeNull();
 });
 
-it("says what was typed where no command has that form", () => {
+it("repeats the typed words before the usage of an unknown command", () => {
   expect(unknownCommand("client add <name>", ["client", "ad", "core"])).toBe(
     'There is no "client ad core", or it lacks something or has too much. There are:\n\nclient add <name>',
   );

@@ -28,8 +28,8 @@ export interface Storage {
 }
 
 /**
- * Runs a command on the configured database and files. The embedded database serves one process, so the server has to
- * be stopped first; using it is noted on standard error, since it may be due to a forgotten setting.
+ * The embedded database serves one process, so the server has to be stopped first. Its use is noted on standard error,
+ * since a setting may be missing.
  */
 export async function withStorage(work: (storage: Storage) => Promise<void>): Promise<void> {
   const settings = parseConfig(process.env);
@@ -61,11 +61,7 @@ async function onStorage(settings: Config, work: (storage: Storage) => Promise<v
   ]);
 }
 
-/**
- * Runs all in order, even after a failure.
- *
- * @throws the error; several become an AggregateError with a line for each
- */
+/** Continues after a failure. @throws several errors as an AggregateError with a line for each */
 export async function eachInTurn(works: readonly (() => Promise<void>)[]): Promise<void> {
   try {
     await runAll(works);
@@ -78,7 +74,6 @@ export async function eachInTurn(works: readonly (() => Promise<void>)[]): Promi
 
 const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Runs work that sends jobs; the server processes them. */
 export async function withJobs<T>(
   { connection, sealer, settings }: Storage,
   work: (jobs: Jobs) => Promise<T>,
@@ -101,7 +96,6 @@ export async function readAttachments(paths: readonly string[]): Promise<NewAtta
   );
 }
 
-/** Returns the error of `parseArgs` for an unknown option, with the nearest one of the usage. */
 export function unknownOption(usage: string, fault: string): string | null {
   const [, option] = /^Unknown option '([^']+)'/.exec(fault) ?? [];
   if (option === undefined) return null;
@@ -112,13 +106,12 @@ export function unknownOption(usage: string, fault: string): string | null {
   return `There is no option ${option}. ${hint}`;
 }
 
-/** Returns the usage, after the typed words if there are any. */
 export function unknownCommand(usage: string, given: readonly string[]): string {
   if (given.length === 0) return usage;
   return `There is no "${given.join(" ")}", or it lacks something or has too much. There are:\n\n${usage}`;
 }
 
-/** Runs a command, or prints its usage with `--help`; an error goes to standard error, and the process exits with 1. */
+/** An error goes to standard error, and the process exits with 1. */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
   const given = process.argv.slice(2);
   if (given.some((one) => one === "--help" || one === "-h")) {
@@ -135,7 +128,6 @@ export async function runCommand(usage: string, command: () => Promise<void>): P
   }
 }
 
-/** Records whether the sealer has encrypted anything. */
 function watchSealing(sealer: Sealer): { readonly sealer: Sealer; readonly hasSealed: () => boolean } {
   let hasSealed = false;
   const noted = <Sealed>(sealed: Sealed): Sealed => {

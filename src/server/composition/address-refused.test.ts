@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { listen } from "#server/http/listen.ts";
 import { addressRefused } from "./address-refused.ts";
 
-it("names the setting of a port that another process has, or of an address that is not here", async () => {
+it("names the setting of a port in use, or of an address that is not of this machine", async () => {
   const other = createServer();
   await listen(other, 0, "127.0.0.1");
   const { port } = other.address() as AddressInfo;

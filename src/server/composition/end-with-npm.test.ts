@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 
 const endWithNpm = fileURLToPath(new URL("./end-with-npm.ts", import.meta.url));
 
-it("ends what npm has started when npm is told to end, in good order", async () => {
+it("shuts the server down cleanly if npm is terminated", async () => {
   const folder = mkdtempSync(join(tmpdir(), "volant-npm-"));
   try {
     const server = [

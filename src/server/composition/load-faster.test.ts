@@ -30,6 +30,6 @@ it("resolves imports of our own files, by folder and by relative path", () => {
   expect(stdout.trim()).toBe("object,object,object,object");
 });
 
-it("says so when there is nothing to resolve any more", () => {
+it("throws if no import was resolved", () => {
   expect(errorsOf("node:fs")).toContain("drizzle-orm no longer imports its own files by relative paths");
 });

@@ -12,7 +12,7 @@ import { customerData } from "#tests/support/record-lines.ts";
 import { compose } from "./compose.ts";
 
 test.skipIf(findPostgresPrograms() === null)(
-  "A server imports what waits in the folder of the setting",
+  "A server imports waiting files of the configured folder",
   async () => {
     const databaseUrl = await copyOfPostgres();
     const folder = mkdtempSync(join(tmpdir(), "volant-steady-"));
@@ -54,7 +54,7 @@ test.skipIf(findPostgresPrograms() === null)(
 test.each([
   ["missing", "does not exist: make it, or leave the setting out"],
   ["file", "is no folder"],
-])("A server does not start with a folder of the setting that is %s", async (name, why) => {
+])("A server does not start if the configured folder is %s", async (name, why) => {
   const dataDir = mkdtempSync(join(tmpdir(), "volant-steady-"));
   const importDir = join(dataDir, name);
   if (name === "file") writeFileSync(importDir, "");

@@ -14,7 +14,7 @@ const idOf = (secret: string) => {
 };
 
 eachDatabase((_kind, connection) => {
-  describe("the keys of a database", () => {
+  describe("the encryption keys of a database", () => {
     const failure = async (work: Promise<void>) => await work.then(() => null).catch((error: unknown) => error);
     const start = async (...secrets: string[]) =>
       await failure(holdToSealingKeys(connection().db, makeSealer(secrets)));
@@ -23,7 +23,7 @@ eachDatabase((_kind, connection) => {
     const taken = null;
     const lacking = (...secrets: string[]) => new OtherSecretKey(secrets.map(idOf).toSorted());
 
-    it("begin with the first one, and no other one alone opens it", async () => {
+    it("include the first key, without which no other key is accepted", async () => {
       expect(await start(first)).toBe(taken);
       expect(await start(first)).toBe(taken);
       expect(await start(second)).toEqual(lacking(first));
@@ -31,7 +31,7 @@ eachDatabase((_kind, connection) => {
       expect(await marked()).toEqual([idOf(first)]);
     });
 
-    it("are both needed after a new one has come in front, until one is let go", async () => {
+    it("need both the new and the old key until the old one is removed", async () => {
       const { db } = connection();
       expect(await start(first, second)).toBe(taken);
       expect(await marked()).toEqual([idOf(first)]);
@@ -43,14 +43,14 @@ eachDatabase((_kind, connection) => {
       expect(await start(second)).toBe(taken);
     });
 
-    it("are only looked at by whoever seals nothing", async () => {
+    it("are only checked by commands that encrypt nothing", async () => {
       const before = await marked();
       await assertSealingKeys(connection().db, makeSealer([third, second]));
       expect(await failure(assertSealingKeys(connection().db, makeSealer([third])))).toEqual(lacking(second));
       expect(await marked()).toEqual(before);
     });
 
-    it("are those of the newest customer where none is marked yet", async () => {
+    it("are those of the newest customer if none is recorded yet", async () => {
       const { db } = connection();
       await db.delete(encryptionKeys);
       const id = randomUUID();
@@ -63,7 +63,7 @@ eachDatabase((_kind, connection) => {
       await db.delete(customers);
     });
 
-    it("are not told by what no key has sealed", async () => {
+    it("ignore values that no key has encrypted", async () => {
       const { db } = connection();
       await db.delete(encryptionKeys);
       const row = { country: "cz", customerType: "company", name: "Modrá s.r.o.", sealedIdentifier: "" } as const;
@@ -72,7 +72,7 @@ eachDatabase((_kind, connection) => {
       await db.delete(customers);
     });
 
-    it("are not those of several processes that start at once, each with its own", async () => {
+    it("are recorded for only one of several processes that start at once with different keys", async () => {
       await connection().db.delete(encryptionKeys);
       const ends = await Promise.all([start(first), start(second), start(third)]);
       expect(await marked()).toHaveLength(ends.filter((end) => end === taken).length);

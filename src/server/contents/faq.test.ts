@@ -3,13 +3,13 @@ import { locales } from "#domain/shared/locale.ts";
 import { contentsSchema } from "#forms/portal/contents-schema.ts";
 import { defaultFaq } from "./faq.ts";
 
-describe("what a new installation says", () => {
-  it("is such that it could be imported", () => {
+describe("the initial questions", () => {
+  it("can be imported", () => {
     const contents = { faq: defaultFaq() };
     expect(contentsSchema.parse(contents)).toEqual(contents);
   });
 
-  it("answers at least 24 questions in each language, each in words of its own", () => {
+  it("are at least 24 in each language, each with its own wording", () => {
     const faq = defaultFaq();
     const questions = faq.flatMap((group) => group.questions);
     expect(questions.length).toBeGreaterThanOrEqual(24);

@@ -8,7 +8,6 @@ import { faqSk } from "./faq/sk.ts";
 
 const texts: Readonly<Record<Locale, FaqTexts>> = { cs: faqCs, sk: faqSk, hu: faqHu, en: faqEn };
 
-/** The initial questions: they are about the portal, so they fit every provider. */
 export function defaultFaq(): FaqContents[] {
   return Object.entries(texts.cs).map(([id, group]) => ({
     id,

@@ -8,7 +8,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 /** Public here, so demo mode serves its own machine only. */
 export const demoPassword = "Volant-demo-2026";
 
-/** A fictitious party; check digits are valid, but the numbers of companies are from an unassigned range. */
+/** Check digits are valid, but companies' numbers are from an unassigned range. */
 export interface DemoCustomer {
   /** also the idam of its identity */
   readonly key: string;
@@ -29,7 +29,7 @@ export interface DemoUser {
 
 const phones: Readonly<Record<Country, string>> = { cz: "+420601000", sk: "+421903000", hu: "+36301000" };
 
-/** @param number makes the customer's contracts and phone unique */
+/** @param number makes contracts and phone unique */
 function customer(
   number: number,
   key: string,
@@ -92,7 +92,7 @@ export function hasUser(customer: DemoCustomer): boolean {
   return demoUsers.some(({ customers }) => customers.includes(customer));
 }
 
-/** Recorded customers without a user, to try linking. */
+/** Without a user, to try linking. */
 export const demoOtherCustomers: readonly DemoCustomer[] = [
   customer(21, "stranger.cz", ["cz", "company", "Nepřipojená Vltava s.r.o.", "99001390"], {
     email: "stranger.cz@example.com",
@@ -105,7 +105,6 @@ export const demoOtherCustomers: readonly DemoCustomer[] = [
   }),
 ];
 
-/** Recorded too: guarantors of others' contracts. */
 export const demoLessees: readonly DemoCustomer[] = [
   {
     ...customer(24, "guaranteed.cz", ["cz", "company", "Pila Javorníky s.r.o.", "99001705"], {

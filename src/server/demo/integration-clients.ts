@@ -17,7 +17,7 @@ export const demoClient: IntegrationClient = {
   countries: [],
 };
 
-/** One with every scope, and a read-only one of another system. Their keys are public here. */
+/** Their keys are public here. */
 const demoClients = [
   {
     ...demoClient,
@@ -34,7 +34,7 @@ const demoClients = [
 
 export const demoIntegrationKeys = demoClients.map(({ key }) => keyText(key));
 
-/** Adds missing demo clients of the integration API; changes nothing in existing ones. */
+/** Changes nothing in existing clients. */
 export async function seedIntegrationClients({
   database,
   clock,

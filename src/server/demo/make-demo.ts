@@ -5,14 +5,12 @@ import { type RecordFiles, recordFiles } from "./portal/record-files.ts";
 import { bookLines, type DemoLine } from "./portal/record-lines.ts";
 import { type Books, demoRecords } from "./portal/records.ts";
 
-/** The part of the demo that needs no database. */
+/** Needs no database. */
 export interface MadeDemo {
   readonly now: Date;
   readonly books: Books;
   readonly files: RecordFiles;
-  /** records without files */
   readonly lines: readonly DemoLine[];
-  /** resolves when the last one is drawn */
   readonly drawn: Promise<MadeFiles>;
 }
 
@@ -21,7 +19,7 @@ interface MakingOptions {
   readonly draw: Draw;
 }
 
-/** Makes the demo's records, and starts to draw its documents. Deterministic for a moment. */
+/** Deterministic for a moment. Starts to draw the documents. */
 export function makeDemo({ companyInfo, draw }: MakingOptions, now: Date): MadeDemo {
   const today = calendarDateInPrague(now);
   const books = demoRecords(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });

@@ -7,7 +7,7 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 import type drawDocuments from "./draw-documents.ts";
 import type { RecordFiles } from "./portal/record-files.ts";
 
-/** A file to send before the records that refer to it. */
+/** Sent before the records that refer to it. */
 export interface MadeFile {
   /** hex */
   readonly sha256: string;
@@ -17,14 +17,12 @@ export interface MadeFile {
 
 export interface MadeFiles {
   readonly files: readonly MadeFile[];
-  /** SHA-256 of a file by its name, hex */
+  /** by file name, hex */
   readonly hashOf: (name: string) => string;
 }
 
-/** Draws PDFs, in order. */
 export type Draw = (documents: readonly CustomerDocument[]) => Promise<readonly Uint8Array[]>;
 
-/** Makes the files of the records, some megabytes. */
 export async function makeFiles({ drawn, structured }: RecordFiles, draw: Draw): Promise<MadeFiles> {
   const pdfs = await draw([...drawn.values()]);
   const made = new Map<string, MadeFile>();
@@ -48,7 +46,7 @@ interface DrawingOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-/** Draws in a thread that ends afterwards, while the main thread applies records. */
+/** The thread ends afterwards. */
 export function drawingThread({ companyInfo, log }: DrawingOptions): Draw {
   return async (documents) => {
     const pool = createTaskPool<Parameters<typeof drawDocuments>[0], Awaited<ReturnType<typeof drawDocuments>>>({

@@ -5,19 +5,13 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { demoId, demoSystem } from "./demo-id.ts";
 
-/**
- * The hash of the link to a demo offer, the same on every machine. It is predictable, like the demo's password: demo
- * mode serves its own machine only.
- *
- * @param offer its external id
- */
+/** The same on every machine, and predictable: demo mode serves its own machine only. @param offer its external id */
 export function demoOfferHash(offer: string): string {
   return createHash("sha256")
     .update(`demo offer link ${demoId(`offer ${offer.replace("/", " ")}`)}`)
     .digest("base64url");
 }
 
-/** The external id of the offer to a prospect. */
 export function prospectOffer(country: Country): string {
   return `prospect/${country}`;
 }

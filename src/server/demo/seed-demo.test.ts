@@ -31,10 +31,10 @@ import { type Books, demoRecords } from "./portal/records.ts";
 import { demoSpecimens } from "./portal/specimens.ts";
 import { type DemoDependencies, seedDemo } from "./seed-demo.ts";
 
-/** Tens of thousands of rows, on machines that run other tests too. */
+/** Tens of thousands of rows, on busy machines. */
 const timeout = 240_000;
 
-/** Every table of records with the public id of a row; parts of a contract have the contract's id. */
+/** Parts of a contract have the contract's id. */
 const tablesOfBooks = [
   ["customers", tables.customers, tables.customers.id],
   ["contracts", tables.contracts, tables.contracts.contractNumber],
@@ -54,7 +54,6 @@ const tablesOfBooks = [
   ["signings", tables.signers, tables.signers.contractNumber],
 ] as const;
 
-/** Some of them hold people's messages, requests and uploads, too. */
 const ofNoPerson = new Map<PgTable, SQL | undefined>([
   [tables.messages, eq(tables.messages.author, "provider")],
   [tables.documentRequests, isNull(tables.documentRequests.staffId)],
@@ -90,12 +89,12 @@ oneDatabase((connection) => {
     const { externalId, revision, updatedAt } = tables.integrationRecords;
     const each = sql`${tables.integrationRecords.kind} || ${externalId} || ${revision} || ${updatedAt}`;
     const digest = sql<string>`md5(string_agg(${each}, ',' order by ${tables.integrationRecords.kind}, ${externalId}))`;
-    // Records of contracts made from applications are older.
+    // Contracts made from applications are older.
     const isOfBooks = gte(updatedAt, began);
     return connection().db.select({ rows: count(), digest }).from(tables.integrationRecords).where(isOfBooks);
   };
 
-  test("a start that breaks off is taken up again on another day, with its own day", { timeout }, async () => {
+  test("resumes an interrupted start on another day, with its own day", { timeout }, async () => {
     const broken = {
       ...demo.sealer,
       seal(text: string, context: string) {
@@ -136,7 +135,7 @@ oneDatabase((connection) => {
     expect(rows.filter((row) => !sent.has(row.id))).toEqual([]);
   });
 
-  test("the rows are those that the books describe, letters read and offers answered", async () => {
+  test("the rows equal the records, with letters read and offers answered", async () => {
     const { kind, externalId, targetId } = tables.integrationRecords;
     const records = await connection().db.select({ kind, externalId, targetId }).from(tables.integrationRecords);
     const ids = new Map(records.map((one) => [`${one.kind} ${one.externalId}`, one.targetId ?? ""]));
@@ -166,7 +165,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("documents are about their own contract and customer, but for specimens of companies' further contracts", async () => {
+  test("documents belong to their own contract and customer, except specimens", async () => {
     const { documents, customers } = tables;
     const rows = await connection()
       .db.select({ file: documents.file, number: documents.contractNumber, name: customers.name, id: customers.id })
@@ -207,7 +206,7 @@ oneDatabase((connection) => {
     return made.map((one) => one.contractNumber);
   };
 
-  test("there is an application in every state, in time, nearly late and late", async () => {
+  test("applications exist in every state, in time, nearly late and late", async () => {
     const { state, applicationId } = tables.cases;
     const states = await connection().db.select({ state, count: count() }).from(tables.cases).groupBy(state);
     expect(new Set(states.map((one) => one.state))).toEqual(new Set(caseStates));
@@ -230,7 +229,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("applicants stop at each step, and a document that a customer sent waits to be judged", async () => {
+  test("applicants stop at each step, and an uploaded document waits for staff", async () => {
     const { storedSteps, filedAt } = tables.applicationFigures;
     const stopped = await connection()
       .db.selectDistinct({ storedSteps })
@@ -249,7 +248,7 @@ oneDatabase((connection) => {
     expect(document?.file).toMatchObject({ from: "store", mime: "image/png" });
   });
 
-  test("every demo user logs in with the demo's password, for the identities it is to have", async () => {
+  test("every demo user logs in with the demo's password, and has its identities", async () => {
     for (const { email, locale, customers: own } of demoUsers) {
       const { answer } = await world.accounts.logIn({ email, password: demoPassword }, newVisitor());
       expect(answer.user).toMatchObject({ email, locale, idam: own[0]?.key });
@@ -269,7 +268,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("staff log in with it too, without a second factor, and are no customers", async () => {
+  test("staff log in with the same password, without a second factor, and are not customers", async () => {
     for (const { email, role } of demoStaff) {
       const staff = { email, password: demoPassword };
       const visitor = newVisitor();
@@ -293,7 +292,7 @@ oneDatabase((connection) => {
     expect(await rolesOf("many.cz@example.com")).toEqual([[], [], []]);
   });
 
-  test("a customer that nobody is linked to yet can be linked", async () => {
+  test("a customer without a user can be linked", async () => {
     const [stranger] = demoOtherCustomers;
     if (stranger === undefined) throw new Error("there is none");
     const { visitor } = await world.logIn({ email: "consumer.cz@example.com", password: demoPassword });
@@ -305,7 +304,7 @@ oneDatabase((connection) => {
     expect((await world.accounts.session(visitor))?.identities.map(({ name }) => name)).toContain(stranger.name);
   });
 
-  test("the database adds it up to the same", async () => {
+  test("the database computes the same sums", async () => {
     const { contracts, paymentSchedules } = tables;
     const lines = sql`jsonb_array_elements(${paymentSchedules.instalments}) line`;
     const wrong = await connection()
@@ -348,7 +347,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("values and threads of requests are kept sealed, and open again", async () => {
+  test("values and threads of requests are encrypted, and can be decrypted", async () => {
     const rows = await connection().db.select().from(tables.requests);
     const written = await connection().db.select().from(tables.requestEntries);
     for (const { row, body } of books.requests.flatMap(({ entries }) => entries)) {
@@ -361,7 +360,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("identifiers are well made and kept sealed", async () => {
+  test("identifiers are valid and encrypted", async () => {
     for (const { country, customerType, identifier } of [
       ...demoUsers.flatMap(({ customers: own }) => own),
       ...demoOtherCustomers,
@@ -375,7 +374,7 @@ oneDatabase((connection) => {
     expect(rows).not.toMatch(/710319|@example\.com|\+420601/);
   });
 
-  test("a later start changes nothing of what has become of it", async () => {
+  test("a later start changes nothing", async () => {
     const { db } = connection();
     const user = { email: "company.hu@example.com", password: demoPassword };
     const { visitor } = await world.logIn(user);

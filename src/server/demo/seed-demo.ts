@@ -16,8 +16,8 @@ import type { SendingDependencies } from "./send-records.ts";
 export type DemoDependencies = AccountDependencies & SendingDependencies & { readonly cases: DemoCaseDependencies };
 
 /**
- * Fills the demo at the first start: records are sent as by a provider's system, then users, staff and their actions
- * are stored, all or nothing. Later starts change nothing. An interrupted start is resumed with its own day.
+ * Fills the demo at the first start, all or nothing: records are sent as by a provider's system, then users, staff and
+ * their actions are stored. An interrupted start is resumed with its own day.
  *
  * @param early made while the database opened
  * @returns whether the demo was filled
@@ -26,15 +26,15 @@ export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo)
   const { database, sealer, hasher } = dependencies;
   const [first] = demoUsers;
   if (first === undefined || (await findUserByEmail(database, first.email)) !== undefined) return false;
-  // Loaded only here: later starts need none of them.
+  // Later starts need none of them.
   const [{ makeDemo }, { sendBooks }, { storeHandlers }, { storeCases }] = await Promise.all([
     import("./make-demo.ts"),
     import("./send-records.ts"),
     import("./portal/actions.ts"),
     import("./cases/store-cases.ts"),
   ]);
-  // Made before the transaction that signs a contract with it, and before the records are sent, which can block the
-  // process beyond the timeout of a new connection.
+  // Before the transaction that signs with it, and before the records are sent, which can block the process beyond the
+  // timeout of a new connection.
   const sealKey = dependencies.cases.signing.seals.key();
   const now = (await firstUpdateOf(database, demoSystem)) ?? early?.now ?? dependencies.clock.now();
   const demo = early?.now === now ? early : makeDemo(dependencies, now);
@@ -42,7 +42,7 @@ export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo)
   // The initial records cause no notifications.
   const quiet = { ...dependencies, clock: { now: () => now }, jobs: { send: async () => {} } };
   await sealKey;
-  // One hash for the common password; hashing for each user would slow the drawing thread.
+  // A hash for each user would slow the drawing thread.
   const [idOf, hash] = await Promise.all([sendBooks(quiet, demo), hasher.hash(demoPassword)]);
   await transact(database, async (tx) => {
     for (const { email, role } of demoStaff) {

@@ -6,13 +6,10 @@ import {
   type PendingNotificationDependencies,
 } from "#server/use-cases/find-pending-notifications.ts";
 
-/**
- * Adds notifications for the demo's records at the first start, as if their events were of the last three days and the
- * users had looked a day ago. Sends no e-mail.
- */
+/** As if the events were of the last three days and the users had looked a day ago. Sends no e-mail. */
 export async function seedNotifications(needed: PendingNotificationDependencies): Promise<void> {
   const { database, clock } = needed;
-  // The demo's conversations have created their own.
+  // Conversations have created their own.
   const isOfBooks = notInArray(notifications.kind, ["message", "request"]);
   const [any] = await database.select({ id: notifications.id }).from(notifications).where(isOfBooks).limit(1);
   if (any !== undefined) return;

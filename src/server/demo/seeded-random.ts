@@ -1,4 +1,4 @@
-/** Repeatable random numbers (mulberry32, integers only): a seed gives the same ones on every machine. */
+/** mulberry32, integers only: the same on every machine. */
 export class SeededRandom {
   #state: number;
 

@@ -14,18 +14,17 @@ import { type DemoLine, documentLines } from "./portal/record-lines.ts";
 
 export type SendingDependencies = RecordDependencies & IntegrationFileDependencies & { readonly draw: Draw };
 
-/** Files stored in parallel, to overlap waits for the disk. */
+/** Overlaps waits for the disk. */
 const atOnce = 8;
 
 /**
- * Sends the demo's records and files through the integration API's use cases, as a provider's system would. Idempotent,
- * so a restart can send them again.
+ * As a provider's system would; idempotent.
  *
  * @returns the public ids of the records
  * @throws Error if a line is refused
  */
 export async function sendBooks(needed: SendingDependencies, demo: MadeDemo): Promise<IdOf> {
-  // Contacts and dealers imported by an operator stay.
+  // An operator has imported these.
   const imported: readonly string[] = await importedParts(needed.database);
   const wanted = demo.lines.filter(({ kind }) => !imported.includes(kind));
   const [ids, { hashOf }] = await Promise.all([applied(needed, wanted), kept(needed, demo.drawn)]);
@@ -37,7 +36,6 @@ export async function sendBooks(needed: SendingDependencies, demo: MadeDemo): Pr
   };
 }
 
-/** Stores files as soon as they are drawn. */
 async function kept(needed: SendingDependencies, drawn: MadeDemo["drawn"]): Promise<MadeFiles> {
   const made = await drawn;
   for (let from = 0; from < made.files.length; from += atOnce) {
@@ -53,7 +51,7 @@ async function keep(needed: SendingDependencies, { sha256, type, bytes }: MadeFi
 
 const keyOf = (kind: string, externalId: string) => `${kind} ${externalId}`;
 
-/** @returns the public ids of the records by kind and external id */
+/** @returns public ids by kind and external id */
 async function applied(needed: RecordDependencies, lines: readonly DemoLine[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for await (const verdicts of applyBatch(needed, demoClient.system, asBatch(lines))) {
@@ -68,7 +66,7 @@ async function applied(needed: RecordDependencies, lines: readonly DemoLine[]): 
 
 async function* asBatch(lines: readonly DemoLine[]): AsyncGenerator<BatchLine, void, void> {
   for (const [index, line] of lines.entries()) {
-    // The lines have no text size: their number alone limits a transaction.
+    // Their number alone limits a transaction.
     yield { line: index + 1, size: 0, said: recordLine(line) };
   }
 }

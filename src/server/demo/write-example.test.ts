@@ -14,7 +14,7 @@ import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
 const run = promisify(execFile);
 
-/** Tens of thousands of lines, on machines that run other tests too. */
+/** Tens of thousands of lines, on busy machines. */
 const timeout = 240_000;
 
 interface Summary {
@@ -44,7 +44,7 @@ describe.skipIf(findPostgresPrograms() === null)("the demo's records as files", 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("are written and sent to another system by the commands in docs/integration-files.md, and all are accepted", {
+  it("are written and sent by the commands in docs/integration-files.md, and all are accepted", {
     timeout,
   }, async () => {
     const env = {

@@ -13,13 +13,12 @@ interface ExampleOptions {
 }
 
 /**
- * Writes the demo's records as a provider's system would send them: files by SHA-256 in the folders `pdf` and `xml`,
- * then `01-contacts.ndjson`, `02-dealers.ndjson` and so on, a file for each kind, ordered so that references point
- * backwards.
+ * Files by SHA-256 in the folders `pdf` and `xml`, then `01-contacts.ndjson`, `02-dealers.ndjson` and so on, ordered so
+ * that references point backwards. Deterministic.
  *
  * @param folder must not exist
- * @param today `YYYY-MM-DD` in Europe/Prague: the same day gives the same files
- * @returns the number of lines by file name
+ * @param today `YYYY-MM-DD` in Europe/Prague
+ * @returns lines by file name
  */
 export async function writeExample(
   folder: string,

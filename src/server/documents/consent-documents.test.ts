@@ -72,22 +72,22 @@ describe("consent document", () => {
     expect(pdf).not.toMatch(/Helvetica/);
   });
 
-  it.each(["onboarding-cz-cs-1", "onboarding-hu-hu-1"])("is the same bytes when it is made again (%s)", async (id) => {
+  it.each(["onboarding-cz-cs-1", "onboarding-hu-hu-1"])("has the same bytes if it is made again (%s)", async (id) => {
     const [first, second] = await Promise.all([documents.render(contentOf(id)), documents.render(contentOf(id))]);
     expect(Buffer.compare(first, second)).toBe(0);
     const other = await documents.render({ ...contentOf(id), reference: "VOL-2026-000000" });
     expect(Buffer.compare(first, other)).not.toBe(0);
   });
 
-  it("answers a fault in the content with a rejection and goes on", async () => {
+  it("rejects faulty content and continues", async () => {
     const broken = { ...contentOf("onboarding-cz-cs-1"), paragraphs: null as unknown as string[] };
     await expect(documents.render(broken)).rejects.toMatchObject({ name: "TypeError" });
     await expect(documents.render(contentOf("onboarding-cz-cs-1"))).resolves.toBeInstanceOf(Uint8Array);
   });
 });
 
-describe.runIf(hasPoppler)("consent document, as another program reads it", () => {
-  it.each(consentTexts)("holds the exact text of $identifier", async ({ identifier }) => {
+describe.runIf(hasPoppler)("consent document, read by another program", () => {
+  it.each(consentTexts)("contains the exact text of $identifier", async ({ identifier }) => {
     const content = contentOf(identifier);
     const pdf = await documents.render(content);
     expect(poppler("info", [], pdf)).toMatch(/Tagged:\s+yes/);
@@ -99,7 +99,7 @@ describe.runIf(hasPoppler)("consent document, as another program reads it", () =
     }
   });
 
-  it("says of every consent whether it was given", async () => {
+  it("states for every consent whether it was given", async () => {
     const content = contentOf("onboarding-hu-hu-1");
     const text = letters(bodyOf(await documents.render(content)));
     expect(content.consents.map((consent) => consent.given)).toEqual([true, true, true, false]);
@@ -109,7 +109,7 @@ describe.runIf(hasPoppler)("consent document, as another program reads it", () =
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    "breaks three pages so that no line of a paragraph is left alone (%i lines lower)",
+    "breaks three pages without a single line of a paragraph (%i lines lower)",
     async (offset) => {
       const content = contentOf("onboarding-cz-cs-1");
       const lower = Array.from({ length: offset }, (_, index) => `${index}.`);
@@ -130,7 +130,7 @@ describe.runIf(hasPoppler)("consent document, as another program reads it", () =
     },
   );
 
-  it("loses nothing of a text that no font can write, nor of a very long one", async () => {
+  it("keeps texts without glyphs and very long texts", async () => {
     const content = contentOf("onboarding-cz-en-1");
     const pdf = await documents.render({
       ...content,

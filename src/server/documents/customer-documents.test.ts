@@ -131,15 +131,15 @@ const moneyOf = (amount: number, locale: Locale) =>
     .format(amount / 100)
     .replaceAll(/[\u00a0\u202f]/g, " ");
 
-describe.each(locales)("documents of the books in %s", (locale) => {
-  it("are the same bytes when they are drawn again", async () => {
+describe.each(locales)("customer documents in %s", (locale) => {
+  it("have the same bytes if they are drawn again", async () => {
     for (const document of all(locale)) {
       const [first, second] = await Promise.all([draw(document), draw(document)]);
       expect(Buffer.compare(first, second)).toBe(0);
     }
   });
 
-  it.runIf(hasPoppler)("are tagged, in their language, and leave no word to be filled in", async () => {
+  it.runIf(hasPoppler)("are tagged, in their language, and have no placeholder left", async () => {
     for (const document of all(locale)) {
       const pdf = await draw(document);
       expect(poppler("pdfinfo", [], pdf)).toMatch(/Tagged:\s+yes/);
@@ -182,7 +182,7 @@ describe.each(locales)("documents of the books in %s", (locale) => {
 });
 
 describe.runIf(hasPoppler)("a consent to the insurer's payout", () => {
-  it("names who consents, to whom, for which vehicle, and since when", async () => {
+  it("names the lessor, the insurer, the vehicle and the day", async () => {
     const consent = all("cs").find(({ kind }) => kind === "indemnification");
     if (!consent) throw new Error("no consent");
     const text = textOf(await draw(consent));
@@ -199,7 +199,7 @@ describe.runIf(hasPoppler)("a consent to the insurer's payout", () => {
 });
 
 describe.runIf(hasPoppler).each(locales)("the pre-contract information in %s", (locale) => {
-  it("has every field of the form, with the figures of the credit and the rate's example", async () => {
+  it("has every field of the form, with the credit's figures and the rate's example", async () => {
     const sheet = sheetOf(locale);
     const document = all(locale).find(({ kind }) => kind === "credit-information");
     if (!document) throw new Error("no document");
@@ -236,7 +236,7 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
     expect(numbers.map(([, number]) => Number(number))).toEqual(schedule.map(({ number }) => number));
   });
 
-  it("prints the invoice's code so that a phone reads it", async () => {
+  it("prints the invoice's code so that a phone can scan it", async () => {
     const [bill] = all("cs");
     if (bill?.kind !== "invoice") throw new Error("no invoice");
     const picture = execFileSync("pdftoppm", ["-r", "150", "-gray", "-singlefile", "-"], {
@@ -246,7 +246,7 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
     expect((await readQrOnPage(picture)).text).toBe(bill.paymentCode?.content);
   });
 
-  it("has no code and nothing left to pay on an invoice that was cancelled", async () => {
+  it("has no code and no remainder on a cancelled invoice", async () => {
     const [bill] = all("en");
     if (bill?.kind !== "invoice") throw new Error("no invoice");
     const cancelled = { ...invoice, status: "cancelled" as const, remaining: 0 };

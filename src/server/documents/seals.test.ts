@@ -85,7 +85,7 @@ function pdfsig(bytes: Uint8Array, name = "sealed.pdf"): string {
 }
 
 describe("a seal", () => {
-  it.skipIf(!hasPoppler)("is valid over the whole file, which begins with what was signed", async () => {
+  it.skipIf(!hasPoppler)("is valid over the whole file, which begins with the signed document", async () => {
     const sealed = await withSeals(null, (seals) => seals.seal({ document, isForeign: false, page: pageOf(2) }));
     const report = pdfsig(sealed);
     expect(report).toContain("Signature is Valid");
@@ -95,7 +95,7 @@ describe("a seal", () => {
     expect(Buffer.compare(sealed.subarray(0, document.byteLength), document)).toBe(0);
   });
 
-  it.skipIf(!hasPoppler)("breaks with any byte that is changed, wherever it stands", async () => {
+  it.skipIf(!hasPoppler)("is invalid after a change of any byte", async () => {
     const sealed = await withSeals(null, (seals) => seals.seal({ document, isForeign: false, page: pageOf(1) }));
     const contents = Buffer.from(sealed).indexOf("/Contents <") + "/Contents <".length;
     const end = Buffer.from(sealed).indexOf(">", contents);
@@ -107,7 +107,7 @@ describe("a seal", () => {
     }
   });
 
-  it.skipIf(!hasPoppler)("comes with a signature page that can be read, in a file that is still tagged", async () => {
+  it.skipIf(!hasPoppler)("comes with a readable signature page, in a file that is still tagged", async () => {
     for (const count of [1, 12]) {
       const sealed = await withSeals(null, (seals) => seals.seal({ document, isForeign: false, page: pageOf(count) }));
       const path = write(sealed);
@@ -126,14 +126,14 @@ describe("a seal", () => {
     }
   });
 
-  it.skipIf(!hasPoppler)("leaves the file its title and author", async () => {
+  it.skipIf(!hasPoppler)("keeps the title and author of the file", async () => {
     const sealed = await withSeals(null, (seals) => seals.seal({ document, isForeign: false, page: pageOf(1) }));
     const [before, after] = [document, sealed].map((bytes) => execFileSync("pdfinfo", [write(bytes)]).toString());
     for (const line of [/^Title: +Dopis 2 0 R$/m, /^Author: +Volant$/m])
       expect([before, after]).toEqual([expect.stringMatching(line), expect.stringMatching(line)]);
   });
 
-  it.skipIf(!hasPoppler || !hasQpdf)("does not depend on how a program lays out the objects of a PDF", async () => {
+  it.skipIf(!hasPoppler || !hasQpdf)("does not depend on the layout of a PDF's objects", async () => {
     const path = join(folder, "laid-out.pdf");
     // Other object numbers, line breaks and places of dictionaries.
     execFileSync("qpdf", ["--object-streams=disable", "--compress-streams=n", write(document), path]);
@@ -147,7 +147,7 @@ describe("a seal", () => {
     expect(tree.match(/jednorázový kód zaslaný na e-mail/g)).toHaveLength(12);
   });
 
-  it("is not made for a PDF without structure, or for one that is damaged", async () => {
+  it("is refused for a PDF that is damaged or without structure", async () => {
     const text = Buffer.from(document).toString("latin1");
     const untagged = Buffer.from(text.replace("/StructTreeRoot 6 0 R", "/StructTreeNone 6 0 R"), "latin1");
     const damaged = Buffer.from(document).fill(0, 5_000, 15_000);
@@ -223,7 +223,7 @@ describe("a seal", () => {
       expect(fields.map((field) => field.getName())).toEqual(["place", "Seal"]);
     });
 
-    it("counts pages however they are nested, and tells what cannot be signed", async () => {
+    it("counts nested pages, and detects PDFs that cannot be signed", async () => {
       const inspect = (bytes: Uint8Array) => withSeals(null, (seals) => seals.inspect(bytes));
       expect(await inspect(await made({ useObjectStreams: true }))).toBe(2);
       expect(await inspect(document)).toBe(pagesOfDocument);
@@ -258,7 +258,7 @@ describe("a seal", () => {
     });
   });
 
-  it("is made with one key, kept sealed, until its certificate ends soon", async () => {
+  it("uses one encrypted key until shortly before its certificate ends", async () => {
     const first = await withSeals(null, (seals) => seals.key());
     const second = await withSeals(null, (seals) => seals.key());
     expect(second.certificate).toBe(first.certificate);
@@ -273,7 +273,7 @@ describe("a seal", () => {
     expect((await withSeals(null, (seals) => seals.key())).certificate).not.toBe(first.certificate);
   });
 
-  it.skipIf(!hasPoppler).each(["ec", "rsa"])("is made with the key and chain of the settings, %s", async (type) => {
+  it.skipIf(!hasPoppler).each(["ec", "rsa"])("uses the key and chain of the settings, %s", async (type) => {
     const [certificate, key] = chainOf(type);
     const { seal } = parseConfig({ SEAL_CERTIFICATE: certificate, SEAL_KEY: key });
     expect(seal?.certificates).toHaveLength(2);
@@ -286,7 +286,7 @@ describe("a seal", () => {
 });
 
 describe("settings of the seal", () => {
-  it("that do not belong together are named, and nothing of the files is told", () => {
+  it("are reported if they do not match, without quoting the files", () => {
     const [certificate, key] = chainOf("ec");
     const [, otherKey] = chainOf("rsa");
     const cases: [Record<string, string>, RegExp][] = [

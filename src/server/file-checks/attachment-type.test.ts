@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { fileType } from "#domain/portal/file-name.ts";
 import { attachmentType } from "./attachment-type.ts";
 
-it("tells a workbook from another archive, and what is no type of ours from both", async () => {
+it("distinguishes a workbook from other archives and unknown types", async () => {
   const sheet = await buffer(writeXlsxStream([["a"]], { name: "Sheet", columns: [{}] }));
   expect(fileType(attachmentType(sheet)).extension).toBe("xlsx");
   expect(attachmentType(Buffer.from("PK\u0003\u0004 files"))).toBe("application/zip");

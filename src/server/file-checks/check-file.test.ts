@@ -188,7 +188,7 @@ const corpus: readonly (readonly [what: string, bytes: Buffer, verdict: string, 
   ["a HEIC with an archive in its last box", Buffer.concat([heic(), box("free", zipOfOne())]), "two-in-one"],
 ];
 
-describe("a file is judged by its bytes", () => {
+describe("a file is checked by its bytes", () => {
   it.each(corpus.map((row) => [row[0], row] as const))("%s", (_what, [, bytes, verdict, name]) => {
     expect(verdictOf(bytes, name)).toBe(verdict);
   });

@@ -22,7 +22,7 @@ function read(bytes: Uint8Array | string, size = 7) {
   return reader.end();
 }
 
-it.each([1, 3, 16, 100_000])("tells forms by what is within, in pieces of %i bytes", (size) => {
+it.each([1, 3, 16, 100_000])("detects the form by the content, in pieces of %i bytes", (size) => {
   expect(read(right, size)).toEqual({ form: "isdoc", number: "F-1", currency: "CZK", payable: "12450.50" });
   expect(read(`\uFEFF${right}`, size)).toMatchObject({ form: "isdoc" });
   expect(read(ubl(ublFacts + ublTotal("99.90")), size)).toEqual({
@@ -34,7 +34,7 @@ it.each([1, 3, 16, 100_000])("tells forms by what is within, in pieces of %i byt
   expect(read("%PDF-1.7\n…", size)).toEqual({ form: "pdf" });
 });
 
-it("takes what stands in other elements of the name for what it is", () => {
+it("ignores other elements of the same name", () => {
   const lines = "<InvoiceLines><InvoiceLine><ID>1</ID></InvoiceLine></InvoiceLines><Party><ID>99</ID></Party>";
   expect(read(isdoc(lines + facts + total))).toMatchObject({ number: "F-1" });
 });
@@ -44,7 +44,7 @@ it("reads a number that is written with entities, in CDATA or with spaces around
   expect(read(isdoc(written + total))).toMatchObject({ number: "F-1" });
 });
 
-it("holds an ISDOC in a foreign currency by that currency", () => {
+it("reads the foreign currency of an ISDOC", () => {
   const foreign = `${facts}<ForeignCurrencyCode>EUR</ForeignCurrencyCode>`;
   const both = total.replace("</Legal", "<PayableAmountCurr>498.02</PayableAmountCurr></Legal");
   expect(read(isdoc(foreign + both))).toMatchObject({ currency: "EUR", payable: "498.02" });
@@ -78,15 +78,15 @@ it.each([
     right.replace("<ID>", `<ID ${Array.from({ length: 9_000 }, (_, at) => `a${at}="b"`).join(" ")}>`),
   ],
   ["an attribute without end", right.replace("<ID>", `<ID a="${"b".repeat(200_000)}">`)],
-])("is nothing that an invoice consists of: %s", (_what, text) => {
+])("refuses a file that is not an invoice: %s", (_what, text) => {
   expect(read(text, 4_096)).toBeNull();
 });
 
-it("is nothing when it is not in UTF-8", () => {
+it("refuses a file that is not in UTF-8", () => {
   expect(read(Buffer.from(right.replace("F-1", "F-\u00E1"), "latin1"))).toBeNull();
 });
 
-it("reads long texts in little memory, and gives up beyond 20 MiB", () => {
+it("reads long texts in little memory, and stops beyond 20 MiB", () => {
   const withFile = (megabytes: number) => {
     const reader = invoiceReader();
     reader.write(Buffer.from(right.replace(total, `${total}<SupplementsList>`).split("</Invoice>")[0] ?? ""));
@@ -111,12 +111,12 @@ it.each([
   ["1245050", "HUF", true],
   ["1245050.00", "HUF", true],
   ["1245050.5", "HUF", false],
-] as const)("holds an amount of %s %s against 1245050 minor units: %s", (payable, currency, expected) => {
+] as const)("compares an amount of %s %s with 1245050 minor units: %s", (payable, currency, expected) => {
   const content = { form: "isdoc", number: "F-1", currency, payable } as const;
   expect(isFileOf(content, "isdoc", { number: "F-1", currency, amount: 1_245_050 })).toBe(expected);
 });
 
-it("holds form, number and currency against the record", () => {
+it("compares form, number and currency with the record", () => {
   const invoice = { number: "F-1", currency: "CZK", amount: 1_245_050 } as const;
   const content = { form: "isdoc", number: "F-1", currency: "CZK", payable: "12450.50" } as const;
   expect(isFileOf(content, "isdoc", invoice)).toBe(true);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const lastLine = () => JSON.parse(stage.log.at(-1) ?? "{}");
 
-it("says who asked for what is not theirs, by the id of the account and the address", async () => {
+it("names the account and the address of a request without the right", async () => {
   const { browser, customerId } = await stage.client();
   const [row] = await connection.db
     .select({ userId: identities.userId })
@@ -38,14 +38,14 @@ it("says who asked for what is not theirs, by the id of the account and the addr
   expect(stage.log.join("")).not.toContain("@");
 });
 
-it("says of a stranger the address only", async () => {
+it("logs only the address of a guest", async () => {
   const browser = await openBrowser(stage.origin);
   expect((await browser.get(`/api/requests/${randomUUID()}`)).status).toBe(401);
   expect(lastLine()).toMatchObject({ status: 401, address: "127.0.0.1" });
   expect(lastLine()).not.toHaveProperty("userId");
 });
 
-it("takes it for no error of ours that somebody has left before the answer", async () => {
+it("does not log a disconnect before the response as an error", async () => {
   const lines: string[] = [];
   const log = makeLog("info", { write: (line) => lines.push(line) });
   const app = new Hono<Environment>().use(accessLog(log)).get("/", (c) => c.body(null, 500));

@@ -14,11 +14,11 @@ it.each([
   expect(contentDisposition(name)).toBe(header);
 });
 
-it("names a file that is shown as well", () => {
+it("names an inline file as well", () => {
   expect(contentDisposition("a.png", "inline")).toBe(`inline; filename="a.png"; filename*=UTF-8''a.png`);
 });
 
-it("lets no name break out of its header", () => {
+it("escapes names that could break out of the header", () => {
   const hostile = ['a"; filename="b', "a\r\nSet-Cookie: x=y", "\u202egpj.exe", "a\ud800b", "../../x", "ř".repeat(300)];
   for (const text of hostile) {
     const header = contentDisposition(fileName(text, "file"));

@@ -25,7 +25,7 @@ function callerWith(
 }
 
 describe("a CSRF token", () => {
-  it("is good for the visitor it was issued to, under every key of the ring", () => {
+  it("is valid for its visitor, under every key of the ring", () => {
     const token = csrf.issue(visitor);
     expect(csrf.isValid(token, visitor)).toBe(true);
     expect(csrf.isValid(token, "w".repeat(43))).toBe(false);
@@ -36,7 +36,7 @@ describe("a CSRF token", () => {
     expect(csrf.issue(visitor)).not.toBe(token);
   });
 
-  it("that was proven once is still nobody else's, and has no other way to be written", () => {
+  it("stays invalid for other visitors after a check, and has no second spelling", () => {
     const subject = "session one staff two";
     const token = csrf.issue(subject);
     expect(csrf.isValid(token, subject)).toBe(true);
@@ -45,7 +45,7 @@ describe("a CSRF token", () => {
     expect(csrf.isValid(`staff two ${token}`, "session one")).toBe(false);
   });
 
-  it("is nothing else", () => {
+  it("is invalid in any other form", () => {
     const token = csrf.issue(visitor);
     const changed = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
     for (const other of [changed, token.slice(0, -1), `${token}A`, "", ".", undefined, null, 1, {}, [token]]) {
@@ -64,7 +64,7 @@ describe("cookies", () => {
     expect(jar.visitor("x")).toBe("visitor=x; Path=/; SameSite=Lax; HttpOnly");
   });
 
-  it("are read once, and only in the form in which they are issued", () => {
+  it("are ignored if duplicated or malformed", () => {
     expect(cookie("a=1; device=x; b=2", "device")).toBe("x");
     expect(cookie("device=x; device=y", "device")).toBeNull();
     expect(cookie("mydevice=x", "device")).toBeNull();
@@ -75,7 +75,7 @@ describe("cookies", () => {
 });
 
 describe("a browser's anonymous session", () => {
-  it("is set where it is missing or invalid, and left alone where it is good", () => {
+  it("is set if missing or invalid, and kept if valid", () => {
     const fresh = csrfSession(callerWith(null), null, csrf, jar);
     expect(fresh.setCookies).toEqual([expect.any(String), jar.csrf(fresh.issued ?? "")]);
     const token = csrf.issue(visitor);
@@ -94,7 +94,7 @@ describe("the CSRF token of a session", () => {
   const session = "s".repeat(43);
   const tokenIn = (cookies: readonly string[]) => cookie(cookies.join("; "), "XSRF-TOKEN");
 
-  it("is set with the session, and neither an anonymous one nor another session's stands in for it", () => {
+  it("is set with the session; an anonymous one or another session's is invalid", () => {
     const cookies = sessionCookies({ sessionToken: session }, callerWith(visitor), csrf, jar);
     expect(cookies[0]).toBe(`sid=${session}; Path=/; SameSite=Lax; HttpOnly`);
     const subject = csrfSubject(callerWith(visitor, session));
@@ -104,14 +104,14 @@ describe("the CSRF token of a session", () => {
     expect(csrf.isValid(tokenIn(cookies), csrfSubject(callerWith(session)))).toBe(false);
   });
 
-  it("gives way to an anonymous one when the session ends", () => {
+  it("becomes anonymous when the session ends", () => {
     const cookies = sessionCookies({ sessionToken: null }, callerWith(visitor, session), csrf, jar);
     expect(cookies[0]).toBe("sid=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0");
     expect(csrf.isValid(tokenIn(cookies), visitor)).toBe(true);
     expect(sessionCookies({ sessionToken: null }, callerWith(null, session), csrf, jar)).toHaveLength(3);
   });
 
-  it("changes with the staff session as well, and neither kind of session stands in for the other", () => {
+  it("changes with the staff session, whose tokens are invalid for the customer's session and vice versa", () => {
     const cookies = sessionCookies({ staffToken: session }, callerWith(visitor), csrf, jar);
     expect(cookies[0]).toBe(`staff=${session}; Path=/; SameSite=Lax; HttpOnly`);
     expect(csrf.isValid(tokenIn(cookies), csrfSubject(callerWith(visitor, null, session)))).toBe(true);

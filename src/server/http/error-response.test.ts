@@ -4,7 +4,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { errorAnswer } from "./error-response.ts";
 
-it.each(locales)("says in words at a field what may not be changed, %s", (locale) => {
+it.each(locales)("explains at a field what may not be changed, %s", (locale) => {
   const refusal = new Refusal("not-asked-for", { fields: { "companyData.companyId": "not-asked-for" } });
   const message = catalogue(locale).errors["not-asked-for"];
   expect(errorAnswer(refusal, locale)).toMatchObject({

@@ -6,7 +6,7 @@ import { limits, rateLimitsInMemory } from "./rate-limits.ts";
 const noPage = async () =>
   new Response("<p></p>", { status: 404, headers: { "Content-Type": "text/html; charset=utf-8" } });
 
-describe("links that lead nowhere", () => {
+describe("invalid links", () => {
   const stage = appStage();
 
   it.each([
@@ -25,7 +25,7 @@ describe("links that lead nowhere", () => {
   });
 
   it.each(["/offers/purl/x", "/cs/offers/admin/cz/x", "/templates/offer"])(
-    "%s is kept nowhere and not found by others",
+    "%s is not cached and not indexed",
     async (path) => {
       const { headers } = await fetch((await stage.start({}, { render: noPage })) + path);
       expect(headers.get("cache-control")).toBe("no-store");
@@ -35,7 +35,7 @@ describe("links that lead nowhere", () => {
   );
 });
 
-describe("cookies that nobody has issued", () => {
+describe("forged cookies", () => {
   const stage = appStage();
 
   const madeUp = (name: string) => ({ cookie: `${name}=${randomBytes(32).toString("base64url")}` });
@@ -48,7 +48,7 @@ describe("cookies that nobody has issued", () => {
     return statuses;
   }
 
-  it.each(["visitor", "device", "sid"])("in the place of %s make no limit forgotten", async (name) => {
+  it.each(["visitor", "device", "sid"])("in place of %s do not evict limits", async (name) => {
     const rateLimits = rateLimitsInMemory(Date.now, 1_000);
     const origin = await stage.start({}, { render: noPage, rateLimits });
     const tried = { requests: 3, seconds: 3_600 };
@@ -61,7 +61,7 @@ describe("cookies that nobody has issued", () => {
     expect(rateLimits.take("one left", tried)).toBeGreaterThan(3_000);
   });
 
-  it("one that was issued is counted apart from the others of its address", async () => {
+  it("an issued one has its own count beside its address", async () => {
     const origin = await stage.start({}, { render: noPage });
     const set = (await fetch(`${origin}/api/auth/check`)).headers.getSetCookie().map((value) => value.split(";")[0]);
     const statuses = await askOften(origin, 400, () => ({ cookie: set.join("; ") }));

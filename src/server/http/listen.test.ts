@@ -11,8 +11,8 @@ async function start(listener: (request: IncomingMessage, response: ServerRespon
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-describe("a server that stops", () => {
-  it("finishes the answers that are under way, keeps no connection open, and takes no new one", async () => {
+describe("a stopping server", () => {
+  it("finishes running responses, keeps no connection open, and accepts none", async () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<ServerResponse>();
     const { server, port } = await start((_request, response) => arrive(response));
     const pending = request({ port, agent: new Agent({ keepAlive: true }) });
@@ -26,7 +26,7 @@ describe("a server that stops", () => {
     await drained;
   });
 
-  it("cuts off what does not come to an end", async () => {
+  it("cuts off endless responses", async () => {
     const { server, port } = await start(() => {});
     const stuck = request({ port });
     stuck.end();
@@ -36,7 +36,7 @@ describe("a server that stops", () => {
     await cut;
   });
 
-  it("says when its port is taken", async () => {
+  it("reports that its port is in use", async () => {
     const { server, port } = await start((_request, response) => response.end());
     await expect(
       listen(
@@ -49,23 +49,26 @@ describe("a server that stops", () => {
   });
 });
 
-it("keeps an idle connection longer than a proxy in front of it does", async () => {
+it("keeps an idle connection longer than a proxy does", async () => {
   const { server, port } = await start((_request, response) => void response.end());
   const { headers } = await fetch(`http://127.0.0.1:${port}/`);
   expect(headers.get("keep-alive")).toBe("timeout=65");
   await drain(server, 100);
 });
 
-describe("what is no request that can be read", () => {
-  it.each([300_000, 1024 ** 2, 20 * 1024 ** 2])("is answered, an address of %i characters in full", async (length) => {
-    const { server, port } = await start((_request, response) => void response.end());
-    const answer = await fetch(`http://127.0.0.1:${port}/calendar/x.ics?x=${"a".repeat(length)}`);
-    expect([answer.status, await answer.json()]).toMatchObject([431, { error: { code: "uri-too-long" } }]);
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    await drain(server, 100);
-  });
+describe("an unreadable request", () => {
+  it.each([300_000, 1024 ** 2, 20 * 1024 ** 2])(
+    "gets a response, an address of %i characters in full",
+    async (length) => {
+      const { server, port } = await start((_request, response) => void response.end());
+      const answer = await fetch(`http://127.0.0.1:${port}/calendar/x.ics?x=${"a".repeat(length)}`);
+      expect([answer.status, await answer.json()]).toMatchObject([431, { error: { code: "uri-too-long" } }]);
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+      await drain(server, 100);
+    },
+  );
 
-  it("ends an answer that is under way, and adds nothing to it", async () => {
+  it("ends a running response, and adds nothing to it", async () => {
     const { server, port } = await start((_request, response) => {
       response.writeHead(200, { "Content-Length": "400" }).write("begun");
     });
@@ -83,7 +86,7 @@ describe("what is no request that can be read", () => {
     await drain(server, 100);
   });
 
-  it("is told so", async () => {
+  it("gets an error response", async () => {
     const { server, port } = await start((_request, response) => void response.end());
     const socket = connect(port, "127.0.0.1", () => socket.write("no request\r\n\r\n"));
     const [bytes] = await once(socket, "data");

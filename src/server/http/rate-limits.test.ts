@@ -4,7 +4,7 @@ import { rateLimitsInMemory } from "./rate-limits.ts";
 const limit = { requests: 3, seconds: 60 };
 
 describe("a limit", () => {
-  it("lets so many through, says how long to wait, and starts anew", () => {
+  it("allows a number of requests, returns the seconds to wait, and resets", () => {
     let now = 0;
     const limits = rateLimitsInMemory(() => now);
     expect([1, 2, 3, 4].map(() => limits.take("a", limit))).toEqual([0, 0, 0, 60]);
@@ -17,13 +17,13 @@ describe("a limit", () => {
     expect([1, 2, 3, 4].map(() => limits.take("a", limit))).toEqual([0, 0, 0, 60]);
   });
 
-  it("counts nothing when it is only looked at", () => {
+  it("counts nothing on a peek", () => {
     const limits = rateLimitsInMemory(() => 0);
     for (let i = 0; i < 10; i++) expect(limits.peek("a", limit)).toBe(0);
     expect(limits.take("a", limit)).toBe(0);
   });
 
-  it("forgets the oldest callers rather than fill the memory", () => {
+  it("evicts the oldest callers to limit memory", () => {
     const limits = rateLimitsInMemory(() => 0, 100);
     const one = { requests: 1, seconds: 60 };
     for (let i = 0; i < 1_000; i++) limits.take(`caller ${i}`, one);
@@ -31,7 +31,7 @@ describe("a limit", () => {
     expect(limits.peek("caller 0", one)).toBe(0);
   });
 
-  it("remembers who has to wait, however many others come", () => {
+  it("keeps callers over their limit, despite many others", () => {
     const limits = rateLimitsInMemory(() => 0, 1_000);
     const hourly = { requests: 3, seconds: 3_600 };
     for (let i = 0; i < 3; i++) limits.take("somebody", hourly);
@@ -40,7 +40,7 @@ describe("a limit", () => {
     expect(limits.take("somebody", hourly)).toBe(3_600);
   });
 
-  it("counts what is within the limit in one window, from its first request on", () => {
+  it("counts in one window from the first request", () => {
     let now = 0;
     const limits = rateLimitsInMemory(() => now, 10);
     limits.take("a", limit);

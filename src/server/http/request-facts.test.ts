@@ -18,7 +18,7 @@ describe("the language", () => {
     ["", null],
     ["cs;q=x", null],
     [undefined, null],
-  ])("asked for by %s is %s", (header, locale) => {
+  ])("requested by %s is %s", (header, locale) => {
     expect(acceptedLocale(header)).toBe(locale);
   });
 
@@ -39,7 +39,7 @@ describe("the host", () => {
   const inProduction = originReader({ publicUrl: "https://portal.example", isDemo: false });
   const inDemo = originReader({ publicUrl: "http://localhost:3000", isDemo: true });
 
-  it("is ours or nobody's", () => {
+  it("is ours, or the request is refused", () => {
     expect(inProduction("portal.example")).toBe("https://portal.example");
     expect(inProduction("PORTAL.example")).toBe("https://portal.example");
     for (const host of [
@@ -64,7 +64,7 @@ describe("the host", () => {
     expect(inDemo("localhost.evil.example")).toBeNull();
   });
 
-  it("tells a request of another site", () => {
+  it("detects a request of another site", () => {
     const from = (headers: Record<string, string>) => isForeign(new Headers(headers), "https://portal.example");
     expect(from({})).toBe(false);
     expect(from({ origin: "https://portal.example", "sec-fetch-site": "same-origin" })).toBe(false);

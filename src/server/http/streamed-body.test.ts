@@ -20,7 +20,7 @@ function source(count: number) {
   return { state, chunks: chunks() };
 }
 
-it("makes no more than is taken, and is ended when it is cancelled", async () => {
+it("makes pieces only on demand, and ends when cancelled", async () => {
   const { state, chunks } = source(1_000);
   const fail = vi.fn();
   const reader = streamedBody(chunks, { stallMs: 60_000, fail, yieldToLoop }).getReader();
@@ -33,7 +33,7 @@ it("makes no more than is taken, and is ended when it is cancelled", async () =>
   expect(fail).not.toHaveBeenCalled();
 });
 
-it("finds nothing wrong with a caller who goes while a piece is made", async () => {
+it("treats a disconnect during a piece as normal", async () => {
   const { promise: isMade, resolve: make } = Promise.withResolvers<void>();
   async function* slow(): AsyncGenerator<Uint8Array, void, void> {
     await isMade;
@@ -50,7 +50,7 @@ it("finds nothing wrong with a caller who goes while a piece is made", async () 
   expect(fail).not.toHaveBeenCalled();
 });
 
-it("cuts off whoever takes nothing, and only him", async () => {
+it("cuts off only the caller who reads nothing", async () => {
   const { state, chunks } = source(10);
   const fail = vi.fn();
   const reader = streamedBody(chunks, { stallMs: 20, fail, yieldToLoop }).getReader();
@@ -63,7 +63,7 @@ it("cuts off whoever takes nothing, and only him", async () => {
   expect(fail).toHaveBeenCalledTimes(1);
 });
 
-it("says when what was given up cannot be closed", async () => {
+it("reports a source that cannot be closed", async () => {
   const closed = new Error("the store has closed the connection");
   async function* unclosable(): AsyncGenerator<Uint8Array, void, void> {
     try {
@@ -79,7 +79,7 @@ it("says when what was given up cannot be closed", async () => {
   await vi.waitFor(() => expect(fail.mock.calls).toEqual([[expect.any(Stalled)], [closed]]));
 });
 
-it("says when it cannot be brought to its end, and never ends as if it were whole", async () => {
+it("reports a failing source, and never ends as if complete", async () => {
   async function* broken(): AsyncGenerator<Uint8Array, void, void> {
     yield new Uint8Array(10);
     throw new Error("broken");

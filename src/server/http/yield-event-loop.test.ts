@@ -3,7 +3,7 @@ import { limitPerLoop } from "./yield-event-loop.ts";
 
 const lap = () => new Promise((resolve) => setImmediate(resolve));
 
-it("gives so many turns in a lap, in the order in which they were asked for", async () => {
+it("allows a number of pieces in one turn, in the order of the calls", async () => {
   const take = limitPerLoop(2);
   const taken: number[] = [];
   const work = async (worker: number) => {
@@ -28,7 +28,7 @@ it("gives so many turns in a lap, in the order in which they were asked for", as
   expect(taken.slice(0, 5).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it("lets one who is alone work on", () => {
+it("lets a single caller continue", () => {
   const take = limitPerLoop(2);
   for (let turn = 0; turn < 2; turn += 1) expect(take()).toBeUndefined();
 });

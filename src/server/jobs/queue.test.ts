@@ -44,34 +44,31 @@ async function stored(
   return rows;
 }
 
-test.skipIf(findPostgresPrograms() === null)(
-  "Several processes take the jobs of each other, each of them once",
-  async () => {
-    const url = await copyOfPostgres();
-    const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
-    const log = makeLog("silent");
-    const queues = await Promise.all(
-      [one, other].map((connection) => openQueue({ connection, sealer, log, lookSeconds: 3_600 })),
-    );
-    const done: string[] = [];
-    const handlers = { "send-mail": async ({ subject }: Mail) => void done.push(subject) };
-    await queues[1]?.work(handlers);
-    const subjects = Array.from({ length: 20 }, (_, at) => `mail ${at}`);
-    const send = (subject: string) =>
-      transact(one.db, async (tx) => await queues[0]?.send(tx, "send-mail", { ...mail, subject }));
-    await send("by another");
-    await vi.waitFor(() => expect(done).toEqual(["by another"]), 10_000);
-    await queues[0]?.work(handlers);
-    await Promise.all(subjects.map(send));
-    await vi.waitFor(async () => expect(await stored(one, "send-mail")).toEqual([]), 10_000);
-    expect(done.toSorted()).toEqual(["by another", ...subjects].toSorted());
-    await Promise.all(queues.map((opened) => opened.stop(2_000)));
-    await Promise.all([one.close(), other.close()]);
-  },
-);
+test.skipIf(findPostgresPrograms() === null)("Several processes share jobs and run each once", async () => {
+  const url = await copyOfPostgres();
+  const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
+  const log = makeLog("silent");
+  const queues = await Promise.all(
+    [one, other].map((connection) => openQueue({ connection, sealer, log, lookSeconds: 3_600 })),
+  );
+  const done: string[] = [];
+  const handlers = { "send-mail": async ({ subject }: Mail) => void done.push(subject) };
+  await queues[1]?.work(handlers);
+  const subjects = Array.from({ length: 20 }, (_, at) => `mail ${at}`);
+  const send = (subject: string) =>
+    transact(one.db, async (tx) => await queues[0]?.send(tx, "send-mail", { ...mail, subject }));
+  await send("by another");
+  await vi.waitFor(() => expect(done).toEqual(["by another"]), 10_000);
+  await queues[0]?.work(handlers);
+  await Promise.all(subjects.map(send));
+  await vi.waitFor(async () => expect(await stored(one, "send-mail")).toEqual([]), 10_000);
+  expect(done.toSorted()).toEqual(["by another", ...subjects].toSorted());
+  await Promise.all(queues.map((opened) => opened.stop(2_000)));
+  await Promise.all([one.close(), other.close()]);
+});
 
 eachDatabase((_kind, connection) => {
-  it("does a job once its transaction has committed, never before and not without it", async () => {
+  it("runs a job after its transaction has committed, never before and not after a rollback", async () => {
     const done: string[] = [];
     const jobs = await open(connection(), {
       "make-consent-document": async ({ applicationId }) => void done.push(applicationId),
@@ -91,7 +88,7 @@ eachDatabase((_kind, connection) => {
     await vi.waitFor(async () => expect(await stored(connection(), "make-consent-document")).toEqual([]), 10_000);
   });
 
-  it("takes all jobs of a transaction at once, and one that is due later at its time, without looking for them", async () => {
+  it("takes all jobs of a transaction at once, and a delayed one at its time, without polling", async () => {
     const done: string[] = [];
     const handlers = { "send-mail": async ({ subject }: Mail) => void done.push(subject) };
     const jobs = await open(connection(), handlers, {}, 3_600);
@@ -105,7 +102,7 @@ eachDatabase((_kind, connection) => {
     await vi.waitFor(async () => expect(await stored(connection(), "send-mail")).toEqual([]), 10_000);
   });
 
-  it("takes a job that yields after the others of its queue, whichever was sent first", async () => {
+  it("takes a yielding job after the others of its queue, in any order of sending", async () => {
     const done: string[] = [];
     const jobs = await open(connection(), null);
     const send = (applicationId: string, yields: boolean) =>
@@ -117,7 +114,7 @@ eachDatabase((_kind, connection) => {
     await vi.waitFor(async () => expect(await stored(connection(), "make-consent-document")).toEqual([]), 10_000);
   });
 
-  it("takes many jobs by one call, sealed, and only with their transaction", async () => {
+  it("sends many jobs in one call, encrypted, and only with their transaction", async () => {
     const jobs = await open(connection(), null);
     const ids = ["first", "second", "third"];
     const sendMany = (tx: Transaction) =>
@@ -143,7 +140,7 @@ eachDatabase((_kind, connection) => {
     await vi.waitFor(async () => expect(await stored(connection(), "send-mail")).toEqual([]), 10_000);
   });
 
-  it("keeps a mail sealed in its table, hands it over whole, and deletes it", async () => {
+  it("keeps a mail encrypted in its table, passes it complete, and deletes it", async () => {
     const jobs = await open(connection(), null);
     const id = randomUUID();
     const send = () => transact(connection().db, (tx) => jobs.send(tx, "send-mail", mail, { id }));
@@ -159,7 +156,7 @@ eachDatabase((_kind, connection) => {
     expect(sent).toEqual([[mail, { id, attempt: 1 }]]);
   });
 
-  it("tries a failed job again later, and keeps what it carried out of table and log", async () => {
+  it("retries a failed job later, without its payload in table and log", async () => {
     const jobs = await open(connection(), {
       "send-mail": async ({ to }) => {
         throw new Error(`550 ${to} refused`);
@@ -181,7 +178,7 @@ eachDatabase((_kind, connection) => {
     expect(await stored(connection(), "send-text-message")).toMatchObject([{ state: "created" }]);
   });
 
-  it("reports a job that failed for good, and tells whoever has to know", async () => {
+  it("reports a job that failed for good, and notifies those who wait for it", async () => {
     const told: string[] = [];
     const jobs = await open(
       connection(),
@@ -209,7 +206,7 @@ eachDatabase((_kind, connection) => {
     expect(told).toEqual(["a"]);
   });
 
-  it("lists what has failed for good, without what it carried, and has it tried once more", async () => {
+  it("lists jobs that failed for good, without payloads, and retries one", async () => {
     const jobs = await open(connection(), {});
     const id = randomUUID();
     await transact(connection().db, (tx) =>
@@ -238,7 +235,7 @@ eachDatabase((_kind, connection) => {
     expect(rows).toEqual([{ state: "retry" }]);
   });
 
-  it("tells of a job whose process died in the last try", async () => {
+  it("reports a job whose process died in the last attempt", async () => {
     const told: string[] = [];
     const sender = await open(connection(), null);
     const id = randomUUID();

@@ -14,7 +14,7 @@ function begin(work: () => Promise<number | null>, times: { restMs?: number; gap
   steady = steadily(work, { name: "test", restMs: hour, log: makeLog("silent"), ...times });
 }
 
-it("rests until it is woken, and goes on at once while there is more to do", async () => {
+it("pauses until it is woken, and continues at once while there is more to do", async () => {
   const answers = [0, 0, null];
   const work = vi.fn(async () => answers.shift() ?? null);
   begin(work);
@@ -25,7 +25,7 @@ it("rests until it is woken, and goes on at once while there is more to do", asy
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-it("does once more what it was woken for while it was being done", async () => {
+it("runs once more if woken during the work", async () => {
   const first = Promise.withResolvers<null>();
   const work = vi.fn(() => (work.mock.calls.length === 1 ? first.promise : Promise.resolve(null)));
   begin(work);
@@ -36,7 +36,7 @@ it("does once more what it was woken for while it was being done", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it("does at once what came in quick succession", async () => {
+it("batches events in quick succession", async () => {
   const work = vi.fn(async () => null);
   begin(work, { gapMs: 20 });
   await vi.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ it("does at once what came in quick succession", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it("finds after its rest what nobody announced, and sooner what it knows to be due", async () => {
+it("finds unannounced work after its pause, and due work earlier", async () => {
   const answers = [5_000, 2 * hour];
   const work = vi.fn(async () => answers.shift() ?? null);
   begin(work);
@@ -63,7 +63,7 @@ it("finds after its rest what nobody announced, and sooner what it knows to be d
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it("rests after a failure, however often it is woken", async () => {
+it("pauses after a failure, even if woken repeatedly", async () => {
   const work = vi.fn(async () => {
     throw new Error("the database is away");
   });
@@ -77,7 +77,7 @@ it("rests after a failure, however often it is woken", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it("ends at once while it rests", async () => {
+it("ends at once during a pause", async () => {
   begin(async () => null);
   await vi.advanceTimersByTimeAsync(0);
   await steady?.end();

@@ -24,7 +24,7 @@ const url = "https://portal.example/cs/password-recovery?hash=abc";
 describe.each(locales)("account mails in %s", (locale) => {
   const common = { locale, to, sender };
 
-  it.each([1, 3, 10])("carry a code's six digits together and no others, valid for %i minutes", (minutes) => {
+  it.each([1, 3, 10])("have a code's six adjacent digits and no others, valid for %i minutes", (minutes) => {
     for (const mail of [
       verificationMail({ ...common, code, minutes }),
       linkMail({ ...common, code, minutes, account }),
@@ -37,7 +37,7 @@ describe.each(locales)("account mails in %s", (locale) => {
     expect(linkMail({ ...common, code, minutes, account }).text).toContain(account);
   });
 
-  it.each([null, 5, 6, 21, 100])("tell of a login after %s failures, when, from where and by what", (failures) => {
+  it.each([null, 5, 6, 21, 100])("report a login after %s failures, with time, address and browser", (failures) => {
     const facts = { at: new Date("2026-07-01T22:30:00Z"), address: "198.51.100.7", browser: "Firefox, Windows" };
     const sessionsUrl = "https://portal.example/x/settings#sessions";
     for (const isNewBrowser of [true, false]) {
@@ -59,7 +59,7 @@ describe.each(locales)("account mails in %s", (locale) => {
     expectWellFormed(nameless);
   });
 
-  it.each(["totpOn", "totpOff", "staffPassword"] as const)("tell of a change (%s)", (what) => {
+  it.each(["totpOn", "totpOff", "staffPassword"] as const)("report a change (%s)", (what) => {
     const mail = loginChangedMail({ ...common, isStaff: false, what });
     expectWellFormed(mail);
     expect(mail.text).toContain(sender.email);
@@ -87,7 +87,7 @@ describe.each(locales)("account mails in %s", (locale) => {
     expect(text.length).toBeLessThanOrEqual(/^[ -~]*$/.test(text) ? 160 : 70);
   });
 
-  it("lead to the page they are about", () => {
+  it("link to the page that they are about", () => {
     const mails = [
       recoveryMail({ ...common, url, minutes: 30 }),
       emailProofMail({ ...common, url, hours: 48 }),
@@ -101,7 +101,7 @@ describe.each(locales)("account mails in %s", (locale) => {
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4);
   });
 
-  it("tell staff which contract and which account", () => {
+  it("name the contract and the account to staff", () => {
     const mail = linkRequestMail({ locale, to: "office@example.com", contractNumber: "CZ-2024-0007", account: to });
     expectWellFormed(mail);
     expect(mail.subject).toContain("CZ-2024-0007");

@@ -10,7 +10,7 @@ const textTo = (locale: (typeof locales)[number], customer: Parameters<typeof in
   return mail.text;
 };
 
-it.each(locales)("an invitation in %s asks a company for its number, and a person for theirs", (locale) => {
+it.each(locales)("an invitation in %s asks a company for its number, and a person for a personal number", (locale) => {
   const company = textTo(locale, { name: "Modrá s.r.o.", customerType: "company" });
   const person = textTo(locale, { name: "Jan Modrý", customerType: "individual-consumer" });
   const either = textTo(locale, { name: "Jan Modrý", customerType: "individual-self-employed" });

@@ -35,7 +35,7 @@ describe.each(locales)("mails in %s", (locale) => {
     ]);
   });
 
-  it("announce every kind of application to the provider", () => {
+  it("notify the provider of every kind of application", () => {
     const finishedAt = new Date("2026-11-21T22:30:00.000Z");
     for (const country of countries) {
       for (const customerType of customerTypes) {
@@ -60,7 +60,7 @@ describe.each(locales)("mails in %s", (locale) => {
     }
   });
 
-  it("ask the applicant for changes, with the reviewer's words and the new address, in right plurals", () => {
+  it("ask the applicant for changes, with the staff member's words and the new address, in correct plurals", () => {
     const url = "https://portal.example/cs/consent/cz/x";
     for (const asks of [1, 2, 5]) {
       for (const message of [null, "První věta.\nDruhá věta."]) {
@@ -79,7 +79,7 @@ describe.each(locales)("mails in %s", (locale) => {
     for (const part of [mail.subject, mail.text]) expect(part).toContain(reference);
   });
 
-  it("tell the applicant how an application was decided", () => {
+  it("notify the applicant of the decision", () => {
     const letters = (["approve", "reject"] as const).map((decision) =>
       applicationDecidedMail({ locale, to: "jiri@example.com", reference, decision, sender }),
     );
@@ -90,7 +90,7 @@ describe.each(locales)("mails in %s", (locale) => {
     expect(new Set(letters.map(({ text }) => text)).size).toBe(2);
   });
 
-  it("ask an owner for the own card, in the name of whoever asks and of nobody else", () => {
+  it("ask an owner for the own card, in the name of the applicant only", () => {
     const notice = {
       locale,
       to: "eva@example.com",
@@ -114,7 +114,7 @@ describe.each(locales)("mails in %s", (locale) => {
     expect(ownerLinkMail({ ...notice, companyName: "evil.example 900 123 456 a@b.example" })).toEqual(unnamed);
   });
 
-  it("make no link and no second line of a name that anybody may have typed", () => {
+  it("make no link and no second line of an untrusted name", () => {
     const companyName = `Win at evil.example/now\r\nor https://evil.example t.me call +420 900 123 456 or ９００ me@evil.example {url} ${"x".repeat(300)}`;
     const mail = ownerLinkMail({
       locale,
@@ -131,7 +131,7 @@ describe.each(locales)("mails in %s", (locale) => {
     expect(mail.text).toContain(" Win at or call or url x");
   });
 
-  it.each([1, 3, 10])("carry the code's six digits together and no others, valid for %i minutes", (minutes) => {
+  it.each([1, 3, 10])("have a code's six adjacent digits and no others, valid for %i minutes", (minutes) => {
     const digits = { ...sender, phone: "+420800000000", postalCode: "1100000" };
     const mail = accessCodeMail({ locale, to: "jiri@example.com", code, minutes, sender: digits });
     expectWellFormed(mail);
@@ -149,7 +149,7 @@ describe.each(locales)("mails in %s", (locale) => {
   });
 });
 
-it("counts minutes as the language does", () => {
+it("use the plural of minutes in each language", () => {
   const use = (minutes: number) => accessCodeMail({ locale: "cs", to: "a@b.cz", code, minutes, sender }).text;
   expect(use(1)).toContain("Platí 1 minutu");
   expect(use(2)).toContain("Platí 2 minuty");

@@ -6,8 +6,8 @@ import { customerWroteNotification, messageNotification } from "./message-notifi
 
 const url = "https://portal.example/cs/messages/x";
 
-describe.each(locales)("a notice of a message in %s", (locale) => {
-  it("leads to it, and says whether it is a new one or an answer", () => {
+describe.each(locales)("a message notification in %s", (locale) => {
+  it("links to the message, and says whether it is new or a reply", () => {
     const mails = (["message", "answer"] as const).map((what) =>
       messageNotification({
         locale,
@@ -30,7 +30,7 @@ describe.each(locales)("a notice of a message in %s", (locale) => {
   });
 });
 
-it.each(countries)("the provider in %s is told by whom a message is found, and not what it says", (country) => {
+it.each(countries)("the provider in %s gets the message's id, but not its text", (country) => {
   const [begun, answered] = [true, false].map((isBegun) =>
     customerWroteNotification({ to: "p@example.com", country, messageId: "m-1", contractNumber: "CZ-1", isBegun }),
   );

@@ -23,7 +23,7 @@ const lines = (count: number): MailedLine[] =>
 describe.each(locales)("in %s", (locale) => {
   const common = { locale, to, sender, ...ways };
 
-  it.each(gathered)("an e-mail of %s names one thing in its subject, and of more how many they are", (kind) => {
+  it.each(gathered)("an e-mail of %s names one event in its subject, and counts the others", (kind) => {
     const mailOf = (count: number) =>
       notificationMail({ ...common, kind, customerName: "Říční s.r.o.", lines: lines(count) });
     for (const count of [1, 2, 5, 10, 11, 40]) {
@@ -42,7 +42,7 @@ describe.each(locales)("in %s", (locale) => {
     ).toBe(gathered.length);
   });
 
-  it("the daily e-mail names every kind under each customer", () => {
+  it("the daily e-mail lists every kind under each customer", () => {
     const kinds = notificationKinds.map((kind) => ({ kind, lines: lines(2) }));
     const parts = [
       { customerName: "První", kinds },
@@ -55,7 +55,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(mail.text.match(/\/cs\/invoices\/\d+/g)).toHaveLength(2 * notificationKinds.length + 10);
   });
 
-  it.each([1, 2, 5])("a text message counts: %i of each", (count) => {
+  it.each([1, 2, 5])("a text message counts events: %i of each", (count) => {
     const counts = urgentKinds.map((kind) => ({ kind, count }));
     const { text } = noticeText({ ...common, counts, url: ways.listUrl });
     expect(text.match(new RegExp(String.raw`\b${count} `, "g"))).toHaveLength(urgentKinds.length);

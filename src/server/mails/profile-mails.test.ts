@@ -18,7 +18,7 @@ describe.each(locales)("mails about contacts and consents in %s", (locale) => {
   const common = { locale, to, sender };
   const phone = { ...common, to: "+420601123456" };
 
-  it.each([1, 3, 10])("carry a code's six digits together and no others, valid for %i minutes", (minutes) => {
+  it.each([1, 3, 10])("have a code's six adjacent digits and no others, valid for %i minutes", (minutes) => {
     const mail = contactCodeMail({ ...common, code, minutes });
     expectWellFormed(mail);
     expect(mail.text.match(/\d{6}/g)).toEqual([code]);
@@ -27,7 +27,7 @@ describe.each(locales)("mails about contacts and consents in %s", (locale) => {
     expect(contactCodeMessage({ ...phone, code, minutes }).text.match(/\d{6}/g)).toEqual([code]);
   });
 
-  it.each([1, 2, 72])("tell the old contact of a change, and where it is taken back within %i hours", (hours) => {
+  it.each([1, 2, 72])("notify the old contact of a change, with a link that undoes it within %i hours", (hours) => {
     const subjects = (["email", "phone"] as const).map((type) => {
       const told = { type, masked: "j•••@example.com", url, hours };
       const mail = contactChangedMail({ ...common, ...told });
@@ -41,7 +41,7 @@ describe.each(locales)("mails about contacts and consents in %s", (locale) => {
     expect(new Set(subjects).size).toBe(2);
   });
 
-  it("lead the owner of an e-mail to the login", () => {
+  it("link the owner of an e-mail to the login", () => {
     const mail = emailTakenMail({ ...common, url });
     expectWellFormed(mail);
     expect(mail.text).toContain(url);
@@ -54,13 +54,13 @@ describe.each(locales)("mails about contacts and consents in %s", (locale) => {
     for (const said of ["Souhlasím.", "onboarding-cz-cs-1", "2026"]) expect(mail.text).toContain(said);
   });
 
-  it("say what is deleted and what the law keeps", () => {
+  it("state the deleted data and those that the law keeps", () => {
     const [deleted, kept] = [true, false].map((isDeleted) => accountClosedMail({ ...common, isDeleted }));
     for (const mail of [deleted, kept]) if (mail) expectWellFormed(mail);
     expect(deleted?.text).not.toBe(kept?.text);
   });
 
-  it("tell the provider by ids alone", () => {
+  it("send only ids to the provider", () => {
     const event = { locale, subject: "0b6f4f0e-0000-4000-8000-000000000000", to };
     const notifications = [
       ...(["undone", "frozen", "closed"] as const).map((what) => profileNotification({ ...event, what })),

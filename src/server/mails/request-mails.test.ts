@@ -7,7 +7,7 @@ import { requestUpdateMail } from "./request-mails.ts";
 const news = ["answered" as const, ...requestStatuses.filter((status) => status !== "received")];
 const url = "https://portal.example/cs/requests/greenCard/7";
 
-describe.each(locales)("news of a request in %s", (locale) => {
+describe.each(locales)("request mails in %s", (locale) => {
   const mailOf = (what: (typeof news)[number], type = requestTypes[0]) =>
     requestUpdateMail({
       locale,
@@ -21,7 +21,7 @@ describe.each(locales)("news of a request in %s", (locale) => {
       settingsUrl: "https://portal.example/cs/settings/notices",
     });
 
-  it("name the request, lead to it, and differ by what has happened", () => {
+  it("name the request, link to it, and differ by event", () => {
     for (const what of news) {
       const mail = mailOf(what);
       expectWellFormed(mail);

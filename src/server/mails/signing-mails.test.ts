@@ -38,7 +38,7 @@ describe.each(locales)("in %s", (locale) => {
     },
   );
 
-  it("the signed contract", () => {
+  it("attach the signed contract", () => {
     const file = { key: "contracts/1.pdf", name: "Smlouva.pdf" };
     const signed = signedMail({ ...common, contractNumber, file });
     expectWellFormed(signed);
@@ -46,7 +46,7 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
-it.each(countries)("the provider is told in the language of %s", (country) => {
+it.each(countries)("notify the provider in the language of %s", (country) => {
   expectWellFormed(signedNotification({ to, country, contractNumber }));
   const declined = declineNotification({
     to,

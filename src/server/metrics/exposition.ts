@@ -1,4 +1,4 @@
-/** The subset that we need of the Prometheus text format, version 0.0.4. */
+/** Prometheus text format, version 0.0.4. */
 export const expositionType = "text/plain; version=0.0.4; charset=utf-8";
 
 export interface Sample {

@@ -76,7 +76,7 @@ describe("requests", () => {
     }),
   ]);
 
-  it("are counted by their templates, never by what stands in an address", async () => {
+  it("are counted by templates, never by parts of an address", async () => {
     const metrics = requestMetrics();
     const origin = await stage.start({}, { measure: measureRequests(metrics, pageTemplates(routes)) });
     const hash = "q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80";
@@ -122,7 +122,7 @@ describe("the port of the metrics", () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 
-  it("has /metrics and nothing else", async () => {
+  it("serves only /metrics", async () => {
     const measured = processMetrics();
     cleanUps.push(measured.stop);
     const origin = await start(async () => measured.read());
@@ -133,7 +133,7 @@ describe("the port of the metrics", () => {
     expect((await fetch(`${origin}/metrics`, { method: "POST" })).status).toBe(404);
   });
 
-  it("says when they cannot be read", async () => {
+  it("responds with an error if they cannot be read", async () => {
     const origin = await start(() => Promise.reject(new Error("the database is away")));
     const answer = await fetch(`${origin}/metrics`);
     expect([answer.status, await answer.text()]).toEqual([503, ""]);
@@ -141,7 +141,7 @@ describe("the port of the metrics", () => {
 });
 
 eachDatabase((kind, connection) => {
-  it("tells the depth of queues and the state of connections", async () => {
+  it("includes the depth of queues and the state of connections", async () => {
     const queue = await openQueue({
       connection: connection(),
       sealer: makeSealer(["a secret of the tests, 32 characters"]),

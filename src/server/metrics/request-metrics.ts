@@ -17,7 +17,7 @@ interface Series {
 }
 
 export interface RequestMetrics {
-  /** @param observed `route` is a template, which limits the number of series */
+  /** @param observed `route` is a template, to limit the number of series */
   observe(observed: Observed, seconds: number): void;
   read(): Metric;
 }

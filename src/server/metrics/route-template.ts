@@ -8,10 +8,7 @@ interface WebRoute {
 
 const other = "*";
 
-/**
- * Returns the template of a page's address (`/:locale?/consent/:country/:hash`), so that no hash and no number gets
- * into the metrics.
- */
+/** So that no hash and no number gets into the metrics (`/:locale?/consent/:country/:hash`). */
 export function pageTemplates(routes: Readonly<Record<string, WebRoute | undefined>>): (path: string) => string {
   const templates = [
     ...new Set(Object.values(routes).flatMap((route) => (route?.parentId ? [fullPath(route, routes)] : []))),

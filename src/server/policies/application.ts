@@ -3,12 +3,11 @@ import { Refusal } from "#server/shared/refusal.ts";
 
 type Judged = Pick<ApplicationRow, "status" | "expiresAt">;
 
-/** True also before the retention job has run. */
+/** Also before the retention job has run. */
 export function isExpired(application: Judged, now: Date): boolean {
   return application.status === "expired" || (application.status === "open" && application.expiresAt <= now);
 }
 
-/** Only an open application may be filled in or deleted. */
 export function assertOpen(application: Judged, now: Date): void {
   if (application.status === "deleted") {
     throw new Refusal("not-found");

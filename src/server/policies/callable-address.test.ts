@@ -45,18 +45,18 @@ test.each([
   "ff02::1",
   "not an address",
   "",
-])("%s is not called", (address) => {
+])("%s is refused", (address) => {
   expect(isCallable(address, none)).toBe(false);
 });
 
 test.each(["8.8.8.8", "100.63.255.255", "100.128.0.1", "172.32.0.1", "169.253.0.1", "2606:4700::1", "2a00:1450::5"])(
-  "%s is called",
+  "%s is accepted",
   (address) => {
     expect(isCallable(address, none)).toBe(true);
   },
 );
 
-test("a network that is named may be called, but not by an address that hides one of it", () => {
+test("an allowed network may be called, but not through an address that embeds one of it", () => {
   const allowed = blockListOf(["10.1.0.0/16", "fd00:1::/32", "::1"]);
   expect(["10.1.2.3", "fd00:1::2", "::1", "8.8.8.8"].map((address) => isCallable(address, allowed))).toEqual([
     true,

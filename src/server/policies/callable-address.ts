@@ -1,7 +1,7 @@
 import { type BlockList, isIP } from "node:net";
 import { blockListOf } from "#server/settings/networks.ts";
 
-/** Networks of version 4 that are not public (RFC 6890). */
+/** Not public (RFC 6890). */
 const special = blockListOf([
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -20,20 +20,16 @@ const special = blockListOf([
   "240.0.0.0/4",
 ]);
 const global6 = blockListOf(["2000::/3"]);
-/** Of version 6: protocols, tunnels to an address of version 4, and examples. */
+/** Protocols, tunnels to version 4, and examples. */
 const special6 = blockListOf(["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]);
 const mapped = blockListOf(["::ffff:0:0/96"]);
 
-/**
- * Whether a webhook may call an address. Prevents calls into the server's own network (SSRF).
- *
- * @param allowed exceptions among the special networks
- */
+/** Prevents webhooks into the server's own network (SSRF). @param allowed exceptions */
 export function isCallable(address: string, allowed: BlockList): boolean {
   const version = isIP(address);
   if (version === 4) return allowed.check(address, "ipv4") || !special.check(address, "ipv4");
   if (version !== 6 || address.includes("%")) return false;
-  // A list of version 4 would be checked against the embedded address.
+  // The embedded address would be checked against a list of version 4.
   if (mapped.check(address, "ipv6")) return false;
   if (allowed.check(address, "ipv6")) return true;
   return global6.check(address, "ipv6") && !special6.check(address, "ipv6");

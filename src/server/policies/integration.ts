@@ -5,24 +5,22 @@ import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import { type EventType, eventSubjectKind } from "#domain/portal/events.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** The client of a call to the integration API. */
 export interface IntegrationClient {
   readonly clientId: string;
-  /** owner of its external ids: it does not see records of other systems */
+  /** it does not see records of other systems */
   readonly system: string;
   readonly scopes: readonly IntegrationScope[];
-  /** limits applications, requests, messages and events; empty: all */
+  /** empty: all */
   readonly countries: readonly Country[];
 }
 
 export interface Owned {
   /** that has the customer, or ran the import */
   readonly system: string | null;
-  /** null: unknown or none */
   readonly country: Country | null;
 }
 
-/** Whether a client sees a customer's data: its system has the customer, or none does. */
+/** A client sees customers of its system, and those of none. */
 function sees({ system, countries }: Pick<IntegrationClient, "system" | "countries">, owned: Owned): boolean {
   const isOthers = owned.system !== null && owned.system !== system;
   return !isOthers && (countries.length === 0 || (owned.country !== null && countries.includes(owned.country)));
@@ -55,7 +53,6 @@ export function assertScope(
   throw new Refusal("forbidden", { detail: `The key's client has not the scope ${scope}, which this call needs.` });
 }
 
-/** Whether a client may see the stored records of its system. */
 export function seesRecords({ scopes }: Pick<IntegrationClient, "scopes">): boolean {
   return scopes.includes("books:read");
 }

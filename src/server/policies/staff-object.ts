@@ -4,9 +4,9 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
 /**
- * Checks a right on a record without revealing it to staff who have the right only in other countries.
+ * Does not reveal a record to staff who have the right only in other countries.
  *
- * @param where all countries of the record, each of which needs the right; may be empty
+ * @param where all countries of the record, each of which needs the right
  * @throws Refusal forbidden without the right in any country; not-found without it in one of these
  */
 export function assertRightTo(

@@ -2,16 +2,12 @@ import { may, type StaffRight } from "#domain/policies/rights.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** For actions of every staff member. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export function assertStaff(session: StaffSession | null): asserts session is StaffSession {
   if (session === null) throw new Refusal("unauthenticated");
 }
 
-/**
- * A customer's login does not count.
- *
- * @throws Refusal unauthenticated; forbidden for staff without the right
- */
+/** @throws Refusal unauthenticated; forbidden for staff without the right */
 export function assertStaffRight(session: StaffSession | null, right: StaffRight): asserts session is StaffSession {
   assertStaff(session);
   if (!may({ of: "staff", held: session.held }, right)) throw new Refusal("forbidden");

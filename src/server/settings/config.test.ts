@@ -39,14 +39,14 @@ describe("settings", () => {
     });
   });
 
-  it("with a database are those of production, unless the demo is asked for", () => {
+  it("with a database are those of production, unless the demo is requested", () => {
     expect(parseConfig(production)).toMatchObject({ isDemo: false, host: "0.0.0.0", providerEmail: null });
     expect(parseConfig({ ...production, HOST: "10.0.0.5" }).host).toBe("10.0.0.5");
     const demo = parseConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: "1", HOST: "0.0.0.0" });
     expect(demo).toMatchObject({ isDemo: true, host: "127.0.0.1" });
   });
 
-  it("name folders from where the process was started", () => {
+  it("resolve folders from the working directory", () => {
     expect(parseConfig({ DATA_DIR: "data", IMPORT_DIR: "books/in" })).toMatchObject({
       dataDir: resolve("data"),
       importDir: resolve("books/in"),
@@ -61,7 +61,7 @@ describe("settings", () => {
     });
   });
 
-  it("name every fault in one go, and quote no value", () => {
+  it("list all errors at once, and quote no value", () => {
     const faults = faultsOf({
       DATABASE_URL: "mysql://secret-host/",
       PORT: "70000",
@@ -102,7 +102,7 @@ describe("settings", () => {
     expect(faults).toContain("FILES_URL: must begin with file: or s3://");
   });
 
-  it("are all judged when one is wrong and another insecure", () => {
+  it("are all checked if one is invalid and another insecure", () => {
     const wrong = { DATABASE_URL: "mysql://db/", DEMO: "false", PORT: "0", PUBLIC_URL: "portal", SMTP_URL: "mail" };
     const insecure = {
       DATABASE_URL: "postgres://user@db/volant",
@@ -119,7 +119,7 @@ describe("settings", () => {
     }
   });
 
-  it("tell the provider by e-mail of all events that mails are made of, of some, or of none", () => {
+  it("mail all, some or none of the events to the provider", () => {
     const eventsOf = (env: Record<string, string>) => {
       const { providerMails } = parseConfig({ ...production, PROVIDER_EMAIL: "staff@provider.example", ...env });
       return mailedEvents.filter((event) => providerMails.get(event) === "staff@provider.example");
@@ -136,7 +136,7 @@ describe("settings", () => {
     }
   });
 
-  it("need a secret key outside demo mode, and no limits may be off there", () => {
+  it("require a secret key outside demo mode, where limits cannot be off", () => {
     expect(faultsOf({ DATABASE_URL: production.DATABASE_URL })).toEqual([
       expect.stringMatching(/^SECRET_KEY: is required/),
     ]);
@@ -147,7 +147,7 @@ describe("settings", () => {
     expect(faultsOf({ ...production, SECRET_KEY: `${secret},${secret}` })).toEqual(["SECRET_KEY: names a key twice"]);
   });
 
-  it("keep files in the folder that is named", () => {
+  it("keep files in the given folder", () => {
     expect(parseConfig({ FILES_URL: "file:///srv/files" }).files).toEqual({ kind: "disk", folder: "/srv/files" });
     expect(parseConfig({ FILES_URL: "file:some/files" }).files).toEqual({
       kind: "disk",
@@ -156,7 +156,7 @@ describe("settings", () => {
     expect(faultsOf({ FILES_URL: "/srv/files" })).toEqual(["FILES_URL: must begin with file: or s3://"]);
   });
 
-  it("keep files in a bucket, known by keys or by a role, whichever is begun first", () => {
+  it("keep files in a bucket, with the first given credentials", () => {
     const bucket = { FILES_URL: "s3://bucket/some/files/" };
     const own = { S3_ACCESS_KEY_ID: "own", S3_SECRET_ACCESS_KEY: "secret" };
     const usual = { AWS_ACCESS_KEY_ID: "usual", AWS_SECRET_ACCESS_KEY: "secret", AWS_REGION: "eu-west-1" };
@@ -226,7 +226,7 @@ describe("insecure settings", () => {
   const namesOf = (settings: Record<string, string>) =>
     faultsOf(settings).map((fault) => fault.slice(0, fault.indexOf(":")));
 
-  it.each(insecureSettings)("$names are faults: $settings", ({ names, settings, isFinal }) => {
+  it.each(insecureSettings)("$names are refused: $settings", ({ names, settings, isFinal }) => {
     const all = withSettings(settings);
     expect(namesOf(all).toSorted()).toEqual(names.toSorted());
     if (settings["ALLOW_INSECURE"] !== undefined) return;
@@ -236,11 +236,11 @@ describe("insecure settings", () => {
     expect(namesOf({ ...all, ALLOW_INSECURE: others.join() })).not.toEqual([]);
   });
 
-  it.each(harmlessSettings)("are none of %j", (settings) => {
+  it.each(harmlessSettings)("do not include %j", (settings) => {
     expect(faultsOf(withSettings(settings))).toEqual([]);
   });
 
-  it("are no random keys of the least length", () => {
+  it("do not include random keys of the least length", () => {
     for (let count = 0; count < 200; count++) {
       const bytes = createHash("sha256").update(`key ${count}`).digest();
       const keys = [bytes.subarray(0, 16).toString("hex"), bytes.subarray(0, 24).toString("base64")];
@@ -248,18 +248,18 @@ describe("insecure settings", () => {
     }
   });
 
-  it("keep metrics on this machine unless another address is asked for", () => {
+  it("keep metrics on this machine unless another address is set", () => {
     expect(parseConfig({ ...production, METRICS_PORT: "9464" })).toMatchObject({ metricsHost: "127.0.0.1" });
     expect(parseConfig({ ...production, METRICS_HOST: "10.0.0.5" }).metricsHost).toBe("10.0.0.5");
   });
 });
 
-describe("what is known of the provider", () => {
+describe("the provider's facts", () => {
   const folder = mkdtempSync(join(tmpdir(), "volant-company-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "company.json");
 
-  it("comes from the file that is named, whole", () => {
+  it("come completely from the given file", () => {
     expect(parseConfig({}).companyInfo).toBe(madeUpCompany);
     const known = { ...parseConfig({}).companyInfo, en: { ...parseConfig({}).companyInfo.en, name: "Ours" } };
     writeFileSync(path, JSON.stringify(known));

@@ -6,7 +6,7 @@ test.each([
   ["SMPT_URL", "SMTP_URL"],
   ["PUBLIC-URL", "PUBLIC_URL"],
   ["LIMIT", "LIMITS"],
-])("%s is nearly %s", (given, meant) => {
+])("%s resembles %s", (given, meant) => {
   expect(misspeltSettings({ [given]: "1" })).toEqual([`${given} is no setting. Is it ${meant}?`]);
 });
 
@@ -20,10 +20,10 @@ test.each([
   "npm_config_cache",
   "SECRET_KEY",
   "",
-])("%j is none", (name) => {
+])("%j resembles none", (name) => {
   expect(misspeltSettings({ [name]: "1" })).toEqual([]);
 });
 
-test("what is near to a setting that is set is another one's", () => {
+test("ignores a name that resembles a setting that is set", () => {
   expect(misspeltSettings({ SMTP_URL: "smtp://mail.example.com", HTTP_URL: "http://example.com" })).toEqual([]);
 });

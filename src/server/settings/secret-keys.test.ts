@@ -7,7 +7,7 @@ import { secretKeys } from "./secret-keys.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "volant-secret-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-it("are those that are set; the demo makes one and keeps it to itself", () => {
+it("returns the configured keys; the demo makes its own and keeps it private", () => {
   expect(secretKeys({ secretKeys: ["a", "b"], isDemo: false, dataDir })).toEqual(["a", "b"]);
   const made = secretKeys({ secretKeys: [], isDemo: true, dataDir });
   expect(made[0]).toMatch(/^[\w-]{43}$/);

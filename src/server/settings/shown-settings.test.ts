@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { shownSettings } from "./shown-settings.ts";
 
-it("shows what the environment says, of addresses the host alone, and of secrets that they are there", () => {
+it("shows settings, only the host of addresses, and only the presence of secrets", () => {
   const shown = shownSettings({
     PORT: " 8080 ",
     SECRET_KEY: "a-very-secret-key",

@@ -14,7 +14,7 @@ function held() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it("runs the work of one owner one after another, and that of others beside it", async () => {
+it("serialises the work of one key, and runs other keys in parallel", async () => {
   const mutex = makeKeyedMutex(4, () => new Refusal("busy"));
   const [first, second, foreign] = [held(), held(), held()];
   const results = [mutex("a", first.work), mutex("a", second.work), mutex("b", foreign.work)];
@@ -28,7 +28,7 @@ it("runs the work of one owner one after another, and that of others beside it",
   expect(await Promise.all(results)).toEqual(["first", "second", "foreign"]);
 });
 
-it("goes on after work that fails", async () => {
+it("continues after failing work", async () => {
   const mutex = makeKeyedMutex(4, () => new Refusal("busy"));
   const failing = mutex("a", () => Promise.reject(new Error("no")));
   const next = mutex("a", async () => "yes");
@@ -36,7 +36,7 @@ it("goes on after work that fails", async () => {
   expect(await next).toBe("yes");
 });
 
-it("lets only so much of one owner wait", async () => {
+it("limits the waiting work of one key", async () => {
   const mutex = makeKeyedMutex(2, () => new Refusal("busy", { retryAfterSeconds: 5 }));
   const running = held();
   const kept = [1, 2, 3].map(() => mutex("a", running.work));

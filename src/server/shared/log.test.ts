@@ -11,7 +11,7 @@ function logged(write: (log: ReturnType<typeof makeLog>) => void): string {
 const hash = "q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80";
 
 describe("the log", () => {
-  it("quotes no personal data out of errors", () => {
+  it("quotes no personal data of errors", () => {
     const statement = new Error(`Failed query: insert into applications values ($1)\nparams: Nováková,8001011238`, {
       cause: new Error(`550 <jana@example.com> unknown, IBAN CZ65 0800 0000 1920 0014 5399, ${hash}`),
     });
@@ -22,19 +22,19 @@ describe("the log", () => {
     expect(line).toContain("log.test.ts");
   });
 
-  it("blots out fields that hold personal data", () => {
+  it("redacts fields with personal data", () => {
     const line = logged((log) => log.info({ mail: { to: "jana@example.com", text: "Dobrý den" } }, "mail"));
     expect(line).not.toContain("jana");
     expect(line).not.toContain("Dobrý");
   });
 
-  it("keeps an event on one line whatever is in it", () => {
+  it("keeps an event with any content on one line", () => {
     const line = logged((log) => log.info({ path: "/\r\n\u001b[31m{}" }, "a\nb"));
     for (const character of ["\r", "\n", "\u001b"]) expect(line.trimEnd()).not.toContain(character);
     expect(JSON.parse(line).level).toBe("info");
   });
 
-  it("shows no hash of a link", () => {
+  it("contains no hash of a link", () => {
     expect(loggedPath(`/cs/consent/cz/${hash}/0.data`)).toBe("/cs/consent/cz/[hash]/0.data");
     for (const text of ["jana@example.com", "Jana Nováková", "690512%2F4417", "6905124417", "%C5%BE", "x".repeat(40)]) {
       expect(loggedPath(`/cs/${text}/1`)).not.toContain(text);

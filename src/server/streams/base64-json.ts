@@ -3,7 +3,6 @@ import { inPieces } from "./pieces.ts";
 /** Divisible by three, so that only the last piece is padded. */
 const pieceSize = 192 * 1024;
 
-/** The length of `base64Json` for a file of `size` bytes. */
 export function base64JsonSize(size: number, facts: object): number {
   return opening.length + 4 * Math.ceil(size / 3) + closing(facts).length;
 }

@@ -1,4 +1,4 @@
-/** Returns the same stream; `after` runs once when it has ended, failed or been returned, even unread. */
+/** `after` runs once when the stream has ended, failed or been returned, even unread. */
 export async function whenEnded(
   stream: AsyncIterable<Uint8Array>,
   after: () => Promise<unknown> | void,
@@ -15,19 +15,15 @@ export async function whenEnded(
 }
 
 /**
- * Runs a generator to its first `yield`, whose value is dropped. A generator that was never started skips its `finally`
- * when returned, which would leave its resources open.
+ * Runs to the first `yield`. A generator that was never started skips its `finally` when returned, which would leave
+ * resources open.
  */
 export async function started<T>(generator: AsyncGenerator<T, void, void>): Promise<AsyncGenerator<T, void, void>> {
   await generator.next();
   return generator;
 }
 
-/**
- * Processes the next items while one is in use; the results keep the order.
- *
- * @param discard closes an unused result
- */
+/** Keeps the order. @param discard closes an unused result */
 export async function* readAhead<Item, Result>(
   items: AsyncIterable<Item>,
   atOnce: number,
@@ -43,7 +39,7 @@ export async function* readAhead<Item, Result>(
       if (next.done) isDone = true;
       else {
         const result = work(next.value);
-        // A failure is handled when its item comes; until then it has no listener.
+        // A failure has no listener until its item comes.
         result.catch(() => {});
         underWay.push(result);
       }

@@ -30,11 +30,11 @@ const wanted = [
 const formOf = (disposition: string) => `--b-1\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nx\r\n--b-1--`;
 
 describe("a form in parts", () => {
-  it("is read in pieces of any size, by a browser that names files as it likes", async () => {
+  it("is read in pieces of any size, with any browser's file names", async () => {
     for (const size of [1, 2, 3, 7, 64, 1_000]) expect(await partsOf(form, size)).toEqual(wanted);
   });
 
-  it("is passed on as it lies in memory, and put together only where a delimiter might have begun", async () => {
+  it("is passed on without copies, except where a delimiter may begin", async () => {
     const head = Buffer.from('--b-1\r\nContent-Disposition: form-data; name="x"; filename="a"\r\n\r\n');
     const pixels = Buffer.alloc(100_000, 1);
     const cut = Buffer.from("1\r\n--b-");
@@ -53,7 +53,7 @@ describe("a form in parts", () => {
     expect(size).toBe(3 * pixels.length + cut.length);
   });
 
-  it("goes on behind a part that nobody has read, or not to its end", async () => {
+  it("continues behind a part that is unread or read in part", async () => {
     expect((await partsOf(form, 5, false)).length).toBe(3);
     for (const size of [1, 3, 1_000]) {
       const names: string[] = [];
@@ -87,7 +87,7 @@ describe("a form in parts", () => {
     "name=\"f\"; filename*=UTF-8''n%E1zev.pdf",
     'name="f"; filename*=a.pdf',
     'name="f"; filename',
-  ])("is refused where a file might be lost: %s", async (disposition) => {
+  ])("is refused if a file could be lost: %s", async (disposition) => {
     await expect(partsOf(formOf(disposition))).rejects.toThrow(BrokenMultipart);
   });
 
@@ -100,7 +100,7 @@ describe("a form in parts", () => {
     `--b-1\r\nX: ${"x".repeat(20_000)}\r\n\r\n--b-1--`,
     "--b-1xx\r\n\r\n",
     "--b-2\r\n\r\n--b-2--",
-  ])("that is broken is refused, %#", async (text) => {
+  ])("is refused if malformed, %#", async (text) => {
     await expect(partsOf(text)).rejects.toThrow();
   });
 });

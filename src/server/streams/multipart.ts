@@ -1,10 +1,9 @@
-/** The body is not multipart by RFC 7578, or is truncated. */
+/** Not multipart by RFC 7578, or truncated. */
 export class BrokenMultipart extends Error {}
 
 export interface Part {
-  /** of the field */
   readonly name: string;
-  /** as the sender says, never to be trusted; null: not a file */
+  /** as the sender says, never to be trusted */
   readonly fileName: string | null;
   /** must be read before the next part; the rest is skipped */
   readonly body: AsyncGenerator<Buffer, void, void>;
@@ -15,11 +14,7 @@ const carriageReturn = 0x0d;
 const lineEnd = Buffer.from("\r\n");
 const headEnd = Buffer.from("\r\n\r\n");
 
-/**
- * Yields the parts of a form in order, streaming.
- *
- * @throws BrokenMultipart
- */
+/** @throws BrokenMultipart */
 export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part, void, void> {
   const source = chunks[Symbol.asyncIterator]();
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
@@ -65,7 +60,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
   }
 
   async function head(): Promise<string> {
-    // Includes the delimiter's line end, to find a part without headers.
+    // To find a part without headers.
     const start = held.indexOf(lineEnd);
     for (;;) {
       const at = held.indexOf(headEnd, start);
@@ -79,7 +74,6 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
     }
   }
 
-  /** Discards the input. */
   async function drop(): Promise<void> {
     const rest = untilDelimiter();
     while (!(await rest.next()).done);
@@ -98,7 +92,6 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
   }
 }
 
-/** Returns the bytes at the end that may begin the delimiter, whose only CR is its first byte. */
 function startedAtEnd(bytes: Buffer, delimiter: Buffer): number {
   const tail = bytes.subarray(Math.max(0, bytes.length - delimiter.length + 1));
   const at = tail.lastIndexOf(carriageReturn);
@@ -126,7 +119,7 @@ function fileNameIn(parameters: ReadonlyMap<string, string>): string | null {
   return decoded;
 }
 
-/** Headers by lower-case names. An unreadable line is an error: it may be a file name, which would be lost silently. */
+/** An unreadable line is an error: it may be a file name, which would be lost silently. */
 function parametersOf(disposition: string): ReadonlyMap<string, string> {
   const parameter = /;[ \t]*(?:$|([^=;"\s]+)[ \t]*=[ \t]*(?:"((?:\\"|[^"])*)"[ \t]*|([^;"\s][^;"]*|))(?=;|$))/y;
   const found = new Map<string, string>();
@@ -147,7 +140,7 @@ function unescaped(text: string): string {
     .replaceAll(/%(22|0D|0A)/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** `UTF-8''n%C3%A1zev.pdf` (RFC 8187); undefined for other character sets and for invalid UTF-8. */
+/** `UTF-8''n%C3%A1zev.pdf` (RFC 8187); undefined for other character sets and invalid UTF-8. */
 function decodedExtended(text: string): string | undefined {
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(text)?.[1];
   try {

@@ -1,8 +1,4 @@
-/**
- * Splits a stream into pieces of `size` bytes; the last may be shorter. Yields at least one piece, maybe empty.
- *
- * @param chunks closed when the reader stops
- */
+/** Yields at least one piece, maybe empty. @param chunks closed when the reader stops */
 export async function* inPieces(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -10,7 +6,7 @@ export async function* inPieces(
   for await (const parts of inUnjoinedPieces(chunks, size)) yield joined(parts);
 }
 
-/** The same for chunks that the caller gives away: they are freed once copied. */
+/** Frees chunks once copied: the caller gives them away. */
 export async function* inPiecesOfOwn(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -22,7 +18,7 @@ export async function* inPiecesOfOwn(
   }
 }
 
-/** The same with each piece as a list of parts, without joining. */
+/** Does not join the parts of a piece. */
 export async function* inUnjoinedPieces(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -65,11 +61,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks);
 }
 
-/**
- * Reads up to `length` bytes.
- *
- * @returns them and the rest; ending `rest` does not end `chunks`
- */
+/** @returns the first bytes and the rest; ending `rest` does not end `chunks` */
 export async function splitHead(
   chunks: AsyncGenerator<Uint8Array, void, void>,
   length: number,
@@ -94,7 +86,6 @@ async function* continued(
   yield* chunks;
 }
 
-/** Yields complete bytes as one chunk. */
 export async function* inChunks(bytes: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   if (bytes instanceof Uint8Array) yield bytes;
   else yield* bytes;
@@ -104,12 +95,11 @@ export async function* oneByOne<Item>(items: Iterable<Item>): AsyncGenerator<Ite
   yield* items;
 }
 
-/** Joins all bytes: for small streams only. */
+/** For small streams only. */
 export async function gather(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(await gatherParts(chunks));
 }
 
-/** The same as a list of parts, without joining. */
 export async function gatherParts(chunks: AsyncIterable<Uint8Array>): Promise<readonly Uint8Array[]> {
   const gathered: Uint8Array[] = [];
   for await (const chunk of chunks) gathered.push(chunk);
@@ -117,8 +107,8 @@ export async function gatherParts(chunks: AsyncIterable<Uint8Array>): Promise<re
 }
 
 /**
- * Frees the memory of unused bytes. The garbage collector would mark the whole heap, which would cost an upload or
- * archive more time than its encryption. Frees only unshared buffers.
+ * Otherwise the garbage collector marks the whole heap, which costs an upload more time than its encryption. Frees only
+ * unshared buffers.
  */
 export function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -1,6 +1,6 @@
 export const newLine = 0x0a;
 
-/** Yields lines that end with a line feed, each with its byte offset from 0. */
+/** With byte offsets from 0. */
 export async function* placedLines(
   report: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ readonly place: number; readonly text: string }, void, void> {

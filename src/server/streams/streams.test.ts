@@ -4,7 +4,7 @@ import { base64Json, base64JsonSize } from "./base64-json.ts";
 import { readAhead, whenEnded } from "./closing.ts";
 import { gather, inChunks, inPieces, inPiecesOfOwn, oneByOne } from "./pieces.ts";
 
-describe("bytes cut anew", () => {
+describe("splitting bytes", () => {
   it.each([
     [[], 3, [0]],
     [[3], 3, [3]],
@@ -20,7 +20,7 @@ describe("bytes cut anew", () => {
     expect(Buffer.concat(found).equals(Buffer.concat(bytes))).toBe(true);
   });
 
-  it("gives back what it has copied and nothing that is still to come or lies in memory of others", async () => {
+  it("frees copied buffers, and no pending or shared ones", async () => {
     const shared = new Uint8Array(8).fill(1).subarray(0, 4);
     const own = [2, 3, 4].map((byte) => new Uint8Array(4).fill(byte));
     const wanted = Buffer.concat([shared, ...own]);
@@ -36,7 +36,7 @@ describe("bytes cut anew", () => {
 
 describe("a file in JSON", () => {
   it.each([0, 1, 2, 3, 196_607, 196_608, 196_609, 500_000])(
-    "of %i bytes is what it was, and as long as was said",
+    "of %i bytes is unchanged, and of the announced length",
     async (size) => {
       const bytes = randomBytes(size);
       const facts = { fileExtension: "pdf", name: 'ř "x".pdf', mime: "application/pdf" };
@@ -50,7 +50,7 @@ describe("a file in JSON", () => {
 });
 
 describe("reading ahead", () => {
-  it("keeps the order, works on so many at once, and closes what nobody takes", async () => {
+  it("keeps the order, limits the parallel work, and closes unused results", async () => {
     let atOnce = 0;
     let most = 0;
     const discarded: number[] = [];
@@ -72,7 +72,7 @@ describe("reading ahead", () => {
     expect(discarded).toEqual([5, 6]);
   });
 
-  it("fails where the item stands that fails", async () => {
+  it("fails at the failing item", async () => {
     const work = async (item: number) => {
       if (item === 2) throw new Error("two");
       return item;
@@ -86,7 +86,7 @@ describe("reading ahead", () => {
   });
 });
 
-it("what follows a stream happens once, also when it is never read", async () => {
+it("runs the callback once after a stream, even unread", async () => {
   let ended = 0;
   const end = () => void ended++;
   await (await whenEnded(inChunks(randomBytes(3)), end)).return();

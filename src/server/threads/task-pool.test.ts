@@ -38,7 +38,7 @@ describe("a pool of threads", () => {
     expect(new Set(results.map((result) => result.threadId)).size).toBeLessThanOrEqual(2);
   });
 
-  it("moves buffers where it is told to, and copies them otherwise", async () => {
+  it("transfers buffers if requested, and copies them otherwise", async () => {
     const bytes = new Uint8Array(1_000);
     expect(await open()({ do: "answer", bytes })).toMatchObject({ size: 1_000 });
     expect(bytes.byteLength).toBe(1_000);
@@ -48,7 +48,7 @@ describe("a pool of threads", () => {
     expect(bytes.byteLength).toBe(0);
   });
 
-  it("hands on what a task throws, and keeps the thread", async () => {
+  it("rethrows a task's error, and keeps the thread", async () => {
     const run = open();
     const before = await run({ do: "answer" });
     await expect(run({ do: "throw" })).rejects.toThrow("no such file");
@@ -69,7 +69,7 @@ describe("a pool of threads", () => {
     expect((await run({ do: "answer" })).threadId).not.toBe(before.threadId);
   });
 
-  it("makes a task only when a thread is free for it, and refuses it when too many wait", async () => {
+  it("makes a task only when a thread is free, and refuses it if too many wait", async () => {
     open({ mostWaiting: 1 });
     const made: number[] = [];
     const run = (value: number) =>
@@ -86,14 +86,14 @@ describe("a pool of threads", () => {
     expect((await run(4)).value).toBe(4);
   });
 
-  it("refuses by the error that it was given", async () => {
+  it("refuses with the given error", async () => {
     const run = open({ mostWaiting: 0, refusal: () => new RangeError("busy") });
     const first = run({ do: "answer" });
     await expect(run({ do: "answer" })).rejects.toThrow(new RangeError("busy"));
     await first;
   });
 
-  it("takes a new thread when it is renewed, and lets the old one finish", async () => {
+  it("starts a new thread after a renewal, and lets the old one finish", async () => {
     const run = open({ size: 2 });
     const before = await run({ do: "answer" });
     const running = run({ do: "answer", value: 1 });
@@ -103,7 +103,7 @@ describe("a pool of threads", () => {
     expect(await running).toMatchObject({ threadId: before.threadId, value: 1 });
   });
 
-  it("rejects what runs and what waits when it is closed, and what comes later", async () => {
+  it("rejects running, waiting and later tasks when closed", async () => {
     const run = open();
     const both = Promise.allSettled([run({ do: "hang" }), run({ do: "answer" })]);
     await pool.close();

@@ -3,47 +3,40 @@ import { makeSlots } from "#server/shared/slots.ts";
 import { OverLimit, ThreadLost } from "./thread-lost.ts";
 
 export interface TaskPoolOptions<Task> {
-  /** Its default export runs a task. */
   readonly script: URL;
-  /** maximum of threads; each starts on first use */
   readonly size: number;
-  /** maximum of waiting tasks */
   readonly mostWaiting: number;
-  /** milliseconds after which a task and its thread are ended */
+  /** ends a task and its thread */
   readonly limitMs: number;
-  /** heap of one thread, without buffers */
+  /** without buffers */
   readonly memoryMb: number;
-  /** idle milliseconds until a thread ends; absent: it stays until close */
+  /** absent: threads stay until close */
   readonly idleMs?: number;
-  /** buffers to transfer instead of copying */
+  /** transferred instead of copied */
   readonly moved?: (task: Task) => ArrayBuffer[];
-  /** error if too many tasks wait; absent: a `ThreadLost` */
+  /** absent: a `ThreadLost` */
   readonly refusal?: () => Error;
-  /** called when an idle thread dies */
+  /** for the death of an idle thread */
   readonly onError: (error: unknown) => void;
 }
 
 export interface TaskPool<Task, Result> {
   /**
-   * Waits for a free thread and runs the task.
-   *
-   * @param task called when the thread is free, so that waiting tasks hold no memory
+   * @param task called when a thread is free, so that waiting tasks hold no memory
    * @throws OverLimit; ThreadLost if too many wait or the pool is closed; errors of `task` and the thread
    */
   run(task: () => Task | Promise<Task>): Promise<Result>;
-  /** Gives new tasks new threads; the present ones end after their tasks. */
   renew(): void;
-  /** Ends the threads and rejects waiting and running tasks. */
+  /** Rejects waiting and running tasks. */
   close(): Promise<void>;
 }
 
-/** Threads of one generation, and their tasks. */
 interface Threads<Task, Result> {
   readonly pool: Piscina<Task, Result>;
   running: number;
 }
 
-/** Makes a pool for tasks that may exceed limits of time or memory, which ends only the task's thread. */
+/** A task over its limit of time or memory ends only its own thread. */
 export function createTaskPool<Task, Result>(options: TaskPoolOptions<Task>): TaskPool<Task, Result> {
   const { script, size, mostWaiting, limitMs, memoryMb, idleMs, moved, onError } = options;
   const tooMany = () => new ThreadLost("too many tasks wait for a thread");

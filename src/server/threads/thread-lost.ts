@@ -1,4 +1,4 @@
-/** A task got no thread, or its thread ended. A retry may help. */
+/** No thread, or the thread ended. A retry may help. */
 export class ThreadLost extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,6 @@ export class ThreadLost extends Error {
   }
 }
 
-/** The task exceeded its limit of time or memory. */
 export class OverLimit extends ThreadLost {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -12,7 +12,7 @@ describe("ARES", () => {
     return createAres({ baseUrl, limitMs: 20_000, maxBytes: 20_000 });
   };
 
-  it("is asked for the company and read as a form has it", async () => {
+  it("queries the company and returns the form's fields", async () => {
     const asked: string[] = [];
     const { lookUp } = await ares(skoda, 200, asked);
     expect(await lookUp("00177041")).toEqual({
@@ -48,14 +48,14 @@ describe("ARES", () => {
     expect(await lookUp("00177041")).toEqual({ ...company, ...expected });
   });
 
-  it("knows no company where ARES refuses the id, and is unavailable on other refusals", async () => {
+  it("treats a refused id as an unknown company, and other refusals as an outage", async () => {
     const refused = await ares({ kod: "CHYBA_VSTUPU", subKod: "VSTUP_NEVALIDNI_FORMAT_ICO" }, 400);
     expect(await refused.lookUp("00177042")).toBeNull();
     const other = await ares({ kod: "OBECNA_CHYBA" }, 400);
     await expect(other.lookUp("00177042")).rejects.toBeInstanceOf(RegistryUnavailable);
   });
 
-  it("does not take another company for the one asked for", async () => {
+  it("ignores another company in the response", async () => {
     const { lookUp } = await ares({ ...skoda, ico: "25123891" });
     await expect(lookUp("00177041")).rejects.toBeInstanceOf(RegistryUnavailable);
   });

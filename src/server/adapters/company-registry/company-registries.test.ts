@@ -5,7 +5,7 @@ import { czechDemoCompanies, slovakDemoCompanies } from "./embedded.ts";
 describe("companyRegistries", () => {
   const publicUrls = { aresUrl: publicRegisters.ares, rpoUrl: publicRegisters.rpo };
 
-  it("asks nobody in the demo", async () => {
+  it("sends no request in the demo", async () => {
     const { ares, rpo } = companyRegistries({ isDemo: true, ...publicUrls });
     expect(await ares.lookUp("00177041")).toMatchObject({ companyName: "Škoda Auto a.s." });
     expect(await rpo.lookUp("31322832")).toMatchObject({ companyName: "SLOVNAFT, a.s." });
@@ -13,7 +13,7 @@ describe("companyRegistries", () => {
     expect(await ares.lookUp("00000019")).toBeNull();
   });
 
-  it("asks the register that is set, in the demo too", async () => {
+  it("queries the configured register, in the demo too", async () => {
     const { ares, rpo } = companyRegistries({
       isDemo: true,
       aresUrl: "http://127.0.0.1:1",
@@ -25,7 +25,7 @@ describe("companyRegistries", () => {
 });
 
 it.each([...czechDemoCompanies, ...slovakDemoCompanies])(
-  "$companyId of the demo has a right check digit",
+  "$companyId of the demo has a valid check digit",
   (company) => {
     const digits = [...company.companyId].map(Number);
     const sum = [8, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);

@@ -22,17 +22,17 @@ describe.each(registers)("$name", ({ create, companyId, good, companyName }) => 
     return create({ baseUrl: await serve(listener), limitMs, maxBytes: 20_000 });
   }
 
-  it("knows a company", async () => {
+  it("returns a known company", async () => {
     const { lookUp } = await register((_, response) => answer(response, 200, good));
     expect(await lookUp(companyId)).toMatchObject({ companyId, companyName });
   });
 
-  it("does not know one that the register answers 404 for, whatever else it says", async () => {
+  it("treats a 404 as an unknown company, with any body", async () => {
     const { lookUp } = await register((_, response) => answer(response, 404, "<h1>nic</h1>"));
     expect(await lookUp(companyId)).toBeNull();
   });
 
-  it("asks nobody about an id that is none", async () => {
+  it("sends no request for an invalid id", async () => {
     const asked: IncomingMessage[] = [];
     const { lookUp } = await register((request, response) => {
       asked.push(request);
@@ -55,12 +55,12 @@ describe.each(registers)("$name", ({ create, companyId, good, companyName }) => 
     await expect(lookUp(companyId)).rejects.toBeInstanceOf(RegistryUnavailable);
   });
 
-  it("is unavailable when the answer is not UTF-8", async () => {
+  it("is unavailable if the response is not UTF-8", async () => {
     const { lookUp } = await register((_, response) => response.end(Buffer.from(JSON.stringify(good), "latin1")));
     await expect(lookUp(companyId)).rejects.toBeInstanceOf(RegistryUnavailable);
   });
 
-  it("is unavailable when nobody answers, or not in time", async () => {
+  it("is unavailable if the connection is refused or times out", async () => {
     const silent = await register(() => {}, 50);
     await expect(silent.lookUp(companyId)).rejects.toBeInstanceOf(RegistryUnavailable);
     const stuck = await register((_, response) => void response.writeHead(200).write('{"ico":'), 50);
@@ -69,7 +69,7 @@ describe.each(registers)("$name", ({ create, companyId, good, companyName }) => 
     await expect(gone.lookUp(companyId)).rejects.toBeInstanceOf(RegistryUnavailable);
   });
 
-  it("stops reading an answer without an end", async () => {
+  it("stops reading an endless response", async () => {
     let sent = 0;
     const { lookUp } = await register((_, response) => {
       const chunk = "x".repeat(10_000);

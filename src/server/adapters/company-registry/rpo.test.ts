@@ -12,7 +12,7 @@ describe("RPO", () => {
     return createRpo({ baseUrl, limitMs: 20_000, maxBytes: 20_000 });
   };
 
-  it("is asked for the company and read as a form has it, by what holds today", async () => {
+  it("queries the company and returns the form's fields as valid today", async () => {
     const asked: string[] = [];
     const { lookUp } = await rpo({ results: [{ ...slovnaft, identifiers: [{ value: "31322833" }] }, slovnaft] }, asked);
     expect(await lookUp("31322832")).toEqual({
@@ -27,7 +27,7 @@ describe("RPO", () => {
     expect(asked).toEqual(["/search?identifier=31322832&onlyActive=true"]);
   });
 
-  it("knows no company among no results or among others", async () => {
+  it("finds no company in empty results or among other companies", async () => {
     expect(await (await rpo({ results: [] })).lookUp("31322832")).toBeNull();
     expect(await (await rpo({ results: [{ ...slovnaft, identifiers: "31322832" }, 7] })).lookUp("31322832")).toBeNull();
   });

@@ -80,7 +80,7 @@ describe("statutory persons", () => {
   };
   const vr = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty-vr/00177041";
 
-  it("ARES names who is in office, each once, and no partner", async () => {
+  it("ARES: returns each current member once, without partners", async () => {
     const { statutoryPersons } = await registry(createAres, { [vr]: skodaWithHistory });
     expect(await statutoryPersons("00177041")).toEqual([
       {
@@ -101,7 +101,7 @@ describe("statutory persons", () => {
     expect(asked).toEqual([vr]);
   });
 
-  it("RPO names who is in office, and no partner", async () => {
+  it("RPO: returns the current members, without partners", async () => {
     const answers = { "/search": { results: [slovnaft] }, "/entity/1041865": slovnaftWhole };
     const { statutoryPersons } = await registry(createRpo, answers);
     expect(await statutoryPersons("31322832")).toEqual([
@@ -121,7 +121,7 @@ describe("statutory persons", () => {
     expect(asked).toEqual(["/search?identifier=31322832&onlyActive=true", "/entity/1041865"]);
   });
 
-  it("nobody where the register knows no such company, or the id is none", async () => {
+  it("returns no persons for an unknown company or an invalid id", async () => {
     const ares = await registry(createAres, {});
     expect(await ares.statutoryPersons("00177041")).toEqual([]);
     expect(await ares.statutoryPersons("../../x")).toEqual([]);
@@ -133,7 +133,7 @@ describe("statutory persons", () => {
     expect(await gone.statutoryPersons("31322832")).toEqual([]);
   });
 
-  it("a history is longer than what is said of a company", async () => {
+  it("accepts the longer response of a company's history", async () => {
     const zaznamy = [{ cinnosti: "x".repeat(100_000) }];
     const { statutoryPersons } = await registry(createAres, { [vr]: { zaznamy } });
     expect(await statutoryPersons("00177041")).toEqual([]);

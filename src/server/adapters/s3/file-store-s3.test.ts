@@ -27,7 +27,7 @@ const open = (changes: Partial<S3Settings> = {}) =>
 describe("files in a bucket", () => {
   fileStoreContract(() => open());
 
-  it("lie under the prefix, sealed, and one does not pass for another", async () => {
+  it("are stored under the prefix, encrypted, and cannot be swapped", async () => {
     await open().put("a", Buffer.from("personal data"));
     const stored = s3.objects.get("files/a") ?? Buffer.alloc(0);
     expect(stored.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe("files in a bucket", () => {
     await expect(open().get("b")).rejects.toThrow("belongs elsewhere");
   });
 
-  it("go up in parts when they are large, and leave no part behind when that fails", async () => {
+  it("are uploaded in parts if large, and leave no part behind after a failure", async () => {
     await open().put("large", randomBytes(9_000_000));
     expect(s3.requests.map((line) => line.split(" ")[0])).toEqual(["POST", "PUT", "PUT", "POST"]);
     expect(s3.uploads.size).toBe(0);
@@ -45,7 +45,7 @@ describe("files in a bucket", () => {
     expect(s3.uploads.size).toBe(0);
   });
 
-  it("are asked for again when the store is busy, and not when it refuses", async () => {
+  it("are requested again if the store is busy, but not if it refuses", async () => {
     await open().put("a", Buffer.from("x"));
     s3.faults.push(503, 500);
     expect(Buffer.from((await open().get("a")) ?? []).toString()).toBe("x");
@@ -69,12 +69,12 @@ describe("files in a bucket", () => {
     }
   });
 
-  it("cannot be reached in a bucket that is not there, or where nobody listens", async () => {
+  it("fail the check if the bucket is missing or the server is down", async () => {
     await expect(open({ bucket: "elsewhere" }).check()).rejects.toThrow("by 404");
     await expect(open({ endpoint: "http://127.0.0.1:9" }).check()).rejects.toThrow("cannot be reached");
   });
 
-  it("have no keys that lead elsewhere", async () => {
+  it("refuse keys that lead out of the prefix", async () => {
     for (const key of ["", "..", "a/../b", "a//b", "a?b", "a%2e"]) {
       await expect(open().get(key)).rejects.toThrow("not the key of a file");
       await expect(open().put(key, Buffer.from("x"))).rejects.toThrow("not the key of a file");

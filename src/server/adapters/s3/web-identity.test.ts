@@ -50,7 +50,7 @@ function open() {
   return s3FileStore(files, sealer, clock);
 }
 
-it("takes the role up once, however many ask at once", async () => {
+it("assumes the role once for concurrent callers", async () => {
   const store = open();
   await Promise.all(["a", "b", "c", "d"].map((key) => store.put(key, Buffer.from(key))));
   expect(Buffer.from((await store.get("c")) ?? []).toString()).toBe("c");
@@ -59,7 +59,7 @@ it("takes the role up once, however many ask at once", async () => {
   ]);
 });
 
-it("renews the keys before they end, by the token of that time", async () => {
+it("renews the keys before they end, with the current token", async () => {
   const store = open();
   await store.check();
   time += 54 * minute;
@@ -72,7 +72,7 @@ it("renews the keys before they end, by the token of that time", async () => {
   expect(sts.calls.map((call) => call.get("WebIdentityToken"))).toEqual(["first.token", "second.token"]);
 });
 
-it("goes on with keys that are valid while they cannot be renewed, and says why when they have ended", async () => {
+it("uses valid keys while renewals fail, and throws the reason once they have ended", async () => {
   const store = open();
   await store.check();
   sts.tokens.clear();
@@ -86,7 +86,7 @@ it("goes on with keys that are valid while they cannot be renewed, and says why 
   await store.check();
 });
 
-it("asks again when the service is busy, and names a file that has gone", async () => {
+it("retries if the service is busy, and names a missing token file", async () => {
   sts.faults.push(503, 500);
   await open().check();
   expect(sts.calls).toHaveLength(3);

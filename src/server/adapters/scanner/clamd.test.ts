@@ -41,25 +41,25 @@ describe.skipIf(findClamd() === null).each(["tcp", "unix"] as const)("a real cla
     }
   };
 
-  it("lets a clean file pass and finds the test virus, at the end of a PDF, too", async () => {
+  it("passes a clean file and finds the test virus, also at the end of a PDF", async () => {
     expect(await scan(pdf())).toBeNull();
     expect(await scan(Buffer.from(eicar))).toMatch(/test/i);
     expect(await scan(infected, 7)).toMatch(/test/i);
     expect(await scan(Buffer.alloc(0))).toBeNull();
   });
 
-  it("looks at many at once, and at one of 20 MB", async () => {
+  it("scans many files at once, and one of 20 MB", async () => {
     const all = await Promise.all([pdf(), infected, pdf(), infected].map((bytes) => scan(bytes)));
     expect(all.map((found) => found !== null)).toEqual([false, true, false, true]);
     expect(await scan(Buffer.alloc(20 * 1024 * 1024, 7), 65_536)).toBeNull();
   });
 
-  it("that is given more than it takes refuses, and that is no clean file", async () => {
+  it("reports a file over its limit as unavailable, not as clean", async () => {
     await expect(scan(Buffer.alloc(26 * 1024 * 1024, 7), 65_536)).rejects.toMatchObject(unavailable);
   });
 });
 
-describe("a clamd that fails", () => {
+describe("a failing clamd", () => {
   const folder = mkdtempSync(join(tmpdir(), "volant-clamd-"));
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
@@ -88,7 +88,7 @@ describe("a clamd that fails", () => {
     return { path };
   }
 
-  it("is understood when it speaks as it should, in pieces, too", async () => {
+  it("is understood if its response arrives in pieces", async () => {
     expect(await scanned(await scripted((socket) => socket.end("stream: OK\0")), pdf())).toBeNull();
     const slowly = await scripted((socket) => {
       socket.write("stream: Eicar");
@@ -106,25 +106,25 @@ describe("a clamd that fails", () => {
     ["says OK of something else", "other: OK\0"],
     ["says more than anybody asked", "x".repeat(10_000)],
     ["speaks HTTP", "HTTP/1.1 400 Bad Request\r\n\r\n"],
-  ])("and %s has nothing to say of the file", async (_what, answer) => {
+  ])("is unavailable if it %s", async (_what, answer) => {
     await expect(scanned(await scripted((socket) => socket.end(answer)), pdf())).rejects.toMatchObject(unavailable);
   });
 
-  it("and is silent is not waited for longer than it may take", async () => {
+  it("is unavailable if it stays silent beyond the limit", async () => {
     await expect(scanned(await scripted(() => {}), pdf())).rejects.toMatchObject(unavailable);
   });
 
-  it("and takes nothing is not waited for either", async () => {
+  it("is unavailable if it reads nothing", async () => {
     const deaf = await scripted((socket) => void socket.pause(), "once");
     await expect(scanned(deaf, Buffer.alloc(8_000_000), 65_536)).rejects.toMatchObject(unavailable);
   });
 
-  it("and hangs up in the middle", async () => {
+  it("is unavailable if it disconnects in the middle", async () => {
     const rude = await scripted((socket) => void socket.once("data", () => socket.destroy()), "once");
     await expect(scanned(rude, Buffer.alloc(8_000_000), 65_536)).rejects.toMatchObject(unavailable);
   });
 
-  it("and is not there", async () => {
+  it("is unavailable if it does not listen", async () => {
     await expect(scanned({ path: join(folder, "nothing") }, pdf())).rejects.toMatchObject(unavailable);
     await expect(scanned({ host: "127.0.0.1", port: 1 }, pdf())).rejects.toMatchObject(unavailable);
   });

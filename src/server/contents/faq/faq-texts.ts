@@ -1,4 +1,4 @@
-/** Initial questions by group and id; the id is the anchor in the page's address. */
+/** By group and id; the id is the anchor in the page's address. */
 export interface FaqTexts {
   readonly [group: string]: {
     readonly title: string;
@@ -7,7 +7,6 @@ export interface FaqTexts {
   };
 }
 
-/** Requires the same groups and questions as `T`, the Czech ones. */
 export type SameQuestions<T extends FaqTexts> = {
   readonly [group in keyof T]: {
     readonly title: string;

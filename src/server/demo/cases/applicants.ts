@@ -24,21 +24,18 @@ interface Seat {
   readonly zip_code: string;
 }
 
-/** An applicant of the demo. Every check digit is valid; the data belong to nobody real. */
+/** Every check digit is valid; the data belong to no real person. */
 export interface DemoApplicant {
-  /** also the name of the mailbox at example.com */
+  /** also the mailbox at example.com */
   readonly key: string;
   readonly country: Country;
   readonly customerType: CustomerType;
   /** without the calling code */
   readonly phone: string;
-  /** the consumer, the trader, or the company's representative */
   readonly person: Person;
   readonly seat: Seat;
   readonly iban: string;
-  /** absent for a consumer */
   readonly company?: { readonly companyId: string; readonly crn_number?: string; readonly companyName: string };
-  /** of a company */
   readonly owners?: readonly Person[];
   readonly financing?: FinancingData;
 }
@@ -49,7 +46,6 @@ export interface FiledSteps {
   readonly 2: Step2Values;
 }
 
-/** The forms' differences between the countries. */
 const ways = {
   cz: { isPep: false, ubo: {}, ofPeople: {} },
   sk: { isPep: false, ubo: {}, ofPeople: { nrki_srbi: true } },

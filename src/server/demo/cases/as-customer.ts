@@ -4,7 +4,6 @@ import { demoId } from "../demo-id.ts";
 import { demoUsers } from "../demo-users.ts";
 import { inSession } from "./in-session.ts";
 
-/** Runs work in a session of the customer's user. @param key of the customer */
 export async function asCustomer<Result>(
   { accounts }: { readonly accounts: AccountDependencies },
   key: string,

@@ -33,7 +33,6 @@ const answers = [
   },
 ];
 
-/** The initial canned replies, written by an admin. */
 export function cannedReplyDeeds(dependencies: Needs, now: Date): Deed[] {
   return answers.map((answer, at) => ({
     at: momentAgo({ workingHours: 40 - at }, "cz", now),

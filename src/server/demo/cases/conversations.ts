@@ -25,7 +25,6 @@ export type ConversationDependencies = WritingDependencies &
     readonly accounts: AccountDependencies;
   };
 
-/** Messages between customers and staff, and proposals of staff. */
 export function conversationDeeds(dependencies: ConversationDependencies, books: Books, now: Date): Deed[] {
   const deed = (workingHours: number, work: () => Promise<unknown>): Deed => ({
     at: momentAgo({ workingHours }, "cz", now),

@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { heardJobs } from "./heard-jobs.ts";
 
-it("tells nobody by itself, and does the rest", async () => {
+it("drops notifications, and runs all other jobs", async () => {
   const sent: string[] = [];
   const jobs: Jobs = {
     async send(_tx, name) {

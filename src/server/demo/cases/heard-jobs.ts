@@ -4,11 +4,10 @@ import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
 /** Jobs that only notify people. */
 const telling: ReadonlySet<JobName> = new Set(["send-mail", "send-text-message", "announce-message"]);
 
-/** Jobs of the demo's past events. Notifications are dropped; documents are made, and registers asked. */
+/** Notifications of past events are dropped; documents are made, and registers asked. */
 export interface HeardJobs extends Jobs {
   /** passes e-mails on as well */
   readonly passingOn: Jobs;
-  /** the text of the last e-mail to the address; empty if there was none */
   lastMail(to: string): string;
 }
 

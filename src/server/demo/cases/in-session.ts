@@ -5,13 +5,12 @@ import { beginSession } from "#server/use-cases/accounts/begin-session.ts";
 import { logOut } from "#server/use-cases/accounts/log-out.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
-/** A browser without a login. @param number makes its network address unique */
+/** @param number makes its network address unique */
 export function guestWith(locale: Locale, number: number): Visitor {
   const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
   return { deviceToken: null, sessionToken: null, address: `192.0.2.${number}`, userAgent, locale };
 }
 
-/** Runs work in a user's session, then ends the session. */
 export async function inSession<Result>(
   accounts: AccountDependencies,
   whose: { readonly userId: string; readonly idam: string },

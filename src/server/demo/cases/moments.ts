@@ -3,10 +3,9 @@ import { addWorkingMinutes, usualTimes, workingMinutesBetween } from "#domain/qu
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { dayMs } from "#domain/shared/days.ts";
 
-/** Time before the start of the demo; working hours are the provider's in the country. */
+/** Before the start of the demo; working hours are the provider's in the country. */
 export type Ago = { readonly workingHours: number } | { readonly hours: number };
 
-/** A past action. */
 export interface Deed {
   readonly at: Date;
   do(): Promise<void>;
@@ -15,7 +14,7 @@ export interface Deed {
 export function momentAgo(ago: Ago, country: Country, now: Date): Date {
   if ("hours" in ago) return new Date(now.getTime() - ago.hours * 3_600_000);
   let left = ago.workingHours * 60;
-  // Working hours do not cross midnight in UTC, so a day in UTC contains a working day.
+  // Working hours do not cross midnight in UTC.
   for (let date = now.toISOString().slice(0, 10); ; date = addDays(date, -1)) {
     const begin = new Date(`${date}T00:00:00.000Z`);
     const end = new Date(Math.min(begin.getTime() + dayMs - 1, now.getTime()));

@@ -49,22 +49,18 @@ export type StoryDependencies = OnboardingDependencies &
     readonly signing: SigningDependencies;
   };
 
-/** An application during its story. */
 interface Told {
   readonly applicant: DemoApplicant;
   readonly index: number;
   filed: FiledSteps;
-  /** set once it is started */
   id: string;
   visitor: Visitor;
-  /** of the last proposal */
   approvalId: string;
-  /** set once there is a contract */
   customerId: string;
   contractNumber: string;
 }
 
-/** Runs the stories of the demo's applications through the use cases of browsers and staff. */
+/** Uses the regular use cases of browsers and staff. */
 export function storyDeeds(dependencies: StoryDependencies, heard: HeardJobs, now: Date): Deed[] {
   return stories.flatMap((story, index) => {
     const told = begun(story, index);
@@ -158,7 +154,7 @@ async function prepareContract(dependencies: StoryDependencies, told: Told): Pro
   told.contractNumber = contractNumber;
 }
 
-/** The new customer, who has an account by now, reads the contract and signs it by a code. */
+/** The new customer has an account by now. */
 async function sign(dependencies: StoryDependencies, heard: HeardJobs, told: Told): Promise<void> {
   const { accounts, signing, clock } = dependencies;
   const { applicant, customerId, contractNumber } = told;
@@ -180,7 +176,6 @@ async function sign(dependencies: StoryDependencies, heard: HeardJobs, told: Tol
   });
 }
 
-/** Starts an application and stores its first steps. @param steps their number */
 async function begin(dependencies: StoryDependencies, told: Told, steps: 0 | 1 | 2 | 3): Promise<void> {
   const { country } = told.applicant;
   const { locale } = told.visitor;
@@ -201,7 +196,6 @@ async function file(dependencies: StoryDependencies, told: Told): Promise<void> 
   });
 }
 
-/** Opens the new link by a code, makes the requested changes, and files the next submission. */
 async function revise(
   dependencies: StoryDependencies,
   heard: HeardJobs,

@@ -15,7 +15,7 @@ import { colleague } from "./staff-members.ts";
 const [width, height] = [600, 848];
 const margin = 60;
 
-/** Draws a PNG of a printed page as if photographed: a heading, paragraphs and a stamp, without words. */
+/** A PNG that looks photographed, without words. */
 function photographedDocument(): Buffer {
   const rowBytes = 1 + width / 8;
   const pixels = Buffer.alloc(rowBytes * height, 0xff);
@@ -61,7 +61,6 @@ function chunk(type: string, data: Buffer): Buffer {
 
 export type SentDocumentDependencies = ConversationDependencies & UploadDependencies;
 
-/** A customer's uploaded document that awaits acceptance or return by staff. */
 export function sentDocumentDeeds(dependencies: SentDocumentDependencies, idOf: IdOf, now: Date): Deed[] {
   const key = "many-3.cz";
   let demandId = "";

@@ -3,7 +3,6 @@ import { demoId } from "../demo-id.ts";
 import { demoStaff } from "../demo-users.ts";
 
 type StaffEmail = (typeof demoStaff)[number]["email"];
-/** A member of the demo's staff by mailbox name. */
 export type StaffMember = StaffEmail extends `${infer Name}@example.com` ? Name : never;
 
 export const staffIdOf = (email: string) => demoId(`staff ${email}`);

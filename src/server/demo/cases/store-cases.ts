@@ -21,10 +21,7 @@ export type DemoCaseDependencies = Omit<
 const textsBeforeMs = 120 * dayMs;
 
 /**
- * Replays the past actions of applicants, customers and staff in order, through the regular use cases.
- *
- * @param tx stores all or nothing; users and staff exist
- * @param now start of the demo
+ * Replays past actions in order through the regular use cases. @param tx stores all or nothing; users and staff exist
  */
 export async function storeCases(
   tx: Transaction,
@@ -39,7 +36,7 @@ export async function storeCases(
   const dependencies = {
     ...cases,
     ...then,
-    // Past cases were decided here, independent of the setting.
+    // Independent of the setting.
     reviewedBy: "staff" as const,
     acts: { ...cases.acts, ...decisionHandlers({ ...cases, jobs: heard, settings: { cases: "staff" } }) },
     accounts: { ...accounts, ...then },

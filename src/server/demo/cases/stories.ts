@@ -6,12 +6,11 @@ import type { StaffMember } from "./staff-members.ts";
 
 export type Action = { readonly at: Ago } & (
   | { readonly act: "file" }
-  /** started, and left after so many steps */
+  /** left after so many steps */
   | { readonly act: "leave"; readonly after: 0 | 1 | 2 | 3 }
   | { readonly act: "take" | "release"; readonly by: StaffMember }
   | { readonly act: "note"; readonly by: StaffMember; readonly body: string }
   | { readonly act: "ask"; readonly by: StaffMember; readonly asks: readonly Ask[]; readonly message: string }
-  /** files the next submission */
   | { readonly act: "revise"; readonly revised: (filed: FiledSteps) => FiledSteps }
   | {
       readonly act: "propose";
@@ -23,7 +22,6 @@ export type Action = { readonly at: Ago } & (
   | { readonly act: "decide"; readonly by: StaffMember; readonly decision: "approve" | "refuse" }
   | { readonly act: "hold"; readonly by: StaffMember; readonly reason: string }
   | { readonly act: "risk"; readonly by: StaffMember; readonly risk: Risk; readonly reason: string }
-  /** by the applicant */
   | { readonly act: "withdraw" }
   | { readonly act: "prepare-contract" }
   | { readonly act: "sign" }
@@ -39,14 +37,12 @@ export interface Story {
 const working = (workingHours: number): Ago => ({ workingHours });
 const hours = (ago: number): Ago => ({ hours: ago });
 
-/**
- * The provider has two working days for an application, that is sixteen working hours; the SLA warns from the twelfth.
- */
+/** The provider has two working days, that is sixteen working hours; the SLA warns from the twelfth. */
 const inTime = working(3);
 const nearlyLate = working(14);
 const late = working(27);
 
-/** At least one application for each state. Staff write Czech; applicants read their own language. */
+/** At least one for each state. Staff write Czech; applicants read their own language. */
 export const stories: readonly Story[] = [
   { applicant: demoApplicants.rehor, acts: [{ at: inTime, act: "file" }] },
   { applicant: demoApplicants.kiss, acts: [{ at: nearlyLate, act: "file" }] },

@@ -13,7 +13,6 @@ import { isdocOf } from "./isdoc.ts";
 import type { InvoiceParty, IssuedInvoice } from "./issued-invoice.ts";
 import { ublOf } from "./ubl.ts";
 
-/** A structured invoice file, as a provider's system sends it with the record. */
 export interface DemoInvoiceFile {
   readonly form: "isdoc" | "ubl";
   readonly name: string;
@@ -21,10 +20,10 @@ export interface DemoInvoiceFile {
   readonly text: string;
 }
 
-/** The form for a country's companies; null: PDF only. */
+/** null: PDF only */
 const forms: Readonly<Record<Country, DemoInvoiceFile["form"] | null>> = { cz: "isdoc", sk: "ubl", hu: null };
 
-/** Numbers from unassigned ranges with valid check digits. */
+/** From unassigned ranges, with valid check digits. */
 const providers: Readonly<Record<Country, Pick<InvoiceParty, "identifier" | "vatNumber">>> = {
   cz: { identifier: "99009005", vatNumber: "CZ99009005" },
   sk: { identifier: "99009102", vatNumber: "SK2990000002" },
@@ -38,7 +37,7 @@ const places: Readonly<Record<Country, Pick<InvoiceParty, "street" | "city" | "p
   hu: { street: "Bemutató utca", city: "Győr", postalCode: "9021" },
 };
 
-/** Peppol identifies a Slovak company by its tax office number, ten digits divisible by 11; the records have none. */
+/** Peppol identifies a Slovak company by its tax office number, ten digits divisible by 11. */
 const vatNumbers: Readonly<Record<Country, (identifier: string) => string | null>> = {
   cz: () => null,
   sk: (identifier) => `SK${11 * Math.floor((2_000_000_000 + Number(identifier)) / 11)}`,
@@ -48,20 +47,17 @@ const vatNumbers: Readonly<Record<Country, (identifier: string) => string | null
 interface About {
   readonly customer: DemoCustomer;
   readonly contract: Pick<ContractRow, "product" | "start">;
-  /** in the language of the customer's country */
   readonly provider: CompanyInfo;
   /** `YYYY-MM-DD` in Europe/Prague */
   readonly today: string;
 }
 
-/** Months with structured files; older invoices are PDFs alone. */
+/** Older invoices are PDFs alone. */
 const monthsSince = 1;
 
 /**
- * Makes the structured file of a demo invoice, deterministically.
- *
- * @returns null if the invoice is older, its customer is a private person, has no user, or has thousands of invoices,
- * which would slow a first start, or the country has no such form
+ * Deterministic. @returns null for older invoices and countries without a form, for private persons and customers
+ * without a user, and for those with thousands of invoices, which would slow a first start
  */
 export function demoInvoiceFile(
   invoice: DemoInvoice,

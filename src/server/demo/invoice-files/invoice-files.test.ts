@@ -23,7 +23,7 @@ const provider = {
 const contracts = new Map(books.contracts.map((contract) => [contract.contractNumber, contract]));
 const customers = demoUsers.flatMap((user) => user.customers);
 
-/** One of each kind, rate and form, to cover every branch. */
+/** To cover every branch. */
 function filesOf(customer: DemoCustomer): DemoInvoiceFile[] {
   const own = books.invoices.filter((invoice) => invoice.customer === customer.key);
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ const files = customers.flatMap(filesOf);
 const isdoc = files.filter(({ form }) => form === "isdoc");
 const ubl = files.filter(({ form }) => form === "ubl");
 
-it("companies of the demo have them, private persons do not", () => {
+it("are made for companies of the demo, not for private persons", () => {
   const having = customers.filter((customer) => filesOf(customer).length > 0).map(({ key }) => key);
   expect(having.toSorted()).toEqual(["cession.cz", "company.cz", "company.sk", "guarantor.cz", "selfemployed.cz"]);
 });
@@ -58,11 +58,9 @@ it("UBL has the structure of Peppol BIS Billing 3, and its amounts add up", asyn
   for (const { name, text } of ubl) expect([name, ...(await ublFaults(text))]).toEqual([name]);
 });
 
-/** Optional elements of an ISDOC. */
 const optional =
   /^(?:IssuingSystem|TaxPointDate|PartyTaxScheme|Contact|Telephone|ElectronicMail|ContractReferences|InvoicedQuantity|VATNote|Item|Description|PaymentMeans|Details|VariableSymbol|VATApplicable)$/;
 
-/** Yields the document after each change to one element, and a description. */
 function* changed(text: string, change: (element: Element) => boolean): Generator<readonly [string, string]> {
   const count = new DOMParser().parseFromString(text, "text/xml").getElementsByTagName("*").length;
   for (let index = 1; index < count; index += 1) {
@@ -109,7 +107,7 @@ function renamed(element: Element): boolean {
   return true;
 }
 
-it("each planted fault of an ISDOC is found", () => {
+it("every planted error of an ISDOC is found", () => {
   const text = isdoc[0]?.text ?? "";
   const changes = [
     (element: Element) => !optional.test(element.nodeName) && removed(element),
@@ -137,7 +135,7 @@ it.each([
   ["the amount payable is another one", /(<cbc:PayableAmount[^>]*>)/, "$11"],
   ["the tax is another one", /(<cbc:TaxAmount[^>]*>)/, "$11"],
   ["the namespace is that of a credit note", /xsd:Invoice-2/, "xsd:CreditNote-2"],
-])("a planted fault of a UBL is found: %s", async (_what, from, to) => {
+])("a planted error of a UBL is found: %s", async (_what, from, to) => {
   const faulty = ubl[0]?.text.replace(from, to) ?? "";
   expect(faulty).not.toBe(ubl[0]?.text);
   expect(await ublFaults(faulty)).not.toEqual([]);

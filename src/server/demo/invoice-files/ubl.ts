@@ -4,14 +4,14 @@ import { document, type Element, element } from "./xml.ts";
 
 const schemas = "urn:oasis:names:specification:ubl:schema:xsd:";
 
-/** Codes of identifier schemes (ISO 6523 and Peppol's own): registers of companies, tax offices. */
+/** Identifier schemes of registers and tax offices (ISO 6523 and Peppol's own). */
 const lists: Readonly<Record<Country, { readonly register: string; readonly tax: string }>> = {
   cz: { register: "0154", tax: "9929" },
   sk: { register: "0158", tax: "9950" },
   hu: { register: "9910", tax: "9910" },
 };
 
-/** Writes an invoice in UBL 2.1 by Peppol BIS Billing 3, in the element order of its schema. */
+/** UBL 2.1 by Peppol BIS Billing 3, in the element order of its schema. */
 export function ublOf(invoice: IssuedInvoice): string {
   const { number, issued, due, currency, contractNumber, description, vat, amount, vatRate } = invoice;
   const money = (name: string, value: number) =>

@@ -1,4 +1,3 @@
-/** An element with a text, or with elements one a line. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -8,10 +8,9 @@ import { entryContext, valuesContext } from "#server/use-cases/portal/requests/r
 import type { DemoMessage } from "./mail.ts";
 import type { Books } from "./records.ts";
 
-/** Returns the public id of a record. */
 export type IdOf = (kind: string, externalId: string) => string;
 
-/** Stores actions of customers and staff, which no provider's system sends. */
+/** No provider's system sends these actions. */
 export async function storeHandlers(tx: Transaction, books: Books, idOf: IdOf, sealer: Sealer): Promise<void> {
   await answerOffers(tx, books, idOf);
   await readMessages(tx, books, idOf);
@@ -19,7 +18,7 @@ export async function storeHandlers(tx: Transaction, books: Books, idOf: IdOf, s
   await fileRequests(tx, books, idOf, sealer);
 }
 
-/** Sets the dates of document requests and signings, which no provider's system sends. */
+/** No provider's system sends these dates. */
 async function dateBooks(tx: Transaction, { documentRequests, signings }: Books, idOf: IdOf): Promise<void> {
   for (const { externalId, createdAt } of documentRequests) {
     const { id } = tables.documentRequests;
@@ -48,7 +47,6 @@ async function answerOffers(tx: Transaction, { offers }: Books, idOf: IdOf): Pro
   }
 }
 
-/** Staff say with `npm run messages` what a message asks for. */
 async function readMessages(tx: Transaction, { messages }: Books, idOf: IdOf): Promise<void> {
   for (const { externalId, readAt, asks } of messages) {
     const { id } = tables.messages;

@@ -20,7 +20,7 @@ describe("the demo's data", { timeout: 120_000 }, () => {
     expect(JSON.stringify(demoRecords(today, names)) === JSON.stringify(books)).toBe(true);
   });
 
-  it("is as good on another day", () => {
+  it("is valid on another day, too", () => {
     for (const day of ["2027-01-01", "2028-02-29"]) {
       const later = demoRecords(day, names);
       expect(later.contracts.map(({ status }) => status)).toEqual(books.contracts.map(({ status }) => status));
@@ -37,7 +37,7 @@ describe("the demo's data", { timeout: 120_000 }, () => {
     }
   });
 
-  it("keeps every id once", () => {
+  it("has unique ids", () => {
     const entries = books.requests.flatMap((request) => request.entries.map(({ row }) => row));
     const requests = books.requests.map(({ row }) => row);
     for (const rows of [requests, entries]) expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -49,7 +49,7 @@ describe("the demo's data", { timeout: 120_000 }, () => {
     expect(new Set(attachments.map(({ eloId }) => eloId)).size).toBe(attachments.length);
   });
 
-  it("has requests that could have been filed so", () => {
+  it("has requests that the portal would accept", () => {
     for (const { row, customer, values } of books.requests) {
       const contract = contracts.get(row.contractNumber);
       if (!contract) throw new Error("a request is about no contract");
@@ -62,14 +62,14 @@ describe("the demo's data", { timeout: 120_000 }, () => {
     }
   });
 
-  it("tells of each request how it came to its status", () => {
+  it("explains the status of each request", () => {
     for (const { row, events } of books.requests) {
       expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1));
       expect([events[0]?.status, events.at(-1)?.status]).toEqual(["received", row.status]);
     }
   });
 
-  it("has every customer talk about a request in each status, after it was filed and before it was over", () => {
+  it("has every customer write about a request in each status, within its time", () => {
     for (const { key } of customers) {
       const own = books.requests.filter(({ customer }) => customer === key);
       expect(own.map(({ row }) => row.status).toSorted()).toEqual(requestStatuses.toSorted());

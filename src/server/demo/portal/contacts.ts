@@ -79,7 +79,6 @@ const segments: Readonly<
   sales: [["cars"], ["commercial-vehicles"]],
 };
 
-/** Two people for each kind of question in each country. */
 export function demoContacts(): ContactContents[] {
   return countries.flatMap((country) =>
     contactKinds.map((kind, kindIndex) => ({

@@ -6,7 +6,6 @@ import type { ContractRow, MadeContract } from "./make-contract.ts";
 import { daysToPay, paymentsOf } from "./pay-lines.ts";
 import { roundAmount } from "./prices.ts";
 
-/** An invoice before it gets its number. */
 export interface InvoiceDraft {
   readonly contract: ContractRow;
   readonly kind: InvoiceKind;
@@ -20,7 +19,6 @@ export interface InvoiceDraft {
   readonly payments: readonly Payment[];
 }
 
-/** All invoices sent so far, oldest first. */
 export function contractInvoices(applyContext: ApplyContext, made: MadeContract): InvoiceDraft[] {
   if (made.row.status === "pending-signature") return [];
   const drafts = [
@@ -32,7 +30,7 @@ export function contractInvoices(applyContext: ApplyContext, made: MadeContract)
   return drafts.toSorted((a, b) => (a.issued < b.issued ? -1 : Number(a.issued > b.issued)));
 }
 
-/** Agrees with the schedule to the cent. */
+/** Must agree with the schedule to the cent. */
 function instalments({ customer, today }: ApplyContext, { row, lines }: MadeContract): InvoiceDraft[] {
   return lines.flatMap(({ line: { due, amount, vat, paid }, payments }): InvoiceDraft[] => {
     const issued = addDays(due, -daysToPay);
@@ -43,13 +41,13 @@ function instalments({ customer, today }: ApplyContext, { row, lines }: MadeCont
   });
 }
 
-/** Of a lease; a borrower's down payment goes to the dealer. */
+/** A borrower's down payment goes to the dealer. */
 function downPayment(applyContext: ApplyContext, { row }: MadeContract): InvoiceDraft[] {
   if (row.product !== "financialLeasing" || row.downpayment === 0) return [];
   return single(applyContext, row, { kind: "down-payment", due: row.start, amount: row.downpayment, isTaxed: true });
 }
 
-/** Once a year, if it is not part of the instalments. */
+/** If it is not part of the instalments. */
 function insurance(applyContext: ApplyContext, { row, hasFees }: MadeContract): InvoiceDraft[] {
   if (hasFees || !applyContext.random.happens(0.5)) return [];
   const amount = roundAmount(applyContext.customer.country, row.price * 0.022);
@@ -58,7 +56,6 @@ function insurance(applyContext: ApplyContext, { row, hasFees }: MadeContract): 
   return days.flatMap((due) => single(applyContext, row, { kind: "insurance", due, amount, isTaxed: false }));
 }
 
-/** For changes of the contract; some were charged by mistake. */
 function fees(applyContext: ApplyContext, { row }: MadeContract): InvoiceDraft[] {
   const { random, customer } = applyContext;
   if (!random.happens(0.12)) return [];
@@ -84,7 +81,7 @@ function single(
   return [{ contract, kind, issued, due, paid, amount, vat: vatIncluded(amount, vatRate), vatRate, status, payments }];
 }
 
-/** Keeps the newest invoices of each contract, at most `limit` in total. @param ofContracts oldest first */
+/** Of each contract, at most `limit` in total. @param ofContracts oldest first */
 export function keepNewest(ofContracts: readonly (readonly InvoiceDraft[])[], limit: number): InvoiceDraft[] {
   const kept = (most: number) => ofContracts.reduce((sum, { length }) => sum + Math.min(length, most), 0);
   const longest = Math.max(...ofContracts.map(({ length }) => length));

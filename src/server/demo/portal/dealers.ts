@@ -12,7 +12,7 @@ type Row = readonly [
   brands: string,
 ];
 
-/** Fictitious; most towns have streets of these names. */
+/** Fictitious. */
 const rows: Readonly<Record<Country, readonly Row[]>> = {
   cz: [
     ["Auto Vltava", "Průmyslová 1410/12", "Praha", "102 00", 50.075, 14.545, "Škoda, Volkswagen, Cupra"],
@@ -59,7 +59,6 @@ const phones: Readonly<Record<Country, string>> = { cz: "+420200001", sk: "+4212
 const weekdays = { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "18:00" };
 const saturday = { days: [6], opens: "09:00", closes: "12:00" };
 
-/** Dealers in each country; those who sell lorries are closed on Saturdays. */
 export function demoDealers(): DealerContents[] {
   return countries.flatMap((country) =>
     rows[country].map(([name, street, town, postalCode, latitude, longitude, brands], index) => ({

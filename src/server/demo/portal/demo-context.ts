@@ -6,12 +6,11 @@ import { providerAccount } from "./provider-accounts.ts";
 import type { DemoWords } from "./words/demo-words.ts";
 import { wordsOf } from "./words/words.ts";
 
-/** Shared values for making one customer's records. */
 export interface ApplyContext {
   readonly customer: DemoCustomer;
-  /** `YYYY-MM-DD` in Europe/Prague: the base of all dates */
+  /** `YYYY-MM-DD` in Europe/Prague */
   readonly today: string;
-  /** the customer's own, so that customers do not depend on each other */
+  /** of its own, so that customers do not depend on each other */
   readonly random: SeededRandom;
   readonly words: DemoWords;
   readonly account: PaymentAccount;
@@ -27,7 +26,6 @@ export function applyContextOf(customer: DemoCustomer, today: string, providerNa
   };
 }
 
-/** In working hours of that day. */
 export function momentOn(day: string, random: SeededRandom): Date {
   const [hour, minute] = [random.integer(7, 14), random.integer(0, 59)];
   return new Date(`${day}T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00.000Z`);
@@ -40,7 +38,7 @@ export function searchText(...texts: readonly (string | null)[]): string {
 /** No 0 and O, 1, I and L, U and V. */
 const alphabet = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
-/** A reference of that day, in the form of `freeReference`. */
+/** In the form of `freeReference`. */
 export function demoReference(prefix: string, day: string, random: SeededRandom): string {
   const code = Array.from({ length: 8 }, () => random.pick(alphabet)).join("");
   return `${prefix}-${day.slice(0, 4)}-${code}`;

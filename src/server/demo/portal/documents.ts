@@ -15,7 +15,6 @@ export interface DemoDocument {
   readonly kind: UploadedDocumentKind;
   readonly title: string;
   readonly createdAt: Date;
-  /** its own, or a specimen shared by its kind */
   readonly file: string;
 }
 
@@ -40,7 +39,7 @@ interface UploadedDocument {
   readonly collection?: StoredCollection;
 }
 
-/** The customer's documents. Specimens are those of a company's further contracts, and of customers without a user. */
+/** Specimens are those of a company's further contracts, and of customers without a user. */
 export function ownDocuments(applyContext: ApplyContext, contracts: readonly ContractRow[]): DemoDocument[] {
   const { words, today, customer } = applyContext;
   const signedOn = addDays(contracts[0]?.start ?? today, -20);
@@ -62,7 +61,6 @@ export function ownDocuments(applyContext: ApplyContext, contracts: readonly Con
   return papers.map((paper) => documentRow(applyContext, paper));
 }
 
-/** A guarantor's documents. */
 export function guarantorDocuments(
   applyContext: ApplyContext,
   { contractNumber, product, start }: ContractRow,
@@ -81,7 +79,6 @@ export function guarantorDocuments(
   ];
 }
 
-/** Documents of a contract that was taken over. */
 export function transferredDocuments(
   applyContext: ApplyContext,
   { contractNumber, product, start }: ContractRow,
@@ -112,7 +109,6 @@ export function transferredDocuments(
   ];
 }
 
-/** Two open document requests. */
 export function missingDocuments(applyContext: ApplyContext, contracts: readonly ContractRow[]): DemoDocumentRequest[] {
   const { words, today, customer, random } = applyContext;
   const contract = contracts.find(({ status }) => status === "active");
@@ -159,7 +155,7 @@ function contractDocuments(applyContext: ApplyContext, contract: ContractRow): U
   ];
 }
 
-/** Statements come on 20 January for the year before. Null: the contract did not run then. */
+/** Statements come on 20 January for the year before. */
 export function lastStatement(
   { today }: ApplyContext,
   { start, end }: ContractRow,

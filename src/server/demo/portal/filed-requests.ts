@@ -7,7 +7,7 @@ import type { ContractRow } from "./make-contract.ts";
 
 type EntryRow = Omit<typeof requestEntries.$inferInsert, "sealedBody">;
 
-/** Values and texts are encrypted only when stored: encryption is not deterministic. */
+/** Encrypted only when stored: encryption is not deterministic. */
 export interface FiledRequest {
   readonly row: Omit<typeof requests.$inferInsert, "sealedValues" | "customerId">;
   readonly customer: string;
@@ -17,7 +17,6 @@ export interface FiledRequest {
 }
 
 const hourMs = 3_600_000;
-/** Between two statuses; a message comes an hour before. */
 const stepMs = 26 * hourMs;
 
 interface Filing {
@@ -27,7 +26,7 @@ interface Filing {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** One request in each status, on the first running contracts. */
+/** One in each status. */
 export function filedRequests(applyContext: ApplyContext, contracts: readonly ContractRow[]): FiledRequest[] {
   const [first, second = first] = contracts.filter(({ status }) => status === "active");
   if (!first || !second) return [];
@@ -75,7 +74,7 @@ function filings(
 
 const overpaid: Readonly<Record<string, unknown>> = { method: "set-off", note: undefined };
 
-/** Another person drives a leased car; the car of a credit is the customer's own. */
+/** The car of a credit is the customer's own. */
 function waitingFiling({ today, words }: ApplyContext, { product }: ContractRow): Filing {
   const common = { status: "waiting-for-customer", daysAgo: 8 } as const;
   if (product === "credit") return { ...common, type: "overpayment", values: overpaid };

@@ -9,7 +9,7 @@ import type { DemoInvoice } from "./number-invoices.ts";
 import type { DemoSigning } from "./signings.ts";
 import type { Letter } from "./words/demo-words.ts";
 
-/** The letter's contract to sign, or invoice to pay, by number. */
+/** By number. */
 type LetterAsk =
   | { readonly kind: "sign"; readonly contractNumber: string }
   | { readonly kind: "pay"; readonly number: string };
@@ -21,7 +21,6 @@ export interface DemoMessage {
   readonly body: string;
   readonly asks: LetterAsk | null;
   readonly receivedAt: Date;
-  /** null: unread */
   readonly readAt: Date | null;
   readonly attachments: readonly {
     readonly eloId: string;
@@ -36,7 +35,6 @@ interface Sent {
   readonly day: string;
   readonly isRead: boolean;
   readonly asks?: LetterAsk;
-  /** file name, if sent as a file too */
   readonly file?: string;
 }
 
@@ -46,7 +44,6 @@ interface Told {
   readonly invoices: readonly DemoInvoice[];
 }
 
-/** The provider's letters to the customer. */
 export function customerMail(applyContext: ApplyContext, told: Told): DemoMessage[] {
   const { customer, random } = applyContext;
   return lettersTo(applyContext, told).map(({ letter, day, isRead, asks = null, file }, index) => {

@@ -14,14 +14,10 @@ import type { ContractPlan } from "./plan-fleet.ts";
 import { priceIn, roundAmount, roundFee } from "./prices.ts";
 import { modelsFor } from "./vehicles.ts";
 
-/** Of model years from 2010 on, thirty of them; I, O, Q, U, Z and 0 do not occur. */
+/** Of model years from 2010 on; I, O, Q, U, Z and 0 do not occur. */
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
-/**
- * Makes a VIN with a valid check digit and a scattered serial number.
- *
- * @param ordinal unique among all vehicles, from 1, below a million
- */
+/** Has a valid check digit. @param ordinal unique among all vehicles, below a million */
 function demoVin(vinStart: string, year: number, ordinal: number, random: SeededRandom): string {
   const serial = String((ordinal * 70_921 + 104_729) % 1_000_000).padStart(6, "0");
   const yearCode = yearCodes[(year - 2010) % yearCodes.length] ?? "A";
@@ -36,11 +32,7 @@ const latinLetters = [..."ABCDEFGHJKLMNPRSTUVXYZ"];
 /** Slovak districts, on plates issued until 2022. */
 const slovakDistricts = ["BA", "BL", "KE", "ZA", "NR", "TT", "TN", "BB", "PO", "PP"];
 
-/**
- * Makes a plate in the format of the year.
- *
- * @param ordinal unique in the country, from 1 (cz below 10,000, others below 1,000)
- */
+/** In the format of the year. @param ordinal unique in the country (cz below 10,000, others below 1,000) */
 function demoPlate(country: Country, year: number, ordinal: number, random: SeededRandom): string {
   const letters = (count: number) => Array.from({ length: count }, () => random.pick(latinLetters)).join("");
   if (country === "cz") {
@@ -64,8 +56,7 @@ const counts = "12345678123457923456789";
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /**
- * Computes the check digit of a VIN, its ninth character, which it ignores. Required in North America only, so that
- * elsewhere a wrong one proves nothing.
+ * The ninth character, which it ignores. Required in North America only.
  *
  * @param vin seventeen digits and capital letters other than I, O and Q
  */
@@ -77,22 +68,17 @@ export function vinCheckDigit(vin: string): string {
 
 export interface ContractRow extends Omit<Contract, "vehicle">, Vehicle {
   readonly customer: string;
-  /** if concluded in the portal */
   readonly concludedAt: Date | null;
 }
 
 export interface MadeContract {
   readonly row: ContractRow;
   readonly lines: readonly PaidLine[];
-  /** insurance and services are part of the instalments */
   readonly hasFees: boolean;
 }
 
-/** Counters that make numbers unique; both start at 1. */
 export interface Ordinals {
-  /** of the vehicle among all */
   readonly overall: number;
-  /** of the contract among those of its country */
   readonly inCountry: number;
 }
 
@@ -100,7 +86,6 @@ interface ContractContext extends Pick<ApplyContext, "today" | "random"> {
   readonly customer: Pick<DemoCustomer, "key" | "country">;
 }
 
-/** Makes a contract with its vehicle, its schedule and payments. */
 export function makeContract(applyContext: ContractContext, plan: ContractPlan, ordinals: Ordinals): MadeContract {
   const { customer, today, random } = applyContext;
   const { country } = customer;
@@ -146,12 +131,11 @@ export function makeContract(applyContext: ContractContext, plan: ContractPlan, 
   return { row, lines, hasFees: terms.fees > 0 };
 }
 
-/** Numbers below a thousand are reserved for the demo's users. */
+/** Below a thousand are the demo's users. */
 function newNumber(country: string, day: string, ordinal: number): string {
   return `${country.toUpperCase()}-${day.slice(0, 4)}-${1000 + ordinal}`;
 }
 
-/** Equipment and discounts. */
 const spread = (random: SeededRandom) => 0.96 + random.next() * 0.24;
 
 type Terms = Omit<Parameters<typeof paymentSchedule>[0], "start" | "period">;
@@ -172,7 +156,7 @@ export function financingTerms(
   const interestRate = random.integer(least ?? 0, most ?? 0) / 10;
   const share = random.pick([0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4]);
   if (product === "operatingLease") {
-    // There is no down payment; tyres, service and insurance are always included.
+    // No down payment; tyres, service and insurance are included.
     const price = roundAmount(country, (gross * 100) / (100 + vatRate));
     return { price, downpayment: 0, interestRate, fees: roundFee(country, price * 0.0031), vatRate };
   }
@@ -180,7 +164,7 @@ export function financingTerms(
   return { price: gross, downpayment: roundAmount(country, gross * share), interestRate, fees, vatRate: 0 };
 }
 
-/** Ended early: the last instalment settles the whole debt. */
+/** The last instalment settles the whole debt. */
 function settledEarly(agreed: readonly Instalment[], count: number, rateOn: (day: string) => number): Instalment[] {
   const kept = agreed.slice(0, count);
   const last = kept.pop();
@@ -189,14 +173,14 @@ function settledEarly(agreed: readonly Instalment[], count: number, rateOn: (day
   return [...kept, taxed({ ...last, principal }, rateOn(last.due))];
 }
 
-/** At the rate of its due date, which may differ from that of the contract's day. */
+/** At the rate of its due date. */
 function taxed(line: Instalment, vatRate: number): Instalment {
   const net = line.principal + line.interest + line.fees;
   const vat = Math.round((net * vatRate) / 100);
   return { ...line, vat, amount: net + vat };
 }
 
-/** The current monthly instalment; the last one is a remainder. */
+/** The last one is a remainder. */
 function instalmentOn(today: string, agreed: readonly Instalment[]): number {
   const current = agreed.slice(0, -1).findLast(({ due }) => due <= today) ?? agreed[0];
   return current?.amount ?? 0;

@@ -15,7 +15,6 @@ import { wordsOf } from "./words/words.ts";
 export interface DemoOffer {
   readonly externalId: string;
   readonly reference: string;
-  /** null: not a customer */
   readonly customer: string | null;
   readonly country: Country;
   readonly customerType: CustomerType;
@@ -37,14 +36,12 @@ interface Recipient {
   readonly country: Country;
   readonly customerType: CustomerType;
   readonly name: string;
-  /** null: not a customer */
   readonly customer: string | null;
 }
 
 interface OfferPlan {
   readonly externalId: string;
   readonly daysAgo: number;
-  /** days for acceptance */
   readonly days: number;
   readonly status: StoredOfferStatus;
   readonly use: VehicleUse;
@@ -65,7 +62,6 @@ export function customerOffers(applyContext: ApplyContext, use: VehicleUse): Dem
   });
 }
 
-/** For a prospect. */
 export function prospectOffer(country: Country, today: string): DemoOffer {
   const { prospect } = wordsOf(country).strangers;
   const plan = {

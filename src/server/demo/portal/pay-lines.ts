@@ -8,14 +8,9 @@ export interface PaidLine {
   readonly payments: readonly Payment[];
 }
 
-/** Days before its due date on which an invoice is sent. */
 export const daysToPay = 14;
 
-/**
- * Pays all due instalments but the last `late` ones.
- *
- * @param late 1.5: two are overdue, and half of the older one is paid
- */
+/** @param late 1.5: two are overdue, and half of the older one is paid */
 export function payLines(
   lines: readonly Instalment[],
   { today, late, random }: { today: string; late: number; random: SeededRandom },

@@ -10,19 +10,17 @@ export interface ContractPlan {
   readonly status: ContractStatus;
   readonly product: Product;
   readonly use: VehicleUse;
-  /** months and days since its start; negative months while it waits for signatures */
+  /** months and days since its start; negative before signing */
   readonly age: number;
   readonly days: number;
   readonly period: number;
-  /** instalments before an early settlement */
   readonly settledAfter: number | null;
-  /** overdue instalments; of a half one a part has been paid */
+  /** of a half one a part has been paid */
   readonly late: number;
-  /** concluded in the portal on its first day */
+  /** concluded in the portal */
   readonly isOnline: boolean;
 }
 
-/** Contracts and, if limited, invoices of fleet customers. */
 const fleets: Readonly<Record<string, { contracts: number; invoices: number }>> = {
   "many-1.cz": { contracts: 668, invoices: 6_668 },
   "many-2.cz": { contracts: 666, invoices: 6_666 },
@@ -33,7 +31,7 @@ const fleets: Readonly<Record<string, { contracts: number; invoices: number }>> 
 const usualPeriods = [36, 48, 48, 60, 60, 72];
 const fleetPeriods = [24, 24, 24, 36, 36, 36];
 
-/** The number of newest invoices recorded for a customer; null: all. */
+/** The newest ones; null: all. */
 export function invoiceLimit({ key }: DemoCustomer): number | null {
   return fleets[key]?.invoices ?? null;
 }
@@ -45,7 +43,7 @@ const uses: Readonly<Record<string, VehicleUse>> = {
   "many-3.cz": "trade",
 };
 
-/** Of every customer; companies have more. */
+/** Companies have more. */
 const first: readonly ContractStatus[] = ["active", "pending-signature", "active", "ended"];
 const further: readonly ContractStatus[] = ["active", "active", "ended", "active", "terminated", "active"];
 
@@ -60,7 +58,7 @@ export function planFleet(customer: DemoCustomer, random: SeededRandom): Contrac
     const status = usual[index] ?? anyStatus(random);
     const isFirst = index === 0;
     const period = isFirst ? 60 : random.pick(periods);
-    // Contracts with fixed numbers began in 2024, on a day that leaves a current invoice unpaid.
+    // Fixed numbers began in 2024, on a day that leaves a current invoice unpaid.
     const age = isFirst ? 27 : ageOf(status, period, random);
     const days = isFirst ? 12 : -random.integer(0, 27);
     return {
@@ -79,7 +77,6 @@ export function planFleet(customer: DemoCustomer, random: SeededRandom): Contrac
   return isConsumer ? [...fleet, { ...concludedOnline, use }] : fleet;
 }
 
-/** Every consumer has just signed it in the portal, and can still withdraw. */
 const concludedOnline: Omit<ContractPlan, "use"> = {
   contractNumber: null,
   status: "active",
@@ -114,7 +111,7 @@ function ageOf(status: ContractStatus, period: number, random: SeededRandom): nu
   return status === "terminated" ? random.integer(12, period - 4) : random.integer(2, period - 3);
 }
 
-/** Each customer's second active contract has overdue instalments, to show that state. */
+/** Each customer's second active contract has overdue instalments. */
 function lateness(index: number, random: SeededRandom): number {
   if (index === 2) return 1.5;
   return index > 4 && random.happens(0.04) ? random.pick([1, 1, 1.5, 2]) : 0;

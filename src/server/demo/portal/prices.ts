@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 
-/** The value of a thousand Czech crowns, and steps of usual prices; whole currency units. */
+/** Of a thousand Czech crowns; whole currency units. */
 const markets: Readonly<Record<Country, { thousand: number; step: number; less: number; minor: number }>> = {
   cz: { thousand: 1000, step: 1000, less: 100, minor: 100 },
   sk: { thousand: 40, step: 100, less: 10, minor: 100 },
@@ -13,13 +13,13 @@ export function priceIn(country: Country, thousands: number): number {
   return (Math.round((thousands * thousand) / step) * step - less) * minor;
 }
 
-/** Rounds to a hundred crowns, five euros, two thousand forints. @param amount in minor units */
+/** To a hundred crowns, five euros, two thousand forints. @param amount in minor units */
 export function roundAmount(country: Country, amount: number): number {
   const unit = { cz: 10_000, sk: 500, hu: 2_000 }[country];
   return Math.round(amount / unit) * unit;
 }
 
-/** Rounds to a whole crown, ten cents, ten forints. @param amount in minor units */
+/** To a whole crown, ten cents, ten forints. @param amount in minor units */
 export function roundFee(country: Country, amount: number): number {
   const unit = { cz: 100, sk: 10, hu: 10 }[country];
   return Math.round(amount / unit) * unit;

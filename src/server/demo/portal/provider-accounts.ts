@@ -8,7 +8,6 @@ const accounts: Readonly<Record<Country, Omit<PaymentAccount, "name">>> = {
   hu: { iban: "HU18117990039900202600000006", bic: "OTPVHUHBXXX", number: "11799003-99002026-00000006" },
 };
 
-/** @param name of the provider in that country */
 export function providerAccount(country: Country, name: string): PaymentAccount {
   return { ...accounts[country], name };
 }

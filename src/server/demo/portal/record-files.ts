@@ -12,22 +12,16 @@ import type { DemoInvoice } from "./number-invoices.ts";
 import type { Books } from "./records.ts";
 import { demoSpecimens } from "./specimens.ts";
 
-/** The files that records refer to. */
 export interface RecordFiles {
-  /** contents of the PDFs by the names used in documents, attachments and `pdfOf` */
+  /** by the names in documents, attachments and `pdfOf` */
   readonly drawn: ReadonlyMap<string, CustomerDocument>;
-  /** by invoice number; each of these invoices has a PDF as well */
+  /** by invoice number; each has a PDF as well */
   readonly structured: ReadonlyMap<string, DemoInvoiceFile>;
 }
 
-/** Names the PDF of an invoice that has a structured file too. */
 export const pdfOf = ({ number }: Pick<DemoInvoice, "number">) => `invoices/${number}`;
 
-/**
- * Deterministic.
- *
- * @param today `YYYY-MM-DD` in Europe/Prague: the day of the records
- */
+/** Deterministic. @param today `YYYY-MM-DD` in Europe/Prague */
 export function recordFiles(books: Books, today: string, companyInfo: AccountDependencies["companyInfo"]): RecordFiles {
   const customers = new Map(books.customers.map((one) => [one.key, one]));
   const contracts = new Map(books.contracts.map((one) => [one.contractNumber, one]));
@@ -70,7 +64,6 @@ function drawnDocuments(books: Books, customers: Customers, today: string): Map<
   return drawn;
 }
 
-/** Letters that come as files too. */
 function letters({ messages }: Books, customers: Customers): [string, CustomerDocument][] {
   return messages.flatMap(({ customer: key, subject: title, body, receivedAt, attachments }) =>
     attachments.map(({ file }): [string, CustomerDocument] => {
@@ -82,7 +75,7 @@ function letters({ messages }: Books, customers: Customers): [string, CustomerDo
   );
 }
 
-/** The same as the portal's drawing of an invoice without files. */
+/** As the portal draws it. */
 function drawnInvoice(
   { customer: _customer, payments, ...facts }: DemoInvoice,
   customer: DemoCustomer,

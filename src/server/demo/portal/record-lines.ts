@@ -10,7 +10,6 @@ import type { DemoInvoice } from "./number-invoices.ts";
 import { pdfOf, type RecordFiles } from "./record-files.ts";
 import type { Books } from "./records.ts";
 
-/** A line of a batch, as a provider's system sends it. */
 export interface DemoLine {
   readonly kind: string;
   readonly externalId: string;
@@ -18,7 +17,7 @@ export interface DemoLine {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The records without files; a record comes after those that it refers to. */
+/** A record comes after those that it refers to. */
 export function bookLines(books: Books, { structured }: RecordFiles): readonly DemoLine[] {
   return [
     ...demoContacts().map((data) => line("contacts", `${data.country}-${data.kind}`, { ...data })),
@@ -38,12 +37,11 @@ export function bookLines(books: Books, { structured }: RecordFiles): readonly D
   ];
 }
 
-/** Groups invoices by contract, so that each transaction looks up few contracts. */
+/** So that each transaction looks up few contracts. */
 function byContract(invoices: readonly DemoInvoice[]): readonly DemoInvoice[] {
   return [...Map.groupBy(invoices, ({ contractNumber }) => contractNumber).values()].flat();
 }
 
-/** Records with files: documents, messages, and invoices with a structured form. */
 export function documentLines(
   books: Books,
   { structured }: RecordFiles,
@@ -105,7 +103,6 @@ function contractLines({ customers, contracts, contractParties, paymentSchedules
   });
 }
 
-/** A contract's record without parties and schedule. */
 export function contractContent(contract: ContractRow): DemoLine["data"] {
   const { contractNumber: number, make, model, bodyType, year, vin, plate, concludedAt, ...terms } = contract;
   const vehicle = { make, model, bodyType, year, vin, plate };
@@ -114,7 +111,6 @@ export function contractContent(contract: ContractRow): DemoLine["data"] {
 
 const namedBy = (name: string, keys: readonly string[]) => (keys.length === 0 ? {} : { [name]: keys });
 
-/** Offers as sent; the customers' replies are not part of the records. */
 function offerLines({ offers }: Books): DemoLine[] {
   return offers.map(({ externalId, createdAt, validUntil, ...offer }) => {
     const { reference, customer, country, customerType, customerName, vehicle, terms } = offer;

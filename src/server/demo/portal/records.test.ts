@@ -30,7 +30,7 @@ const belongs =
     customer === key;
 
 describe("every customer of the demo", () => {
-  it.each(customers.map(({ key }) => key))("%s has what there is to try", (key) => {
+  it.each(customers.map(({ key }) => key))("%s has an example of everything", (key) => {
     const own = books.contracts.filter(belongs(key));
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(new Set(own.map(({ status }) => status))).toContain("active");
@@ -51,7 +51,7 @@ describe("every customer of the demo", () => {
     expect(books.requests.filter(belongs(key)).length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(customers.map(({ key }) => key))("%s reads the same days and amounts in messages as elsewhere", (key) => {
+  it.each(customers.map(({ key }) => key))("%s sees the same days and amounts in messages as elsewhere", (key) => {
     const asking = books.messages.filter(belongs(key)).filter(({ asks }) => asks !== null);
     const printed = (day: string) => {
       const [year = "", month = "", date = ""] = day.split("-");
@@ -86,7 +86,7 @@ describe("every customer of the demo", () => {
     expect(of("transferred").every(belongs("cession.cz"))).toBe(true);
   });
 
-  it("the guaranteed contract is somebody else's; the one taken over had another lessee", () => {
+  it("the guaranteed contract has another lessee; the one taken over had another lessee", () => {
     const partiesOf = (number: string) =>
       books.contractParties.filter(({ contractNumber }) => contractNumber === number);
     expect(contracts.get("CZ-2024-0004")?.customer).toBe("guaranteed.cz");
@@ -98,7 +98,7 @@ describe("every customer of the demo", () => {
     expect(partiesOf("CZ-2024-0005").map(({ party }) => party)).toEqual(["lessee", "previous-lessee"]);
   });
 
-  it("contracts whose numbers are known beforehand are there", () => {
+  it("contracts with fixed numbers exist", () => {
     for (const { contracts: known } of customers) {
       for (const { contractNumber } of known) expect(contracts.get(contractNumber)?.status).toBe("active");
     }
@@ -122,7 +122,7 @@ describe("contracts", () => {
     }
   });
 
-  it("have the status that their dates and payments say", () => {
+  it("have the status that follows from their dates and payments", () => {
     for (const contract of books.contracts) {
       const { status, start, end, outstanding, vin, plate, contractNumber } = contract;
       const lines = schedules.get(contractNumber) ?? [];
@@ -136,7 +136,7 @@ describe("contracts", () => {
     }
   });
 
-  it("have schedules that repay what is financed, and instalments as the schedule maths makes them", () => {
+  it("have schedules that repay the financed amount, with instalments of the schedule's formula", () => {
     for (const { contractNumber, price, downpayment, instalment, status, start, period } of books.contracts) {
       const lines = schedules.get(contractNumber) ?? [];
       expect(sum(lines.map(({ principal }) => principal))).toBe(price - downpayment);
@@ -153,7 +153,7 @@ describe("contracts", () => {
     }
   });
 
-  it("cost what such a vehicle costs", () => {
+  it("cost as much as such a vehicle", () => {
     const inCrowns = { CZK: 0.01, EUR: 0.25, HUF: 1 / 15.8 };
     for (const { price, currency, bodyType, instalment } of books.contracts) {
       const crowns = price * inCrowns[currency];
@@ -164,7 +164,7 @@ describe("contracts", () => {
     }
   });
 
-  it("are of vehicles with a VIN of their own, check digit right, and a plate of the country", () => {
+  it("have vehicles with a unique valid VIN and a plate of the country", () => {
     const forms = {
       cz: /^[1-9][ABCEHJKLMPSTUZ][A-FHIJ-NPR-VXYZ] \d{4}$/,
       sk: /^[A-Z]{2} \d{3}[A-Z]{2}$/,
@@ -185,7 +185,7 @@ describe("contracts", () => {
 });
 
 describe("invoices", () => {
-  it("for instalments are the schedule's lines to the cent", () => {
+  it("for instalments equal the schedule's lines to the cent", () => {
     for (const invoice of books.invoices) {
       if (invoice.kind !== "instalment") continue;
       const line = schedules.get(invoice.contractNumber)?.find(({ due }) => due === invoice.due);
@@ -219,7 +219,7 @@ describe("invoices", () => {
     }
   });
 
-  it("carry the tax of their country: on each instalment of a lease, in nothing of a credit", () => {
+  it("have their country's tax: on each instalment of a lease, on none of a credit", () => {
     const rates = new Set<number>();
     for (const { customer, contractNumber, kind, amount, vat, vatRate, due } of books.invoices) {
       const country = countryOf.get(customer) ?? "cz";
@@ -235,7 +235,7 @@ describe("invoices", () => {
     expect([...rates].toSorted((a, b) => a - b)).toEqual([0, 20, 21, 23, 27]);
   });
 
-  it("have numbers of their own, rising with the day they were sent", () => {
+  it("have unique numbers that rise with the day of sending", () => {
     expect(new Set(books.invoices.map(({ number }) => number)).size).toBe(books.invoices.length);
     for (const country of ["CZF", "SKF", "HUF"]) {
       const own = books.invoices.filter(({ number }) => number.startsWith(country));
@@ -245,7 +245,7 @@ describe("invoices", () => {
     }
   });
 
-  it("are paid to accounts that are well made", () => {
+  it("are paid to accounts with valid numbers", () => {
     const accounts = new Map(books.invoices.map(({ account }) => [account.iban.slice(0, 2), account]));
     expect([...accounts.keys()].toSorted()).toEqual(["CZ", "HU", "SK"]);
     for (const [country, { iban, bic, number }] of accounts) {
@@ -262,7 +262,7 @@ describe("invoices", () => {
 });
 
 describe("offers", () => {
-  it("have terms that add up, and an annual rate above the nominal one where the law wants it", () => {
+  it("have terms that add up, and an annual rate above the nominal one if the law requires it", () => {
     for (const { terms } of books.offers) {
       const { product, price, downpayment, instalment, period, total, interestRate, annualRate, mileage } = terms;
       expect(Math.abs(total - downpayment - instalment * period)).toBeLessThanOrEqual(2 * period);
@@ -272,7 +272,7 @@ describe("offers", () => {
     }
   });
 
-  it("have personal links that can be made of their external ids and outlast the offer while it is open", () => {
+  it("have personal links that derive from their external ids and outlast open offers", () => {
     for (const { externalId, linkDigest, linkExpiresAt, validUntil, status } of books.offers) {
       expect(linkDigest).toBe(tokenDigest(demoOfferHash(externalId)));
       if (status === "sent") expect(linkExpiresAt.toISOString().slice(0, 10)).not.toBe(validUntil);
@@ -280,7 +280,7 @@ describe("offers", () => {
     }
   });
 
-  it("that are made to nobody in the books are found at the printed addresses", () => {
+  it("for prospects are found at the printed addresses", () => {
     const prospects = books.offers.filter(({ customer }) => customer === null);
     expect(prospects.map(({ country }) => country)).toEqual(["cz", "sk", "hu"]);
     const hashes = demoOfferPaths().map((path) => path.split("/").at(-1) ?? "");
@@ -289,7 +289,7 @@ describe("offers", () => {
 });
 
 describe("contacts and dealers", () => {
-  it("name somebody to call and dealers in each country, in a form that could be imported", () => {
+  it("exist in each country, in a form that can be imported", () => {
     const [contacts, dealers] = [demoContacts(), demoDealers()];
     expect(contentsSchema.parse({ contacts, dealers })).toEqual({ contacts, dealers });
     expect(new Set(contacts.map(({ country, kind }) => `${country} ${kind}`)).size).toBe(6);

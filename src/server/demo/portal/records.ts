@@ -25,11 +25,9 @@ interface DemoParty {
   readonly contractNumber: string;
   readonly party: PartyKind;
   readonly name: string;
-  /** key of a recorded customer */
   readonly customer: string | null;
 }
 
-/** The provider's records of the demo's customers, and their actions in the portal. */
 export interface Books {
   readonly customers: readonly DemoCustomer[];
   readonly contracts: readonly ContractRow[];
@@ -61,12 +59,7 @@ const everybody: readonly DemoCustomer[] = [
   ...demoLessees,
 ];
 
-/**
- * Deterministic for a day on every machine.
- *
- * @param today `YYYY-MM-DD` in Europe/Prague
- * @param providerNames in each country
- */
+/** Deterministic on every machine. @param today `YYYY-MM-DD` in Europe/Prague */
 export function demoRecords(today: string, providerNames: Readonly<Record<Country, string>>): Books {
   const counts: Record<Country | "overall", number> = { cz: 0, sk: 0, hu: 0, overall: 0 };
   const books = everybody.map((customer): CustomerBooks => {
@@ -76,7 +69,7 @@ export function demoRecords(today: string, providerNames: Readonly<Record<Countr
     const contracts = plans.map((plan, index) => {
       counts.overall += 1;
       counts[country] += 1;
-      // A generator for each contract: the days passed in one change nothing in the next.
+      // The days passed in one contract change nothing in the next.
       const random = new SeededRandom(`portal ${customer.key} contract ${index}`);
       const made = makeContract({ ...applyContext, random }, plan, {
         overall: counts.overall,
@@ -141,7 +134,7 @@ const signersOf = ({ customer }: ApplyContext, index: number) => demoSigners(cus
 
 const rowOf = ({ row }: MadeContract) => row;
 
-/** The lessee first; then the guarantor, or the previous lessee. @param own the customer's contracts */
+/** The lessee comes first. */
 function partiesOf(applyContext: ApplyContext, row: ContractRow, own: readonly ContractRow[]): DemoParty[] {
   const { customer, words } = applyContext;
   const { contractNumber } = row;

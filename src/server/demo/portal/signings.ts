@@ -18,7 +18,6 @@ export interface DemoSigning {
   }[];
 }
 
-/** The guarantor of a customer's first unsigned contract, and when both sign. */
 interface Surety {
   readonly lessee: string;
   readonly guarantor: string;
@@ -31,14 +30,12 @@ const sureties: readonly Surety[] = [
   { lessee: "many-1.cz", guarantor: "many-2.cz", turn: 2 },
 ];
 
-/** A party of an unsigned contract. */
 export interface DemoSigner {
   readonly party: PartyKind;
   readonly customer: DemoCustomer;
   readonly turn: number;
 }
 
-/** The lessee and the guarantor. @param isFirst whether it is the customer's first unsigned one */
 export function demoSigners(
   customer: DemoCustomer,
   isFirst: boolean,
@@ -50,7 +47,7 @@ export function demoSigners(
   return surety && guarantor ? [own, { party: "guarantor", customer: guarantor, turn: surety.turn }] : [own];
 }
 
-/** Days to sign; those of a fleet end one after another. */
+/** Those of a fleet end one after another. */
 export const leastDays = 14;
 
 export function demoSigning(

@@ -19,16 +19,12 @@ const letters = [
 
 export type UploadedDocumentKind = "contract" | "payment-schedule" | "annual-statement" | (typeof letters)[number];
 
-/** Names a specimen. @param product of a contract */
 export function specimenOf(country: Country, kind: UploadedDocumentKind, product?: Product): string {
   return [country, kind, ...(product === undefined ? [] : [product])].join(" ");
 }
 
 /**
- * The shared documents by name, about a fictitious contract: the demo has 6,000 documents, and drawing each would take
- * minutes.
- *
- * @param today `YYYY-MM-DD` in Europe/Prague
+ * Shared: the demo has 6,000 documents, and drawing each would take minutes. @param today `YYYY-MM-DD` in Europe/Prague
  */
 export function demoSpecimens(country: Country, today: string): ReadonlyMap<string, CustomerDocument> {
   const words = wordsOf(country);

@@ -8,6 +8,6 @@ it.each(["1M8GDM9AXKP042788", "11111111111111111", "5GZCZ43D13S812715", "1HGCM82
   },
 );
 
-it("does not depend on what stands in its place", () => {
+it("ignores the character in its place", () => {
   expect(vinCheckDigit("1M8GDM9A0KP042788")).toBe("X");
 });

@@ -1,15 +1,14 @@
 import type { BodyType } from "#domain/portal/contract.ts";
 
-/** At home, in a fleet of company cars, on building sites and rounds, on long hauls. */
 export type VehicleUse = "home" | "fleet" | "trade" | "haulage";
 
 export interface VehicleModel {
   readonly make: string;
   readonly model: string;
   readonly bodyType: BodyType;
-  /** price of a new one with usual equipment, VAT included, in thousands of Czech crowns */
+  /** of Czech crowns, VAT included, with usual equipment */
   readonly thousands: number;
-  /** world manufacturer identifier, and the model's code in a VIN */
+  /** manufacturer identifier and model code */
   readonly vinStart: string;
   readonly uses: readonly VehicleUse[];
 }
@@ -117,7 +116,6 @@ const models: readonly VehicleModel[] = (["hatchback", "estate", "saloon", "suv"
     })),
 );
 
-/** Sold in all three countries. */
 export function modelsFor(use: VehicleUse): VehicleModel[] {
   return models.filter(({ uses }) => uses.includes(use));
 }

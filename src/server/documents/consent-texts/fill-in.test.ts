@@ -34,12 +34,12 @@ describe("fillIn", () => {
     expect(first).toContain("Žadatelem je Jiří Kőszegi, e-mail: jiri@example.com, telefon: +420 601 234 567.");
   });
 
-  it("puts the surname first in Hungarian, whatever the country", () => {
+  it("puts the surname first in Hungarian, in every country", () => {
     const [first] = fillIn(textOf("onboarding-cz-hu-1"), { provider, ...applicant }).paragraphs;
     expect(first).toContain("A kérelmező: Kőszegi Jiří, e-mail:");
   });
 
-  it("stays a sentence when parts are missing", () => {
+  it("remains a sentence if parts are missing", () => {
     const [none] = fillIn(textOf("onboarding-sk-sk-1"), { provider }).paragraphs;
     expect(none).toContain(
       "Žiadateľom je osoba uvedená v žiadosti, e-mail: uvedený v žiadosti, telefón: uvedený v žiadosti.",
@@ -61,7 +61,7 @@ describe("fillIn", () => {
 });
 
 describe("exactText", () => {
-  it("is title, paragraphs and consents, and its hash is that of its UTF-8 bytes", () => {
+  it("joins title, paragraphs and consents, and its hash is that of its UTF-8 bytes", () => {
     const form = { title: "ő", paragraphs: ["a", "b"], consents: [{ id: "x", text: "c", required: true }] };
     expect(exactText(form)).toBe("ő\n\na\n\nb\n\nc");
     // echo -n … | sha256sum

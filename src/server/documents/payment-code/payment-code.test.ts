@@ -73,14 +73,14 @@ const major = (minor: number) =>
   `${String(minor).padStart(3, "0").slice(0, -2)}.${String(minor).padStart(3, "0").slice(-2)}`;
 
 describe("the Czech code", () => {
-  it("says what the rules' example says", async () => {
+  it("equals the example of the rules", async () => {
     const { text } = await scan(invoice("CZK", { amount: 25_000 }));
     expect(text).toBe(
       "SPD*1.0*ACC:CZ6508000000192000145399*AM:250.00*CC:CZK*DT:20261201*MSG:FV-2026-000123*X-VS:4400123456",
     );
   });
 
-  it("is read by a scanner with every amount, symbol and number", async () => {
+  it("is scanned with every amount, symbol and number", async () => {
     await fc.assert(
       fc.asyncProperty(cases, async (values) => {
         const { text } = await scan(invoice("CZK", values));
@@ -101,26 +101,26 @@ describe("the Czech code", () => {
     );
   });
 
-  it("keeps what would end a value, or is no ASCII, from being misread", async () => {
+  it("escapes characters that end a value or are not ASCII", async () => {
     const { text } = await scan(invoice("CZK", { number: "FV*10% čí\u{1}slo*AM:1" }));
     const message = /\*MSG:([^*]*)\*/.exec(text)?.[1] ?? "";
     expect(decodeURIComponent(message)).toBe("FV*10% čí slo*AM:1");
   });
 
-  it("puts a symbol that banks do not take into the message", async () => {
+  it("moves an invalid symbol to the message", async () => {
     const { text } = await scan(invoice("CZK", { variableSymbol: "LS-12345" }));
     expect(text).toContain("*MSG:LS-12345 FV-2026-000123");
     expect(text).not.toContain("X-VS");
   });
 
-  it("has no place for ten million crowns", () => {
+  it("cannot express ten million crowns", () => {
     expect(paymentCode(invoice("CZK"), 999_999_999, today)).not.toBeNull();
     expect(paymentCode(invoice("CZK"), 1_000_000_000, today)).toBeNull();
   });
 });
 
 describe("the Slovak code", () => {
-  it("is read by a scanner and unpacked with every amount, symbol and name", async () => {
+  it("is scanned and unpacked with every amount, symbol and name", async () => {
     await fc.assert(
       fc.asyncProperty(cases, async (values) => {
         const { text } = await scan(invoice("EUR", values));
@@ -154,7 +154,7 @@ describe("the Slovak code", () => {
 });
 
 describe("the Hungarian code", () => {
-  it("is read by a scanner with every amount, symbol and name, within the limits of the guideline", async () => {
+  it("is scanned with every amount, symbol and name, within the limits of the guideline", async () => {
     await fc.assert(
       fc.asyncProperty(cases, async (values) => {
         const { text, version } = await scan(invoice("HUF", values));
@@ -190,7 +190,7 @@ describe("the Hungarian code", () => {
     );
   });
 
-  it("holds the longest values there are", async () => {
+  it("fits the longest values", async () => {
     const { version, text } = await scan(
       invoice("HUF", {
         amount: 999_999_999_999,
@@ -203,12 +203,12 @@ describe("the Hungarian code", () => {
     expect(text.split("\n")[4]).toBe("Ű".repeat(70));
   });
 
-  it("says summer time in summer", async () => {
+  it("has summer time in summer", async () => {
     const { text } = await scan(invoice("HUF", { due: "2027-06-01" }));
     expect(text.split("\n")[7]).toBe("20270701235959+2");
   });
 
-  it("fills up the short form of a BIC, and makes nothing of none", () => {
+  it("completes the short form of a BIC, and leaves a missing one out", () => {
     const value = invoice("HUF");
     const bic = (text: string) => paymentCode({ ...value, account: { ...value.account, bic: text } }, 1, today);
     expect(bic("OTPVHUHB")?.content).toContain("\nOTPVHUHBXXX\n");
@@ -218,7 +218,7 @@ describe("the Hungarian code", () => {
 });
 
 describe("the link to a bank’s application", () => {
-  it("says the same payment as the code, where the country's banks have agreed on one", () => {
+  it("has the same payment as the code, in countries whose banks have agreed on one", () => {
     const link = new URL(paymentCode(invoice("EUR", { amount: 25_000 }), 25_000, today)?.link ?? "");
     expect(`${link.origin}${link.pathname}`).toBe("https://payme.sk/");
     expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -242,14 +242,14 @@ describe("the link to a bank’s application", () => {
 describe("any code", () => {
   const currencies = ["CZK", "EUR", "HUF"] as const;
 
-  it.each(currencies)("asks for what is left, not for what was to be paid: %s", async (currency) => {
+  it.each(currencies)("requests the remainder, not the original amount: %s", async (currency) => {
     const code = paymentCode(invoice(currency), 777, today);
     const left = { CZK: "AM:7.77*", EUR: "7.77", HUF: "HUF777\n" }[currency];
     const content = currency === "EUR" ? unpackBySquare(code?.content ?? "").fields.join("\n") : code?.content;
     expect(content).toContain(left);
   });
 
-  it.each(currencies)("of an overdue invoice names no day that has passed: %s", (currency) => {
+  it.each(currencies)("of an overdue invoice has no past day: %s", (currency) => {
     const value = invoice(currency, { due: "2026-11-20", status: "overdue" });
     const content = paymentCode(value, 100, today)?.content ?? "";
     const text = currency === "EUR" ? unpackBySquare(content).fields.join("\n") : content;
@@ -257,7 +257,7 @@ describe("any code", () => {
     if (currency === "HUF") expect(text).toContain("\n20261221235959+1\n");
   });
 
-  it.each(currencies)("is there only when there is something to pay: %s", (currency) => {
+  it.each(currencies)("exists only if there is something to pay: %s", (currency) => {
     expect(paymentCode(invoice(currency), 0, today)).toBeNull();
     expect(paymentCode(invoice(currency), -1, today)).toBeNull();
     expect(paymentCode(invoice(currency, { status: "paid" }), 100, today)).toBeNull();

@@ -12,7 +12,7 @@ describe("fontCoverage", () => {
     }
   });
 
-  it("says no for a letter that is not there", () => {
+  it("reports a missing letter", () => {
     expect(fontOf("main", "regular").has(0x738b)).toBe(false);
     expect(fontOf("main", "regular").has(0xffff)).toBe(false);
   });

@@ -44,7 +44,7 @@ describe("drawParagraphs", () => {
     expect(linesOnFirstPage(lines, room)).toBe(expected);
   });
 
-  it("gives the page its own lower edge back", () => {
+  it("restores the lower edge of the page", () => {
     const pdf = sheetWithRoomFor(4);
     const root = pdf.struct("Document");
     pdf.addStructure(root);

@@ -16,7 +16,7 @@ function counted() {
   return { font, asked };
 }
 
-it("lays a text out once, whatever became of the answer", () => {
+it("lays a text out once, even if the caller changes the result", () => {
   const { font, asked } = counted();
   const first = font.layout("12 450,50 Kč", ["tnum"]);
   const widths = first.positions.map(({ xAdvance }) => xAdvance);
@@ -28,7 +28,7 @@ it("lays a text out once, whatever became of the answer", () => {
   expect(asked).toEqual(["12 450,50 Kč tnum"]);
 });
 
-it("takes a text without figures of one width for another one", () => {
+it("distinguishes a text with tabular figures from one without", () => {
   const { font, asked } = counted();
   const [plain, tabular] = [font.layout("1111"), font.layout("1111", ["tnum"])];
   expect(plain.advanceWidth).not.toBe(tabular.advanceWidth);

@@ -37,7 +37,7 @@ function partOf(bytes: Buffer, name: string): string {
 }
 
 describe("a sheet", () => {
-  it("holds the headings and a row each, with types", async () => {
+  it("has the headings and a typed row for each record", async () => {
     const rows: SheetRow[] = [
       ["00177041", "2026-07-01", 12_450.5, 48],
       ["Žluťoučký kůň & <syn>", "2000-02-29", -0.01, 0],
@@ -76,7 +76,7 @@ describe("a sheet", () => {
     expect(only?.data.slice(1).map(([cell]) => unescaped(cell))).toEqual(texts);
   });
 
-  it.each(locales)("writes dates as %s does, and they stay dates", async (locale) => {
+  it.each(locales)("writes dates as %s does, and keeps them dates", async (locale) => {
     const bytes = await gather(writeSheet(sheet(locale), inBatches([["1", "2026-07-01", 1, 1]])));
     const [only] = await read(bytes);
     expect(only?.data[1]?.[1]).toEqual(new Date("2026-07-01"));
@@ -94,20 +94,20 @@ describe("a sheet", () => {
     ["EUR", "#,##0.00\\ &quot;€&quot;"],
     ["HUF", "#,##0\\ &quot;Ft&quot;"],
     [null, "#,##0.00"],
-  ] as const)("gives amounts the form of their currency: %s", async (currency, format) => {
+  ] as const)("formats amounts of their currency: %s", async (currency, format) => {
     const bytes = await gather(writeSheet(sheet("cs", currency), inBatches([["1", "2026-07-01", 1, 1]])));
     expect(partOf(bytes, "xl/styles.xml")).toContain(`formatCode="${format}"`);
     expect((await read(bytes))[0]?.data[1]?.[2]).toBe(1);
   });
 
-  it("keeps its headings in sight, and its columns wide enough", async () => {
+  it("freezes its headings, and has columns of sufficient width", async () => {
     const xml = partOf(await gather(writeSheet(sheet(), inBatches())), "xl/worksheets/sheet1.xml");
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen"');
     expect(xml).toContain('<col min="3" max="3" width="18" customWidth="true"/>');
   });
 });
 
-describe("the making of a sheet", () => {
+describe("writing a sheet", () => {
   const endless = () => {
     const state = { isEnded: false, batches: 0 };
     async function* rows() {
@@ -123,7 +123,7 @@ describe("the making of a sheet", () => {
     return { state, rows };
   };
 
-  it("goes no faster than it is taken, and ends its rows when nobody takes it any more", async () => {
+  it("is no faster than its reader, and closes the rows if the reader stops", async () => {
     const { state, rows } = endless();
     const bytes = writeSheet(sheet(), rows());
     await bytes.next();
@@ -135,7 +135,7 @@ describe("the making of a sheet", () => {
     expect(state.isEnded).toBe(true);
   });
 
-  it("fails when the rows do", async () => {
+  it("fails if the rows fail", async () => {
     async function* failing(): AsyncGenerator<readonly SheetRow[], void, void> {
       yield [["1", null, null, null]];
       throw new Error("the database is gone");
@@ -143,14 +143,14 @@ describe("the making of a sheet", () => {
     await expect(gather(writeSheet(sheet(), failing()))).rejects.toThrow("the database is gone");
   });
 
-  it("fails when its thread dies, and ends the rows", async () => {
+  it("fails if its thread dies, and closes the rows", async () => {
     const { state, rows } = endless();
     const script = pathToFileURL("/nowhere/worker.ts");
     await expect(gather(writeSheet(sheet(), rows(), script))).rejects.toThrow("the thread");
     expect(state.isEnded).toBe(true);
   });
 
-  it("fails when the package compresses otherwise than the thread expects", async () => {
+  it("fails if the package compresses by another stream", async () => {
     const folder = mkdtempSync(join(tmpdir(), "sheet-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const script = join(folder, "worker.mjs");

@@ -15,28 +15,28 @@ const made = (...files: ZipFile[]) => gather(zip(oneByOne(files)));
 const hasPython = spawnSync("python3", ["--version"]).error === undefined;
 
 describe("a ZIP", () => {
-  it("gives back what was put in, under its name", async () => {
+  it("returns its files under their names", async () => {
     const files = [whole("Příloha ő €.pdf", randomBytes(70_000), randomBytes(3)), whole("empty.txt", new Uint8Array())];
     const found = unzip(await made(...files));
     expect([...found.keys()]).toEqual(["Příloha ő €.pdf", "empty.txt"]);
     for (const { name, content } of files) expect(found.get(name)?.equals(Buffer.concat(content))).toBe(true);
   });
 
-  it("is the same bytes when it is made again", async () => {
+  it("has the same bytes if it is made again", async () => {
     const [first, second] = [await made(whole("a", Buffer.from("x"))), await made(whole("a", Buffer.from("x")))];
     expect(Buffer.compare(first, second)).toBe(0);
   });
 
-  it("is an archive without files, too", async () => {
+  it("can be empty", async () => {
     expect([...unzip(await made())]).toEqual([]);
   });
 
-  it("fails for a file that is not as long as was said", async () => {
+  it("fails for a file of another length than announced", async () => {
     const content = { size: 4, bytes: inChunks(randomBytes(3)) };
     await expect(made({ name: "a", date, content })).rejects.toThrow("not as long");
   });
 
-  it("ends a stream that nobody takes, wherever it stands", async () => {
+  it("closes an unread stream at any position", async () => {
     for (const steps of [1, 2, 3]) {
       let isEnded = false;
       async function* source() {
@@ -55,7 +55,7 @@ describe("a ZIP", () => {
     }
   });
 
-  it.runIf(hasPython)("is read by another program, streams and names included", async () => {
+  it.runIf(hasPython)("can be read by another program, with streams and names", async () => {
     const folder = mkdtempSync(join(tmpdir(), "zip-"));
     const path = join(folder, "a.zip");
     writeFileSync(

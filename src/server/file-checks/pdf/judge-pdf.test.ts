@@ -13,7 +13,7 @@ const uri = "<< /S /URI /URI (https://example.com) >>";
 const withPacked = (tamper: (packed: string) => string) =>
   pdf({ objects: [Buffer.from(tamper(packedScript), "latin1")] });
 
-describe("is refused, wherever it hides", () => {
+describe("is refused in every hiding place", () => {
   it.each<readonly [what: string, file: Buffer, problem: string]>([
     ["as it is", withPacked((packed) => packed), "active-content"],
     [
@@ -95,7 +95,7 @@ describe("is refused, wherever it hides", () => {
   ])("a script %s", (_what, file, problem) => expect(problemOf(file)).toBe(problem));
 });
 
-describe("is refused, clicked or not", () => {
+describe("is refused, with or without a click", () => {
   it.each([
     "<< /S /JavaScript /JS 5 0 R >>",
     "<< /S /Launch /F (cmd.exe) >>",
@@ -123,12 +123,12 @@ describe("is refused, clicked or not", () => {
     expect(problemOf(pdf({ objects: [objectStream(object)] }))).toBe("active-content");
   });
 
-  it("a stream whose bytes are elsewhere", () => {
+  it("a stream whose bytes are in another file", () => {
     expect(problemOf(pdf({ objects: [stream("/F (\\\\\\\\host\\\\share)", Buffer.alloc(0))] }))).toBe("active-content");
   });
 });
 
-describe("what happens by itself", () => {
+describe("automatic actions", () => {
   it.each([
     `/OpenAction ${uri}`,
     "/OpenAction 4 0 R",
@@ -147,7 +147,7 @@ describe("what happens by itself", () => {
     expect(problemOf(pdf({ catalog, objects }))).toBe("active-content");
   });
 
-  it("also when only an earlier version does it", () => {
+  it("is refused also in an earlier version only", () => {
     const [before, after] = [uri, "<< /S /GoTo /D [3 0 R /Fit] >>"].map((action) =>
       pdf({ catalog: "/OpenAction 4 0 R", objects: [action] }),
     ) as [Buffer, Buffer];
@@ -164,13 +164,13 @@ describe("what happens by itself", () => {
     "/OpenAction null",
     "/AA << /O << /S /GoTo /D [3 0 R /Fit] >> >>",
     "/AA << >>",
-  ])("%s is taken", (catalog) => {
+  ])("%s is accepted", (catalog) => {
     const objects = ["<< /S /GoTo /D [3 0 R /Fit] /Next 4 0 R >>", link];
     expect(problemOf(pdf({ catalog, objects }))).toBeNull();
   });
 });
 
-describe("is taken", () => {
+describe("is accepted", () => {
   it.each([
     ["links", link],
     ["a field of a form", "<< /FT /Tx /T (name) /V (Jana) /Subtype /Widget /Rect [0 0 9 9] /MK << >> >>"],
@@ -184,7 +184,7 @@ describe("is taken", () => {
     ["objects without an end", "<< >>\n%comment"],
   ])("%s", (_what, object) => expect(problemOf(pdf({ objects: [object] }))).toBeNull());
 
-  it("a stream whose length is told elsewhere", () => {
+  it("a stream of indirect length", () => {
     const body = Buffer.concat([
       Buffer.from("<< /Length 5 0 R >>\nstream\n"),
       deflateSync("x"),
@@ -194,7 +194,7 @@ describe("is taken", () => {
   });
 });
 
-describe("costs no more than it may", () => {
+describe("is limited in its cost", () => {
   const mebibyte = 1024 * 1024;
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at.toString(36));
 

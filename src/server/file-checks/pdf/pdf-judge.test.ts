@@ -6,7 +6,7 @@ import { createPdfJudge } from "./pdf-judge.ts";
 const judge = createPdfJudge(makeLog("fatal"));
 afterAll(() => judge.close());
 
-it("leaves the thread that answers calls free, however long a file takes", async () => {
+it("does not block the main thread during a slow file", async () => {
   const names = Array.from({ length: 40_000 }, (_, at) => at.toString(36));
   const file = new Uint8Array(pdf({ objects: Array.from({ length: 4 }, () => `[/${names.join("/")}]`) }));
   let ticks = 0;
@@ -18,7 +18,7 @@ it("leaves the thread that answers calls free, however long a file takes", async
   expect(ticks).toBeGreaterThan(10);
 });
 
-it("judges as many files with distinct names as come, in new threads when one has kept too much of them", async () => {
+it("checks many files with distinct names, replacing threads that keep too many names", async () => {
   for (let round = 0; round < 10; round += 1) {
     const names = Array.from({ length: 40_000 }, (_, at) => `${round}x${at.toString(36)}`);
     const file = new Uint8Array(pdf({ objects: [`[/${names.join("/")}]`] }));
@@ -26,7 +26,7 @@ it("judges as many files with distinct names as come, in new threads when one ha
   }
 });
 
-it("reads a file when it is its turn, and lets only so many wait", async () => {
+it("reads a file when a thread is free, and limits the waiting files", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let inMemory = 0;
   const read = async () => {

@@ -16,10 +16,10 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, "pdfjsWorker");
 });
 
-describe("real PDFs are taken", () => {
+describe("real PDFs are accepted", () => {
   it.each(names)("%s", (name) => expect(judgePdf(files.get(name) ?? Buffer.alloc(0)).problem).toBeNull());
 
-  it("also when another program has added a signature of its own", () => {
+  it("also with an additional signature of another program", () => {
     for (const file of files.values()) {
       const start = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString("latin1"))?.[1];
       const signature = `990 0 obj\n<< /Type /Sig /Filter /Adobe.PPKLite /Contents <${"0".repeat(4_096)}> /ByteRange [0 1 2 3] >>\nendobj\n`;
@@ -91,7 +91,7 @@ function bent(file: Buffer): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-it(`takes nothing in which pdf.js finds something, seed ${seed}`, async () => {
+it(`accepts no file with a finding of pdf.js, seed ${seed}`, async () => {
   let taken = 0;
   let foundInRefused = 0;
   for (let round = 0; round < 60; round += 1) {

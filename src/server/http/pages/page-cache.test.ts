@@ -71,7 +71,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
 };
 
 describe("a public page", () => {
-  it("is rendered once and has each visitor's own nonce, token and cookies", async () => {
+  it("is rendered once, with a nonce, token and cookies for each visitor", async () => {
     const visits = [await get("/en/login"), await get("/en/login"), await get("/en/login")];
     expect(visits.map(({ isRendered }) => isRendered)).toEqual([true, false, false]);
     for (const own of ["nonce", "token"] as const) expect(new Set(visits.map((visit) => visit[own])).size).toBe(3);
@@ -89,7 +89,7 @@ describe("a public page", () => {
     expect(new Set(visits.flatMap(({ cookies }) => cookies)).size).toBe(6);
   });
 
-  it("carries a token that is good for its own visitor only", async () => {
+  it("has a token that is valid for its own visitor only", async () => {
     const [first, second] = [await get("/sk/login"), await get("/sk/login")];
     const call = async (cookies: readonly string[], token: string) => {
       const headers = { cookie: cookies.join("; "), "x-xsrf-token": token };
@@ -101,7 +101,7 @@ describe("a public page", () => {
     expect(await call(second.cookies, first.token)).toBe(403);
   });
 
-  it("is rendered from nothing of the request but address and choice of cookies", async () => {
+  it("is rendered from only the address and the cookie choice", async () => {
     const value = "%7B%22google_analytics%22%3Atrue%2C%22qualtrics%22%3Afalse%7D";
     const cookie = `visitor=${"v".repeat(43)}; device=${"d".repeat(43)}; cookie_consent=${value}`;
     const headers = { cookie, "user-agent": "Secret/1.0", referer: "https://secret.example/" };
@@ -126,7 +126,7 @@ describe("a public page", () => {
     expect(await get("/registration", other)).toMatchObject({ isRendered: true });
   });
 
-  it("answers HEAD with the same headers", async () => {
+  it("responds to HEAD with the same headers", async () => {
     await get("/en/privacy");
     const head = await get("/en/privacy", {}, "HEAD");
     expect(head).toMatchObject({ status: 200, text: "", isRendered: false });
@@ -134,7 +134,7 @@ describe("a public page", () => {
   });
 });
 
-describe("rendered anew each time is", () => {
+describe("is rendered again each time", () => {
   it.each([
     ["a page with a query", "/en/login?next=/en/settings", {}],
     ["one that is not public", "/en/settings", {}],
@@ -148,7 +148,7 @@ describe("rendered anew each time is", () => {
     for (let visit = 0; visit < 2; visit += 1) expect(await get(path, headers)).toMatchObject({ isRendered: true });
   });
 
-  it("one that failed, and it is whole all the same", async () => {
+  it("if it failed, and is complete all the same", async () => {
     faults = 1;
     const failed = await get("/hu/login");
     expect(failed).toMatchObject({ status: 500, isRendered: true });
@@ -157,13 +157,13 @@ describe("rendered anew each time is", () => {
     expect(await get("/hu/login")).toMatchObject({ status: 200, isRendered: false });
   });
 
-  it("what a POST asks for", async () => {
+  it("for a POST", async () => {
     await get("/en/onboarding/cz");
     expect(await get("/en/onboarding/cz", {}, "POST")).toMatchObject({ isRendered: true });
   });
 });
 
-it("shows whoever is logged in to nobody else", async () => {
+it("shows a logged-in user's data to no other visitor", async () => {
   const mine = await get("/sk/", { cookie: `sid=${"s".repeat(43)}` });
   expect(mine.text).toContain("jana@example.com");
   expect(mine.headers.get("cache-control")).toBe("no-store");

@@ -6,7 +6,7 @@ const urls = { tagUrl: "https://tag.example/gtag.js?id=1", surveyUrl: "https://s
 const settings = { ...urls, thirdPartyPages: "public" } as const;
 const portal = { ...urls, thirdPartyPages: "portal" } as const;
 
-describe("scripts of others", () => {
+describe("third-party scripts", () => {
   it.each(["/", "/cs", "/cs/", "/hu/onboarding/hu", "/privacy", "/en/accessibility"])("may run on %s", (path) => {
     expect(thirdPartiesOn(path, false, settings)).toEqual({ ...urls, pages: "public", isTagged: true });
   });
@@ -30,7 +30,7 @@ describe("scripts of others", () => {
     });
   });
 
-  it("may run on a member's pages only where the provider wants it", () => {
+  it("may run on a member's pages only if the provider allows it", () => {
     for (const path of ["/cs", "/cs/contracts"]) {
       expect(thirdPartiesOn(path, true, settings).tagUrl).toBeNull();
       expect(thirdPartiesOn(path, true, portal).tagUrl).toBe(urls.tagUrl);
@@ -38,7 +38,7 @@ describe("scripts of others", () => {
     expect(thirdPartiesOn("/cs/privacy", true, portal).tagUrl).toBeNull();
   });
 
-  it("may run on all that customers see where the provider accepts it, without the survey where one logs in", () => {
+  it("may run on all customer pages if the provider allows it, without the survey on login pages", () => {
     const everywhere = { ...urls, thirdPartyPages: "all" } as const;
     for (const path of ["/cs/consent/cz/x/1", "/contracts/CZ-1", "/en/settings"]) {
       expect(thirdPartiesOn(path, true, everywhere)).toEqual({ ...urls, pages: "all", isTagged: true });
@@ -61,7 +61,7 @@ describe("scripts of others", () => {
     }
   });
 
-  it("run nowhere while a member of staff sees the portal as a customer does", () => {
+  it("never run during an impersonation", () => {
     const identity = { idam: "1", name: "Jana", country: "cz", roles: [] } as const;
     const user = { id: "1", email: "j•••@example.com", locale: "cs" } as const;
     const impersonation = { id: "1", staffId: "1", customerId: "1", user, identity, expires: "" };
@@ -71,7 +71,7 @@ describe("scripts of others", () => {
     }
   });
 
-  it("says whether there is a page-tag service at all, for what is to be reported later", () => {
+  it("report whether a page-tag service exists, for later events", () => {
     expect(thirdPartiesOn("/cs/consent/cz/x", false, settings).isTagged).toBe(true);
     expect(thirdPartiesOn("/", false, { ...settings, tagUrl: null })).toMatchObject({
       pages: "public",
@@ -79,7 +79,7 @@ describe("scripts of others", () => {
     });
   });
 
-  it("are nowhere where none is set", () => {
+  it("are absent if none is configured", () => {
     const none = { tagUrl: null, surveyUrl: null };
     expect(thirdPartiesOn("/", false, { ...none, thirdPartyPages: "portal" })).toEqual({
       ...none,
@@ -88,7 +88,7 @@ describe("scripts of others", () => {
     });
   });
 
-  it("bring their hosts into the policy of the page, each once, and nothing where there are none", () => {
+  it("add their hosts to the page's policy once each, and nothing otherwise", () => {
     const hosts = thirdPartyHosts(urls);
     expect(hosts).toEqual(["https://tag.example", "https://survey.example"]);
     const policy = pagePolicy("n", false, hosts);
@@ -100,7 +100,7 @@ describe("scripts of others", () => {
     expect(thirdPartyHosts({ tagUrl: "https://a.example/x", surveyUrl: "https://a.example/y" })).toHaveLength(1);
   });
 
-  it("may turn text into code as they like, where nobody else but ours may", () => {
+  it("may turn text into code, which otherwise only our scripts may", () => {
     expect(pagePolicy("n", false, [])).toContain("; trusted-types analytics volant-worker;");
     expect(pagePolicy("n", false, ["https://tag.example"])).toContain("; trusted-types *;");
     for (const hosts of [[], ["https://tag.example"]])

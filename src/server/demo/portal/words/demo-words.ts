@@ -4,13 +4,12 @@ import type { RequestStatus, RequestType } from "#domain/portal/request.ts";
 
 export interface Letter {
   readonly subject: string;
-  /** paragraphs */
   readonly body: readonly string[];
 }
 
-/** Texts of the provider; numbers, names, dates and amounts come formatted. */
+/** Numbers, names, dates and amounts come formatted. */
 export interface DemoWords {
-  /** BCP 47, for dates and amounts */
+  /** BCP 47 */
   readonly locale: string;
   readonly titles: {
     contract(product: Product, contractNumber: string): string;
@@ -25,7 +24,7 @@ export interface DemoWords {
   };
   /** why an invoice of a financial service has no value added tax */
   readonly vatExemption: string;
-  /** document requests; one of each customer type concerns a vehicle */
+  /** one of each customer type concerns a vehicle */
   demands(about: {
     readonly customerType: CustomerType;
     readonly plate: string;
@@ -38,23 +37,19 @@ export interface DemoWords {
     readonly terms: Letter;
     readonly welcome: Letter;
   };
-  /** file name of the letter on new terms */
   readonly termsFile: string;
-  /** of cars; vans and lorries have their own */
   readonly equipment: { readonly car: readonly string[]; readonly van: readonly string[] };
   readonly requests: {
-    /** the provider's note on a request in this status */
     note(type: RequestType, status: RequestStatus): string | null;
-    /** messages about a request in this status; the customer writes first, then both alternate */
+    /** the customer writes first, then both alternate */
     thread(type: RequestType, status: RequestStatus): readonly string[];
     readonly driver: string;
     readonly purpose: string;
     readonly reason: string;
   };
   readonly contacts: { readonly "contract-management": readonly string[]; readonly sales: readonly string[] };
-  /** people and companies outside the records, in order of use */
+  /** outside the records, in order of use */
   readonly strangers: {
-    /** the addressee of specimens */
     readonly specimen: string;
     readonly previousLessee: string;
     readonly prospect: { readonly customerType: CustomerType; readonly name: string };
