@@ -23,7 +23,7 @@ const schema = z.strictObject({
   ),
 });
 
-describe("what a schema wants at a path", () => {
+describe("the expected value at a path", () => {
   it.each([
     [["text"], "a text"],
     [["short"], "a text of at most 5 characters"],
@@ -49,7 +49,7 @@ describe("what a schema wants at a path", () => {
     expect(wantedAt(schema, path)).toBe(words);
   });
 
-  it("names no bounds that only tell integers from other numbers", () => {
+  it("omits bounds that only restrict to safe integers", () => {
     expect(wantedAt(schema, ["count"])).toBe("an integer");
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addressLine } from "./address-line.ts";
 
-it("has the order of the language", () => {
+it("follows the order of the language", () => {
   expect(addressLine("hu", { street: "Minta utca 21.", postalCode: "1138", city: "Budapest" })).toBe(
     "1138 Budapest, Minta utca 21.",
   );

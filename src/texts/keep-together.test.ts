@@ -22,7 +22,7 @@ describe("keepTogether", () => {
     expect(seen(keepTogether(locale, text))).toBe(kept);
   });
 
-  it("changes nothing but spaces, and nothing the second time", () => {
+  it("changes only spaces, and nothing the second time", () => {
     for (const locale of locales) {
       const text = "V 10 minutách a o 5 % z 1 000 000 Kč, {count} m";
       const kept = keepTogether(locale, text);
@@ -31,7 +31,7 @@ describe("keepTogether", () => {
     }
   });
 
-  it("reaches every text of a tree", () => {
+  it("changes every text of a tree", () => {
     const tree = { one: "v domě", list: ["k nám", "u vás"], plural: { one: "{count} den", other: "{count} dní" } };
     expect(keepTreeTogether("cs", tree)).toEqual({
       one: "v\u00a0domě",
@@ -41,16 +41,16 @@ describe("keepTogether", () => {
   });
 });
 
-it("ties words of one letter in a heading of any language", () => {
+it("joins words of one letter in a heading of any language", () => {
   expect(seen(keepWithNext("Take a look"))).toBe("Take a~look");
   expect(seen(keepWithNext("Krok 2 ze 4, typ B"))).toBe("Krok 2 ze 4, typ B");
 });
 
-it("is taken back in titles", () => {
+it("is removed from titles", () => {
   expect(withPlainSpaces(keepTogether("cs", "1 chyba v kroku"))).toBe("1 chyba v kroku");
 });
 
-it("is applied to what screens say, not to cells, names of files and sentences of the provider", () => {
+it("applies to screens, not to cells, file names and sentences of the provider", () => {
   expect(catalogue("cs").errors["too-many-rows"]).toContain("200\u00a0000\u00a0řádků");
   for (const locale of locales) {
     const { spreadsheets, files, validation } = catalogue(locale);

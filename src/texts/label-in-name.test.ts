@@ -18,7 +18,7 @@ describe.each(locales)("buttons of rows in %s", (locale) => {
     ["stop a file", uploads.cancelShort, uploads.cancel],
     ["remove a file", uploads.removeShort, uploads.remove],
     ["report a person", profile.people.report, profile.people.reportLabel],
-  ])("%s: the name begins with what is seen, for those who speak to their browser (WCAG 2.5.3)", (_, seen, name) => {
+  ])("%s: the name begins with the visible label, for users of voice control (WCAG 2.5.3)", (_, seen, name) => {
     const words = (text: string) =>
       text
         .toLocaleLowerCase(locale)

@@ -26,7 +26,7 @@ describe("the provider's sentences", () => {
     expect(lawMessage("hu", "choose-one")).toBe("Válasszon az alábbiak közül!");
   });
 
-  it("are shown where the language of the screen is that of the country", () => {
+  it("are shown where the screen's language is the country's", () => {
     const shown = (country: "cz" | "sk" | "hu", locale: Locale) =>
       problemText("under-age", factsOf(country), locale, catalogue(locale).validation.problems);
     expect(shown("cz", "cs")).toBe("Minimální možný věk je 18 let");

@@ -43,7 +43,7 @@ describe.each(locales)("texts in %s", (locale) => {
     }
   });
 
-  it("are empty only where Czech is, not padded, and have every form that whole numbers take", () => {
+  it("are empty only where Czech is, are trimmed, and have every form that whole numbers need", () => {
     for (const [key, { texts, categories }] of own) {
       expect([key, texts.includes("")]).toEqual([key, czech.get(key)?.texts.includes("")]);
       expect([key, texts.filter((text) => text !== text.trim())]).toEqual([key, []]);
@@ -52,7 +52,7 @@ describe.each(locales)("texts in %s", (locale) => {
   });
 });
 
-it("have no no-break spaces of their own: keepTogether puts them where they belong", () => {
+it("contain no no-break spaces: keepTogether inserts them", () => {
   const folders = ["src/texts", "src/server/contents/faq"];
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`));
   expect(files.length).toBeGreaterThan(100);
@@ -62,19 +62,19 @@ it("have no no-break spaces of their own: keepTogether puts them where they belo
   expect(byHand).toEqual([]);
 });
 
-it("English apostrophes are typographic, as its quotation marks are", () => {
+it("English apostrophes are typographic, like its quotation marks", () => {
   const straight = [...textsOf(catalogue("en"))].filter(([, { texts }]) => texts.some((text) => text.includes("'")));
   expect(straight).toEqual([]);
 });
 
 describe("format", () => {
-  it("fills in what it is given and leaves the rest to be seen", () => {
+  it("fills in the given values and leaves other placeholders visible", () => {
     expect(format("{a} of {b}, {a}, {c}", { a: 1, b: "two" })).toBe("1 of two, 1, {c}");
     expect(format("{constructor} {a}", { a: "{b}", b: "no" })).toBe("{constructor} {b}");
     expect(format("$& {a}", { a: "$&" })).toBe("$& $&");
   });
 
-  it("ends a sentence with one full stop, whatever the value ends with", () => {
+  it("ends a sentence with one full stop, also after a value that ends with one", () => {
     expect(format("Zákazník je {a}. Je to {a}.", { a: "Alfa s.r.o." })).toBe(
       "Zákazník je Alfa s.r.o. Je to Alfa s.r.o.",
     );
@@ -82,7 +82,7 @@ describe("format", () => {
     expect(format("{a}.pdf, {a}.., {b}.", { a: "s. r. o." })).toBe("s. r. o..pdf, s. r. o..., {b}.");
   });
 
-  it("chooses the form of a count", () => {
+  it("chooses the plural form of a count", () => {
     const forms = { one: "majitel", few: "majitelé", other: "majitelů" };
     expect([0, 1, 2, 4, 5, 22].map((count) => plural("cs", forms, count))).toEqual([
       "majitelů",

@@ -10,9 +10,6 @@ it.each([
   ["finished", true, false, "filed"],
   ["expired", true, false, "ended"],
   ["deleted", false, true, "ended"],
-] as const)(
-  "an invitation whose application is %s, opened %s, refused %s, is %s",
-  (status, isOpened, isRefused, state) => {
-    expect(applicantInvitationState({ status, isOpened, isRefused })).toBe(state);
-  },
-);
+] as const)("invitation with application %s, opened %s, refused %s is %s", (status, isOpened, isRefused, state) => {
+  expect(applicantInvitationState({ status, isOpened, isRefused })).toBe(state);
+});

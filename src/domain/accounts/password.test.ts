@@ -7,7 +7,7 @@ const judge = (password: string, email?: string) =>
   passwordProblem(password, { least: 15, ...(email !== undefined && { email }) });
 
 describe("a password", () => {
-  it("has 15 to 128 code points, counted after composition", () => {
+  it("needs 15 to 128 code points, counted after composition", () => {
     expect(judge("")).toBe("required");
     expect(judge("tři lvi a sova!".slice(0, 14))).toBe("password-too-short");
     expect(judge("tři lvi a sova!")).toBeNull();
@@ -27,9 +27,9 @@ describe("a password", () => {
     "83746529104857361",
     "        x  y z  w q v",
     "👩‍🚀🚲🌵🥁🧭🍉🛶🎻🦉🪁🧶🍄🪵🫖",
-  ])("may be %j: there are no rules of composition", (password) => expect(judge(password)).toBeNull());
+  ])("accepts %j: there are no composition rules", (password) => expect(judge(password)).toBeNull());
 
-  it("that is common is refused, however it is written", () => {
+  it("is refused in every spelling if it is common", () => {
     for (const common of commonPasswords) {
       if ([...common].length >= 15) expect([common, judge(common.toUpperCase())]).toEqual([common, "password-common"]);
     }
@@ -51,21 +51,21 @@ describe("a password", () => {
     "1qaz2wsx3edc4rfv5tgb",
     "abcdefghijklmnopqr",
     "ab12ab12ab12ab12",
-  ])("such as %s is a pattern", (password) => expect(judge(password)).toBe("password-common"));
+  ])("is refused if it is a pattern, as %s", (password) => expect(judge(password)).toBe("password-common"));
 
-  it("may not hold the e-mail", () => {
+  it("is refused if it contains the e-mail", () => {
     expect(judge("my name is jana.novakova", "Jana.Novakova@example.com")).toBe("password-holds-email");
     expect(judge("jan@example.com rides on", "jan@example.com")).toBe("password-holds-email");
     expect(judge("january rain fell softly", "jan@example.com")).toBeNull();
     expect(judge("january rain fell softly", "")).toBeNull();
   });
 
-  it("is compared as it was typed but for composition", () => {
+  it("is normalised by composition only, not trimmed", () => {
     expect(passwordForm("Trˇi ")).toBe("Trˇi ");
     expect(passwordForm("tr\u030ci")).toBe("tři");
   });
 
-  it("is judged whatever it is", () => {
+  it("check never throws, for any text", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => void judge(text, text)));
   });
 });

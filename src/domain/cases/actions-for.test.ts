@@ -22,17 +22,17 @@ test.each<[CaseState, string | null, StaffRole[], string[]]>([
   ["rejected", null, ["approver"], ["reopen", "note"]],
   ["withdrawn", null, ["operator", "compliance"], ["note"]],
   ["in-review", me, ["auditor"], []],
-])("%s, with %j, by %j", (state, assignee, roles, expected) => {
+])("actions from %s, assigned to %j, for the roles %j", (state, assignee, roles, expected) => {
   expect(offered(state, assignee, roles)).toEqual(expected);
 });
 
-test("where the core system decides, nobody here asks or proposes", () => {
+test("offers no change request and no proposal where the provider's system decides", () => {
   expect(offered("in-review", me, ["operator"], false)).toEqual(["assign", "release", "note"]);
   expect(offered("needs-changes", null, ["operator"], false)).toEqual(["note"]);
   expect(offered("rejected", null, ["approver"], false)).toEqual(["note"]);
 });
 
-test("a role of another country offers nothing", () => {
+test("offers nothing to a role of another country", () => {
   const held = [{ role: "operator", countries: ["sk"] }] as const;
   const review = { state: "submitted", returnTo: null, assignee: null } as const;
   expect(actionsFor(review, { staffId: me, held, country: "cz", isDecidedHere: true })).toEqual([]);
@@ -47,7 +47,7 @@ test.each<[CaseState, string | null, StaffRole[], StaffCaseAction | null]>([
   ["needs-changes", me, ["operator"], null],
   ["on-hold", me, ["compliance"], "unhold"],
   ["rejected", null, ["approver"], null],
-])("the next step from %s, with %j, by %j", (state, assignee, roles, expected) => {
+])("next step from %s, assigned to %j, for the roles %j", (state, assignee, roles, expected) => {
   const held = roles.map((role) => ({ role, countries: ["cz"] as const }));
   const acts = actionsFor(
     { state, returnTo: null, assignee },

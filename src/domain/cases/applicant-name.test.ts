@@ -9,10 +9,10 @@ test.each([
   ["a Hungarian, the surname first", undefined, "hu", "Kiss Anna"],
   ["a Czech, the surname last", undefined, "cz", "Anna Kiss"],
   ["somebody whose firm has no name yet", "", "sk", "Anna Kiss"],
-] as const)("an application is called by %s", (_which, companyName, country, name) => {
+] as const)("returns the name of %s", (_which, companyName, country, name) => {
   expect(applicantName({ country, "1": called(companyName), "2": person })).toBe(name);
 });
 
-test("without any name it is called nothing", () => {
+test("returns an empty text without any name", () => {
   expect(applicantName({ country: "cz" })).toBe("");
 });

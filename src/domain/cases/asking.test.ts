@@ -9,7 +9,7 @@ import { differences } from "./differences.ts";
 const context: RuleContext = { country: "cz", customerType: "company", partnerType: "default", today: "2026-11-23" };
 const { 0: contact, 1: business, 2: customer } = applicantOf("cz", "company", { email: "a@example.com" });
 
-describe("a path that may be asked for", () => {
+describe("changes can be requested for", () => {
   test.each([
     [0, "email", contact],
     [1, "companyData", business],
@@ -29,7 +29,7 @@ describe("a path that may be asked for", () => {
   });
 });
 
-describe("a path that is none, or that the application has not", () => {
+describe("changes cannot be requested for an unknown or missing path", () => {
   test.each([
     [0, "", contact],
     [0, "customerType", contact],
@@ -51,14 +51,14 @@ describe("a path that is none, or that the application has not", () => {
     expect(isAskable(step, path, values, context)).toBe(false);
   });
 
-  test("owners of who is no company", () => {
+  test("owners of an applicant that is not a company", () => {
     const { 1: values } = applicantOf("cz", "individual-self-employed", { email: "a@example.com" });
     const of = { ...context, customerType: "individual-self-employed" } as const;
     expect(isAskable(1, "uboData.owners", { ...values, uboData: { owners: [] } }, of)).toBe(false);
     expect(customerTypes).toContain(of.customerType);
   });
 
-  test("whatever text it is, nothing is thrown", () => {
+  test("any text as path, without throwing", () => {
     fc.assert(
       fc.property(fc.constantFrom(0, 1, 2), fc.string(), (step, path) => {
         expect(typeof isAskable(step as 0, path, business, context)).toBe("boolean");
@@ -67,7 +67,7 @@ describe("a path that is none, or that the application has not", () => {
   });
 });
 
-test("an asked list opens its entries and their number, an asked entry itself alone", () => {
+test("a requested list opens its entries and their number, a requested entry only itself", () => {
   const open = (path: string, asked: string) => isAskedFor(1, path, [asked], context);
   expect(open("uboData.owners.2.name", "uboData.owners")).toBe(true);
   expect(open("uboData.beneficalOwners", "uboData.owners")).toBe(true);
@@ -79,7 +79,7 @@ test("an asked list opens its entries and their number, an asked entry itself al
   expect(open("uboData.owners", "uboData.owners.1")).toBe(false);
 });
 
-test("of new values only what was asked for is taken, whatever they are", () => {
+test("takes only requested values from the new ones", () => {
   const asked = ["companyData.accounts", "uboData.owners.0.surname", "industryData.description"];
   const isAsked = (path: string) => isAskedFor(1, path, asked, context);
   const [owner] = business.uboData?.owners ?? [];
@@ -109,7 +109,7 @@ test("of new values only what was asked for is taken, whatever they are", () => 
   );
 });
 
-test("differences name the fields, and of lists of another length the list", () => {
+test("lists the changed fields, and a list itself if its length differs", () => {
   const before = { a: 1, group: { x: "x", list: [{ n: 1 }, { n: 2 }], words: ["1", "2"] } };
   const paths = (after: object) => differences(before, after);
   expect(paths(structuredClone(before))).toEqual([]);

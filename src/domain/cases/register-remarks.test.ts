@@ -19,13 +19,13 @@ const steps = {
 };
 const word = { state: "found", company: { companyName: "ALFA, s. r. o." }, persons: [person] } as const;
 
-test("what is written otherwise and means the same is no difference", () => {
+test("ignores a different spelling of the same value", () => {
   expect(registerRemarks(steps, { ...word, persons: [{ ...person, zip_code: "60200", surname: "KOVAŘÍK" }] })).toEqual(
     [],
   );
 });
 
-test("a company's name, a birth date and an address are said where they differ", () => {
+test("reports a different company name, birth date and address", () => {
   const company = { companyName: "Beta a.s." };
   const persons = [{ ...person, birthdate: "1980-05-02", city: "Praha" }];
   const address = { kind: "address", address: persons[0] };
@@ -37,7 +37,7 @@ test("a company's name, a birth date and an address are said where they differ",
   ]);
 });
 
-test("whoever claims to act for the company and is not listed is told of, unless the register lists nobody", () => {
+test("reports a person that the register does not list, unless it lists no persons", () => {
   const others = [{ name: "Eva", surname: "Malá" }];
   const unlisted = { path: "2.customerData.surname", says: { kind: "unlisted" } };
   expect(registerRemarks(steps, { ...word, persons: others })).toEqual([unlisted]);
@@ -46,7 +46,7 @@ test("whoever claims to act for the company and is not listed is told of, unless
   expect(registerRemarks(proxy, { ...word, persons: others })).toEqual([]);
 });
 
-test("a company that the register does not know is one remark, and a register that is silent makes none", () => {
+test("reports an unknown company once, and nothing while the register is unavailable", () => {
   const unknown = [{ path: "1.companyData.companyId", says: { kind: "unknown" } }];
   expect(registerRemarks(steps, { state: "unknown", company: null, persons: [] })).toEqual(unknown);
   expect(registerRemarks(steps, { state: "unavailable", company: null, persons: [] })).toEqual([]);

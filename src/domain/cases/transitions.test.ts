@@ -88,7 +88,7 @@ test.each(pairs)("%s by %s", (state, act) => {
   expect("to" in outcome ? outcome.to.state : outcome.refused).toBe(moves[state] ?? "wrong-state");
 });
 
-test("what is somebody's case is taken, passed on, released, asked about and proposed on by nobody else", () => {
+test("only the assignee takes, passes on, releases, requests changes and proposes", () => {
   const closed = acts.filter((act) => {
     const { from } = transitions[act];
     const outcome = moved(caseIn(from[0] ?? "submitted", "you"), act, { mover: "me" });
@@ -97,7 +97,7 @@ test("what is somebody's case is taken, passed on, released, asked about and pro
   expect(closed).toEqual(["take", "release", "assign", "ask-for-changes", "propose-approval", "propose-rejection"]);
 });
 
-test("what is nobody's case may be taken and passed on, but not be worked on", () => {
+test("an unassigned case can be taken and passed on, but not worked on", () => {
   const outcomes = (["take", "assign", "release", "ask-for-changes", "propose-approval"] as const).map((act) =>
     moved(caseIn("in-review", null), act, { mover: "me", colleague: "you" }),
   );
@@ -110,7 +110,7 @@ test("what is nobody's case may be taken and passed on, but not be worked on", (
   ]);
 });
 
-test("only release, passing on, a filing and a day untouched change whose case it is", () => {
+test("only release, passing on, a new submission and a day without activity change the assignee", () => {
   const changing = acts.filter((act) => {
     const outcome = moved(caseIn(transitions[act].from[0] ?? "submitted", "me"), act, {
       mover: "me",
@@ -121,7 +121,7 @@ test("only release, passing on, a filing and a day untouched change whose case i
   expect(changing).toEqual(["release", "assign", "put-back", "refile"]);
 });
 
-test("what was proposed goes back to where it was proposed from", () => {
+test("a refused proposal returns the case to its earlier state", () => {
   const proposed = moved(caseIn("in-review", "me"), "propose-approval", { mover: "me" });
   expect(proposed).toEqual({ to: { state: "approval-pending", returnTo: "in-review", assignee: "me" } });
   if (!("to" in proposed)) throw new Error("it was refused");

@@ -6,7 +6,7 @@ import { isValidIban } from "#domain/identifiers/iban.ts";
 import { identityDocuments } from "#domain/onboarding/types.ts";
 
 describe("the countries", () => {
-  it("say what the rest of the product builds on", () => {
+  it("provide the facts that other modules need", () => {
     const facts = countries.map((country) => {
       const { defaultLocale, currency, retentionYears, register, phone } = rulesFor(country);
       return [country, defaultLocale, phone.callingCode, currency, retentionYears, register];
@@ -45,7 +45,7 @@ describe("the countries", () => {
     expect(iban === null || isValidIban(iban)).toBe(true);
   });
 
-  it("say which files of payment orders their banks read", () => {
+  it("name the payment file formats of their banks", () => {
     expect(countries.map((country) => rulesFor(country).paymentFiles)).toEqual([
       ["pain.001", "abo"],
       ["pain.001"],
@@ -61,11 +61,11 @@ describe("the countries", () => {
     ["+35312345678", undefined],
     ["601123456", undefined],
     ["420601123456", undefined],
-  ])("have the number %s under %s", (number, code) => {
+  ])("number %s has the calling code %s", (number, code) => {
     expect(callingCodeOf(number)).toBe(code);
   });
 
-  it("are told from anything else", () => {
+  it("isCountry accepts only their codes", () => {
     expect(countries.every(isCountry)).toBe(true);
     expect(["CZ", "de", "", null, {}, "__proto__", "constructor"].some(isCountry)).toBe(false);
   });

@@ -7,7 +7,7 @@ import { phoneMetadata } from "#domain/countries/phone-metadata.ts";
 
 const e164 = (text: string, code: string) => e164Of(readPhone(text, code));
 
-describe("a phone is understood as people of the country write it", () => {
+describe("readPhone reads the usual spellings of each country", () => {
   it.each([
     ["+36", "06 30 123 4567", "+36301234567"],
     ["+36", "06-30/123-4567", "+36301234567"],
@@ -38,11 +38,11 @@ describe("a phone is understood as people of the country write it", () => {
     ["+420", "+1 212 555 0123", "+12125550123"],
     ["+1", "212 555 0123", "+12125550123"],
     ["", "+420 777 123 456", "+420777123456"],
-  ])("beside %s: %s", (code, typed, number) => {
+  ])("with the code %s: %s", (code, typed, number) => {
     expect(e164(typed, code)).toBe(number);
   });
 
-  it("a country's own number that begins with its code keeps it", () => {
+  it("keeps national digits that equal the country's code", () => {
     expect(e164("420 123 456", "+420")).toBe("+420420123456");
     expect(e164("36 123 456", "+36")).toBe("+3636123456");
   });
@@ -67,13 +67,13 @@ describe("a phone is understood as people of the country write it", () => {
     ["+420", ""],
     ["+420", "+"],
     ["", "777 123 456"],
-  ])("beside %s %j cannot exist", (code, typed) => {
+  ])("with the code %s: %j is impossible", (code, typed) => {
     expect(readPhone(typed, code).isPossible).toBe(false);
     expect(e164(typed, code)).toBeNull();
   });
 });
 
-describe("a number is shown in the groups of its country", () => {
+describe("printed phone numbers have the groups of their country", () => {
   it.each([
     ["+420", "777123456", "777 123 456"],
     ["+421", "0905123456", "905 123 456"],
@@ -87,12 +87,12 @@ describe("a number is shown in the groups of its country", () => {
     expect(printedPhone(typed, code)).toBe(`${code}\u00a0${spaced}`);
   });
 
-  it("with its code, also from E.164", () => {
+  it("follow the calling code, also from E.164", () => {
     expect(printedPhone("+36301234567")).toBe("+36\u00a030\u00a0123\u00a04567");
     expect(printedPhone("")).toBe("");
   });
 
-  it("and as it was typed where it cannot exist", () => {
+  it("stay as typed if impossible", () => {
     expect(printedPhone("777 12", "+420")).toBe("+420\u00a0777 12");
     expect(printedPhone("+420 777 12", "+36")).toBe("+420\u00a0777 12");
     expect(printedPhone("00421/905 123", "+36")).toBe("+421\u00a0905 123");
@@ -100,24 +100,24 @@ describe("a number is shown in the groups of its country", () => {
   });
 });
 
-describe("what an application keeps", () => {
-  it("is the code and the national digits", () => {
+describe("keptPhone", () => {
+  it("returns the code and the national digits", () => {
     expect(keptPhone("06 30 123 4567", "+36")).toEqual({ phone_code: "+36", phone: "301234567" });
     expect(keptPhone("00421 905 123 456", "+420")).toEqual({ phone_code: "+421", phone: "905123456" });
     expect(keptPhone("+1 (212) 555-0123", "+420")).toEqual({ phone_code: "+1", phone: "2125550123" });
   });
 
-  it("has its nine characters where a landline has eight digits", () => {
+  it("keeps spaces so that a landline of eight digits has nine characters", () => {
     expect(keptPhone("06 1 234 5678", "+36")).toEqual({ phone_code: "+36", phone: "1 234 5678" });
   });
 
-  it("stays as it was typed where no such number can exist", () => {
+  it("keeps an impossible number as typed", () => {
     expect(keptPhone(" 777 123 4567 ", "+420")).toEqual({ phone_code: "+420", phone: "777 123 4567" });
     expect(keptPhone("+420 777 12 34", "+36")).toEqual({ phone_code: "+420", phone: "777 12 34" });
     expect(keptPhone("", "+36")).toEqual({ phone_code: "+36", phone: "" });
   });
 
-  it("is read again as the same number, whatever it was", () => {
+  it("returns a number that is read again as the same one", () => {
     const written = fc.stringMatching(/^(?:\+|00|0|06)?[\d ()/-]{0,16}$/);
     fc.assert(
       fc.property(written, fc.constantFrom(...ownCallingCodes), (text, code) => {
@@ -131,7 +131,7 @@ describe("what an application keeps", () => {
     );
   });
 
-  it("of a possible number is E.164 however it is spaced, and with every way to write the country", () => {
+  it("returns E.164 for every spacing and every way to write the country", () => {
     const mobiles = fc
       .constantFrom(["+420", "7", ""], ["+421", "90", "0"], ["+36", "30", "06"])
       .chain(([code, begin, trunk]) =>
@@ -157,7 +157,7 @@ describe("what an application keeps", () => {
   });
 });
 
-it("the numbering plans are those of the package", () => {
+it("the numbering plans equal those of the package", () => {
   for (const [country, plan] of Object.entries(phoneMetadata.countries)) {
     expect([country, plan]).toEqual([country, Object.entries(all.countries).find(([name]) => name === country)?.[1]]);
   }

@@ -43,7 +43,7 @@ const free: Readonly<Record<Country, Readonly<Record<number, string>>>> = {
 };
 
 describe.each(countries)("%s", (country) => {
-  it.each(Object.entries(free[country]))("rests in %s", (year, expected) => {
+  it.each(Object.entries(free[country]))("has the public holidays of %s", (year, expected) => {
     const days = Array.from({ length: 366 }, (_, day) => addDays(`${year}-01-01`, day));
     const resting = days.filter((date) => {
       const weekday = new Date(date).getUTCDay();
@@ -52,13 +52,13 @@ describe.each(countries)("%s", (country) => {
     expect(resting.map((date) => date.slice(5)).join(" ")).toBe(expected);
   });
 
-  it("works on no Sunday", () => {
+  it("has no working Sunday", () => {
     for (let week = 0; week < 104; week += 1)
       expect(isWorkingDay(country, addDays("2025-01-05", 7 * week))).toBe(false);
   });
 });
 
-it("works on the Saturdays of a decree alone", () => {
+it("has working Saturdays only by decree", () => {
   const saturdays = Array.from({ length: 52 }, (_, week) => addDays("2026-01-03", 7 * week));
   expect(saturdays.filter((date) => isWorkingDay("hu", date))).toEqual(["2026-01-10", "2026-08-08", "2026-12-12"]);
   expect(saturdays.filter((date) => isWorkingDay("cz", date) || isWorkingDay("sk", date))).toEqual([]);
@@ -74,7 +74,7 @@ it.each([
   ["hu", "2026-12-11", 1, "2026-12-12"],
   ["hu", "2027-05-14", 1, "2027-05-18"],
   ["cz", "2026-11-23", 0, "2026-11-23"],
-] as const)("in %s %s and %i working days are %s", (country, from, days, to) => {
+] as const)("in %s, %s plus %i working days is %s", (country, from, days, to) => {
   expect(addWorkingDays(country, from, days)).toBe(to);
   expect(workingDaysBetween(country, from, to)).toBe(days);
 });

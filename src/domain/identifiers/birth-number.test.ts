@@ -18,7 +18,7 @@ describe("birth number", () => {
     expect(readBirthNumber(text)).toEqual({ birthdate, isCheckDigitRight });
   });
 
-  it("takes ten, where the remainder is ten, for zero", () => {
+  it("treats a remainder of ten as zero", () => {
     expect(780123002 % 11).toBe(10);
     expect(readBirthNumber("780123/0020")?.isCheckDigitRight).toBe(true);
   });

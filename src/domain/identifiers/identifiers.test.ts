@@ -11,26 +11,26 @@ import {
 import { isTaxIdCheckRight, isTaxIdOf, printedTaxId } from "#domain/identifiers/hungarian-tax-id.ts";
 
 describe("Czech and Slovak numbers", () => {
-  it.each(["00177041", "25123891", "31322832", "00000019", "00000060"])("IČO %s is right", (id) => {
+  it.each(["00177041", "25123891", "31322832", "00000019", "00000060"])("accepts the IČO %s", (id) => {
     expect(isCompanyIdCheckRight(id)).toBe(true);
   });
-  it.each(["00177042", "2512389", "251238911", "2512389a", "25123892"])("IČO %s is not", (id) => {
+  it.each(["00177042", "2512389", "251238911", "2512389a", "25123892"])("refuses the IČO %s", (id) => {
     expect(isCompanyIdCheckRight(id)).toBe(false);
   });
-  it("IČO gets its leading zeros", () => {
+  it("adds leading zeros to an IČO", () => {
     expect(printedCompanyId(" 177 041 ")).toBe("00177041");
     expect(printedCompanyId("25123891")).toBe("25123891");
     expect(printedCompanyId("12")).toBe("12");
     expect(printedCompanyId("CZ123")).toBe("CZ123");
   });
 
-  it.each(["19", "2000145399", "178124", "4159", "0000000019"])("account part %s is right", (part) => {
+  it.each(["19", "2000145399", "178124", "4159", "0000000019"])("accepts the account part %s", (part) => {
     expect(isAccountPartRight(part)).toBe(true);
   });
-  it.each(["18", "2000145398", "12345678901", "19a", ""])("account part %s is not", (part) => {
+  it.each(["18", "2000145398", "12345678901", "19a", ""])("refuses the account part %s", (part) => {
     expect(isAccountPartRight(part)).toBe(false);
   });
-  it("an IBAN holds its account", () => {
+  it("reads the account from an IBAN", () => {
     expect(accountOfIban("CZ6907101781240000004159")).toEqual({ bank_code: "0710", prefix: "178124", number: "4159" });
     expect(accountOfIban("SK3112000000198742637541")).toEqual({
       bank_code: "1200",
@@ -71,7 +71,7 @@ describe("Hungarian numbers", () => {
     expect(isTaxIdCheckRight(text)).toBe(expected);
   });
 
-  it("adóazonosító jel counts the days to the birthdate", () => {
+  it("compares the day count of an adóazonosító jel with the birth date", () => {
     expect(isTaxIdOf("8365670003", "1967-02-13")).toBe(true);
     expect(isTaxIdOf("8365670003", "1967-02-14")).toBe(false);
   });
@@ -88,7 +88,7 @@ describe("Hungarian numbers", () => {
     expect(isAccountNumberRight(text)).toBe(expected);
   });
 
-  it("an IBAN is that of its account", () => {
+  it("recognises the IBAN of an account", () => {
     expect(isIbanOf("HU42117730161111101800000000", "11773016-11111018-00000000")).toBe(true);
     expect(isIbanOf("HU42117730161111101800000000", "11773016-11111018")).toBe(true);
     expect(isIbanOf("HU42117730161111101800000000", "11773016-11111019")).toBe(false);

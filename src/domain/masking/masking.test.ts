@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(["855101/1236", "530101/123", "8413851234", "x", "710319/2745 "])(
-  "nothing of the birth or tax number %j stays, and not its length either",
+  "masks the birth or tax number %j completely, its length included",
   (number) => {
     expect(maskWhole(number)).toBe("••••••••");
     const masked = { personal_id: "••••••••", birthdate: "1985-01-01" };
@@ -35,11 +35,11 @@ test.each(["855101/1236", "530101/123", "8413851234", "x", "710319/2745 "])(
   },
 );
 
-test("a birth number that was not given is shown as not given", () => {
+test("shows a missing birth number as missing", () => {
   expect(maskValues({ personal_id: "" })).toEqual({ personal_id: "" });
 });
 
-test("of any text at most the first and the last two characters stay", () => {
+test("keeps at most the first and the last two characters of any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const [before, after] = [[...text], [...maskText(text)]];
@@ -64,7 +64,7 @@ const steps = {
   "2": { customerData: { name: "Jan", document_number: "123456789", phone: "777123456", email: "jan@example.com" } },
 };
 
-test("identifiers of people, documents, accounts, phones and e-mails are masked in steps, and nothing else", () => {
+test("masks only identifiers of people, documents, accounts, phones and e-mails in steps", () => {
   expect(maskValues(steps)).toEqual({
     "0": { customerType: "company", email: "i•••@example.com", phone_code: "+420", phone: "7••••••56" },
     "1": {
@@ -80,7 +80,7 @@ test("identifiers of people, documents, accounts, phones and e-mails are masked 
   });
 });
 
-test("values of requests are masked by their own names, unless they are those of a company", () => {
+test("masks values of requests by name, unless they belong to a company", () => {
   const cession = { newLesseeIdentifier: "27082440", newLesseeEmail: "a@example.com", newLesseePhone: "+420777123456" };
   expect(maskValues({ ...cession, newLesseeType: "company" })).toMatchObject({ newLesseeIdentifier: "27082440" });
   expect(maskValues({ ...cession, newLesseeType: "individual-consumer" })).toEqual({
@@ -94,7 +94,7 @@ test("values of requests are masked by their own names, unless they are those of
   expect(maskValues({ ...sublease, relationship: "group-company" })).toMatchObject({ userIdentifier: "8501011297" });
 });
 
-test("a customer's identifier is masked unless it is a company's", () => {
+test("masks a customer's identifier unless the customer is a company", () => {
   const shown = customerTypes.map((customerType) => maskIdentifier("2708244011", customerType));
   expect(shown).toEqual(["2708244011", "••••••••", "••••••••"]);
 });
@@ -107,7 +107,7 @@ const named = fc.record({
   around: fc.array(fc.constantFrom("customerData", "owners", "list"), { maxLength: 5 }),
 });
 
-test("no value under a masked name leaves whole, however deep it stands", () => {
+test("masks every value under a masked name at any depth", () => {
   fc.assert(
     fc.property(named, ({ key, value, around }) => {
       const nested = around.reduce<unknown>((inner, name) => (name === "list" ? [inner] : { [name]: inner, note: 1 }), {
@@ -118,7 +118,7 @@ test("no value under a masked name leaves whole, however deep it stands", () => 
   );
 });
 
-test("masking what is masked changes nothing of the form, and leaves the original alone", () => {
+test("leaves masked values and the original unchanged", () => {
   const original = structuredClone(steps);
   maskValues(steps);
   expect(steps).toEqual(original);

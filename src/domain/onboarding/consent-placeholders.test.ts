@@ -3,7 +3,7 @@ import { bracesIn, wrongPlaceholders } from "./consent-placeholders.ts";
 
 const whole = ["{provider}, {providerContact}", "{applicant}: {email}, {phone}"];
 
-test("a text in which each placeholder stands once is right", () => {
+test("accepts a text with each placeholder exactly once", () => {
   expect(wrongPlaceholders(whole)).toEqual({ missing: [], repeated: [], unknown: [] });
 });
 
@@ -13,11 +13,11 @@ test.each([
   [[...whole, "{name} and {name}, {toString}"], { missing: [], repeated: [], unknown: ["{name}", "{toString}"] }],
   [[...whole, "a } and {{"], { missing: [], repeated: [], unknown: ["}", "{"] }],
   [[], { missing: ["provider", "providerContact", "applicant", "email", "phone"], repeated: [], unknown: [] }],
-])("%j is told what is wrong with it", (paragraphs, wrong) => {
+])("reports the wrong placeholders of %j", (paragraphs, wrong) => {
   expect(wrongPlaceholders(paragraphs)).toEqual(wrong);
 });
 
-test("braces of a consent are found, whatever stands in them", () => {
+test("finds any braces of a consent", () => {
   expect(bracesIn("a {b} c { d")).toEqual(["{b}", "{"]);
   expect(bracesIn("none")).toEqual([]);
 });

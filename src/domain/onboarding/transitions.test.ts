@@ -10,7 +10,7 @@ import { isPepAnswer, prefillFromOwner, switchCustomerType } from "#domain/onboa
 import type { BeneficialOwner, CustomerType, Step } from "#domain/onboarding/types.ts";
 
 describe("switching the customer type", () => {
-  it("away from company leaves at least one owner", () => {
+  it("keeps at least one owner when leaving company", () => {
     const none = { beneficalOwners: 1, owners: [{}] };
     expect(switchCustomerType({}, "company", "individual-consumer")).toEqual(none);
     expect(switchCustomerType({ owners: [], uboType: "owners" }, "company", "individual-self-employed")).toEqual({
@@ -21,7 +21,7 @@ describe("switching the customer type", () => {
     expect(switchCustomerType(two, "company", "individual-consumer")).toEqual({ ...two, beneficalOwners: 2 });
   });
 
-  it("otherwise changes nothing", () => {
+  it("changes nothing otherwise", () => {
     expect(switchCustomerType({}, "individual-consumer", "company")).toEqual({});
     expect(switchCustomerType({}, "company", "company")).toEqual({});
     expect(switchCustomerType({}, null, "individual-consumer")).toEqual({});
@@ -29,7 +29,7 @@ describe("switching the customer type", () => {
 });
 
 describe("isPep", () => {
-  it("knows the answer that says yes", () => {
+  it("knows the value that means yes", () => {
     expect([true, false, "2", undefined].map((answer) => isPepAnswer(answer, "cz"))).toEqual([
       true,
       false,
@@ -82,7 +82,7 @@ describe("filling in the customer from an owner", () => {
     });
   });
 
-  it.each(["cz", "sk", "hu"] as const)("names what an owner did not answer in %s", (country) => {
+  it.each(["cz", "sk", "hu"] as const)("names the owner's missing values in %s", (country) => {
     const answered = prefillFromOwner({ ...owner, isPep: "2", pep_role: "ministryně" }, country);
     expect(Object.keys(prefillFromOwner({}, country))).toEqual(Object.keys(answered));
     expect(given(prefillFromOwner({}, country))).toEqual({});
@@ -136,7 +136,7 @@ describe("the document form", () => {
     expect(mayFetchDocumentForm(there)).toBe(false);
   });
 
-  it("that came as null is not loading, no error, and may be fetched again", () => {
+  it("can be fetched again after null, without an error", () => {
     expect(receiveDocumentForm(null)).toEqual({ form: null, loading: false, error: false });
     expect(mayFetchDocumentForm(receiveDocumentForm(null))).toBe(true);
   });

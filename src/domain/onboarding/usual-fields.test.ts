@@ -48,8 +48,8 @@ const account = (
 ) => usualFields(`companyData.accounts.0.${field}`, { ...blank, ...beside, [field]: text }, country);
 const savings = { prefix: "19", number: "2000145399", bank_code: "0800" };
 
-describe("a whole account in one field is split", () => {
-  it.each(["cz", "sk"] as const)("wherever it was pasted in %s", (country) => {
+describe("a full account in one field", () => {
+  it.each(["cz", "sk"] as const)("is split wherever it is pasted in %s", (country) => {
     for (const text of ["19-2000145399/0800", " 19 - 2000145399 / 0800 ", "000019–2000145399/0800"]) {
       for (const field of ["prefix", "number", "bank_code"] as const) {
         expect(account(country, field, text)).toEqual(savings);
@@ -58,7 +58,7 @@ describe("a whole account in one field is split", () => {
     }
   });
 
-  it("and what it does not say stays as it was typed", () => {
+  it("leaves fields that it does not mention as typed", () => {
     expect(account("cz", "number", "2000145399/0800", { prefix: "19" })).toEqual({
       number: "2000145399",
       bank_code: "0800",
@@ -75,7 +75,7 @@ describe("a whole account in one field is split", () => {
     expect(account("cz", "number", "7-2000145399/0800")).toMatchObject({ prefix: "07" });
   });
 
-  it("so is an IBAN of the country where the number is asked for", () => {
+  it("is also read from the country's IBAN in the number field", () => {
     expect(account("cz", "number", "CZ65 0800 0000 1920 0014 5399")).toEqual(savings);
     expect(account("cz", "prefix", "cz6508000000192000145399")).toEqual(savings);
     expect(account("sk", "number", "SK31 1200 0000 1987 4263 7541")).toEqual({
@@ -88,7 +88,7 @@ describe("a whole account in one field is split", () => {
     });
   });
 
-  it("an IBAN of another country moves to the field of the IBAN", () => {
+  it("moves an IBAN of another country to the IBAN field", () => {
     const german = "DE89 3704 0044 0532 0130 00";
     for (const country of ["cz", "sk", "hu"] as const) {
       expect(account(country, "number", german.replaceAll(" ", ""))).toEqual({ number: "", iban: german });
@@ -99,21 +99,21 @@ describe("a whole account in one field is split", () => {
     });
   });
 
-  it("a Hungarian number moves out of the field of the IBAN", () => {
+  it("moves a Hungarian number out of the IBAN field", () => {
     expect(account("hu", "iban", "11773016-11111018")).toEqual({ number: "11773016-11111018", iban: "" });
     expect(account("hu", "iban", "HU42117730161111101800000000")).toEqual({
       iban: "HU42 1177 3016 1111 1018 0000 0000",
     });
   });
 
-  it("what is no account stays", () => {
+  it("is not recognised in other text, which stays", () => {
     expect(account("cz", "number", " 2000 145 399 ")).toEqual({ number: "2000145399" });
     expect(account("cz", "number", "19-2000145399/08")).toEqual({ number: "19-2000145399/08" });
     expect(account("cz", "number", "")).toEqual({ number: "" });
     expect(account("cz", "iban", "CZ65 0800")).toEqual({ iban: "CZ65 0800" });
   });
 
-  it("and together the parts are what was pasted", () => {
+  it("is equal to its parts joined", () => {
     const digits = (least: number, most: number) =>
       fc.stringMatching(new RegExp(`^[1-9]\\d{${least - 1},${most - 1}}$`));
     fc.assert(
@@ -125,7 +125,7 @@ describe("a whole account in one field is split", () => {
   });
 });
 
-describe("a whole address in the field of the street is split", () => {
+describe("a full address in the street field", () => {
   const split = (country: "cz" | "sk" | "hu", text: string) =>
     usualFields(
       "customerData.street",
@@ -160,7 +160,7 @@ describe("a whole address in the field of the street is split", () => {
     ["hu", "H-1062 Budapest, Andrássy út 60. 3. em. 2.", address("Andrássy út", "60. 3. em. 2.", "1062", "Budapest")],
     ["hu", "6720 Szeged, Október 6. utca 5/A, Magyarország", address("Október 6. utca", "5/A", "6720", "Szeged", "HU")],
     ["hu", "Kárász u. 5, 6720 Szeged", address("Kárász u.", "5", "6720", "Szeged")],
-  ] as const)("in %s: %s", (country, text, expected) => {
+  ] as const)("is split in %s: %s", (country, text, expected) => {
     expect(split(country, text)).toEqual(expected);
     const { country: named, ...parts } = split(country, text);
     expect(usualFields("uboData.owners.1.temporary_street", { temporary_street: text }, country)).toEqual(
@@ -182,7 +182,7 @@ describe("a whole address in the field of the street is split", () => {
     ["hu", "Sas utca 10"],
     ["hu", "1051 Budapest"],
     ["hu", "Október 6. utca"],
-  ] as const)("what is none stays, in %s: %s", (country, text) => {
+  ] as const)("is not recognised in %s: %s", (country, text) => {
     expect(split(country, text)).toEqual({ street: text });
   });
 });
@@ -215,7 +215,7 @@ describe("a birth number fills in the date of birth", () => {
   const person = (country: "cz" | "sk" | "hu", card: object) =>
     usualFields("customerData.personal_id", { birthdate: "", ...card }, country);
 
-  it.each(["cz", "sk"] as const)("where that is empty, in %s", (country) => {
+  it.each(["cz", "sk"] as const)("where it is empty, in %s", (country) => {
     expect(person(country, { personal_id: "7360285163" })).toEqual({
       personal_id: "736028/5163",
       birthdate: "1973-10-28",
@@ -229,7 +229,7 @@ describe("a birth number fills in the date of birth", () => {
     );
   });
 
-  it("and never over what was typed, by a number that is wrong, or for a foreigner", () => {
+  it("never over a typed date, from a wrong number, or for a foreigner", () => {
     expect(person("cz", { personal_id: "736028/5163", birthdate: "1980-01-01" })).toEqual({
       personal_id: "736028/5163",
     });
@@ -240,7 +240,7 @@ describe("a birth number fills in the date of birth", () => {
     expect(person("hu", { personal_id: "8365670003" })).toEqual({ personal_id: "8365670003" });
   });
 
-  it("while it is typed only once it is whole, since nine digits mean another century", () => {
+  it("while typing only when complete, since nine digits mean another century", () => {
     const typing = (country: "cz" | "hu", personal_id: string, birthdate = "") =>
       knownWhileTyping("customerData.personal_id", { personal_id, birthdate }, country);
     expect(typing("cz", "7360285163")).toEqual({ birthdate: "1973-10-28" });

@@ -39,7 +39,7 @@ describe.each(["cz", "sk"] as const)("warnings in %s", (country) => {
     ]);
   });
 
-  it("say whether a birth number is that of the birthdate", () => {
+  it("report a birth number that differs from the birth date", () => {
     const of = (customerData: object) => warned(country, { customerData });
     expect(of({ personal_id: "736028/5163", birthdate: "1973-10-28" })).toEqual([]);
     expect(of({ personal_id: "736028/5163" })).toEqual([]);
@@ -88,7 +88,7 @@ describe("warnings", () => {
     ["+420", "+36 30 123 456", "phone-length-hu"],
     ["+43", "1", "phone-length"],
     ["+36", "call me", "phone-length-hu"],
-  ])("name the length of a phone, %s %s", (phone_code, phone, code) => {
+  ])("name the right length of a phone, %s %s", (phone_code, phone, code) => {
     for (const country of countries) {
       expect(warned(country, { phone_code, phone })).toEqual([`phone ${code}`]);
       expect(warned(country, { customerData: { phone_code, phone } })).toEqual([`customerData.phone ${code}`]);
@@ -101,12 +101,12 @@ describe("warnings", () => {
     ["+36", "301234567"],
     ["+36", "1 234 5678"],
     ["+43", "660 1234567"],
-  ])("say nothing of a phone that can exist, %s %s", (phone_code, phone) => {
+  ])("accept a possible phone, %s %s", (phone_code, phone) => {
     expect(warned("cz", { phone_code, phone })).toEqual([]);
     expect(warned("cz", { customerData: { phone_code, phone } })).toEqual([]);
   });
 
-  it.each(countries)("are none where nothing is given in %s", (country) => {
+  it.each(countries)("are empty for empty values in %s", (country) => {
     for (const values of [{}, { companyData: {}, uboData: {} }, { customerData: {} }, { docData: {} }]) {
       expect(warned(country, values)).toEqual([]);
     }

@@ -33,17 +33,17 @@ test.each<[string, RoleAssignment, ReturnType<typeof proposal>, string]>([
     "approver",
   ],
   ["an approver", { role: "approver", countries: [] }, proposal("offer-make", { state: "refused" }), "none"],
-])("what is open to %s with a role like %o of %o: %s", (_who, held, of, decision) => {
+])("%s with the role %o sees the proposal %o as %s", (_who, held, of, decision) => {
   expect(decisionOf(of, { staff: me, held: [held] })).toBe(decision);
 });
 
-test("one's own proposal is for somebody else", () => {
+test("a proposer cannot decide on the own proposal", () => {
   const own = proposal("application-approve", { proposedBy: { staffId: me.id } });
   expect(decisionOf(own, { staff: me, held: [{ role: "approver", countries: [] }] })).toBe("own");
 });
 
 test.each(["staff-roles", "staff-disable", "staff-enable"] as const)(
-  "%s about oneself is for another admin",
+  "%s about oneself needs another admin",
   (action) => {
     const about = proposal(action, { countries: [], subject: { id: me.id } });
     const admin = { role: "admin", countries: [] } as const;
@@ -60,7 +60,10 @@ test.each([
   [false, "refused", me.id, operator],
   [false, "pending", me.id, { role: "operator", countries: ["sk"] }],
   [false, "pending", me.id, { role: "auditor", countries: [] }],
-] as const)("that one can take back is %s of what is %s, by %s, with the role %o", (expected, state, staffId, held) => {
-  const own = proposal("application-approve", { state, proposedBy: { staffId } });
-  expect(canTakeBack(own, { staff: me, held: [held] })).toBe(expected);
-});
+] as const)(
+  "a proposal can be withdrawn: %s, if %s, proposed by %s, with the role %o",
+  (expected, state, staffId, held) => {
+    const own = proposal("application-approve", { state, proposedBy: { staffId } });
+    expect(canTakeBack(own, { staff: me, held: [held] })).toBe(expected);
+  },
+);

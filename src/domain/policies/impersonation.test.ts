@@ -11,17 +11,17 @@ test.each([
   "/api/export/invoices",
   "/api/archives/1/download",
   "/api/contracts/CZ-2025-1/signing-document",
-])("%s is not shown to staff", (route) => {
+])("%s is closed to staff", (route) => {
   expect(isClosedToViews(route)).toBe(true);
 });
 
 test.each(["/", "/contracts", "/settingsx", "/api/auth/check", "/api/contracts", "/api/documents/1/download"])(
-  "%s is shown to staff",
+  "%s is open to staff",
   (route) => {
     expect(isClosedToViews(route)).toBe(false);
   },
 );
 
-test("only what is asked all the time, and tells nothing of the customer, is no look", () => {
+test("only regular calls that reveal nothing about the customer are not audited", () => {
   expect(["/", "/contracts", "/api/contracts", "/api/auth/check"].map(isView)).toEqual([true, true, true, false]);
 });

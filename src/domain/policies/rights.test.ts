@@ -88,7 +88,7 @@ test.each<[string, Asker, readonly Right[]]>([
   expect(names.filter((right) => may(asker, right)).toSorted()).toEqual([...expected].toSorted());
 });
 
-test("of administration, a role that is limited to countries opens terms and consent texts of these, and no more", () => {
+test("an admin limited to countries manages only SLA policies and consent texts", () => {
   const limited: Asker = { of: "staff", held: [{ role: "admin", countries: ["cz", "sk", "hu"] }] };
   const names = Object.keys(rights).filter((name): name is Right => name in rights);
   const opened: readonly Right[] = [
@@ -115,21 +115,18 @@ test("of administration, a role that is limited to countries opens terms and con
   ]);
 });
 
-test.each(["operator", "approver"] as const)(
-  "imports are for the role %s only without a limit to countries",
-  (role) => {
-    const limited = { of: "staff", held: [{ role, countries: ["cz"] }] } as const;
-    for (const right of ["see-imports", "try-imports", "apply-imports"] as const) {
-      expect(may(limited, right), right).toBe(false);
-      expect(may(limited, right, "cz"), right).toBe(false);
-      expect(countriesWith(limited, right), right).toEqual([]);
-      expect(reachOf(limited.held, right), right).toEqual([]);
-    }
-    expect(reachOf(staffWith(role).held, "see-imports")).toBe("everywhere");
-  },
-);
+test.each(["operator", "approver"] as const)("imports need the role %s without a limit to countries", (role) => {
+  const limited = { of: "staff", held: [{ role, countries: ["cz"] }] } as const;
+  for (const right of ["see-imports", "try-imports", "apply-imports"] as const) {
+    expect(may(limited, right), right).toBe(false);
+    expect(may(limited, right, "cz"), right).toBe(false);
+    expect(countriesWith(limited, right), right).toEqual([]);
+    expect(reachOf(limited.held, right), right).toEqual([]);
+  }
+  expect(reachOf(staffWith(role).held, "see-imports")).toBe("everywhere");
+});
 
-test("canned answers are there for those who use them wherever they work, and for admins of all countries", () => {
+test("canned replies are visible to their users in any country, and to admins of all countries", () => {
   const held = (role: StaffRole): Asker => ({ of: "staff", held: [{ role, countries: ["hu"] }] });
   expect(may(held("operator"), "see-canned-answers")).toBe(true);
   expect(may(held("admin"), "see-canned-answers")).toBe(false);
@@ -147,7 +144,7 @@ test.each([
   expect(collectionsOf({ roles })).toEqual(collections);
 });
 
-test("whoever sees no guarantor's documents still sees which are missing", () => {
+test("a user without access to guarantors' documents still sees missing documents", () => {
   expect(maySee({ roles: [] }, "missing")).toBe(true);
   expect(maySee({ roles: [] }, "guarantor")).toBe(false);
 });
@@ -158,7 +155,7 @@ test("signing and closing an account need a step-up, reading does not", () => {
   expect(needsStepUp("see-books")).toBe(false);
 });
 
-test("a role that is held in some countries counts there alone, whatever another role opens", () => {
+test("a role limited to countries gives no right elsewhere, also beside another role", () => {
   const asker: Asker = {
     of: "staff",
     held: [

@@ -5,11 +5,11 @@ import { staffMenuFor, staffScreensFor } from "./staff-screens.ts";
 
 const held = (role: StaffRole) => [{ role, countries: [] }];
 
-it.each(staffRoles)("shows a menu of two screens at least to the role %s", (role) => {
+it.each(staffRoles)("shows at least two screens to the role %s", (role) => {
   expect(staffScreensFor(held(role)).length).toBeGreaterThanOrEqual(2);
 });
 
-it("opens what the menu shows and nothing else of it", () => {
+it("opens only pages of the menu", () => {
   expect(isPageOpenTo("/backoffice/staff", held("admin"))).toBe(true);
   for (const role of staffRoles.filter((other) => other !== "admin")) {
     expect(isPageOpenTo("/backoffice/staff", held(role)), role).toBe(false);
@@ -21,7 +21,7 @@ it("opens what the menu shows and nothing else of it", () => {
   expect(isPageOpenTo("/backoffice/nothing", held("admin"))).toBe(false);
 });
 
-it("the menu has every screen once, and parts off what is set up once only where there is much of it", () => {
+it("has every screen once, and groups settings only in a long menu", () => {
   for (const role of ["operator", "approver", "compliance", "admin", "auditor"] as const) {
     const { daily, settings } = staffMenuFor(held(role));
     expect([...daily, ...settings].toSorted(), role).toEqual(staffScreensFor(held(role)).toSorted());

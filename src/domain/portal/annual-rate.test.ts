@@ -13,7 +13,7 @@ describe("the annual percentage rate of charge", () => {
     ["50 kept for expenses", flows([950, 0]), flows([1200, 1.5]), 16.85],
     ["two payments of 600", flows([1000, 0]), flows([600, 1], [600, 2]), 13.07],
     ["payments after 3, 6 and 12 months", flows([1000, 0]), flows([272, 0.25], [272, 0.5], [544, 1]), 13.19],
-  ])("is that of the law's example: %s", (_, drawn, repaid, rate) => {
+  ])("equals the law's example: %s", (_, drawn, repaid, rate) => {
     expect(annualPercentageRate(drawn, repaid)).toBe(rate);
   });
 
@@ -22,11 +22,11 @@ describe("the annual percentage rate of charge", () => {
     expect(annualPercentageRate(flows([6000, 0]), repaid)).toBe(9.38);
   });
 
-  it("knows further drawdowns", () => {
+  it("supports several drawdowns", () => {
     expect(annualPercentageRate(flows([500, 0], [500, 1]), flows([550, 1], [550, 2]))).toBe(10);
   });
 
-  it("solves its equation, and rises with every charge", () => {
+  it("solves its equation and rises with every charge", () => {
     const given = fc.record({
       drawn: fc.integer({ min: 1_000, max: 10_000_000 }),
       markup: fc.integer({ min: 1, max: 100 }),
@@ -52,7 +52,7 @@ describe("the annual percentage rate of charge", () => {
     expect(annualPercentageRate(flows([1000, 0]), flows([500, 1], [500, 2]))).toBe(0);
   });
 
-  it("is none when everything is charged at once", () => {
+  it("is null when everything is charged at once", () => {
     expect(annualPercentageRate(flows([1000, 0]), flows([1000, 0], [10, 1]))).toBeNull();
   });
 });

@@ -8,11 +8,11 @@ it.each([
   ["{customer", ["{"]],
   ["a } b", ["{"]],
   ["{{customer}}", ["{"]],
-])("knows what can be filled in: %s", (text, unknown) => {
+])("knows the placeholder: %s", (text, unknown) => {
   expect(unknownPlaceholders(text)).toEqual(unknown);
 });
 
-it("fills in every value, or nothing where one is missing", () => {
+it("fills in every value, or returns null if one is missing", () => {
   const text = "{customer}: {reference}, {reference}";
   expect(filledAnswer(text, { customer: "Eva {today}", reference: "ZA-1" })).toBe("Eva {today}: ZA-1, ZA-1");
   expect(filledAnswer(text, { customer: "Eva" })).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contactFit, vehicleSegmentOf } from "./contact-segments.ts";
 
-describe("what most of the vehicles are", () => {
+describe("segment of most vehicles", () => {
   it.each([
     [[], null],
     [[["suv", 3]], "cars"],
@@ -26,7 +26,7 @@ describe("what most of the vehicles are", () => {
   });
 });
 
-describe("how well somebody suits", () => {
+describe("fit of a contact", () => {
   const haulier = { customerType: "company", vehicles: "commercial-vehicles" } as const;
   it.each([
     ["everybody", [], 1],
@@ -38,7 +38,7 @@ describe("how well somebody suits", () => {
   ] as const)("for %s", (_name, segments, fit) => {
     expect(contactFit(segments, haulier)).toBe(fit);
   });
-  it("who has no vehicle yet is refused by none for theirs", () => {
+  it("is never 0 because of vehicles for a customer without any", () => {
     expect(contactFit(["cars"], { customerType: "individual-consumer", vehicles: null })).toBe(1);
   });
 });

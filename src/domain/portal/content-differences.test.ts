@@ -12,7 +12,7 @@ function told(...[part, before, after]: Parameters<typeof contentDifferences>) {
   ]);
 }
 
-test("a text that differs is told by the ids on its way, and only its paragraph is marked", () => {
+test("reports a changed text by its path of ids and marks only the changed paragraph", () => {
   const before = [group("payments", question("pay", "One.\n\nTwo."), question("late", "Three."))];
   const after = [group("payments", question("pay", "One.\n\nTwo and a half."), question("late", "Three."))];
   expect(contentDifferences("faq", before, after)).toEqual([
@@ -38,7 +38,7 @@ test("a text that differs is told by the ids on its way, and only its paragraph 
   ]);
 });
 
-test("what comes and goes is told whole, and an order only where something has moved", () => {
+test("reports added and removed entries in full, and the order only where an entry moved", () => {
   const [a, b, c] = [question("a", "A"), question("b", "B"), question("c", "C")];
   expect(told("faq", [group("g", a, b)], [group("g", a, c, b)])).toEqual([
     ["g", "changed", ["questions.c.id", "questions.c.texts.cs.question", "questions.c.texts.cs.answer"]],
@@ -52,7 +52,7 @@ test("what comes and goes is told whole, and an order only where something has m
   expect(told("faq", [group("g", a)], [group("g", a)])).toEqual([]);
 });
 
-test("contacts are told apart by country and kind, people by their names, dealers by their ids in any order", () => {
+test("identifies contacts by country and kind, people by name, dealers by id in any order", () => {
   const contacts = (...people: readonly object[]) => ({ country: "cz", kind: "sales", people });
   const jana = { name: "Jana", email: "j@example.com", segments: ["cars"] };
   const petr = { name: "Petr", email: "p@example.com" };

@@ -24,7 +24,7 @@ const contract: EndingContract = {
 };
 const unpaid = contract.schedule.filter(({ paid }) => paid === null);
 
-it("says what keeping costs, whether it can be extended, and what ending it today would cost", () => {
+it("returns the cost of keeping, a possible extension, and the cost of ending today", () => {
   const quote = settlementQuote(contract, today, "individual-consumer");
   expect(contractEnd(contract, today)).toEqual({
     daysLeft: 140,
@@ -34,12 +34,12 @@ it("says what keeping costs, whether it can be extended, and what ending it toda
   });
 });
 
-it("offers no rented vehicle to keep, and no other period where there is none", () => {
+it("offers neither keeping nor extending a rented vehicle", () => {
   const end = contractEnd({ ...contract, product: "operatingLease" }, today);
   expect([end?.keep, end?.extend]).toEqual([null, null]);
 });
 
-it("names what stands in the way of another period", () => {
+it("names the obstacle to an extension", () => {
   expect(contractEnd({ ...contract, schedule: lines }, today)?.extend?.obstacle).toBe("contract-overdue");
 });
 
@@ -47,11 +47,11 @@ it.each([
   ["six months and a day away", { end: "2027-05-22" }],
   ["over", { end: "2026-11-20" }],
   ["ended before", { status: "ended" as const }],
-])("is nothing when it is %s", (_name, given) => {
+])("returns null if it is %s", (_name, given) => {
   expect(contractEnd({ ...contract, ...given }, today)).toBeNull();
 });
 
-it("is there on the last day, and exactly six months before it", () => {
+it("includes the last day and the day exactly six months before it", () => {
   expect(contractEnd({ ...contract, end: today }, today)?.daysLeft).toBe(0);
   expect(contractEnd({ ...contract, end: "2027-05-21" }, today)).not.toBeNull();
 });

@@ -36,24 +36,24 @@ describe("finding questions", () => {
     expect(found(search)).toEqual(ids);
   });
 
-  it("leaves out groups that have none", () => {
+  it("omits groups without matches", () => {
     expect(findQuestions(groups, "symbol").map(({ id }) => id)).toEqual(["payments"]);
   });
 });
 
 describe("marking", () => {
-  it("marks whole words, whatever their accents, and changes no letter", () => {
+  it("marks full words regardless of accents and changes no letter", () => {
     const text = "Zaplatím splátku – i předčasnou splátku.";
     const pieces = markedPieces(text, faqWords("splátka"));
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
     expect(pieces.filter(({ isMarked }) => isMarked).map((piece) => piece.text)).toEqual(["splátku", "splátku"]);
   });
 
-  it("marks nothing without a word", () => {
+  it("marks nothing without a searched word", () => {
     expect(markedPieces("Ahoj", faqWords(" "))).toEqual([{ text: "Ahoj", isMarked: false }]);
   });
 
-  it("reads an accent that stands apart as one with its letter", () => {
+  it("treats a combining accent as part of its letter", () => {
     expect(markedPieces("spla\u0301tka", faqWords("splatka"))).toEqual([{ text: "spla\u0301tka", isMarked: true }]);
   });
 });

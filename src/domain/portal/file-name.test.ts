@@ -47,7 +47,7 @@ describe("the name of a file", () => {
     expect([...withExtension("ř".repeat(150), "pdf")]).toHaveLength(150);
   });
 
-  it("is told apart in an archive, also where case does not count", () => {
+  it("is unique in an archive, ignoring case", () => {
     const distinct = distinctNames();
     expect(["a.pdf", "A.pdf", "a.pdf", "a (2).pdf", "b", "b"].map((name) => distinct(name))).toEqual([
       "a.pdf",
@@ -60,7 +60,7 @@ describe("the name of a file", () => {
   });
 });
 
-it("a file is sent as a type of ours", () => {
+it("only known types are sent under their own type", () => {
   expect(fileType("application/pdf")).toEqual({ mime: "application/pdf", extension: "pdf" });
   for (const mime of ["text/html", "image/svg+xml", "application/pdf; x", "constructor"]) {
     expect(fileType(mime).mime).toBe("application/octet-stream");

@@ -18,11 +18,11 @@ describe("the check of who may see a route", () => {
     expect(checkLogin(route, isLoggedIn, members)).toBe(to);
   });
 
-  it("sends where it is told to", () => {
+  it("redirects to the configured target", () => {
     expect(checkLogin("/settings", false, { ...members, target: "/backoffice/login" })).toBe("/backoffice/login");
   });
 
-  it("inverted sends away whoever is logged in, but not from an exempt route", () => {
+  it("an inverted check redirects users who are logged in, except from an exempt route", () => {
     const strangers = { exempt: ["/password-recovery"], target: "/", isInverted: true };
     expect(checkLogin("/login", true, strangers)).toBe("/");
     expect(checkLogin("/login", false, strangers)).toBeNull();

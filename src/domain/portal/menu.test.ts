@@ -34,7 +34,7 @@ describe("the order of the menu", () => {
   });
 });
 
-describe("what stands below", () => {
+describe("entries below", () => {
   it("documents: two for everybody, one for each role, and signing", () => {
     const everybodys = ["/documents/missing-documents", "/documents/bulk-download", "/easy-sign"];
     expect(pathsBelow("/documents")).toEqual(everybodys);
@@ -99,7 +99,7 @@ it("shows the pages of a role to that role alone", () => {
   expect(isOpenTo("/settings", { roles: [] })).toBe(true);
 });
 
-it("knows to which section a page belongs", () => {
+it("finds the section of a page", () => {
   const menu = menuFor("cs", plain);
   const section = (route: string) => sectionOf(route, menu)?.path ?? null;
   expect(section("/")).toBe("/");

@@ -14,7 +14,7 @@ const credit: AgreedTerms = {
 
 describe("the terms of an offer", () => {
   // Expected values were calculated separately, with decimal numbers of 40 digits.
-  it("follow from what is agreed on", () => {
+  it("follow from the agreed values", () => {
     expect(offerTerms("sk", credit, "2026-11-19")).toEqual({
       ...credit,
       instalment: 59_014,
@@ -24,7 +24,7 @@ describe("the terms of an offer", () => {
     });
   });
 
-  it("of a lease that ends with giving back have the tax of the day on each instalment, and no annual rate", () => {
+  it("of an operating lease have VAT of the day on each instalment and no annual rate", () => {
     // 12 000 € without interest: 1 000 € and 10 € a month, and 23 % VAT on both.
     const lease = { ...credit, product: "operatingLease", price: 1_200_000, downpayment: 0, period: 12, fees: 1_000 };
     const agreed: AgreedTerms = { ...lease, product: "operatingLease", interestRate: 0, mileage: 20_000 };
@@ -33,7 +33,7 @@ describe("the terms of an offer", () => {
     expect(offerTerms("sk", agreed, "2024-11-19").instalment).toBe(121_200);
   });
 
-  it("are those of a credit that costs nothing", () => {
+  it("are correct for a credit without cost", () => {
     const free = { ...credit, interestRate: 0, fees: 0, period: 26 };
     expect(offerTerms("sk", free, "2026-11-19")).toMatchObject({
       instalment: 100_000,
@@ -48,11 +48,11 @@ describe("terms", () => {
     [credit.price - 1, true],
     [credit.price, false],
     [credit.price + 1, false],
-  ])("with a down payment of %d leave something to finance: %s", (downpayment, isSo) => {
+  ])("with a down payment of %d leave an amount to finance: %s", (downpayment, isSo) => {
     expect(isFinanced({ ...credit, downpayment })).toBe(isSo);
   });
 
-  it("have a rate that tells their cost, unless fees eat the credit up; a lease needs none", () => {
+  it("have an annual rate unless fees are too high; a lease needs none", () => {
     expect(isCostTold(credit)).toBe(true);
     expect(isCostTold({ ...credit, fees: credit.price })).toBe(false);
     expect(isCostTold({ ...credit, product: "operatingLease", fees: credit.price })).toBe(true);
@@ -60,7 +60,7 @@ describe("terms", () => {
   });
 });
 
-describe("what is wrong with days", () => {
+describe("problems of days", () => {
   it.each([
     [{ year: 2027, validUntil: "2026-11-25" }, {}],
     [{ year: 2028, validUntil: "2026-11-25" }, { "vehicle.year": "invalid-value" }],

@@ -21,7 +21,7 @@ const terms = fc
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
 describe("a payment schedule", () => {
-  it("repays what is financed, to the minor unit", () => {
+  it("repays the financed amount exactly", () => {
     fc.assert(
       fc.property(terms, (given) => {
         const lines = paymentSchedule(given);
@@ -45,7 +45,7 @@ describe("a payment schedule", () => {
     );
   });
 
-  it("charges a month's interest on what is still owed", () => {
+  it("charges a month's interest on the outstanding principal", () => {
     fc.assert(
       fc.property(terms, (given) => {
         let owed = given.price - given.downpayment;
@@ -58,7 +58,7 @@ describe("a payment schedule", () => {
     );
   });
 
-  it("is level but for the last instalment, which differs by rounding alone", () => {
+  it("is level except for the last instalment, which differs only by rounding", () => {
     const usual = fc.record({
       price: fc.integer({ min: 10_000_000, max: 500_000_000 }),
       interestRate: fc.integer({ min: 0, max: 150 }).map((tenths) => tenths / 10),
@@ -75,7 +75,7 @@ describe("a payment schedule", () => {
     );
   });
 
-  it("is due month by month on the day it began, or the last one of a shorter month", () => {
+  it("is due monthly on the day of its start, or on the last day of a shorter month", () => {
     fc.assert(
       fc.property(terms, (given) => {
         const days = paymentSchedule(given).map(({ due }) => due);
@@ -98,7 +98,7 @@ describe("a payment schedule", () => {
     ]);
   });
 
-  it("is the annuity of the textbooks: 6,000 at 9 % over 48 months are 149.31 a month", () => {
+  it("equals the textbook annuity: 6,000 at 9 % over 48 months are 149.31 a month", () => {
     const given = {
       price: 600_000,
       downpayment: 0,
@@ -137,7 +137,7 @@ describe("a payment schedule", () => {
   });
 });
 
-it("what remains to be paid are the instalments that are not paid", () => {
+it("the outstanding amount is the sum of unpaid instalments", () => {
   const given = { price: 1_200, downpayment: 0, interestRate: 0, period: 3, start: "2026-01-01", fees: 10, vatRate: 0 };
   const [first, ...others] = paymentSchedule(given);
   if (first === undefined) throw new Error("there is none");

@@ -18,6 +18,6 @@ it.each([
   expect(whyInactive("cession", locale, country)).toBeNull();
 });
 
-it("a certificate can be asked for in Czech and English", () => {
+it("a certificate is offered in Czech and English", () => {
   expect(languagesOf("certificate")).toEqual(["cs", "en"]);
 });

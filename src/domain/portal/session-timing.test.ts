@@ -15,7 +15,7 @@ describe("the phases of a session", () => {
     expect(sessionPhase(remaining)).toBe(phase);
   });
 
-  it("change exactly when said, and not a millisecond earlier", () => {
+  it("change exactly at the announced time", () => {
     fc.assert(
       fc.property(fc.integer({ min: 20_001, max: 28_800_000 }), (remaining) => {
         const wait = untilNextPhase(remaining);
@@ -26,7 +26,7 @@ describe("the phases of a session", () => {
     );
   });
 
-  it("do not change any more once it is over", () => {
+  it("do not change after the end", () => {
     expect(untilNextPhase(20_000)).toBe(0);
     expect(untilNextPhase(-1)).toBe(0);
   });
@@ -41,7 +41,7 @@ describe("a browser's clock", () => {
     ["right", 0],
     ["a little behind", -minutes],
     ["ahead, so that it only warns early", 18 * minutes],
-  ])("that is %s is believed", (_, off) => {
+  ])("that is %s is accepted", (_, off) => {
     expect(clockCorrection({ browser: server + off, server, expires })).toBe(0);
   });
 
@@ -49,11 +49,11 @@ describe("a browser's clock", () => {
     ["behind", -2 * minutes],
     ["years behind", -1_000_000 * minutes],
     ["so far ahead that the session looks over", 20 * minutes],
-  ])("that is %s is put right", (_, off) => {
+  ])("that is %s is corrected", (_, off) => {
     expect(clockCorrection({ browser: server + off, server, expires })).toBe(-off);
   });
 
-  it("is not blamed for a session that is over by the server's clock too", () => {
+  it("is accepted when the session is over by the server's clock too", () => {
     expect(clockCorrection({ browser: expires, server: expires - 10_000, expires })).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reminderDue } from "./signing.ts";
 
-test("a reminder is due on the third, the seventh and the fourteenth day, and for two days more", () => {
+test("a reminder is due on days 3, 7 and 14, and for two more days each", () => {
   const due = Array.from({ length: 20 }, (_, waited) => `${waited}: ${reminderDue(waited)}`);
   expect(due.filter((line) => !line.endsWith("null"))).toEqual([
     "3: 3",

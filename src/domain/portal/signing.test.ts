@@ -39,7 +39,7 @@ describe("jointly", () => {
     expect(signersOnTurn(turns("signed", "signed")).map(({ id }) => id)).toEqual(["s2"]);
   });
 
-  it("one who declines stops it for all who have not signed", () => {
+  it("one refusal stops all who have not signed", () => {
     const declined = signing(
       "jointly",
       ["lessee", 1, "signed"],
@@ -56,21 +56,21 @@ describe("alone", () => {
   const two = (first: "waiting" | "signed" | "declined", second: "waiting" | "declined") =>
     signing("alone", ["lessee", 1, first], ["lessee", 1, second], ["guarantor", 2, "waiting"]);
 
-  it("one of each party is enough, and the others have nothing left to sign", () => {
+  it("one signature per party is enough, and the others need not sign", () => {
     expect(obstacles(two("waiting", "waiting"))).toEqual([null, null, "not-your-turn", "no-signer"]);
     expect(obstacles(two("signed", "waiting"))).toEqual(["already-signed", "already-signed", null, "no-signer"]);
     expect(isComplete(two("signed", "waiting"))).toBe(false);
     expect(isComplete(signing("alone", ["lessee", 1, "signed"], ["lessee", 1, "waiting"]))).toBe(true);
   });
 
-  it("one who declines leaves it to the other; both end it", () => {
+  it("after one refusal the other can sign; two end it", () => {
     expect(obstacles(two("declined", "waiting"))).toEqual(["declined", null, "not-your-turn", "no-signer"]);
     expect(isDeclined(two("declined", "waiting"))).toBe(false);
     expect(obstacles(two("declined", "declined"))).toEqual(["declined", "declined", "declined", "declined"]);
   });
 });
 
-it("can be signed on its last day, and not on the day after", () => {
+it("a contract can be signed on its last day, not on the day after", () => {
   const state = signing("jointly", ["lessee", 1, "waiting"]);
   expect(signingObstacle(state, "s0", "2026-11-30")).toBeNull();
   expect(signingObstacle(state, "s0", "2026-12-01")).toBe("expired");

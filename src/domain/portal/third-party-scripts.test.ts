@@ -67,11 +67,11 @@ const neverOnAny: readonly string[] = [
 const mayLoadThirdParties = (route: string, isMember: boolean, where: ThirdPartyPages) =>
   thirdPartyScriptsOn(route, isMember, where) === "all";
 
-describe("where a provider accepts them on all that customers see", () => {
+describe("where the provider accepts scripts on all customer pages", () => {
   /** `/consent/cz/x/1` of `/consent/:country/:hash/:step` */
   const filledIn = (page: string) => page.replaceAll(":country", "cz").replaceAll(/:\w+/g, "x");
 
-  it.each(pages)("%s has them or is one of those that never have", (page) => {
+  it.each(pages)("%s has scripts or is on the list of pages without them", (page) => {
     const expected = neverOnAny.includes(page) ? "none" : ["/login", "/registration"].includes(page) ? "tag" : "all";
     for (const isMember of [true, false]) expect(thirdPartyScriptsOn(filledIn(page), isMember, "all")).toBe(expected);
   });
@@ -84,9 +84,9 @@ describe("where a provider accepts them on all that customers see", () => {
     "/offers/x.data",
     "/Login",
     "/backoffice%2fqueue",
-  ])("%s has none", (route) => expect(thirdPartyScriptsOn(route, true, "all")).toBe("none"));
+  ])("%s has no scripts", (route) => expect(thirdPartyScriptsOn(route, true, "all")).toBe("none"));
 
-  it("reports a page without what is somebody's own in its address", () => {
+  it("reports a page without personal parts of its address", () => {
     expect(reportedRoute("/consent/cz/AbC/1")).toBe("/consent/:country/:hash/:step");
     expect(reportedRoute("/contracts/CZ-1")).toBe("/contracts/:contractNumber");
     expect(reportedRoute("/messages/new")).toBe("/messages/new");
@@ -98,24 +98,21 @@ describe("where a provider accepts them on all that customers see", () => {
   });
 });
 
-describe("scripts of others", () => {
+describe("third-party scripts", () => {
   it.each(["/", "/onboarding/cz", "/onboarding/sk", "/onboarding/hu", "/privacy", "/accessibility"])(
-    "may run on %s for strangers",
+    "may run on %s for guests",
     (route) => {
       expect(mayLoadThirdParties(route, false, "public")).toBe(true);
       expect(mayLoadThirdParties(route, false, "portal")).toBe(true);
     },
   );
 
-  it.each(["/", ...lists, "/contacts/dealers"])(
-    "may run on %s for members only where the provider wants it",
-    (route) => {
-      expect(mayLoadThirdParties(route, true, "public")).toBe(false);
-      expect(mayLoadThirdParties(route, true, "portal")).toBe(true);
-    },
-  );
+  it.each(["/", ...lists, "/contacts/dealers"])("may run on %s for members only if the provider allows it", (route) => {
+    expect(mayLoadThirdParties(route, true, "public")).toBe(false);
+    expect(mayLoadThirdParties(route, true, "portal")).toBe(true);
+  });
 
-  it.each(lists)("may not run on %s without a session, which leads to the login", (route) => {
+  it.each(lists)("may not run on %s without a session, which redirects to the login", (route) => {
     expect(mayLoadThirdParties(route, false, "portal")).toBe(false);
   });
 

@@ -21,7 +21,7 @@ it.each([
   expect(uploadName(given, "file")).toBe(shown);
 });
 
-it("is not too long and keeps its ending", () => {
+it("is cut to its limit and keeps its extension", () => {
   const name = uploadName(`${"ř".repeat(400)}.jpeg`, "file");
   expect([Array.from(name).length, name.endsWith("ř.jpeg")]).toEqual([200, true]);
   expect(Array.from(uploadName("😀".repeat(400), "file"))).toHaveLength(199);

@@ -8,6 +8,6 @@ it("is the rate of the day of the supply", () => {
   expect(() => vatRateOf("cz", "1999-01-01")).toThrow(RangeError);
 });
 
-it("is taken out of an amount to the minor unit", () => {
+it("is calculated from a gross amount to the minor unit", () => {
   expect([vatIncluded(121_000, 21), vatIncluded(123, 23), vatIncluded(100, 0)]).toEqual([21_000, 23, 0]);
 });

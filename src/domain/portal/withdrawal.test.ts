@@ -15,7 +15,7 @@ it.each([
   expect(withdrawalObstacle(consumer(concluded), last)).toBeNull();
 });
 
-it("not any later, not by a business, and not from what was never concluded here", () => {
+it("cannot be withdrawn from later, by a business, or if concluded elsewhere", () => {
   expect(withdrawalObstacle(consumer("2026-11-02"), "2026-11-17")).toBe("withdrawal-period-over");
   expect(withdrawalObstacle(consumer(null), "2026-11-17")).toBe("withdrawal-not-concluded");
   for (const customerType of ["company", "individual-self-employed"] as const) {

@@ -25,14 +25,14 @@ describe("working time", () => {
     expect(add(from, hours)).toBe(expected);
   });
 
-  test("holidays are those of the country", () => {
+  test("excludes the country's public holidays", () => {
     const eve = "2026-11-16T15:00:00.000Z";
     expect([add(eve, 1), add(eve, 1, "hu")]).toEqual(["2026-11-18T07:30:00.000Z", "2026-11-17T07:30:00.000Z"]);
     const christmas = "2026-12-23T15:30:00.000Z";
     expect(add(christmas, 1)).toBe("2026-12-28T08:00:00.000Z");
   });
 
-  test("the provider's own days come before the country's", () => {
+  test("the provider's own days override the country's", () => {
     const times = { ...usualTimes("cz"), closed: ["2026-11-23"], worked: ["2026-11-21", "2026-11-17"] };
     const after = (from: string, hours: number) => addWorkingMinutes(times, moment(from), hours * 60).toISOString();
     expect(after("2026-11-20T15:00:00.000Z", 1)).toBe("2026-11-21T07:30:00.000Z");
@@ -40,7 +40,7 @@ describe("working time", () => {
     expect(after("2026-11-16T15:00:00.000Z", 1)).toBe("2026-11-17T07:30:00.000Z");
   });
 
-  test("what is added is what lies between", () => {
+  test("adding minutes is the inverse of counting them", () => {
     const from = fc.date({
       min: moment("2025-01-01T00:00:00Z"),
       max: moment("2028-01-01T00:00:00Z"),
@@ -68,7 +68,7 @@ describe("a clock", () => {
   const paused = change("2026-11-23T11:30:00.000Z", "paused");
   const again = change("2026-11-25T07:00:00.000Z", "runs");
 
-  test("runs two working days, of which the last half day is at risk", () => {
+  test("runs two working days and is at risk in the last half day", () => {
     const clock = clockAfter([begun], target);
     expect(clock.due).toEqual(moment("2026-11-24T15:30:00.000Z"));
     expect(clock.atRiskFrom).toEqual(moment("2026-11-24T11:00:00.000Z"));
@@ -79,21 +79,21 @@ describe("a clock", () => {
     expect(at("2026-11-24T15:30:00.000Z")).toBe("breached");
   });
 
-  test("stands still while the customer is asked", () => {
+  test("pauses while the customer is asked", () => {
     const asked = clockAfter([begun, paused], target);
     expect([asked.due, slaAt(asked, moment("2027-01-01T00:00:00Z"))]).toEqual([null, "paused"]);
     // Four hours are spent; twelve are left.
     expect(clockAfter([begun, paused, again], target).due).toEqual(moment("2026-11-26T11:00:00.000Z"));
   });
 
-  test("says when it has ended whether it was late", () => {
+  test("reports after its end whether it was late", () => {
     const ended = (at: string) =>
       slaAt(clockAfter([begun, change(at, "ended")], target), moment("2027-01-01T00:00:00Z"));
     expect(ended("2026-11-24T15:30:00.000Z")).toBe("in-time");
     expect(ended("2026-11-25T08:00:00.000Z")).toBe("breached");
   });
 
-  test("keeps the moment at which its time ran out, whatever happens to it afterwards", () => {
+  test("keeps the moment at which its time ran out", () => {
     const ranOut = moment("2026-11-24T15:30:00.000Z");
     const taken = change("2026-11-26T09:00:00.000Z", "runs");
     const late = change("2026-11-27T11:00:00.000Z", "paused");
@@ -104,7 +104,7 @@ describe("a clock", () => {
     expect(slaAt(clock, back.at)).toBe("breached");
   });
 
-  test("shows its standing until it has ended", () => {
+  test("is shown until it has ended", () => {
     const due = moment("2026-11-24T15:30:00.000Z");
     expect(slaToShow({ due, sla: "breached" })).toBe("breached");
     expect(slaToShow({ due, sla: "in-time" })).toBeNull();
@@ -120,7 +120,7 @@ test("a request may take as long as the price list says", () => {
   );
 });
 
-test("the states of an application follow from what was done with it", () => {
+test("replays the states of an application from its actions", () => {
   const acts = [
     "file",
     "take",

@@ -7,7 +7,7 @@ import { isLocale } from "#domain/shared/locale.ts";
 import { readNumber } from "#domain/shared/number.ts";
 
 describe("calendar dates", () => {
-  it("exist as the platform's calendar knows them", () => {
+  it("exist exactly when `Date` knows them", () => {
     const parts = fc.tuple(
       fc.integer({ min: 1, max: 9999 }),
       fc.integer({ min: 0, max: 13 }),
@@ -45,7 +45,7 @@ describe("calendar dates", () => {
     expect(addMonths(from, months)).toBe(to);
   });
 
-  it("are so many days apart as were added", () => {
+  it("are as many days apart as were added", () => {
     const day = fc
       .date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -110,13 +110,13 @@ describe("e-mail addresses", () => {
 });
 
 describe("lists", () => {
-  it("hold every country that the platform can name, once", () => {
+  it("have every country of `Intl`, once", () => {
     expect(new Set(countryCodes).size).toBe(250);
     const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
     expect(countryCodes.filter((code) => names.of(code) === undefined)).toEqual([]);
   });
 
-  it("know the locales", () => {
+  it("have the locales", () => {
     expect(["cs", "sk", "hu", "en"].every(isLocale)).toBe(true);
     expect(["cz", "CS", "", null, 1].some(isLocale)).toBe(false);
   });

@@ -20,7 +20,7 @@ describe("words of two versions", () => {
     expect(marked(wordDifferences(before, after))).toBe(shown);
   });
 
-  test("give back both versions, whatever they are", () => {
+  test("restore both versions, for any texts", () => {
     const words = ["ano", "ne", "nebo", "a"];
     // A fixed sequence: the same texts in each run.
     let seed = 7;
@@ -42,7 +42,7 @@ describe("words of two versions", () => {
   });
 });
 
-test("paragraphs are compared with those in their place, between those that stayed", () => {
+test("paragraphs are paired in order between unchanged ones", () => {
   const shown = paragraphDifferences(["A", "b one", "C", "d", "E"], ["A", "b two", "new", "C", "E"]);
   expect(shown.map(({ change, parts }) => [change, marked(parts)])).toEqual([
     ["same", "A"],

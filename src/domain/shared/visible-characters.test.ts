@@ -14,6 +14,6 @@ test.each([
   ["e\u0301", 1],
   ["№ 7.", 3],
   ["😀", 1],
-])("%j has %i characters that can be seen", (text, count) => {
+])("%j has %i visible characters", (text, count) => {
   expect(visibleCharacters(text)).toBe(count);
 });

@@ -9,18 +9,18 @@ function problems(values: object) {
   return error === undefined ? [] : problemsOf(error);
 }
 
-test("a form that rejects for another reason has to say which", () => {
+test("the form needs a note for another reason", () => {
   const missing = [{ path: "note", code: "required" }];
   expect(problems(rejection)).toEqual(missing);
   expect(problems({ ...rejection, note: " " })).toEqual(missing);
   expect(problems({ ...rejection, note: "The owner asked us to." })).toEqual([]);
 });
 
-test("a named reason speaks for itself, and so does an approval", () => {
+test("a named reason or an approval needs no note", () => {
   expect(problems({ ...rejection, reason: "risk" })).toEqual([]);
   expect(problems({ basedOn: 1, decision: "approve" })).toEqual([]);
 });
 
-test("the call takes another reason without a note", () => {
+test("the API accepts another reason without a note", () => {
   expect(proposeSchema.safeParse(rejection).success).toBe(true);
 });

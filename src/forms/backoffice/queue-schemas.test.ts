@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readQueueAddress, staffViewSchema } from "./queue-schemas.ts";
 
-test("the page of the queue leaves out what makes no sense in its address", () => {
+test("the page of the queue ignores invalid parameters", () => {
   const asked = readQueueAddress(new URLSearchParams("kind=request&state=open&sort=-due&page=0&assignee=me&x=1"));
   expect(asked).toEqual({ kind: "request", assignee: "me", sort: "-due" });
 });
@@ -27,6 +27,6 @@ test.each([
   { list: "queue", name: "Moje", query: "kind=nothing" },
   { list: "queue", name: "Moje", query: "kind=request&kind=message" },
   { list: "queue", name: "Moje", query: `searchQuery=${"x".repeat(201)}` },
-])("%j is no view of the queue", (view) => {
+])("%j is not a view of the queue", (view) => {
   expect(staffViewSchema.safeParse(view).success).toBe(false);
 });

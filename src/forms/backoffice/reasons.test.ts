@@ -24,14 +24,14 @@ const withReason = {
 
 describe.each(Object.entries(withReason))("the reason of %s", (_name, [schema, rest]) => {
   test.each(["\u200b\u200b\u200b", "a\u200b\u200b", "ab", "\u3164\u3164\u3164", "a \u00ad b"])(
-    "is not %j",
+    "is not accepted as %j",
     (reason) => {
       const { error } = schema.safeParse({ ...rest, reason });
       expect(error?.issues.map(({ path }) => path.join("."))).toContain("reason");
     },
   );
 
-  test("has three characters that somebody can see", () => {
+  test("is accepted with three visible characters", () => {
     expect(schema.safeParse({ ...rest, reason: "VIP" }).success).toBe(true);
   });
 });
@@ -42,7 +42,7 @@ test.each([
   ["a signature that is declined", declineSignatureSchema, { reason: "\u3164" }, "reason"],
   ["a rejection", proposeFormSchema, { basedOn: 1, decision: "reject", reason: "other", note: "\u200b" }, "note"],
   ["an upload sent back", returnSchema, { reason: "other", note: "\u200b" }, "note"],
-])("why nobody can read is not given: %s", (_name, schema, given, at) => {
+])("an invisible reason counts as missing: %s", (_name, schema, given, at) => {
   const { error } = schema.safeParse(given);
   expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([[at, "required"]]);
 });

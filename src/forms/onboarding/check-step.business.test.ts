@@ -46,13 +46,13 @@ const everyContext = countries.flatMap((country) =>
 );
 
 describe("step 1", () => {
-  it.each(everyContext)("takes what is complete: $country $customerType $partnerType", (context) => {
+  it.each(everyContext)("accepts complete values: $country $customerType $partnerType", (context) => {
     const checked = checkStep(1, validStep1(context), context);
     expect(checked.problems).toEqual([]);
     expect(checked.values).toEqual(validStep1(context));
   });
 
-  it.each(everyContext)("asks for what applies: $country $customerType $partnerType", (context) => {
+  it.each(everyContext)("requires the fields that apply: $country $customerType $partnerType", (context) => {
     const { country, customerType, partnerType } = context;
     const isBusiness = customerType !== "individual-consumer";
     expect(checkStep(1, {}, context).problems.map(({ path }) => path)).toEqual([
@@ -65,7 +65,7 @@ describe("step 1", () => {
     ]);
   });
 
-  it("empties the owners of everybody but a company, whatever they are", () => {
+  it("empties any owners of an applicant that is not a company", () => {
     for (const context of everyContext.filter(({ customerType }) => customerType !== "company")) {
       const uboData = { beneficalOwners: 3, uboType: "nonsense", owners: [{ birthdate: "never" }, 5] };
       const checked = checkStep(1, { ...validStep1(context), uboData }, context);
@@ -81,7 +81,7 @@ describe("step 1", () => {
     expect(checkStep(1, raw, context).values.companyData?.bank_accounts).toBe(1);
   });
 
-  it("takes a section of NACE only", () => {
+  it("accepts only a section of NACE", () => {
     expect(problems(contextOf("hu"), { industryData: { industry: "V" } })).toEqual([]);
     expect(problems(contextOf("hu"), { industryData: { industry: "W" } })).toEqual([
       "industryData.industry invalid-value",
@@ -120,7 +120,7 @@ describe.each(["cz", "sk"] as const)("a company in %s", (country) => {
     [{ iban: "CZ6508000000192000145399", prefix: "1", number: {}, bank_code: "1", partnerType: "x" }, []],
     [{ ...byNumber, partnerType: "other", number: "1" }, []],
     [{ ...byNumber, partnerType: "nobody" }, ["partnerType invalid-value"]],
-  ])("judges the account %j", (account, expected) => {
+  ])("checks the account %j", (account, expected) => {
     for (const customerType of customerTypes) {
       expect(accountProblems(contextOf(country, customerType), account)).toEqual(expected);
     }
@@ -139,11 +139,11 @@ describe.each(["cz", "sk"] as const)("a company in %s", (country) => {
     [{ ...byNumber, number: "1234567890" }, []],
     [{ ...byNumber, number: "12345678901" }, ["number invalid-format"]],
     [{ iban: "CZ00" }, ["iban invalid-format"]],
-  ])("judges the account of another partner %j", (account, expected) => {
+  ])("checks the account of another partner %j", (account, expected) => {
     expect(accountProblems(contextOf(country, "company", "other"), account)).toEqual(expected);
   });
 
-  it("does without an account for another partner only", () => {
+  it("allows no account only for another partner", () => {
     for (const partnerType of partnerTypes) {
       const expected = partnerType === "other" ? [] : ["accounts required"];
       expect(companyProblems(contextOf(country, "company", partnerType), { accounts: [] })).toEqual(expected);
@@ -183,7 +183,7 @@ describe("a company in hu", () => {
     ["other", { number: "11773016-11111018-00000000", currency: "HUF" }, []],
     ["other", { number: "11773016-11111018-000000000", currency: "HUF" }, ["number invalid-format"]],
     ["other", { iban: "HU42117730161111101800000000", number: "1" }, []],
-  ] as const)("as partner %s judges the account %j", (partnerType, account, expected) => {
+  ] as const)("as partner %s checks the account %j", (partnerType, account, expected) => {
     expect(accountProblems(contextOf("hu", "company", partnerType), account)).toEqual(expected);
   });
 
@@ -196,7 +196,7 @@ describe("a company in hu", () => {
     ]);
   });
 
-  it("is not asked about financing, and keeps what arrives", () => {
+  it("is not asked about financing, but received values are kept", () => {
     expect(kept(company)).toEqual(wellFormed);
   });
 });
@@ -240,7 +240,7 @@ describe("financing", () => {
     expect(financingProblems({ ...purchase, product: "rent" })).toEqual(["product invalid-value"]);
   });
 
-  it("is not judged of a cession, and kept", () => {
+  it("of a cession is kept unchecked", () => {
     const financingData = { ...arrived, is_cession: true };
     const { values, problems } = checkStep(1, { ...validStep1(contextOf("cz")), financingData }, contextOf("cz"));
     expect(problems).toEqual([]);
@@ -251,7 +251,7 @@ describe("financing", () => {
     expect(financingProblems({ is_cession: "yes" })).toEqual(["product required", "is_cession invalid-format"]);
   });
 
-  it.each(["guarantor", "sublease", "other"] as const)("of the partner type %s is kept unjudged", (partnerType) => {
+  it.each(["guarantor", "sublease", "other"] as const)("of the partner type %s is kept unchecked", (partnerType) => {
     for (const country of countries) expect(kept(contextOf(country, "company", partnerType))).toEqual(wellFormed);
   });
 
@@ -262,7 +262,7 @@ describe("financing", () => {
     }
   });
 
-  it("is asked of consumers as well", () => {
+  it("is required from consumers too", () => {
     expect(financingProblems({}, contextOf("sk", "individual-consumer"))).toEqual(["product required"]);
   });
 });

@@ -58,7 +58,7 @@ const requiredOfOwner = [
 describe.each(countries)("a person in %s", (country) => {
   const pep = country === "hu" ? "2" : true;
 
-  it("has nothing wrong when all is filled in", () => {
+  it("has no problems when complete", () => {
     expect(customerProblems(country, {})).toEqual([]);
     expect(ownerProblems(country, {})).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe.each(countries)("a person in %s", (country) => {
     expect(ownerProblems(country, { [name]: "" })).toEqual([`${name} required`]);
   });
 
-  it("lists what an empty customer and owner lack, in the order of the form", () => {
+  it("lists the missing values of an empty customer and owner in the order of the form", () => {
     const customer = checkStep(2, {}, contextOf(country)).problems.map(({ path }) => path.split(".").at(-1));
     expect(customer).toEqual([...requiredOfCustomer, ...(country === "sk" ? [] : [])]);
     const owner = checkStep(1, { uboData: { owners: [{}] } }, contextOf(country)).problems;
@@ -92,7 +92,7 @@ describe.each(countries)("a person in %s", (country) => {
     ["1900-02-29", ["birthdate invalid-format"]],
     ["13. 2. 1967", ["birthdate invalid-format"]],
     [19670213, ["birthdate invalid-format"]],
-  ])("judges the birthdate %s", (birthdate, expected) => {
+  ])("checks the birth date %s", (birthdate, expected) => {
     expect(customerProblems(country, { birthdate })).toEqual(expected);
     expect(ownerProblems(country, { birthdate })).toEqual(expected);
   });
@@ -101,7 +101,7 @@ describe.each(countries)("a person in %s", (country) => {
     ["2026-11-21", []],
     ["2026-11-20", ["document_validity document-expired"]],
     ["2026-11-31", ["document_validity invalid-format"]],
-  ])("judges the document's validity %s", (document_validity, expected) => {
+  ])("checks the document's validity %s", (document_validity, expected) => {
     expect(customerProblems(country, { document_validity })).toEqual(expected);
   });
 
@@ -110,7 +110,7 @@ describe.each(countries)("a person in %s", (country) => {
     ["777 12345", []],
     ["  77712345  ", ["phone phone-too-short"]],
     [777123456, ["phone invalid-format"]],
-  ])("judges the phone %s", (phone, expected) => {
+  ])("checks the phone %s", (phone, expected) => {
     expect(customerProblems(country, { phone })).toEqual(expected);
   });
 
@@ -119,7 +119,7 @@ describe.each(countries)("a person in %s", (country) => {
     (email) => expect(customerProblems(country, { email })).toEqual(["email invalid-format"]),
   );
 
-  it("takes no country outside ISO 3166-1 and no document outside its list", () => {
+  it("accepts no country outside ISO 3166-1 and no document outside its list", () => {
     expect(customerProblems(country, { nationality: "cz", country: "XX" })).toEqual([
       "nationality invalid-value",
       "country invalid-value",
@@ -129,16 +129,16 @@ describe.each(countries)("a person in %s", (country) => {
     expect(customerProblems(country, { document_type: "driving-licence" })).toEqual(expected);
   });
 
-  it("does not ask a foreigner for a personal id, and does not measure the one given", () => {
+  it("does not require a foreigner's personal id and does not check its length", () => {
     expect(customerProblems(country, { foreigner: true, personal_id: "" })).toEqual([]);
     expect(customerProblems(country, { foreigner: true, personal_id: "X1" })).toEqual([]);
   });
 
-  it("does not measure an owner's personal id", () => {
+  it("does not check the length of an owner's personal id", () => {
     expect(ownerProblems(country, { personal_id: "X1" })).toEqual([]);
   });
 
-  it("drops the details of somebody who is no PEP, even unreadable ones", () => {
+  it("drops PEP details, even unreadable ones, of a person who is not a PEP", () => {
     const details = { pep_role: "x", pep_role_from: "sometime", pep_role_to: 5, pep_role_3: "yes", pep_roles: "all" };
     expect(customerProblems(country, details)).toEqual([]);
     expect(ownerProblems(country, details)).toEqual([]);
@@ -146,17 +146,17 @@ describe.each(countries)("a person in %s", (country) => {
     expect(Object.keys(values.customerData ?? {}).filter((name) => name.startsWith("pep_"))).toEqual([]);
   });
 
-  it("lets an owner leave isPep and foreigner open", () => {
+  it("does not require isPep and foreigner of an owner", () => {
     expect(ownerProblems(country, { isPep: "", foreigner: "" })).toEqual([]);
   });
 
-  it("wants isPep in the country's form", () => {
+  it("requires isPep in the country's form", () => {
     const other = country === "hu" ? true : "2";
     expect(customerProblems(country, { isPep: other })).toEqual(["isPep invalid-format"]);
     expect(customerProblems(country, { isPep: pep }).length).toBeGreaterThan(0);
   });
 
-  it("keeps a temporary address when there is one", () => {
+  it("keeps a temporary address if given", () => {
     expect(ownerProblems(country, { temporary_city: "Praha", temporary_country: "CZ" })).toEqual([]);
     expect(ownerProblems(country, { temporary_country: "Česko" })).toEqual(["temporary_country invalid-value"]);
   });
@@ -172,7 +172,7 @@ describe.each(["cz", "sk"] as const)("a person in %s", (country) => {
     expect(customerProblems(country, { personal_id })).toEqual(expected);
   });
 
-  it("gives role and beginning when politically exposed", () => {
+  it("needs role and beginning when politically exposed", () => {
     const lacking = ["pep_role required", "pep_role_from required"];
     expect(customerProblems(country, { isPep: true })).toEqual(lacking);
     expect(ownerProblems(country, { isPep: true })).toEqual(lacking);
@@ -197,7 +197,7 @@ describe("a person in sk", () => {
     expect(customerProblems("sk", { nrki_srbi: true }, customerType)).toEqual([]);
   });
 
-  it("keeps where an owner's money comes from", () => {
+  it("keeps the source of an owner's money", () => {
     const incomes = { incomes_bussiness: true, incomes_other: true, incomes_other_input: "výhra" };
     const context = contextOf("sk");
     const raw = { uboData: { owners: [{ ...validOwner("sk"), ...incomes }] } };
@@ -216,7 +216,7 @@ describe("a person in hu", () => {
     expect(customerProblems("hu", { personal_id })).toEqual(expected);
   });
 
-  it("ticks at least one role when politically exposed, and no free text is asked", () => {
+  it("needs at least one ticked role when politically exposed, and no free text", () => {
     expect(customerProblems("hu", { isPep: "2" })).toEqual(["pep_role_3 choose-one"]);
     expect(customerProblems("hu", { isPep: "2", pep_role_9: false })).toEqual(["pep_role_3 choose-one"]);
     for (let role = 3; role <= 17; role += 1) {
@@ -228,7 +228,7 @@ describe("a person in hu", () => {
     expect(customerProblems("hu", { isPep: "3" })).toEqual(["isPep invalid-value"]);
   });
 
-  it("asks an exposed owner for a role or a relation", () => {
+  it("needs a role or a relation of an exposed owner", () => {
     expect(ownerProblems("hu", { isPep: "2" })).toEqual(["pep_roles choose-one"]);
     expect(ownerProblems("hu", { isPep: "2", pep_roles: [] })).toEqual(["pep_roles choose-one"]);
     expect(ownerProblems("hu", { isPep: "2", pep_roles: ["4"] })).toEqual([]);
@@ -237,11 +237,11 @@ describe("a person in hu", () => {
     expect(ownerProblems("hu", { isPep: "2", pep_roles: ["18"] })).toEqual(["pep_roles invalid-value"]);
   });
 
-  it("does not need an answer about the credit register", () => {
+  it("does not require consent to the credit register", () => {
     expect(customerProblems("hu", { nrki_srbi: "" }, "individual-consumer")).toEqual([]);
   });
 
-  it("reads shares as numbers or their text", () => {
+  it("reads shares as numbers or text", () => {
     const raw = { customerData: { ...validCustomer("hu"), control_percentage: "33,5", control_type_1: true } };
     expect(checkStep(2, raw, contextOf("hu")).values.customerData).toMatchObject({
       control_percentage: 33.5,

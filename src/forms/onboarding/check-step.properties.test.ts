@@ -74,7 +74,7 @@ function jsonOf(value: unknown) {
 }
 
 describe("checkStep", () => {
-  it("never throws, and gives values that check the same again", () => {
+  it("never throws, and its values pass a second check unchanged", () => {
     fc.assert(
       fc.property(fc.constantFrom(...steps), contexts, anything, (step, context, raw) => {
         const first = checkStep(step, raw, { ...context, consents: [{ id: "x", required: true }] });
@@ -86,7 +86,7 @@ describe("checkStep", () => {
     );
   });
 
-  it("says nothing new about values it has accepted", () => {
+  it("finds no new problems in accepted values", () => {
     fc.assert(
       fc.property(contexts, (context) => {
         const { values } = checkStep(1, validStep1(context), context);
@@ -116,7 +116,7 @@ function changed(raw: unknown, [name, ...rest]: readonly string[], value: unknow
 }
 
 describe("recheckStep", () => {
-  it("comes to the verdict of checkStep after any change of one field", () => {
+  it("equals checkStep after any change of one field", () => {
     const typed = fc.constantFrom<unknown>(
       "",
       "1",
@@ -156,7 +156,7 @@ describe("recheckStep", () => {
     );
   });
 
-  it("replaces what lies beneath a removed card", () => {
+  it("replaces problems below a removed card", () => {
     const context = contextOf("cz");
     const raw = { ...validStep1(context), uboData: { owners: [{}, validOwner("cz")] } };
     const before = checkStep(1, raw, context).problems;
@@ -167,7 +167,7 @@ describe("recheckStep", () => {
 });
 
 describe("pathsAffectedBy", () => {
-  it("names the field and what depends on it, in the same card", () => {
+  it("names the field and its dependent fields in the same card", () => {
     const cz = contextOf("cz");
     expect(pathsAffectedBy(2, "customerData.title", cz)).toEqual(["customerData.title"]);
     expect(pathsAffectedBy(2, "customerData.foreigner", cz)).toEqual([
@@ -191,7 +191,7 @@ describe("pathsAffectedBy", () => {
     ]);
   });
 
-  it("covers lists and cards whole, and what it does not know by itself", () => {
+  it("includes everything below a list or card, and only the path itself if unknown", () => {
     const cz = contextOf("cz");
     expect(pathsAffectedBy(1, "uboData.beneficalOwners", cz)).toEqual(["uboData.owners"]);
     expect(pathsAffectedBy(1, "uboData.owners", cz)).toEqual(["uboData.owners"]);

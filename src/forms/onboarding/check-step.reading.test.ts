@@ -17,7 +17,7 @@ function customer(change: object) {
 }
 
 describe("reading", () => {
-  it("trims texts, reads numbers as people type them, drops what is empty or unknown", () => {
+  it("trims texts, reads typed numbers, drops empty and unknown values", () => {
     const { values } = checkStep(
       1,
       {
@@ -46,7 +46,7 @@ describe("reading", () => {
   });
 
   it.each(["1e5", "0x10", "1.000.000", "12 months", "NaN", "Infinity", "9".repeat(400), true, {}, [5], Number.NaN])(
-    "does not take %s for a number",
+    "does not read %s as a number",
     (vehiclePrice) => {
       const raw = {
         ...validStep1(cz),
@@ -79,7 +79,7 @@ describe("reading", () => {
     ]);
   });
 
-  it("says where something has the wrong type, and judges nothing beneath it", () => {
+  it("reports a wrong type at its place and checks nothing below", () => {
     expect(checkStep(2, [], cz)).toEqual({ values: {}, problems: [{ path: "", code: "invalid-format" }] });
     expect(checkStep(2, "text", cz).problems).toEqual([{ path: "", code: "invalid-format" }]);
     expect(checkStep(2, { customerData: [] }, cz).problems).toEqual([{ path: "customerData", code: "invalid-format" }]);
@@ -97,12 +97,12 @@ describe("reading", () => {
     ]);
   });
 
-  it("counts null as not given", () => {
+  it("treats null as absent", () => {
     expect(checkStep(2, null, cz).problems).toEqual(checkStep(2, {}, cz).problems);
     expect(customer({ title: null, name: null }).problems).toEqual([{ path: "customerData.name", code: "required" }]);
   });
 
-  it("leaves inherited and polluting names alone", () => {
+  it("ignores inherited and polluting names", () => {
     const raw: unknown = JSON.parse('{"__proto__":{"polluted":1},"customerData":{"__proto__":{"name":"x"}}}');
     const checked = checkStep(2, raw, cz);
     expect(checked.problems).toContainEqual({ path: "customerData.name", code: "required" });
@@ -112,12 +112,12 @@ describe("reading", () => {
 });
 
 describe("step 0", () => {
-  it("takes a contact", () => {
+  it("accepts a contact", () => {
     expect(checkStep(0, validContact(), cz)).toEqual({ values: validContact(), problems: [] });
     expect(checkStep(0, { ...validContact(), locale: "" }, cz).problems).toEqual([]);
   });
 
-  it("asks for what is missing and refuses what is wrong", () => {
+  it("reports missing and invalid values", () => {
     expect(checkStep(0, {}, cz).problems).toEqual(
       ["customerType", "email", "phone_code", "phone"].map((path) => ({ path, code: "required" })),
     );
@@ -141,7 +141,7 @@ describe("onedoc", () => {
     ],
   };
 
-  it("takes the required consents", () => {
+  it("accepts the required consents", () => {
     expect(checkStep("onedoc", validOnedoc(), context)).toEqual({ values: validOnedoc(), problems: [] });
   });
 
@@ -164,7 +164,7 @@ describe("onedoc", () => {
     ]);
   });
 
-  it("keeps only the consents that were asked for", () => {
+  it("keeps only requested consents", () => {
     const raw: unknown = JSON.parse(
       '{"docData":{"consentTextIdentifier":"onboarding-cz-cs-1","consents":{"truthfulness":true,"__proto__":true,"x":1}}}',
     );

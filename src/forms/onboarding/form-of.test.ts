@@ -34,7 +34,7 @@ const shown = ({ country, customerType, partnerType }: RuleContext) => `${countr
 
 describe("formOf", () => {
   it.each(contexts.map((context) => [shown(context), context] as const))(
-    "marks as required what a blank card lacks: %s",
+    "marks as required the missing fields of a blank card: %s",
     (_name, context) => {
       for (const fields of tablesOf(context)) {
         const form = formOf(fields, readCard({}, fields), context);
@@ -44,7 +44,7 @@ describe("formOf", () => {
     },
   );
 
-  it("agrees with the verdict on every blank step", () => {
+  it("agrees with checkStep on every blank step", () => {
     for (const context of contexts) {
       for (const step of steps) {
         for (const { path } of checkStep(step, {}, context).problems.filter(isBlankProblem)) {
@@ -60,7 +60,7 @@ describe("formOf", () => {
     }
   });
 
-  it("agrees with the verdict on whatever else is typed", () => {
+  it("agrees with checkCard on any values", () => {
     fc.assert(
       fc.property(fc.constantFrom(...contexts), fc.infiniteStream(fc.nat(5)), (context, picks) => {
         for (const fields of tablesOf(context)) {
@@ -100,7 +100,7 @@ function some(field: Field | undefined, pick: number): unknown {
   return kind.is === "choice" ? kind.of[pick % kind.of.length] : "text";
 }
 
-describe("what a screen asks less than the rules take", () => {
+describe("fields that the screen hides and the rules accept", () => {
   const presenceAt = (path: string, context: RuleContext) => {
     const card = cardAt(path.startsWith("customerData") ? 2 : 1, path, context);
     return card && (formOf(card.fields, readCard({}, card.fields), context)[card.name] ?? null);

@@ -27,7 +27,7 @@ const problems = (value: unknown) => {
 };
 
 describe("a file of contents", () => {
-  it("is taken when it says everything, and parts may be left out", () => {
+  it("is accepted when complete, and parts may be missing", () => {
     expect(problems({ contacts: [contact], dealers: [dealer], faq: [group] })).toEqual([]);
     expect(problems({})).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe("a file of contents", () => {
     ],
     ["the same page twice", { contacts: [contact, contact] }, ["contacts: invalid-value"]],
     ["no object", [], [": invalid-format"]],
-  ])("is refused with %s, by the place of it", (_what, value, expected) => {
+  ])("is refused with %s, at its path", (_what, value, expected) => {
     expect(problems(value)).toEqual(expected);
   });
 });

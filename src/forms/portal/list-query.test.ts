@@ -22,7 +22,7 @@ function problems(schema: z.ZodMiniType, raw: unknown): string[] {
 }
 
 describe("the query of a list", () => {
-  it("is the usual one where nothing is given, or nothing after the equals sign", () => {
+  it("has the defaults for missing and empty parameters", () => {
     expect(read({})).toEqual(usual);
     expect(read({ searchQuery: "", status: "", sort: "", page: "", pageSize: "", other: "x" })).toEqual(usual);
     expect(read({ contractNumber: "", status: null, searchQuery: null })).toEqual(usual);
@@ -30,7 +30,7 @@ describe("the query of a list", () => {
     expect(listQuerySchema("requests").parse({ type: "" }).type).toBeUndefined();
   });
 
-  it("is what was asked for", () => {
+  it("has the given values", () => {
     const asked = {
       searchQuery: " 1AB 23-45 ",
       status: "overdue",
@@ -63,7 +63,7 @@ describe("the query of a list", () => {
     ["dateField", ["paid", "ISSUED", "constructor"]],
     ["status", ["late", "OPEN", "toString", "__proto__", "open,paid"]],
     ["sort", ["status", "--due", "+due", "due desc", "due;drop table invoices", "constructor"]],
-  ])("refuses what is no %s, and says so there", (name, values) => {
+  ])("refuses an invalid %s at its name", (name, values) => {
     for (const value of values)
       expect([value, problems(listQuerySchema("invoices"), { [name]: value })]).toEqual([
         value,
@@ -86,7 +86,7 @@ describe("the query of a list", () => {
     }
   });
 
-  it("refuses a period that ends before it begins, at both of its ends, and takes one without an end", () => {
+  it("refuses a period that ends before it begins, at both fields, and accepts an open one", () => {
     for (const name of ["contracts", "invoices", "documents"] as const) {
       const wrong = ["from invalid-value", "to invalid-value"];
       expect(problems(listQuerySchema(name), { from: "2026-02-01", to: "2026-01-31" })).toEqual(wrong);
@@ -95,7 +95,7 @@ describe("the query of a list", () => {
     }
   });
 
-  it("refuses a search that is too long and whatever is given twice", () => {
+  it("refuses a search that is too long and repeated parameters", () => {
     expect(problems(listQuerySchema("messages"), { searchQuery: "x".repeat(201) })).toEqual(["searchQuery too-long"]);
     const twice = { searchQuery: ["a", "b"], status: ["read", "read"], sort: [], page: ["1", "2"], pageSize: {} };
     expect(problems(listQuerySchema("messages"), twice)).toEqual([
@@ -109,7 +109,7 @@ describe("the query of a list", () => {
     expect(problems(listQuerySchema("requests"), { type: "greencard" })).toEqual(["type invalid-value"]);
   });
 
-  it("knows every status and both directions of every sort of each list", () => {
+  it("accepts every status and both directions of every sort of each list", () => {
     for (const name of Object.keys(lists) as ListName[]) {
       const { statuses, sorts } = lists[name];
       for (const status of statuses) expect(listQuerySchema(name).parse({ status })).toMatchObject({ status });
@@ -118,7 +118,7 @@ describe("the query of a list", () => {
     }
   });
 
-  it("has the type that lists are asked by", () => {
+  it("has the type `ListQuery`", () => {
     expectTypeOf(read({})).toEqualTypeOf<ListQuery<"invoices">>();
   });
 });
@@ -126,7 +126,7 @@ describe("the query of a list", () => {
 describe("the address of a list's page", () => {
   const open = (address: string) => readListAddress("invoices", new URLSearchParams(address));
 
-  it("asks as the call does", () => {
+  it("is read like the call", () => {
     expect(open("")).toEqual(usual);
     const asked = {
       searchQuery: "1AB",
@@ -148,15 +148,15 @@ describe("the address of a list's page", () => {
     "from=2026-02-01&to=2026-01-31&status=lost",
     "from=yesterday&dateField=paid",
     `contractNumber=${"1".repeat(65)}&utm_source=mail`,
-  ])("asks the usual where it makes no sense: %s", (address) => {
+  ])("falls back to the defaults if invalid: %s", (address) => {
     expect(open(address)).toEqual(usual);
   });
 
-  it("keeps what makes sense beside what does not, and the first of what comes twice", () => {
+  it("keeps valid parameters beside invalid ones, and the first of repeated ones", () => {
     expect(open("status=paid&page=none&sort=due&status=open")).toEqual({ ...usual, status: "paid", sort: "due" });
   });
 
-  it("is searched by the beginning of what is too long", () => {
+  it("cuts a search that is too long", () => {
     expect(open(`searchQuery=+${"x".repeat(5_000)}`).searchQuery).toBe("x".repeat(longestSearch));
   });
 });

@@ -30,17 +30,17 @@ describe("a rate far above the nominal one", () => {
     return [lines[0]?.amount, sum, annualPercentageRate([{ amount: 2_600_000, years: 0 }], repaid)];
   };
 
-  it("comes of compounding alone when nothing but interest is charged", () => {
+  it("is due to compounding alone when only interest is charged", () => {
     expect(rateWith(0)).toEqual([52_594, 3_155_658, 8.19]);
   });
 
-  it("comes of what is paid with every instalment when something is", () => {
+  it("includes fees of every instalment", () => {
     expect(rateWith(6_420)).toEqual([59_014, 3_540_858, 13.68]);
   });
 });
 
 describe("the figures of the pre-contract information", () => {
-  it("leave the down payment out of what is lent, costs and is paid back", () => {
+  it("exclude the down payment from credit, cost and amount payable", () => {
     expect(creditFigures(offer)).toEqual({
       product: "credit",
       currency: "EUR",
@@ -57,20 +57,20 @@ describe("the figures of the pre-contract information", () => {
     });
   });
 
-  it("are none for a lease that ends with giving back", () => {
+  it("are null for an operating lease", () => {
     expect(creditFigures({ ...offer, product: "operatingLease", annualRate: null })).toBeNull();
   });
 });
 
-describe("what an application asks for", () => {
+describe("credit of an application", () => {
   const asked = { product: "credit", vehiclePrice: 30_590, downpaymentAmount: 4_590, period: 60 } as const;
 
-  it("is the offer as long as nothing that counts has been changed", () => {
+  it("equals the offer while no relevant value has changed", () => {
     expect(creditAskedFor("sk", asked, offer)).toEqual({ figures: creditFigures(offer), basis: "offer" });
     expect(creditAskedFor("hu", undefined, offer)?.basis).toBe("offer");
   });
 
-  it("is an example with the offer's rate and fees when something has", () => {
+  it("is an example with the offer's rate and fees after a change", () => {
     const changed = creditAskedFor("sk", { ...asked, downpaymentAmount: 0.5 }, offer);
     expect(changed?.basis).toBe("example");
     expect(changed?.figures).toMatchObject({ interestRate: 7.9, fees: 6_420, amount: 3_058_950, downpayment: 50 });
@@ -79,7 +79,7 @@ describe("what an application asks for", () => {
   it.each([
     { ...asked, vehiclePrice: 25, downpaymentAmount: 0 },
     { ...asked, downpaymentAmount: 30_570 },
-  ])("is none that has a rate when fees eat it up: %j", (little) => {
+  ])("is null when fees leave no annual rate: %j", (little) => {
     expect(creditAskedFor("sk", little, offer)).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe("what an application asks for", () => {
     { ...asked, vehiclePrice: 1e300 },
     { ...asked, downpaymentAmount: 30_590 },
     {},
-  ])("is nothing to count with: %j", (financing) => {
+  ])("is null for incomplete or impossible values: %j", (financing) => {
     expect(creditAskedFor("sk", financing, null)).toBeNull();
   });
 });

@@ -50,20 +50,20 @@ describe("finding dealers", () => {
     expect(names({})).toEqual(["Alfa", "Zet", "Duna", "Vltava"]);
   });
 
-  it("the nearest first, once somebody says where they are", () => {
+  it("the nearest first, if a place is given", () => {
     expect(names({ from: at("Kladno") })).toEqual(["Vltava", "Alfa", "Zet", "Duna"]);
     const [first] = findDealers(all, { searchQuery: "", country: null, from: at("Brno") }, compare);
     expect(first?.kilometres).toBe(0);
   });
 
-  it("measures as the crow flies", () => {
+  it("measures the straight-line distance", () => {
     expect(kilometresBetween(at("Praha"), at("Brno"))).toBeCloseTo(185, -1);
     expect(kilometresBetween(at("Bratislava"), at("Budapest"))).toBeCloseTo(162, -1);
   });
 });
 
 describe("towns", () => {
-  it("are on the map, each once in its country, and have a name of their own", () => {
+  it("are on the map, with unique names in each country", () => {
     expect(new Set(towns.map(({ name }) => name)).size).toBe(towns.length);
     for (const town of towns) {
       const { x, y } = mapPoint(town);
@@ -86,7 +86,7 @@ describe("towns", () => {
 });
 
 describe("pins", () => {
-  it("stand for several dealers where they would lie on one another", () => {
+  it("group dealers that would overlap", () => {
     expect(pinsOf(all, { width: 730 }).map((pin) => pin.dealers.map(({ name }) => name))).toEqual([
       ["Zet", "Alfa"],
       ["Duna"],
@@ -94,7 +94,7 @@ describe("pins", () => {
     ]);
   });
 
-  it("part when one looks closer", () => {
+  it("separate on zooming in", () => {
     const near = [dealer("A", "Praha"), dealer("B", "Kladno")];
     expect(pinsOf(near, { width: 730 })).toHaveLength(1);
     expect(pinsOf(near, { width: 100 })).toHaveLength(2);

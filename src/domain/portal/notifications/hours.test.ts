@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isHourForDigests, isHourForTexts } from "./hours.ts";
 
 /** Winter is UTC+1, summer UTC+2; the clocks change on 25 October 2026. */
-describe("hours of notices in Prague", () => {
+describe("hours of notifications in Prague", () => {
   it.each([
     ["2026-11-21T06:59:59.999Z", false],
     ["2026-11-21T07:00:00.000Z", true],

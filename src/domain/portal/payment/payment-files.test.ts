@@ -34,7 +34,7 @@ const hungarian = { ...order, iban: "HU42117730161111101800000000", bic: "OTPVHU
 const of = (...orders: readonly PaymentOrder[]): PaymentBatch => ({ ...batch, orders });
 
 describe("pain.001.001.09", () => {
-  it("says who pays what to whom, and the symbol in both places that a bank carries to the payee", () => {
+  it("has payer, payees and amounts, and the symbol in both places that a bank passes on", () => {
     expect(readPain001(pain001(batch))).toEqual({
       id: "20261124a1b2c3d4e5f6a7b8c9",
       created: "2026-11-23T08:15:30Z",
@@ -64,7 +64,7 @@ describe("pain.001.001.09", () => {
     });
   });
 
-  it("is of the layout in every country, with decimals only where the currency has them", () => {
+  it("has a valid layout in every country, with decimals only for currencies that have them", () => {
     const amounts = [of(order), of(slovak, slovak), of(hungarian)].map(
       (one) => readPain001(pain001(one)).transfers[0]?.amount,
     );
@@ -73,7 +73,7 @@ describe("pain.001.001.09", () => {
     expect(pain001(of(order))).not.toContain("PmtTpInf");
   });
 
-  it("stays of the layout whatever the books say, and tells two invoices of one contract apart", () => {
+  it("has a valid layout for any records and distinguishes two invoices of one contract", () => {
     const orders = fc.record({
       amount: fc.integer({ min: 1, max: 99_999_999_999 }),
       name: fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -121,7 +121,7 @@ describe("pain.001.001.09", () => {
     ],
     ["a sign that is none", (xml: string) => xml.replace("a.s.", "a & s")],
     ["no end", (xml: string) => xml.slice(0, -20)],
-  ])("the check of the layout sees %s", (_, planted) => {
+  ])("layout check detects %s", (_, planted) => {
     const xml = pain001(batch);
     expect(planted(xml)).not.toBe(xml);
     expect(() => readPain001(planted(xml))).toThrow();
@@ -131,7 +131,7 @@ describe("pain.001.001.09", () => {
 describe("ABO", () => {
   const text = (one: PaymentBatch = batch) => abo(one) ?? "";
 
-  it("says who pays what to whom, in hellers, with every symbol in its place", () => {
+  it("has payer, payees and amounts in hellers, with every symbol in its place", () => {
     const expected: ReadFile = {
       made: "231126",
       name: "PEKARSTVI STASTNA +",
@@ -152,7 +152,7 @@ describe("ABO", () => {
     expect(readAbo(text())).toEqual(expected);
   });
 
-  it("stays of the layout whatever the books say; a symbol that is no number goes into the message", () => {
+  it("has a valid layout for any records, with a symbol that is not numeric in the message", () => {
     const orders = fc.record({
       amount: fc.integer({ min: 1, max: 99_999_999_999 }),
       variableSymbol: fc.oneof(fc.string({ maxLength: 60 }), fc.stringMatching(/^\d{1,10}$/)),
@@ -171,7 +171,7 @@ describe("ABO", () => {
     });
   });
 
-  it("there is none for an account or a currency that the format cannot name", () => {
+  it("is null for an account or a currency that the format does not support", () => {
     expect(abo({ ...batch, payer: { ...batch.payer, iban: slovak.iban } })).toBeNull();
     expect(abo(of(order, slovak))).toBeNull();
     expect(abo(of({ ...order, currency: "EUR" }))).toBeNull();
@@ -193,14 +193,14 @@ describe("ABO", () => {
       "an order of nothing",
       (file: string) => file.replace("000000000000005", "000000000000000").replace("1245055", "1245050"),
     ],
-  ])("the check of the layout sees %s", (_, planted) => {
+  ])("layout check of ABO detects %s", (_, planted) => {
     expect(planted(text())).not.toBe(text());
     expect(() => readAbo(planted(text()))).toThrow();
   });
 });
 
 describe("texts for banks", () => {
-  it("keep what every bank takes, in Latin letters", () => {
+  it("keep only the Latin letters that every bank accepts", () => {
     expect(bankText("  Łódź: Ďaľšia & Größe <b>Őrült</b> 北京 ", 70)).toBe("Lodz: Dalsia + Grosse b Orult /b");
     expect(bankText("abc def", 4)).toBe("abc");
     expect(bankText("北京", 20)).toBe("");

@@ -53,7 +53,7 @@ test("before anything is due interest runs from the start of the contract", () =
   expect(settlementQuote({ start, schedule: unpaid }, "2026-08-01", "individual-consumer").interest).toBe(0);
 });
 
-test("what is paid beforehand is not saved, and the lender's loss is counted without it", () => {
+test("instalments paid in advance are not saved and not compensated", () => {
   const prepaid = schedule.map((instalment) =>
     instalment.number === 4 ? { ...instalment, paid: "2026-11-28" } : instalment,
   );
@@ -79,7 +79,7 @@ test("what is paid beforehand is not saved, and the lender's loss is counted wit
   });
 });
 
-test("the lender's loss is never more than the interest that is not earned", () => {
+test("compensation never exceeds the interest that is lost", () => {
   const quote = settlementQuote(contract, "2027-01-10", "company");
   expect(quote.compensation).toBe(3_100 - quote.interest);
   expect(quote.saved).toBe(500);
@@ -99,18 +99,18 @@ test.each([
   ["2027-06-15", "2028-06-16", 10],
   ["2028-02-29", "2029-02-28", 5],
   ["2028-02-29", "2029-03-01", 10],
-])("a consumer who ends on %s what lasts until %s pays %i thousandths", (date, end, thousandths) => {
+])("a consumer who ends on %s a contract until %s pays %i thousandths", (date, end, thousandths) => {
   const long = { start, schedule: [line(1, "2026-09-15", "2026-09-15"), line(2, end, null)] };
   expect(settlementQuote(long, date, "individual-consumer").compensation).toBe(100 * thousandths);
 });
 
-test("more than a year is counted to the agreed end, even when the last instalment is paid", () => {
+test("the year is counted to the agreed end, even when the last instalment is paid", () => {
   const lines = [line(1, "2027-09-15", null), line(2, "2028-11-16", "2026-11-01")];
   const begun = { start: "2027-08-15", schedule: lines };
   expect(settlementQuote(begun, "2027-08-15", "individual-consumer").compensation).toBe(1_000);
 });
 
-test("after the last instalment nothing but what is unpaid is owed", () => {
+test("after the last instalment only unpaid instalments are owed", () => {
   expect(settlementQuote(contract, "2027-01-15", "company")).toMatchObject({
     unpaid: 310_800,
     principal: 0,

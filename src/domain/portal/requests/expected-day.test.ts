@@ -5,7 +5,7 @@ const reached = (...steps: FollowedRequest["reached"]) =>
   ({ country: "cz", type: "greenCard", reached: steps }) as const;
 const received = { status: "received", day: "2026-11-16" } as const;
 
-it("is so many working days after the day of filing as the country's price list says", () => {
+it("follows the price list's working days after the day of filing", () => {
   // Three days in the Czech Republic, where 17 November is a public holiday, and in Slovakia, where it is a working
   // day; five in Hungary.
   expect(expectedDay(reached(received), "2026-11-16")).toBe("2026-11-20");
@@ -13,7 +13,7 @@ it("is so many working days after the day of filing as the country's price list 
   expect(expectedDay({ ...reached(received), country: "hu" }, "2026-11-16")).toBe("2026-11-23");
 });
 
-it("stands still while the customer is asked", () => {
+it("is later by the days on which the customer was asked", () => {
   const begun = { status: "in-progress", day: "2026-11-18" } as const;
   const asked = { status: "waiting-for-customer", day: "2026-11-19" } as const;
   expect(expectedDay(reached(received, begun, asked), "2026-11-19")).toBe("2026-11-20");
@@ -22,7 +22,7 @@ it("stands still while the customer is asked", () => {
   expect(expectedDay(reached(received, begun, asked, answered), "2026-12-31")).toBe("2026-11-25");
 });
 
-it("is none when the request is over, or its type is not offered any more", () => {
+it("is null when the request is over or its type is no longer offered", () => {
   for (const status of ["done", "rejected"] as const) {
     expect(expectedDay(reached(received, { status, day: "2026-11-18" }), "2026-11-18")).toBeNull();
   }

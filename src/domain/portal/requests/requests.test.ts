@@ -24,14 +24,14 @@ const schedule = [
   line(5, "2027-01-15", null),
 ];
 
-test("a certificate is made in Czechia alone, everything else everywhere", () => {
+test("a certificate is offered only in Czechia, all other types everywhere", () => {
   const missing = countries.flatMap((country) =>
     requestTypes.filter((type) => factsOf(country).requests[type] === null).map((type) => `${country} ${type}`),
   );
   expect(missing).toEqual(["sk certificate", "hu certificate"]);
 });
 
-describe("what stands in the way", () => {
+describe("obstacles", () => {
   const paid = schedule.map((instalment) => ({ ...instalment, paid: instalment.due }));
   const contract: ContractFacts = {
     country: "cz",
@@ -51,7 +51,7 @@ describe("what stands in the way", () => {
   const all = (obstacle: string, but: readonly string[] = []) =>
     Object.fromEntries(requestTypes.filter((type) => !but.includes(type)).map((type) => [type, obstacle]));
 
-  test("nothing", () => expect(obstacles({})).toEqual({}));
+  test("none", () => expect(obstacles({})).toEqual({}));
 
   test("a contract that is not active", () => {
     expect(obstacles({ status: "pending-signature" })).toEqual(all("contract-not-active"));
@@ -59,7 +59,7 @@ describe("what stands in the way", () => {
     expect(obstacles({ status: "ended" })).toEqual(all("contract-not-active", ["certificate", "overpayment"]));
   });
 
-  test("debt", () => {
+  test("overdue instalments", () => {
     expect(obstacles({ schedule })).toEqual({
       cession: "contract-overdue",
       certificate: "contract-overdue",

@@ -10,6 +10,6 @@ it.each([
   ["smlouvy", false],
   ["aktury", false],
   ["stáhnout smlouvy", false],
-])("„%s“ is said: %s", (asked, isSaid) => {
+])("„%s“ matches: %s", (asked, isSaid) => {
   expect(areSaidIn(wordsOf(asked), "Stáhnout faktury za říjen 2026")).toBe(isSaid);
 });

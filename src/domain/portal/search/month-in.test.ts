@@ -36,11 +36,11 @@ it.each([
   ["cs", "13/2026"],
   ["en", "in"],
   ["en", "octavia"],
-] as const)("in %s „%s“ names none", (locale, text) => {
+] as const)("in %s „%s“ names no month", (locale, text) => {
   expect(monthIn(text, locale, today).month).toBeNull();
 });
 
-it("gives the other words in the form in which they are compared", () => {
+it("returns the other words normalised", () => {
   expect(monthIn("Stáhnout faktury za říjen 2025", "cs", today)).toEqual({
     month: "2025-10",
     rest: ["stahnout", "faktury", "za"],

@@ -13,11 +13,11 @@ describe("the parts of a search", () => {
     "48\u00a0841,78",
     "48\u202f841,78 Kč",
     "48 841,78\u00a0€",
-  ])("take %j for one amount", (search) => {
+  ])("read %j as one amount", (search) => {
     expect(amounts(search)).toEqual([{ units: "48841", decimals: "78" }]);
   });
 
-  it("take whole numbers for amounts as well, but no plate, no number with letters and nothing endless", () => {
+  it("read whole numbers as amounts too, but no plate, no number with letters and no endless number", () => {
     expect(amounts("48 841")).toEqual([{ units: "48841", decimals: "" }]);
     expect(amounts("48.841")).toEqual([{ units: "48841", decimals: "" }]);
     expect(amounts("2026000001")).toEqual([{ units: "2026000001", decimals: "" }]);
@@ -25,15 +25,15 @@ describe("the parts of a search", () => {
     expect(amounts("FV-2026-1 1.2.3 9".concat("9".repeat(30)))).toEqual([null, null, null]);
   });
 
-  it("are the words of the search, without those that have neither a letter nor a digit", () => {
+  it("are words that have a letter or a digit", () => {
     expect(searchTerms(" škoda  1AB-23 % ").map(({ words }) => words)).toEqual([["skoda"], ["1ab23"]]);
     expect(searchTerms("48 841,78").map(({ words }) => words)).toEqual([["48", "84178"]]);
     expect(searchTerms(" % -")).toEqual([]);
   });
 });
 
-describe("the amounts that a part means", () => {
-  it("begin as it was typed, in the minor units of each currency", () => {
+describe("the amounts of a term", () => {
+  it("begin as typed, in the minor units of each currency", () => {
     expect(amountsFrom({ units: "48841", decimals: "78" }, "CZK")).toEqual({ least: 4_884_178, most: 4_884_178 });
     expect(amountsFrom({ units: "48841", decimals: "7" }, "EUR")).toEqual({ least: 4_884_170, most: 4_884_179 });
     expect(amountsFrom({ units: "48841", decimals: "" }, "CZK")).toEqual({ least: 4_884_100, most: 4_884_199 });

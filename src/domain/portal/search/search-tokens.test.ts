@@ -29,7 +29,7 @@ describe("names", () => {
   });
 });
 
-test("a long word is kept whole and by its first 3 to 8 letters", () => {
+test("a long word is stored in full and by its first 3 to 8 letters", () => {
   expect(nameTokens(["Autodoprava"])).toEqual([
     "name autodoprava",
     ...["aut", "auto", "autod", "autodo", "autodop", "autodopr"].map((beginning) => `name ${beginning}`),
@@ -41,13 +41,13 @@ test.each([
   ["+420777123456", ["+420 777 123 456", "00420777123456", "420777123456"], ["777"]],
   ["jan.novak@example.com", ["Jan.Novak@Example.com"], ["jan.novak", "example.com"]],
   ["VO-2026-000123", ["vo-2026-000123", "VO2026000123"], ["VO-2026"]],
-])("%j is found as a whole alone", (value, found, missed) => {
+])("%j is found only in full", (value, found, missed) => {
   const kept = fullTokens(value);
   expect(found.map((search) => finds(search, kept))).toEqual(found.map(() => true));
   expect(missed.map((search) => finds(search, kept))).toEqual(missed.map(() => false));
 });
 
-test("an account is found by its IBAN and by its number, whichever of the two was filled in", () => {
+test("an account is found by its IBAN and by its number, if either was filled in", () => {
   const byIban = accountTokens({ iban: "CZ65 0800 0000 1920 0014 5399" });
   const byParts = accountTokens({ prefix: "000019", number: "2000145399", bank_code: "0800" });
   for (const search of ["19-2000145399/0800", "000019-2000145399/0800"]) {
@@ -62,13 +62,13 @@ test("an account is found by its IBAN and by its number, whichever of the two wa
   expect(accountTokens({})).toEqual([]);
 });
 
-test("a name and a number may be asked for together", () => {
+test("a name and a number can be searched together", () => {
   const kept = [...nameTokens(["Jan Novák"]), ...fullTokens("27082440")];
   expect(finds("novak 27082440", kept, "free")).toBe(true);
   expect(finds("novak 27082441", kept, "free")).toBe(false);
 });
 
-describe("what is masked", () => {
+describe("a masked value", () => {
   const kept = [
     ...nameTokens(["Jan Novák"]),
     ...personTokens("005708/1236"),
@@ -88,15 +88,15 @@ describe("what is masked", () => {
     "005708\u200b1236",
     "novak 005708/1236",
     "jan jan@example.com",
-  ])("is not found by a search that is judged as free: %j", (search) => {
+  ])("is not found by a free search: %j", (search) => {
     expect(finds(search, kept, "free")).toBe(false);
   });
 
-  test("is not found by one of several words either", () => {
+  test("is not found as one of several words", () => {
     expect(finds("novak 005708/1236", kept)).toBe(false);
   });
 
-  test("is no identifier of a person that is no birth or tax number", () => {
+  test("is never an identifier other than a birth or tax number", () => {
     expect(finds("AB 123456", personTokens("AB123456"), "free")).toBe(true);
     expect(finds("27082440", personTokens("27082440"), "free")).toBe(true);
   });

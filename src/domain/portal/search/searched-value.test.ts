@@ -70,6 +70,6 @@ test.each([
   "@",
   "Novák 710319/2745",
   "71-03-19-2745",
-])("%j is free", (search) => {
+])("%j is not a masked value", (search) => {
   expect(searchedValue(search, today)).toBeNull();
 });

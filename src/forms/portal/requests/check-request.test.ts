@@ -35,7 +35,7 @@ const changed = (type: RequestType, change: Record<string, unknown>, given: Part
   check(type, { ...valid[type], ...change }, given).problems;
 
 describe.each(Object.keys(valid) as RequestType[])("%s", (type) => {
-  test("is taken when it is whole", () => {
+  test("is accepted when complete", () => {
     expect(check(type, valid[type]).problems).toBeUndefined();
   });
 
@@ -46,7 +46,7 @@ describe.each(Object.keys(valid) as RequestType[])("%s", (type) => {
     else expect(changed(type, { [field]: "" })).toEqual([problem]);
   });
 
-  test("does not take what is no object", () => {
+  test("refuses a value that is not an object", () => {
     for (const input of [null, "text", 7, []]) expect(check(type, input).problems).not.toHaveLength(0);
   });
 });
@@ -74,11 +74,11 @@ test.each([
   ["cession", "newLesseeEmail", "no at sign"],
   ["overpayment", "iban", "CZ6508000000192000145398"],
   ["repaymentScheduleChange", "months", "some"],
-] as const)("%s: %s %s has no valid form", (type, field, value) => {
+] as const)("%s: %s %s has an invalid form", (type, field, value) => {
   expect(changed(type, { [field]: value })).toEqual([{ path: field, code: "invalid-format" }]);
 });
 
-test("everything that is wrong is said at once", () => {
+test("reports all problems at once", () => {
   const wrong = { change: "holiday", from: "2026-11-20", months: "some", reason: " " };
   expect(check("repaymentScheduleChange", wrong).problems).toEqual([
     { path: "from", code: "invalid-value" },
@@ -100,7 +100,7 @@ test("texts have their own limits", () => {
   ]);
 });
 
-test("before a contract is chosen nothing is judged by it", () => {
+test("without a contract, values that depend on it are not checked", () => {
   const without = (type: RequestType) => checkRequest(type, valid[type], null, today).problems;
   for (const type of Object.keys(valid) as RequestType[]) expect([type, without(type)]).toEqual([type, undefined]);
   expect(checkRequest("certificate", { purpose: "bank", date: "2026-11-22" }, null, today).problems).toEqual([
@@ -112,7 +112,7 @@ test("a contract is transferred up to 60 days before its end", () => {
   expect(changed("cession", { date: "2029-05-01" })).toBeUndefined();
 });
 
-test("a vehicle that is rented is returned", () => {
+test("a rented vehicle is returned", () => {
   const outcome = (product: RequestedContract["product"], vehicle: string) =>
     changed("earlyTermination", { vehicle }, { product });
   expect(outcome("operatingLease", "return")).toBeUndefined();
@@ -120,7 +120,7 @@ test("a vehicle that is rented is returned", () => {
   expect(outcome("credit", "keep")).toBeUndefined();
 });
 
-test("a payment holiday is over by the end of the contract", () => {
+test("a payment holiday ends by the end of the contract", () => {
   const holiday = (from: string, months: number) => changed("repaymentScheduleChange", { from, months });
   expect(holiday("2029-03-30", 3)).toBeUndefined();
   expect(holiday("2029-03-31", 3)).toBeUndefined();
@@ -128,7 +128,7 @@ test("a payment holiday is over by the end of the contract", () => {
   expect(holiday("2029-05-30", 1)).toBeUndefined();
 });
 
-test("a new period is another one, and longer than what is due already", () => {
+test("a new period differs from the old one and exceeds the instalments due", () => {
   const period = (months: number, given: Partial<RequestedContract> = {}) =>
     check("repaymentScheduleChange", { change: "period", period: months, reason: "Výpadek příjmů." }, given).problems;
   const wrong = [{ path: "period", code: "invalid-value" }];
@@ -139,7 +139,7 @@ test("a new period is another one, and longer than what is due already", () => {
   expect(period(17, later)).toBeUndefined();
 });
 
-test("a green card is valid to the end of the contract at the longest", () => {
+test("a green card is valid at most to the end of the contract", () => {
   const until = (to: string) => changed("greenCard", { from: "2029-06-01", to });
   expect(until("2029-06-30")).toBeUndefined();
   expect(until("2029-07-01")).toEqual([{ path: "to", code: "invalid-value" }]);
