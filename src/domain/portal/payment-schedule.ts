@@ -28,7 +28,8 @@ export function paymentSchedule(terms: ScheduleTerms): Instalment[] {
   const { price, downpayment, interestRate, period, start, fees, vatRate } = terms;
   const financed = price - downpayment;
   const areWhole = [price, downpayment, fees, period].every((amount) => Number.isSafeInteger(amount) && amount >= 0);
-  if (!areWhole || financed < 0 || period < 1 || interestRate < 0) throw new RangeError("no terms of a schedule");
+  if (!areWhole || financed < 0 || period < 1 || interestRate < 0)
+    throw new RangeError("invalid terms of a payment schedule");
   const monthlyRate = interestRate / 1200;
   const level = levelPayment(financed, monthlyRate, period);
   let owed = financed;

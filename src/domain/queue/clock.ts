@@ -49,7 +49,7 @@ export function clockAfter(changes: readonly ClockChange[], { times, minutes }: 
       if (left <= worked) return addWorkingMinutes(times, at, left);
       left -= worked;
     }
-    throw new Error("the last run of a clock that runs has an end");
+    throw new Error("only the last run of a clock may have no end");
   };
   return { state: "runs", due: after(1), atRiskFrom: after(1 - atRisk), wasLate: false };
 }
