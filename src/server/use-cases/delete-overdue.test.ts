@@ -107,7 +107,7 @@ eachDatabase((_kind, connection) => {
     };
   }
 
-  test("everything that is over goes in one run, nothing else does, and a second run finds nothing", async () => {
+  test("one run deletes everything overdue and nothing else, and a second run finds nothing", async () => {
     await everyKind();
     const before = {
       sessions: 2,
@@ -143,7 +143,7 @@ eachDatabase((_kind, connection) => {
     expect(await deleteOverdue({ ...world.profileDependencies, log })).toEqual(nothing);
     expect(await counts()).toEqual(after);
   });
-  test("what cannot be deleted is told and tried again, and the rest of every kind goes", async () => {
+  test("a deletion that fails is logged and repeated, and the others are done", async () => {
     const before = await counts();
     await everyKind();
     await everyKind();

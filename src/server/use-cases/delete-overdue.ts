@@ -80,7 +80,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     await runAll(works);
   } catch (error) {
     for (const err of error instanceof Failures ? error.all : [error]) {
-      needed.log.error({ err }, "something is not to be kept any longer and cannot be deleted");
+      needed.log.error({ err }, "overdue data cannot be deleted");
     }
     throw error;
   }

@@ -22,7 +22,7 @@ oneDatabase((connection) => {
   const find = () => findPendingNotifications(world.dependencies);
   const kindsOf = async (user: Told) => (await world.notificationsOf(user)).map(({ kind }) => kind).toSorted();
 
-  it("tells of everything that the books bring once, however often it looks, and those alone who act for the customer", async () => {
+  it("notifies of all changes in the records once, however often it runs, and only those who act for the customer", async () => {
     const stranger = await world.user();
     await world.everything(who);
     await find();
@@ -41,7 +41,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it("puts what is new of one kind into one e-mail, and says of more than ten how many they are", async () => {
+  it("puts all new records of one kind into one e-mail, and gives only the number of more than ten", async () => {
     for (let count = 0; count < 12; count += 1)
       await world.invoice(who, { due: "2026-11-20", number: `F-${randomUUID()}` });
     await find();
@@ -58,7 +58,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  describe("what is news", () => {
+  describe("what causes a notification", () => {
     it.each([
       ["issued today", { issued: "2026-11-21" }, ["invoice"]],
       ["issued a week ago", { issued: "2026-11-14" }, ["invoice"]],
@@ -81,7 +81,7 @@ oneDatabase((connection) => {
       expect(await kindsOf(who)).toEqual(kinds);
     });
 
-    it("what a day brings waits until 7:00 in Prague", async () => {
+    it("daily notifications wait until 7:00 in Prague", async () => {
       await world.invoice(who, { due: "2026-11-24" });
       await world.invoice(who, { due: "2026-11-21" });
       world.at("2026-11-22T05:59:00Z");
@@ -92,7 +92,7 @@ oneDatabase((connection) => {
       expect(await kindsOf(who)).toEqual(["due", "overdue"]);
     });
 
-    it("a contract to sign, for whose turn it is, and again when its text has changed", async () => {
+    it("a contract to sign, for the signer on turn, and again when its text has changed", async () => {
       await world.everything(who);
       const other = await world.user();
       const [signing] = await db()
@@ -123,7 +123,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("nobody who may not log in, has not proved the e-mail, or acts for the customer no more", async () => {
+  it("no notification for a user who may not log in, has not proved the e-mail, or no longer acts for the customer", async () => {
     const [disabled, unproven, gone] = [await world.user(), await world.user(), await world.user()];
     for (const user of [disabled, unproven, gone]) await world.everything(user);
     await db().update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
@@ -135,7 +135,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it("says nothing of an invoice that was paid before anybody looked", async () => {
+  it("an invoice that was paid in time causes no notification", async () => {
     const id = await world.invoice(who, { due: "2026-11-20" });
     await db().update(invoices).set({ status: "paid", paid: "2026-11-21" }).where(eq(invoices.id, id));
     await find();

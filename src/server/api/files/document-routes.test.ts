@@ -94,7 +94,7 @@ oneDatabase((connection) => {
         const id = await world.document(customerId, { file });
         expect(codeOf(await browser.get(`/api/documents/${id}/download`))).toEqual([502, "file-unavailable"]);
       }
-      expect(world.lines.join("")).toContain("a file cannot be had");
+      expect(world.lines.join("")).toContain("a file is unavailable");
     });
 
     it("never goes out as a type that a browser would run", async () => {

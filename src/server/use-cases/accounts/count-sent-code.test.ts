@@ -23,7 +23,7 @@ oneDatabase((connection) => {
   }
 
   describe("codes to one contact", () => {
-    test.each(["email", "phone"] as const)("of strangers keep its owner from none, by %s", async (type) => {
+    test.each(["email", "phone"] as const)("requested by others do not use up the owner's, by %s", async (type) => {
       const counter = ownCounter();
       const to = { type, contact: newEmail() };
       const count = (asking: Asking) => countSentCode(counter, to, asking);
@@ -40,7 +40,7 @@ oneDatabase((connection) => {
     });
 
     test.each([owner, stranger])(
-      "are one a minute, three in a quarter of an hour and ten a day: %o",
+      "are limited to one a minute, three in a quarter of an hour and ten a day: %o",
       async (asking) => {
         const counter = ownCounter();
         const to = { type: "email" as const, contact: newEmail() };
@@ -69,10 +69,10 @@ oneDatabase((connection) => {
     world.pass(24 * 60 * minute);
   });
 
-  describe("text messages of the whole site", () => {
+  describe("text messages of the entire site", () => {
     const toAnybody = () => ({ type: "phone" as const, contact: `+420${newPhone()}` });
 
-    test("are 400 an hour for strangers and 500 for everybody, so that owners always have a share", async () => {
+    test("are limited to 400 an hour for others and 500 in total, so that owners always have a share", async () => {
       const counter = ownCounter();
       const count = (asking: Asking) => countSentCode(counter, toAnybody(), asking);
       expect([await count(stranger), await count(owner)]).toEqual([0, 0]);
@@ -90,7 +90,7 @@ oneDatabase((connection) => {
       await connection().db.update(limits).set({ count: sent }).where(ofSite);
     }
 
-    test("do not end by one network of IPv6, however many addresses it has", async () => {
+    test("are not used up by one IPv6 network, however many addresses it has", async () => {
       const counter = ownCounter();
       let sent = 0;
       for (let subnet = 0; subnet < 60; subnet += 1) {

@@ -36,13 +36,13 @@ oneDatabase((connection) => {
   async function provePhone(email: string, phone: string): Promise<void> {
     const { db } = connection();
     const [user] = await db.select().from(users).where(eq(users.email, email));
-    if (user === undefined) throw new Error("nobody has this e-mail");
+    if (user === undefined) throw new Error("no user has this e-mail");
     const sealedPhone = world.dependencies.sealer.seal(phone, userPhoneContext(user.id));
     await db.update(users).set({ sealedPhone, phoneProvenAt: user.createdAt }).where(eq(users.id, user.id));
   }
 
   describe("linking an identity", () => {
-    test("with the code from the books' e-mail gives the identity with its roles", async () => {
+    test("with the code sent to the e-mail in the records gives the identity with its roles", async () => {
       const contact = newEmail();
       const numbers = await world.customer({ email: contact, phone: "+420601000999", role: "cession" });
       const visitor = await someone();
@@ -61,7 +61,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(verify(hash, codeIn(messages[0]), visitor))).toMatchObject({ code: "code-expired" });
     });
 
-    test("has the roles that the books give now, in the list and in the portal", async () => {
+    test("gives the roles that are in the records now, in the list and in the portal", async () => {
       const contact = newEmail();
       const numbers = await world.customer({ email: contact, role: "cession" });
       const visitor = await someone();
@@ -89,7 +89,7 @@ oneDatabase((connection) => {
       expect(await rolesNow()).toEqual([[[]], []]);
     });
 
-    test("waits for its code wherever its user is logged in, until it is entered, out of tries or too old", async () => {
+    test("waits for its code in every session of the user, until it is entered, out of attempts or too old", async () => {
       const visitor = await someone();
       const confirm = (code: string, who = visitor) => world.accounts.confirmLink({ code }, who);
       expect(await world.accounts.openLink(visitor)).toBeNull();
@@ -107,7 +107,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.accounts.openLink(newVisitor()))).toMatchObject({ code: "unauthenticated" });
     });
 
-    test("goes to the phone when the books have no e-mail", async () => {
+    test("sends the code to the phone when the records have no e-mail", async () => {
       const numbers = await world.customer({ email: null, phone: "+420601000998" });
       const visitor = await someone();
       const { hash } = await link(numbers, visitor);
@@ -117,7 +117,7 @@ oneDatabase((connection) => {
       expect(await identitiesOf(visitor)).toHaveLength(1);
     });
 
-    test("sends the code when its job failed and is done again", async () => {
+    test("sends the code when its failed job is repeated", async () => {
       const contact = newEmail();
       const numbers = await world.customer({ email: contact });
       const visitor = await someone();
@@ -130,7 +130,7 @@ oneDatabase((connection) => {
       expect(await verify(hash, codeIn(messages[0]), visitor)).toEqual({ verified: true, hash });
     });
 
-    test("without any contact asks staff, and no code is right", async () => {
+    test("without any contact asks staff, and no code is accepted", async () => {
       const numbers = await world.customer({ email: null });
       const visitor = await someone();
       await link(numbers, visitor);
@@ -151,7 +151,7 @@ oneDatabase((connection) => {
       expect(await identitiesOf(visitor)).toHaveLength(1);
     });
 
-    test("by thirty at once with one code links once", async () => {
+    test("by thirty calls at once with one code links once", async () => {
       const numbers = await world.customer();
       const visitor = await someone();
       const { hash } = await link(numbers, visitor);
@@ -166,8 +166,8 @@ oneDatabase((connection) => {
     });
   });
 
-  describe("somebody who knows both numbers", () => {
-    test("gets no code: it goes to the customer, and guesses end after five tries", async () => {
+  describe("a person who knows both numbers", () => {
+    test("gets no code: it goes to the customer, and guesses end after five attempts", async () => {
       const contact = newEmail();
       const numbers = await world.customer({ email: contact });
       const attacker = await someone();
@@ -182,7 +182,7 @@ oneDatabase((connection) => {
       expect(await identitiesOf(attacker)).toEqual([]);
     });
 
-    test("cannot finish what the customer has started, nor with the hash of the customer", async () => {
+    test("cannot finish the customer's linking, not even with the customer's hash", async () => {
       const numbers = await world.customer();
       const [owner, attacker] = [await someone(), await someone()];
       const { hash } = await link(numbers, owner);
@@ -193,7 +193,7 @@ oneDatabase((connection) => {
       expect(await identitiesOf(owner)).toHaveLength(1);
     });
 
-    test("cannot redirect the code by verifying a contact of his own", async () => {
+    test("cannot redirect the code by verifying another contact", async () => {
       const numbers = await world.customer();
       const attacker = await someone();
       const { hash } = await link(numbers, attacker);
@@ -208,7 +208,7 @@ oneDatabase((connection) => {
       expect(await identitiesOf(attacker)).toEqual([]);
     });
 
-    test("has five tries a day, and accounts of his fill nobody's mailbox", async () => {
+    test("has five attempts a day, and more accounts do not fill the customer's mailbox", async () => {
       const attacker = await someone();
       for (let count = 0; count < 5; count += 1) {
         await link({ contractNumber: `CZ-GUESS-${count}`, identifier: "1" }, attacker);
@@ -225,7 +225,7 @@ oneDatabase((connection) => {
     });
 
     test.each(["email", "phone"] as const)(
-      "keeps nobody from linking whose %s is the one in the books",
+      "does not keep the owner from linking whose %s is in the records",
       async (type) => {
         const owner = await world.user();
         const phone = `+420${newPhone()}`;
@@ -248,7 +248,7 @@ oneDatabase((connection) => {
       },
     );
 
-    test("learns nothing from wrong numbers: answers and refusals are those of right ones", async () => {
+    test("learns nothing from wrong numbers: responses and refusals are those of right ones", async () => {
       const numbers = await world.customer();
       const seen = [];
       for (const tried of [

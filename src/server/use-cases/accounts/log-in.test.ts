@@ -26,7 +26,7 @@ oneDatabase((connection) => {
     world.accounts.logIn({ email, password: tried, idam }, visitor);
 
   describe("logging in", () => {
-    test("answers with the user, the identities and the end of the session", async () => {
+    test("returns the user, the identities and the end of the session", async () => {
       const user = await world.user();
       const idam = await world.identity(user.email, { role: "guarantee" });
       const { answer, visitor } = await world.logIn({ ...user, email: ` ${user.email.toUpperCase()} ` });
@@ -45,12 +45,12 @@ oneDatabase((connection) => {
       expect(await world.accounts.session(newVisitor())).toBeNull();
     });
 
-    test("an account without an identity has none", async () => {
+    test("returns no identity for an account without one", async () => {
       const { answer } = await world.logIn(await world.user());
       expect(answer.user).toMatchObject({ idam: null, identities: [] });
     });
 
-    test("takes the identity that is named, else the last used one", async () => {
+    test("uses the named identity, else the last used one", async () => {
       const user = await world.user();
       const [first, second] = [await world.identity(user.email), await world.identity(user.email)];
       const answer = await attempt(user.email, password, newVisitor(), second);
@@ -59,7 +59,7 @@ oneDatabase((connection) => {
       expect((await attempt(user.email, password, newVisitor(), first)).answer.user.idam).toBe(first);
     });
 
-    test("a password is compared as it was typed", async () => {
+    test("compares a password exactly as typed", async () => {
       const user = await world.user();
       await attempt(user.email, password.normalize("NFD"));
       for (const near of [`${password} `, password.toUpperCase(), password.slice(0, -1)]) {
@@ -67,7 +67,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("whoever cannot get in gets the same refusal after the same work", async () => {
+    test("refuses everyone who cannot log in with the same response after the same work", async () => {
       const [user, stranger, disabled] = [await world.user(), await world.user(), await world.user()];
       const idam = await world.identity(stranger.email);
       await connection()
@@ -89,7 +89,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("a disabled user's sessions are over", async () => {
+    test("ends a disabled user's sessions", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);
       await connection()
@@ -101,7 +101,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.accounts.extendSession(visitor))).toMatchObject({ code: "unauthenticated" });
     });
 
-    test("gives a new token each time and ends the session that the browser had", async () => {
+    test("gives a new token each time and ends the browser's former session", async () => {
       const user = await world.user();
       const first = await world.logIn(user);
       const second = await world.logIn(user, first.visitor);
@@ -110,7 +110,7 @@ oneDatabase((connection) => {
       expect(await world.accounts.isLoggedIn(second.visitor)).toBe(true);
     });
 
-    test("a sixth session ends the oldest one", async () => {
+    test("ends the oldest session when a sixth begins", async () => {
       const user = await world.user();
       const all = [];
       for (let count = 0; count < 6; count += 1) {
@@ -121,7 +121,7 @@ oneDatabase((connection) => {
       expect(live).toEqual([false, true, true, true, true, true]);
     });
 
-    test("a password that is changed while it is verified opens nothing", async () => {
+    test("refuses a password that is changed while it is verified", async () => {
       const user = await world.user();
       const { hasher } = world.dependencies;
       const slow = openAccountsWorld(connection(), {
@@ -142,7 +142,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(slow.accounts.logIn(user, newVisitor()))).toMatchObject({ code: "invalid-credentials" });
     });
 
-    test("an account that is disabled while the password is verified opens nothing", async () => {
+    test("refuses an account that is disabled while the password is verified", async () => {
       const user = await world.user();
       const { hasher } = world.dependencies;
       const slow = openAccountsWorld(connection(), {
@@ -174,7 +174,7 @@ oneDatabase((connection) => {
   });
 
   describe("failed logins", () => {
-    test("five are free, then each makes the next one wait, the right password too", async () => {
+    test("delay the next login after five free ones, also with the right password", async () => {
       for (const email of [(await world.user()).email, newEmail()]) {
         for (let count = 0; count < 5; count += 1) {
           expect(await refusalOf(attempt(email, otherPassword))).toMatchObject({ code: "invalid-credentials" });
@@ -190,7 +190,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("many at once are no way round", async () => {
+    test("cannot evade the limit by many at once", async () => {
       const { email } = await world.user();
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(attempt(email, otherPassword))));
       const heard = outcomes.filter((refusal) => (refusal as { code: string }).code === "invalid-credentials");
@@ -205,7 +205,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("elsewhere do not keep out the browser that has logged in before", async () => {
+    test("elsewhere do not keep out a browser that has logged in before", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);
       for (let count = 0; count < 6; count += 1) await refusalOf(attempt(user.email, otherPassword));
@@ -215,7 +215,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(attempt(user.email, password, visitor))).toMatchObject({ code: "too-many-requests" });
     });
 
-    test("a hundred in a row make the password useless until it is recovered", async () => {
+    test("invalidate the password after a hundred in a row, until it is recovered", async () => {
       const user = await world.user();
       for (let count = 0; count < 100; count += 1) {
         expect(await refusalOf(attempt(user.email, otherPassword))).toMatchObject({ code: "invalid-credentials" });
@@ -226,7 +226,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(attempt(user.email, password))).toMatchObject({ code: "invalid-credentials" });
     });
 
-    test("twenty from one address in a quarter of an hour, and successes do not count", async () => {
+    test("are limited to twenty from one address in a quarter of an hour; successes do not count", async () => {
       const visitor = newVisitor();
       const user = await world.user();
       for (let count = 0; count < 25; count += 1) await attempt(user.email, password, visitor);
@@ -249,7 +249,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("without limits nobody waits", async () => {
+    test("delay no login when limits are off", async () => {
       const free = openAccountsWorld(connection(), { settings: { areLimitsOn: false } });
       const user = await free.user();
       const visitor = newVisitor();

@@ -126,7 +126,7 @@ async function begin(
   const recipient = { ...user, isStaff: false, sessionsPage: "/settings" } as const;
   await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore: attempt.failuresBefore });
   const session = await sessionUnder(tx, tokenDigest(token), now);
-  if (session === null) throw new Error("a session that was just begun is not there");
+  if (session === null) throw new Error("a session that was just begun does not exist");
   const audited = { at: now, subject: user.id };
   if (factor === "recovery-code")
     await auditFrom(dependencies, tx, visitor, { ...audited, event: "recovery-code-used" });

@@ -53,11 +53,11 @@ oneDatabase((connection) => {
       return { ...world.dependencies, clock: { now } };
     };
 
-    test("makes nobody wait while the clock goes on", async () => {
+    test("delays no login while the clock goes on", async () => {
       expect(await beginAttempt(startingAt(0), attempted())).toMatchObject({ failuresBefore: 0, isSpent: false });
     });
 
-    test("does not make an attempt wait that began a moment before", async () => {
+    test("does not delay an attempt that began a moment before", async () => {
       const same = attempted();
       await beginAttempt(startingAt(10), same);
       expect(await beginAttempt(startingAt(0), same)).toMatchObject({ failuresBefore: 1, isSpent: false });
@@ -65,7 +65,7 @@ oneDatabase((connection) => {
   });
 
   describe("failed logins from one network", () => {
-    test("make it wait, and nobody elsewhere, however long it goes on", async () => {
+    test("delay this network and no other, however long they go on", async () => {
       const { email } = await world.user();
       const attacker = newVisitor();
       await fail(email, 5, attacker);
@@ -79,14 +79,14 @@ oneDatabase((connection) => {
       await attempt(email, password);
     });
 
-    test("are those of one customer of a network provider, however many addresses it has", async () => {
+    test("count for one customer of a network provider, however many addresses it has", async () => {
       const { email } = await world.user();
       for (let count = 1; count <= 5; count += 1) await fail(email, 1, at(`2001:db8:1:${count}::${count}`));
       expect(await wait(email, at("2001:db8:1:ffff::1"))).toMatchObject(mustWait(1));
       await attempt(email, password, at("2001:db8:2:1::1"));
     });
 
-    test("that comes back every quarter of an hour keep nobody out with the help of two others", async () => {
+    test("from two other networks do not keep users out together with it", async () => {
       const { email } = await world.user();
       const networks = [newVisitor(), newVisitor(), newVisitor()];
       for (const network of networks) {
@@ -105,7 +105,7 @@ oneDatabase((connection) => {
       await attempt(email, password);
     });
 
-    test("count towards the hundred in a row all the same", async () => {
+    test("count towards the hundred in a row", async () => {
       const { email } = await world.user();
       const attacker = newVisitor();
       for (let count = 0; count < 100; count += 1) {
@@ -115,7 +115,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(attempt(email, password))).toMatchObject(wrong);
     });
 
-    test("still make it wait after its owner has logged in elsewhere", async () => {
+    test("still delay the network after the owner has logged in elsewhere", async () => {
       const { email } = await world.user();
       const attacker = newVisitor();
       await fail(email, 5, attacker);
@@ -123,7 +123,7 @@ oneDatabase((connection) => {
       expect(await wait(email, attacker)).toMatchObject(mustWait(1));
     });
 
-    test("are ended by the right password, of which a missing code is no failure there either", async () => {
+    test("end with the right password; a missing code is not a failure", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);
       const { secret, setup } = await world.accounts.beginTotp({ password }, visitor);
@@ -143,7 +143,7 @@ oneDatabase((connection) => {
   });
 
   describe("failed logins from many networks", () => {
-    test("make everybody wait, whether or not there is such an account, and are forgotten after twelve hours", async () => {
+    test("delay all networks, whether or not there is such an account, and are forgotten after twelve hours", async () => {
       for (const email of [(await world.user()).email, newEmail()]) {
         for (let count = 0; count < 3; count += 1) await fail(email, count === 2 ? 1 : 2, newVisitor());
         for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -167,7 +167,7 @@ oneDatabase((connection) => {
       await attempt(email, otherPassword, mine);
     });
 
-    test("forgives what failed before, in every network and browser", async () => {
+    test("forgives earlier failures, in every network and browser", async () => {
       const user = await world.user();
       const home = newVisitor();
       const { visitor: known } = await world.logIn(user, home);

@@ -38,7 +38,7 @@ export async function makeAccount(
   if (!(await insertAccount(dependencies, tx, registrant))) {
     // The same e-mail was registered at the same moment.
     const first = await lockUserByEmail(tx, email);
-    if (first === undefined) throw new Error("an account that was in the way is not there");
+    if (first === undefined) throw new Error("a conflicting account does not exist");
     return await alreadyThere(dependencies, tx, first, address);
   }
   if (link !== null) {

@@ -10,7 +10,7 @@ oneDatabase((connection) => {
     world = openAccountsWorld(connection());
   });
 
-  test("an operator ends sessions, and shuts and opens an account", async () => {
+  test("an operator ends sessions, and disables and enables an account", async () => {
     const user = await world.user();
     const govern = (what: Parameters<typeof manageAccount>[1]) =>
       manageAccount(world.dependencies, what, user.email.toUpperCase());

@@ -19,7 +19,7 @@ oneDatabase((connection) => {
     return { known, messages: await world.messages() };
   };
 
-  describe("the owner of an account is told", () => {
+  describe("the owner of an account is notified", () => {
     test("of a login from another browser, but not of the first one, nor of one from a known browser", async () => {
       const user = await world.user();
       const first = await sentAfter(user, newVisitor());
@@ -42,7 +42,7 @@ oneDatabase((connection) => {
       expect((await sentAfter(user, known)).messages).toEqual([]);
     });
 
-    test("of one that follows five failures, from a known browser too, and of fewer not", async () => {
+    test("of a login after five failures, also from a known browser, and not after fewer", async () => {
       const user = await world.user();
       let { known } = await sentAfter(user, newVisitor());
       const fail = async (times: number) => {

@@ -32,7 +32,7 @@ oneDatabase((connection) => {
   }
 
   describe("recovering a password", () => {
-    test("by the link in the mail ends every session, and nobody is logged in by it", async () => {
+    test("by the mailed link ends every session and logs no user in", async () => {
       const user = await world.user();
       const session = await world.logIn(user);
       await ask(user.email.toUpperCase());
@@ -49,12 +49,12 @@ oneDatabase((connection) => {
       expect(await world.messages()).toMatchObject([{ to: user.email, subject: "Přihlášení k Vašemu účtu" }]);
     });
 
-    test("says nothing about who has an account, in the request at least", async () => {
+    test("does not reveal who has an account", async () => {
       expect(await ask(newEmail())).toBeUndefined();
       expect(await world.messages()).toEqual([]);
     });
 
-    test("a link works once, for half an hour", async () => {
+    test("needs a link that works once, for half an hour", async () => {
       const expired = { code: "link-expired", fields: { hash: "invalid-value" } };
       const { email } = await world.user();
       const fresh = await asked(email);
@@ -73,7 +73,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("links that others ask for take none away, and one that is used ends the others", async () => {
+    test("keeps links valid when others request more, and ends them when one is used", async () => {
       const { email } = await world.user();
       const [owners, strangers] = [await asked(email), await asked(email)];
       await asked(email);
@@ -84,7 +84,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(recover(strangers))).toMatchObject({ code: "link-expired" });
     });
 
-    test("whoever gets no link has one that works, however often others ask", async () => {
+    test("leaves a user without a new link with a valid one, however often others ask", async () => {
       const { email } = await world.user();
       let newest = "";
       let newestAt = 0;
@@ -98,7 +98,7 @@ oneDatabase((connection) => {
       await recover(newest);
     });
 
-    test("one that was asked for before the password was set anew is sent no more", async () => {
+    test("does not send a link requested before a new password was set", async () => {
       const { email } = await world.user();
       const hash = await asked(email);
       await ask(email);
@@ -108,7 +108,7 @@ oneDatabase((connection) => {
       await recover(await asked(email), password);
     });
 
-    test("of thirty at once one sets the password", async () => {
+    test("of thirty calls at once sets one password", async () => {
       const { email } = await world.user();
       const hash = await asked(email);
       const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => recover(hash)));
@@ -116,7 +116,7 @@ oneDatabase((connection) => {
       expect(await world.messages()).toHaveLength(1);
     });
 
-    test("a refused password leaves the link usable", async () => {
+    test("keeps the link valid after a refused password", async () => {
       const { email } = await world.user();
       const hash = await asked(email);
       expect(await refusalOf(recover(hash, "short"))).toMatchObject({ fields: { password: "password-too-short" } });
@@ -129,7 +129,7 @@ oneDatabase((connection) => {
       await recover(hash);
     });
 
-    test("opens an account that a hundred failures had shut, and makes its browsers unknown", async () => {
+    test("enables an account blocked by a hundred failures, and makes its browsers unknown", async () => {
       const user = await world.user();
       const known = await world.logIn(user);
       for (let count = 0; count < 100; count += 1) {
@@ -147,7 +147,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.accounts.logIn(right, beside))).toMatchObject({ code: "too-many-requests" });
     });
 
-    test("three mails an hour to one e-mail in silence, ten calls from one address", async () => {
+    test("silently sends three mails an hour to one e-mail, and accepts ten calls from one address", async () => {
       const { email } = await world.user();
       for (let count = 0; count < 5; count += 1) await ask(email);
       expect(await world.messages()).toHaveLength(3);
@@ -169,7 +169,7 @@ oneDatabase((connection) => {
       );
     };
 
-    test("needs the current one, ends the other sessions and an open recovery, and tells the user", async () => {
+    test("needs the current one, ends the other sessions and a pending recovery, and notifies the user", async () => {
       const user = await world.user();
       const [mine, other] = [await world.logIn(user), await world.logIn(user)];
       const link = await asked(user.email);
@@ -193,7 +193,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(change(visitor))).toMatchObject({ code: "too-many-requests" });
     });
 
-    test("with a bad new one, or by a stranger, changes nothing", async () => {
+    test("changes nothing with an invalid new one, or by a guest", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);
       expect(await refusalOf(change(visitor, { newPassword: "short" }))).toMatchObject({

@@ -76,7 +76,7 @@ oneDatabase((connection) => {
   }
 
   describe("the link that proves an e-mail", () => {
-    test("needs a password, and stays good without one or with a wrong one", async () => {
+    test("needs a password, and stays valid without one or with a wrong one", async () => {
       const { email, hash } = await registered();
       const refused: [{ password?: string; passwordCheck?: string }, object][] = [
         [{}, { password: "required" }],
@@ -100,7 +100,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("is refused when it is unknown or 48 hours old, whatever is given with it", async () => {
+    test("is refused when it is unknown or 48 hours old, with every password", async () => {
       const { hash } = await registered();
       expect(await refusalOf(world.accounts.proveEmail({ hash: newToken() }, newVisitor()))).toMatchObject({
         code: "link-expired",
@@ -111,7 +111,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("leaves password and phone to who knows the password, and ends sessions, factor and browsers of before", async () => {
+    test("keeps password and phone for a user who knows the password, and ends earlier sessions, factor and browsers", async () => {
       const { email, hash, id, token } = await withThingsOfBefore();
       expect(await world.accounts.session(newVisitor(token))).toBeNull();
       expect(await world.accounts.isLoggedIn(newVisitor(token))).toBe(false);
@@ -124,7 +124,7 @@ oneDatabase((connection) => {
       expect(await world.accounts.totp(visitor)).toMatchObject({ isOn: false });
     });
 
-    test("with a new password leaves nothing that was made before", async () => {
+    test("with a new password removes everything made before", async () => {
       const { email, hash, id, token } = await withThingsOfBefore();
       await world.accounts.proveEmail({ hash, password: otherPassword, passwordCheck: otherPassword }, newVisitor());
       expect(await world.accounts.session(newVisitor(token))).toBeNull();
@@ -144,7 +144,7 @@ oneDatabase((connection) => {
       );
     });
 
-    test("used by many at once proves once, by one password or by the other", async () => {
+    test("used by many at once proves once, by one password or the other", async () => {
       const { email, hash } = await registered();
       const outcomes = await Promise.allSettled(
         Array.from({ length: 10 }, (_, index) =>

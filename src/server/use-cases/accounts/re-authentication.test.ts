@@ -41,7 +41,7 @@ oneDatabase((connection) => {
 
   const newPassword = { newPassword: otherPassword, passwordCheck: otherPassword };
 
-  describe("whoever gives the password again goes on under a new token", () => {
+  describe("the session gets a new token after the password was given again", () => {
     const ways: Record<string, (visitor: StaffVisitor) => Promise<RenewedSession>> = {
       "at a step-up": (visitor) => world.profile.proveSelf({ password }, visitor),
       "at a change of the password": (visitor) => world.accounts.changePassword({ password, ...newPassword }, visitor),
@@ -133,7 +133,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("other devices are logged out by who has given the password in the last five minutes", async () => {
+  test("a user who has given the password in the last five minutes logs out other devices", async () => {
     const { email } = await world.user();
     const other = await logIn(email);
     const visitor = await logIn(email);

@@ -54,7 +54,7 @@ oneDatabase((connection) => {
       expect(JSON.stringify(await rowOf(email))).not.toContain("777123456");
     });
 
-    test("with a verified phone sends a link to the e-mail; until it is used the right password is as good as a wrong one", async () => {
+    test("with a verified phone sends a link to the e-mail; until it is used the right password is refused like a wrong one", async () => {
       const email = newEmail();
       await byPhone(email);
       const [mail] = await world.messages();
@@ -70,7 +70,7 @@ oneDatabase((connection) => {
       await logIn(email);
     });
 
-    test("of a phone twice makes one account, when the job is done again", async () => {
+    test("of a phone twice makes one account, when the job is repeated", async () => {
       const email = newEmail();
       const sent: JobPayloads["register-by-phone"][] = [];
       const { dependencies } = world;
@@ -145,7 +145,7 @@ oneDatabase((connection) => {
       await register(input);
     });
 
-    test("an e-mail that has an account answers the same after the same work, and its owner hears of it", async () => {
+    test("with an e-mail that has an account responds the same after the same work, and its owner is notified", async () => {
       const { email } = await world.user();
       world.pass(minute);
       const fresh = newEmail();
@@ -162,7 +162,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(logIn(email, otherPassword))).toMatchObject({ code: "invalid-credentials" });
     });
 
-    test("the same e-mail by many at once makes one account, and one verification is used once", async () => {
+    test("with the same e-mail by many at once makes one account, and one verification is used once", async () => {
       const email = newEmail();
       const verificationHash = await world.verified("email", email);
       const outcomes = await Promise.allSettled(
@@ -183,8 +183,8 @@ oneDatabase((connection) => {
     });
   });
 
-  describe("an account made beforehand with somebody else's e-mail", () => {
-    test("gives way to who proves the e-mail, with its links", async () => {
+  describe("an account made with another person's e-mail", () => {
+    test("is replaced with its links by the account that proves the e-mail", async () => {
       const victim = newEmail();
       await byPhone(victim, otherPassword);
       const trap = hashIn((await world.messages()).at(-1));
@@ -196,7 +196,7 @@ oneDatabase((connection) => {
       await logIn(victim);
     });
 
-    test("does not give way to a phone, nor a proven one to anybody", async () => {
+    test("is not replaced by a phone; a proven account is never replaced", async () => {
       const unproven = newEmail();
       await byPhone(unproven);
       await byPhone(unproven, otherPassword);
@@ -214,7 +214,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(logIn(email, otherPassword))).toMatchObject({ code: "invalid-credentials" });
     });
 
-    test("gets the link anew when somebody registers by phone again, once a minute, and only the newest works", async () => {
+    test("gets a new link when a person registers by phone again, once a minute, and only the newest works", async () => {
       const email = newEmail();
       await byPhone(email);
       const old = hashIn((await world.messages()).at(-1));
@@ -233,7 +233,7 @@ oneDatabase((connection) => {
   });
 
   describe("registering with a contract number", () => {
-    test("starts linking, finished after logging in with the code from the books' contact", async () => {
+    test("starts linking, finished after logging in with the code from the contact in the records", async () => {
       const contact = newEmail();
       const numbers = await world.customer({ email: contact, role: "guarantee" });
       const email = newEmail();
@@ -253,7 +253,7 @@ oneDatabase((connection) => {
       expect((await world.accounts.session(visitor))?.identity).toMatchObject({ roles: ["guarantee"] });
     });
 
-    test("answers alike for wrong numbers, and for an e-mail that has an account", async () => {
+    test("responds the same for wrong numbers, and for an e-mail that has an account", async () => {
       const numbers = await world.customer();
       const { email: known } = await world.user();
       world.pass(minute);

@@ -42,7 +42,7 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(world.accounts.extendSession(visitor))).toMatchObject(unauthenticated);
     });
 
-    test("is over at logout, which can be repeated", async () => {
+    test("ends at logout, which can be repeated", async () => {
       const { visitor } = await world.logIn(await world.user());
       await world.accounts.logOut(visitor);
       await world.accounts.logOut(visitor);
@@ -50,7 +50,7 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(world.accounts.extendSession(visitor))).toMatchObject(unauthenticated);
     });
 
-    test("that is extended and ended at once is over", async () => {
+    test("ends when it is extended and ended at once", async () => {
       const user = await world.user();
       for (let round = 0; round < 20; round += 1) {
         const { visitor } = await world.logIn(user);
@@ -60,7 +60,7 @@ eachDatabase((_kind, connection) => {
       }
     });
 
-    test("acts for another identity under a new token and lasts no longer for it", async () => {
+    test("acts for another identity under a new token and does not last longer", async () => {
       const user = await world.user();
       const [first, second] = [await world.identity(user.email), await world.identity(user.email, { role: "cession" })];
       const before = await world.logIn(user);
@@ -74,7 +74,7 @@ eachDatabase((_kind, connection) => {
       expect(session?.identities.map(({ idam }) => idam)).toEqual([first, second]);
     });
 
-    test("does not act for somebody else's identity", async () => {
+    test("does not act for another user's identity", async () => {
       const [user, stranger] = [await world.user(), await world.user()];
       const idam = await world.identity(stranger.email);
       const { visitor } = await world.logIn(user);
@@ -87,7 +87,7 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(world.accounts.changeIdentity({ idam }, newVisitor()))).toMatchObject(unauthenticated);
     });
 
-    test("changed many times at once goes on under one token", async () => {
+    test("changed many times at once continues under one token", async () => {
       const user = await world.user();
       const idam = await world.identity(user.email);
       const { visitor } = await world.logIn(user);
@@ -98,7 +98,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("the user's sessions", () => {
-    test("can be seen and ended, one or all others", async () => {
+    test("can be listed and ended, one or all others", async () => {
       const user = await world.user();
       const visitors = [];
       for (const userAgent of ["First/1.0", "Second/1.0", "Third/1.0"]) {
@@ -121,7 +121,7 @@ eachDatabase((_kind, connection) => {
       expect(await world.accounts.isLoggedIn(second)).toBe(true);
     });
 
-    test("are nobody else's to end", async () => {
+    test("cannot be ended by another user", async () => {
       const [mine, theirs] = [await world.logIn(await world.user()), await world.logIn(await world.user())];
       const [session] = await world.accounts.openSessions(theirs.visitor);
       for (const id of [session?.id, "x", crypto.randomUUID()]) {
@@ -133,7 +133,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  test("what is over is deleted, what is not stays", async () => {
+  test("expired ones are deleted, others stay", async () => {
     const user = await world.user();
     const old = await world.logIn(user);
     world.pass(19 * minute);

@@ -58,7 +58,7 @@ eachDatabase((kind, connection) => {
   };
 
   describe("switching a second factor on", () => {
-    test("takes the password and a code, gives ten recovery codes once, and tells the owner", async () => {
+    test("takes the password and a code, gives ten recovery codes once, and notifies the owner", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);
       expect(await world.accounts.totp(visitor)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
@@ -82,7 +82,7 @@ eachDatabase((kind, connection) => {
       expect((await eventsOf(user.email)).at(-1)).toBe("totp-enabled");
     });
 
-    test("works once, for whom it was begun, within a quarter of an hour", async () => {
+    test("works once, for the user who began it, within a quarter of an hour", async () => {
       const [one, other] = [await world.user(), await world.user()];
       const [{ visitor }, stranger] = [await world.logIn(one), await world.logIn(other)];
       const begun = await world.accounts.beginTotp({ password }, visitor);
@@ -124,7 +124,7 @@ eachDatabase((kind, connection) => {
       expect(await eventsOf(email)).not.toContain("totp-enabled");
     });
 
-    test("keeps neither the secret nor the codes where a dump would show them", async () => {
+    test("stores neither the secret nor the codes readably", async () => {
       const { secret, recoveryCodes } = await withTotp();
       const dump = [];
       for (const table of ["second_factors", "recovery_codes", "audit_events"]) {
@@ -157,12 +157,12 @@ eachDatabase((kind, connection) => {
       ]);
     });
 
-    test("asks in a browser that is known, too", async () => {
+    test("asks in a known browser, too", async () => {
       const { email, visitor } = await withTotp();
       expect(await refusalOf(attempt(email, undefined, visitor))).toMatchObject({ code: "totp-required" });
     });
 
-    test("takes each code once, whatever came first", async () => {
+    test("accepts each code once, in any order", async () => {
       const { email, secret, code } = await withTotp();
       const old = codeOf(secret, new Date(now().getTime() - step));
       expect(await refusalOf(attempt(email, old))).toMatchObject({ code: "totp-wrong" });
@@ -176,7 +176,7 @@ eachDatabase((kind, connection) => {
       await attempt(email, code());
     });
 
-    test("thirty at once with one code begin one session", async () => {
+    test("thirty calls at once with one code begin one session", async () => {
       const { email, code } = await withTotp();
       const free = openAccountsWorld(connection(), { settings: { areLimitsOn: false } });
       free.pass(now().getTime() - free.dependencies.clock.now().getTime());
@@ -190,7 +190,7 @@ eachDatabase((kind, connection) => {
       }
     });
 
-    test("takes a recovery code in its place, once, also of many at once", async () => {
+    test("accepts a recovery code instead, once, also for many at once", async () => {
       const { email, recoveryCodes, visitor } = await withTotp();
       const free = openAccountsWorld(connection(), { settings: { areLimitsOn: false } });
       free.pass(now().getTime() - free.dependencies.clock.now().getTime());
@@ -204,7 +204,7 @@ eachDatabase((kind, connection) => {
       expect((await eventsOf(email)).slice(-2)).toEqual(["recovery-code-used", "login-succeeded"]);
     });
 
-    test("wrong codes count as failures, and asking for the code neither counts nor makes up for them", async () => {
+    test("counts wrong codes as failures; a missing code neither counts nor forgives", async () => {
       const { email, code } = await withTotp();
       for (let count = 0; count < 10; count += 1) {
         expect(await refusalOf(attempt(email))).toMatchObject({ code: "totp-required" });
@@ -222,7 +222,7 @@ eachDatabase((kind, connection) => {
       expect(await refusalOf(attempt(email))).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 120 });
     });
 
-    test("many at once are no way round that", async () => {
+    test("cannot evade that limit by many at once", async () => {
       const { email, code } = await withTotp();
       const codes = await Promise.all(
         Array.from({ length: 40 }, (_, count) => refusalOf(attempt(email, count % 2 ? otherThan(code()) : undefined))),
@@ -231,14 +231,14 @@ eachDatabase((kind, connection) => {
       expect(wrong.length).toBeLessThanOrEqual(5);
     });
 
-    test("somebody else's identity is a wrong password, and leaves the code as it was", async () => {
+    test("refuses another user's identity as a wrong password, and leaves the code unused", async () => {
       const { email, code } = await withTotp();
       const foreign = world.accounts.logIn({ email, password, totp: code(), idam: "nobody" }, newVisitor());
       expect(await refusalOf(foreign)).toMatchObject({ code: "invalid-credentials" });
       await attempt(email, code());
     });
 
-    test("goes on after the password was recovered", async () => {
+    test("continues after the password was recovered", async () => {
       const { email, code } = await withTotp();
       await world.accounts.createRecovery({ email, locale: "cs" }, newVisitor());
       const hash = hashIn((await world.messages()).at(-1));
@@ -251,7 +251,7 @@ eachDatabase((kind, connection) => {
   });
 
   describe("switching it off", () => {
-    test("takes the current password and a code, and tells the owner", async () => {
+    test("takes the current password and a code, and notifies the owner", async () => {
       const { email, visitor, code, recoveryCodes } = await withTotp();
       const remove = (tried: string, totp: string) => world.accounts.removeTotp({ password: tried, totp }, visitor);
       expect(await refusalOf(remove(otherPassword, code()))).toMatchObject({ fields: { password: "password-wrong" } });
@@ -267,7 +267,7 @@ eachDatabase((kind, connection) => {
       expect(await refusalOf(again)).toMatchObject({ code: "totp-changed" });
     });
 
-    test("guesses at it count as failed logins", async () => {
+    test("counts guesses as failed logins", async () => {
       const { visitor, code } = await withTotp();
       const remove = (totp: string) => world.accounts.removeTotp({ password, totp }, visitor);
       for (let count = 0; count < 5; count += 1) {
@@ -276,7 +276,7 @@ eachDatabase((kind, connection) => {
       expect(await refusalOf(remove(code()))).toMatchObject({ code: "too-many-requests" });
     });
 
-    test("an operator can, for who has lost everything", async () => {
+    test("is possible for an operator, for a user who has lost everything", async () => {
       const { email, visitor } = await withTotp();
       expect(await manageAccount(world.dependencies, "remove-totp", email)).toBe(1);
       expect(await world.accounts.isLoggedIn(visitor)).toBe(false);

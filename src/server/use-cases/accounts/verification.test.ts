@@ -93,7 +93,7 @@ oneDatabase((connection) => {
       expect(await world.messages()).toEqual([]);
     });
 
-    test("once a minute, three times in a quarter of an hour, ten times a day", async () => {
+    test("works once a minute, three times in a quarter of an hour, ten times a day", async () => {
       const email = newEmail();
       await create(email);
       expect(await refusalOf(create(email))).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 60 });
@@ -113,7 +113,7 @@ oneDatabase((connection) => {
       await create(email);
     });
 
-    test("ten times an hour from one address, in a new process too", async () => {
+    test("works ten times an hour from one address, in a new process too", async () => {
       const visitor = newVisitor();
       for (let count = 0; count < 10; count += 1) await create(newEmail(), "email", visitor);
       expect(await refusalOf(create(newEmail(), "email", visitor))).toMatchObject({ code: "too-many-requests" });
@@ -123,7 +123,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(refused)).toMatchObject({ code: "too-many-requests" });
     });
 
-    test("of ten at once one is sent", async () => {
+    test("of ten calls at once sends one", async () => {
       await world.messages();
       const email = newEmail();
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => create(email)));
@@ -131,7 +131,7 @@ oneDatabase((connection) => {
       expect(await world.messages()).toHaveLength(1);
     });
 
-    test("the database holds neither code nor contact nor hash", async () => {
+    test("stores neither code nor contact nor hash readably", async () => {
       const [email, phone] = [newEmail(), newPhone()];
       const { hash, code } = await sent(email);
       await create(phone, "phone");
@@ -147,12 +147,12 @@ oneDatabase((connection) => {
       expect(await refusalOf(verify(hash, code))).toMatchObject({ code: "code-expired" });
     });
 
-    test("takes the code with the spaces that people type", async () => {
+    test("accepts the code with the spaces that people type", async () => {
       const { hash, code } = await sent();
       await verify(hash, ` ${code.slice(0, 3)} ${code.slice(3)} `);
     });
 
-    test("hears five tries", async () => {
+    test("allows five attempts", async () => {
       const { hash, code } = await sent();
       for (let tries = 0; tries < 5; tries += 1) {
         expect(await refusalOf(verify(hash, otherThan(code)))).toMatchObject({ code: "code-wrong" });
@@ -160,7 +160,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(verify(hash, code))).toMatchObject({ code: "code-expired" });
     });
 
-    test("takes the right code after a wrong and an empty one", async () => {
+    test("accepts the right code after a wrong and an empty one", async () => {
       const { hash, code } = await sent();
       for (const wrong of [otherThan(code), "", "x", code.slice(1)]) {
         expect(await refusalOf(verify(hash, wrong))).toMatchObject({ code: "code-wrong" });
@@ -176,7 +176,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(verify(second.hash, second.code))).toMatchObject({ code: "code-expired" });
     });
 
-    test("of a contact only the newest code works", async () => {
+    test("accepts only the newest code of a contact", async () => {
       const email = newEmail();
       const old = await sent(email);
       world.pass(minute);
@@ -185,7 +185,7 @@ oneDatabase((connection) => {
       await verify(fresh.hash, fresh.code);
     });
 
-    test("a code is bound to its hash and type", async () => {
+    test("binds a code to its hash and type", async () => {
       const [mine, theirs] = [await sent(), await sent()];
       if (mine.code !== theirs.code) {
         expect(await refusalOf(verify(theirs.hash, mine.code))).toMatchObject({ code: "code-wrong" });
@@ -201,7 +201,7 @@ oneDatabase((connection) => {
       await verify(mine.hash, mine.code);
     });
 
-    test("of thirty right ones at once one succeeds, of thirty wrong ones five are heard", async () => {
+    test("of thirty right codes at once accepts one, of thirty wrong ones counts five", async () => {
       const { hash, code } = await sent();
       const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => verify(hash, code)));
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -212,7 +212,7 @@ oneDatabase((connection) => {
       expect(wrong.filter((refusal) => (refusal as { code: string }).code === "code-wrong")).toHaveLength(5);
     });
 
-    test("five tries hold without limits too", async () => {
+    test("allows five attempts also without limits", async () => {
       const free = openAccountsWorld(connection(), { settings: { areLimitsOn: false } });
       const { hash } = await free.accounts.createVerification(
         { type: "email", contact: newEmail(), locale: "cs" },

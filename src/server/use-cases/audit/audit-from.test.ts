@@ -102,7 +102,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("of a recovery, of who asked for it and of who used it", async () => {
+    test("of a recovery, of its requester and its user", async () => {
       const { email } = await world().user();
       const [asking, using] = [newVisitor(), newVisitor()];
       const events = await added(async () => {
@@ -141,7 +141,7 @@ oneDatabase((connection) => {
       );
     });
 
-    test("and none of what an operator does at the machine", async () => {
+    test("and none of an operator's commands at the machine", async () => {
       const { email } = await world().user();
       expect(await added(() => manageAccount(world().dependencies, "end-sessions", email))).toEqual([
         "sessions-ended null",
@@ -149,7 +149,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("it is sealed for its event alone, and the log itself has nothing of it", async () => {
+  test("an address is encrypted for its event alone, and the log has no address", async () => {
     const from = newVisitor();
     await Promise.allSettled([world().accounts.logIn({ email: newEmail(), password }, from)]);
     const rows = await db().select().from(auditAddresses).orderBy(auditAddresses.sequence);
@@ -165,7 +165,7 @@ oneDatabase((connection) => {
     expect((await shown()).at(-1)).toMatchObject({ event: "login-failed", subject: null, address: from.address });
   });
 
-  test("an event that is refused leaves neither itself nor an address", async () => {
+  test("a refused event leaves neither a row nor an address", async () => {
     const person = await signing.person();
     const number = await signing.contract([{ person }]);
     const before = [await db().$count(auditEvents), await db().$count(auditAddresses)];
@@ -173,7 +173,7 @@ oneDatabase((connection) => {
     expect([await db().$count(auditEvents), await db().$count(auditAddresses)]).toEqual(before);
   });
 
-  test("after 90 days the address is deleted and no sooner; the event stays and the chain is in order", async () => {
+  test("an address is deleted after 90 days and no sooner; the event stays and the chain is in order", async () => {
     const user = await world().user();
     const userId = await userIdOf(user.email);
     const [early, late] = [newVisitor(), newVisitor()];
@@ -201,7 +201,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("closing the account does not delete it sooner, or whoever took the account over would leave no trace", async () => {
+  test("closing the account does not delete the address sooner, or a thief of the account would leave no trace", async () => {
     const user = await world().user();
     const userId = await userIdOf(user.email);
     const { visitor } = await world().logIn(user);

@@ -21,7 +21,7 @@ oneDatabase((connection) => {
   const viewed = (by: string, at = now) =>
     transact(db(), (tx) => countInHour(tx, { by, limit: "portal-views", most: 2, now: at }));
 
-  test("what was used decides, and not what the audit log tells", async () => {
+  test("the stored uses decide, and not the audit log", async () => {
     const by = await person();
     const paths = Array.from({ length: revealLimits.otherValues }, (_, place) => `paths.${place}`);
     const line = { at: now, actor: "staff", subject: randomUUID() } as const;
@@ -39,7 +39,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(viewed(by))).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 3_600 });
   });
 
-  test("any hour counts, and what is refused counts for nothing", async () => {
+  test("every period of an hour counts, and refused calls do not", async () => {
     const by = await person();
     await viewed(by);
     await viewed(by, later(59));

@@ -67,7 +67,7 @@ async function countUse(
   { by, limit, count, about, now }: Use & { readonly about?: string },
   waitsFor: (uses: readonly StaffUseRow[]) => Date | null,
 ): Promise<void> {
-  if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
+  if ((await lockStaff(tx, by)) === undefined) throw new Error(`the staff member ${by} does not exist`);
   const wait = waitsFor(await staffUsesSince(tx, by, limit, new Date(now.getTime() - hour)));
   if (wait === null) return await insertStaffUse(tx, { staffId: by, limit, count, about, at: now });
   const retryAfterSeconds = Math.max(1, Math.ceil((wait.getTime() + hour - now.getTime()) / 1_000));

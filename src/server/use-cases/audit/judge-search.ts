@@ -48,7 +48,7 @@ export async function judgeSearch(
   );
   return await transact(database, async (tx) => {
     // Serialises a person's searches, so that the limit holds.
-    if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
+    if ((await lockStaff(tx, by)) === undefined) throw new Error(`the staff member ${by} does not exist`);
     const since = new Date(now.getTime() - hour);
     const searches = await searchesSince(tx, by, since);
     const same = searches.findLast((one) => one.digest === digest && now.getTime() - one.at.getTime() < sameWords);

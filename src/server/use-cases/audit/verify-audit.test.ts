@@ -42,7 +42,7 @@ eachDatabase((_kind, connection) => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => append(index)));
   });
 
-  test("appended at once they make one chain without gaps", async () => {
+  test("events appended at once make one chain without gaps", async () => {
     const rows = await pageOfAudit(db(), 0, 1000);
     expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(await verifyAudit(db())).toEqual({ intact: 20, head: rows.at(-1)?.hash, broken: null });
@@ -66,12 +66,12 @@ eachDatabase((_kind, connection) => {
     ["delete from audit_events where sequence = 7", { sequence: 7, reason: "missing" }],
     ["delete from audit_events where sequence = 1", { sequence: 1, reason: "missing" }],
     ["update audit_events set previous_hash = 'x' where sequence = 5", { sequence: 5, reason: "unlinked" }],
-  ])("is found out: %s", async (statement, broken) => {
+  ])("the verification finds: %s", async (statement, broken) => {
     expect(await tampered(statement, () => verifyAudit(db()))).toMatchObject({ broken });
     expect(await verifyAudit(db())).toMatchObject({ broken: null });
   });
 
-  test("a lost end is found out by an anchor", async () => {
+  test("an anchor reveals a lost end", async () => {
     const { intact, head } = await verifyAudit(db());
     const anchor = { sequence: intact, hash: head };
     expect(await verifyAudit(db(), anchor)).toMatchObject({ broken: null });

@@ -44,7 +44,7 @@ eachDatabase((_kind, connection) => {
   const make = (id: string) => makeArchive(world.dependencies, id);
   const filesIn = (reply: Reply) => unzip(fileIn(reply));
 
-  it("holds the structured files of invoices, counts them, and names nothing as left out for want of a PDF", async () => {
+  it("an archive contains the structured files of invoices, counts them, and does not list them as left out for lack of a PDF", async () => {
     const { browser, customerId, contract } = await withInvoices(1);
     const isdoc = { ...world.file("F.isdoc", Buffer.from("<isdoc/>"), "application/xml"), form: "isdoc" } as const;
     await connection()
@@ -67,7 +67,7 @@ eachDatabase((_kind, connection) => {
     }
   });
 
-  it("holds everything that matches, can be watched, taken twice and deleted", async () => {
+  it("an archive contains everything that matches, can be watched, downloaded twice and deleted", async () => {
     const { browser, customerId, rows } = await withInvoices(230);
     const { archiveId, total } = await order(browser, { content: "invoices", searchQuery: "", lang: "en" });
     expect(total).toBe(230);
@@ -99,7 +99,7 @@ eachDatabase((_kind, connection) => {
     expect(JSON.parse(events.at(-1)?.details ?? "")).toEqual({ customerId, content: "invoices", total });
   });
 
-  it("holds what the filter of the list lets through", async () => {
+  it("an archive contains the rows that match the filter of the list", async () => {
     const { browser, customerId, contract } = await withInvoices(2, { due: "2026-11-20" });
     const paid = invoiceRow(customerId, contract.contractNumber, { file, status: "paid", paid: "2026-11-01" });
     const bare = invoiceRow(customerId, contract.contractNumber);
@@ -128,7 +128,7 @@ eachDatabase((_kind, connection) => {
     expect([...found.keys()]).toEqual([`Splátkový kalendár ${contract.contractNumber}.pdf`]);
   });
 
-  it("of a month holds the invoices issued in it, the sheet that lists them, and a PDF that sums them up", async () => {
+  it("an archive of a month contains the invoices issued in it, the sheet that lists them, and a PDF that sums them up", async () => {
     const { browser, customerId, contract, rows } = await withInvoices(3, { issued: "2026-10-31" });
     const [first] = rows;
     const later = invoiceRow(customerId, contract.contractNumber, { file, issued: "2026-11-01" });
@@ -160,7 +160,7 @@ eachDatabase((_kind, connection) => {
     expect(named.body).toMatchObject({ name: "month-pack-2026-10-01-2026-12-31.zip" });
   });
 
-  it("holds what the period of the list lets through, by either of its days", async () => {
+  it("an archive contains the rows of the list's period, by either of its days", async () => {
     const { browser, customerId, contract } = await withInvoices(2, { issued: "2026-10-31", due: "2026-11-14" });
     const later = invoiceRow(customerId, contract.contractNumber, { file, issued: "2026-11-14", due: "2026-11-28" });
     await connection().db.insert(invoices).values(later);
@@ -174,7 +174,7 @@ eachDatabase((_kind, connection) => {
     expect([wrong.status, wrong.body]).toMatchObject([422, { error: { fields: { to: expect.any(String) } } }]);
   });
 
-  it("of a month wants a period in which something was issued", async () => {
+  it("an archive of a month needs a period with invoices", async () => {
     const { browser } = await withInvoices(1, { issued: "2026-10-31" });
     const pack = { content: "month-pack", from: "2026-10-01", to: "2026-10-31" };
     for (const [wrong, fields] of [
@@ -193,7 +193,7 @@ eachDatabase((_kind, connection) => {
     expect((await browser.post("/api/archives", pack)).status).toBe(200);
   });
 
-  it("is made two at a time for one user, also when six are ordered at once", async () => {
+  it("an archive is made two at a time for one user, also when six are ordered at once", async () => {
     const { browser } = await withInvoices(1);
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => browser.post("/api/archives", { content: "invoices" })),
@@ -201,7 +201,7 @@ eachDatabase((_kind, connection) => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429, 429]);
   });
 
-  it("of one contract holds exactly the rows that the list shows, and names those without a PDF", async () => {
+  it("an archive of one contract contains exactly the rows that the list shows, and names those without a PDF", async () => {
     const { browser, customerId, contract } = await withInvoices(3);
     const other = contractRow(customerId);
     await connection().db.insert(contracts).values(other);
@@ -233,7 +233,7 @@ eachDatabase((_kind, connection) => {
     expect([...found.keys()].toSorted()).toEqual(["files-left-out.txt", "zz1.pdf", "zz2.pdf"]);
   });
 
-  it("is refused for what is not to be had", async () => {
+  it("an archive is refused for records that are not available", async () => {
     const { browser } = await withInvoices(1);
     expect(codeOf(await browser.post("/api/archives", { content: "documents" }))).toEqual([404, "not-found"]);
     expect(codeOf(await browser.post("/api/archives", { content: "guarantor" }))).toEqual([404, "not-found"]);
@@ -252,7 +252,7 @@ eachDatabase((_kind, connection) => {
     expect((await order(guarantor.browser, { content: "documents", status: "contract" })).total).toBe(1);
   });
 
-  it("stops when it is cancelled, and leaves nothing behind", async () => {
+  it("an archive stops when it is cancelled, and leaves no files", async () => {
     const { browser } = await withInvoices(3);
     const { archiveId } = await order(browser, { content: "invoices" });
     const headers = { "x-csrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
@@ -261,7 +261,7 @@ eachDatabase((_kind, connection) => {
       ...world.dependencies,
       books: {
         async render() {
-          // Once, though several are drawn at a time: what is already cancelled would be deleted.
+          // Once, though several are drawn at a time: an already cancelled one would be deleted.
           const isFirst = !isCancelled;
           isCancelled = true;
           if (isFirst) await browser.send("DELETE", `/api/archives/${archiveId}`, { headers });
@@ -277,7 +277,7 @@ eachDatabase((_kind, connection) => {
     expect(world.stored.has(`archives/${archiveId}.zip`)).toBe(false);
   });
 
-  it("leaves out what is lost, but waits for a store that is away, and says when it has given up", async () => {
+  it("an archive leaves out lost files, but waits for an unavailable store, and reports when it has given up", async () => {
     const { browser, customerId } = await world.customer();
     const lost = world.file("lost.pdf", randomBytes(5));
     world.stored.delete(lost.from === "store" ? lost.key : "");
@@ -302,7 +302,7 @@ eachDatabase((_kind, connection) => {
     expect((await browser.get(`/api/archives/${archiveId}`)).body).toMatchObject({ state: "done" });
   });
 
-  it("is gone after a day, file and row", async () => {
+  it("an archive is deleted after a day, file and row", async () => {
     const { browser, email } = await withInvoices(1);
     const { archiveId } = await order(browser, { content: "invoices" });
     await make(archiveId);

@@ -28,7 +28,7 @@ oneDatabase((connection) => {
     return await auditedFile(dependencies, actor, taken, await outgoing(close));
   };
 
-  it("is the whole file, and the audit log has who takes it", async () => {
+  it("an audited file contains all bytes, and the audit log has its reader", async () => {
     const closed: string[] = [];
     const { bytes } = await audited(() => closed.push("closed"));
     expect(closed).toEqual([]);
@@ -39,13 +39,13 @@ oneDatabase((connection) => {
     expect(closed).toEqual(["closed"]);
   });
 
-  it("is closed when the audit log cannot be written", async () => {
+  it("an audited file is closed when the audit log cannot be written", async () => {
     const closed: string[] = [];
     await expect(audited(() => closed.push("closed"), "undone")).rejects.toThrow("undone");
     expect(closed).toEqual(["closed"]);
   });
 
-  it("says that the audit failed, also when the file cannot be closed", async () => {
+  it("an audited file reports that the audit failed, also when the file cannot be closed", async () => {
     const failing = () => {
       throw new Error("the store is away");
     };

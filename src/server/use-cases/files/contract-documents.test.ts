@@ -17,7 +17,7 @@ test.each([
   ["2026-12-31T23:00:00.000Z", 2026],
   ["2027-01-01T00:00:00.000Z", 2026],
   ["2027-12-31T22:59:59.999Z", 2026],
-])("a statement made at %s tells of the year that was over in Prague: %i", (moment, year) => {
+])("a statement made at %s covers the year that was over in Prague: %i", (moment, year) => {
   const facts = { kind: "annual-statement", title: "x", customerName: "Jana Nováková", book } as const;
   expect(contentOfDocument({ ...facts, createdAt: new Date(moment) }, "cs")).toMatchObject({
     kind: "annual-statement",

@@ -21,7 +21,7 @@ export async function downloadRequestAttachment(
   const wanted = wantedFile(dependencies, {
     source: row.file,
     date: row.createdAt,
-    content: () => Promise.reject(new FileUnavailable("no attachment is drawn from the books")),
+    content: () => Promise.reject(new FileUnavailable("an attachment is never drawn from the records")),
   });
   const taken = { what: "request-attachment", ids: [attachmentId] };
   return await sendAuditedFile(dependencies, actor, taken, wanted);

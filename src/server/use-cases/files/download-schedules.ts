@@ -133,7 +133,7 @@ export function wantedSchedule(
     async content() {
       const book = await findOwnContractRecord(dependencies.database, customerId, contractNumber);
       const document = book && scheduleDocument(book, locale, date);
-      if (!document) throw new FileUnavailable(`the books have no payment schedule of ${contractNumber}`);
+      if (!document) throw new FileUnavailable(`the records have no payment schedule of ${contractNumber}`);
       return document;
     },
   });

@@ -58,7 +58,7 @@ oneDatabase((connection) => {
       .from(archives)
       .where(and(eq(archives.customerId, customerId), eq(archives.isScheduled, true)));
 
-  it("packs the month before once, on the day or the first run after it", async () => {
+  it("packs the previous month once, on the day or the first run after it", async () => {
     const { customerId, put } = await customer("25");
     await put("2026-10-31");
     await put("2026-11-01");
@@ -76,7 +76,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("begins with the month that runs where the day has passed when it is chosen, and skips months without invoices", async () => {
+  it("begins with the current month if the day has passed when it is chosen, and skips months without invoices", async () => {
     const { customerId, put } = await customer("5");
     await put("2026-10-15");
     await orderMonthPacks(on("2026-11-22"));
@@ -115,7 +115,7 @@ oneDatabase((connection) => {
     return { ...on(day), companyInfo, settings: { publicUrl: "https://portal.example" } };
   }
 
-  it("packs for nobody who has switched it off, acts for the customer no more, or may not log in", async () => {
+  it("packs nothing for a user who has switched it off, no longer acts for the customer, or may not log in", async () => {
     const { db } = connection();
     const all = [await customer("25"), await customer("25"), await customer("25"), await customer("25")];
     for (const { put } of all) await put("2026-10-31");
@@ -136,7 +136,7 @@ oneDatabase((connection) => {
     for (const { customerId } of all) expect(await ordered(customerId)).toEqual([]);
   });
 
-  it("takes days that every month has", async () => {
+  it("accepts days that every month has", async () => {
     const { visitor } = await customer("1");
     expect(await readMonthPackDay(world.dependencies, visitor)).toBe(1);
     for (const day of ["0", "29", "-1", "1.5", "x", "001"]) {

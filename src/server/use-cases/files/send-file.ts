@@ -17,7 +17,7 @@ export async function sendFile({ log }: Pick<FileDependencies, "log">, wanted: W
     return { name, mime, extension, size, bytes: await started(continued(first, bytes)) };
   } catch (error) {
     if (!(error instanceof FileUnavailable)) throw error;
-    log.error({ err: error }, "a file cannot be had");
+    log.error({ err: error }, "a file is unavailable");
     throw new Refusal("file-unavailable");
   }
 }

@@ -52,7 +52,7 @@ eachDatabase((_kind, connection) => {
     }
   });
 
-  it("makes two at once for one user, and gives the place back when one is taken or dropped", async () => {
+  it("makes two at once for one user, and releases the place when one is read or cancelled", async () => {
     const { send } = ask([]);
     const [first, second] = [await send(), await send()];
     await expect(send()).rejects.toMatchObject({ code: "too-many-requests" });

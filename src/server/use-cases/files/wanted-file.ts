@@ -22,7 +22,7 @@ export class FileUnavailable extends Error {
   readonly mayPass: boolean;
 
   constructor(why: string, options: ErrorOptions & { readonly mayPass?: boolean } = {}) {
-    super(`a file cannot be had: ${why}`, options);
+    super(`a file is unavailable: ${why}`, options);
     this.name = "FileUnavailable";
     this.mayPass = options.mayPass ?? false;
   }

@@ -50,7 +50,7 @@ export async function beginMessage(
       // The same call was sent twice at the same time.
       const begun = await begunEarlier(tx, userId, digests);
       if (begun !== null) return begun;
-      throw new Error("a message is in the way that is not there");
+      throw new Error("a conflicting message does not exist");
     }
     const files = await takeUploads(tx, { userId, customerId }, attachments, now);
     await insertMessageAttachments(

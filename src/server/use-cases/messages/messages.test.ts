@@ -36,8 +36,8 @@ eachDatabase((_kind, connection) => {
     return rows.filter(({ details }) => details.includes(messageId));
   }
 
-  describe("beginning one", () => {
-    test("sent ten times at once under one key it is begun once, with its file, and all get the same answer", async () => {
+  describe("beginning a message", () => {
+    test("ten calls at once under one key begin it once, with its file, and all get the same response", async () => {
       const { db } = connection();
       const who = await world.reader();
       const [user] = await db.select().from(users).where(eq(users.email, who.email));
@@ -60,7 +60,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("deleting", () => {
-    test("a deleted message is in no list, count or task, and is not opened; among the deleted it is", async () => {
+    test("a deleted message is only in the list of deleted ones: in no other list, count or task, and it cannot be opened", async () => {
       const who = await world.reader();
       const [kept, gone] = [await world.message(who.customerId), await world.message(who.customerId)];
       await world.service.delete(gone.hash, who.visitor);
@@ -73,7 +73,7 @@ eachDatabase((_kind, connection) => {
       expect(await portal().identityHolding({ kind: "message", id: gone.hash }, who.visitor)).toBeNull();
     });
 
-    test("thirty calls at once delete it once: one is told so, and there is one event", async () => {
+    test("thirty calls at once delete it once: one succeeds, and there is one event", async () => {
       const who = await world.reader();
       const { id, hash } = await world.message(who.customerId);
       const calls = await Promise.allSettled(Array.from({ length: 30 }, () => world.service.delete(hash, who.visitor)));
@@ -82,7 +82,7 @@ eachDatabase((_kind, connection) => {
       expect(await events("message-deleted", id)).toHaveLength(1);
     });
 
-    test("somebody else's, an unknown and an invented hash are refused alike", async () => {
+    test("another customer's, an unknown and an invented hash are refused alike", async () => {
       const [owner, other] = [await world.reader(), await world.reader()];
       const { hash } = await world.message(owner.customerId);
       const unknown = world.dependencies.messageHashes.hashOf(randomUUID());
@@ -96,7 +96,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("restoring", () => {
-    test("brings it back as it was, once, and may be repeated", async () => {
+    test("restores it unchanged, once, and may be repeated", async () => {
       const who = await world.reader();
       const { id, hash } = await world.message(who.customerId, { readAt: new Date("2026-11-20T10:00:00.000Z") });
       await world.service.delete(hash, who.visitor);
@@ -106,7 +106,7 @@ eachDatabase((_kind, connection) => {
       expect(await events("message-restored", id)).toHaveLength(1);
     });
 
-    test("is over after 30 days, also while the row is still there", async () => {
+    test("is refused after 30 days, also while the row still exists", async () => {
       const who = await world.reader();
       const { id, hash } = await world.message(who.customerId);
       await world.service.delete(hash, who.visitor);
@@ -118,8 +118,8 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  describe("removing for good", () => {
-    test("takes what cannot be restored, with its files and an event, and nothing else", async () => {
+  describe("removing permanently", () => {
+    test("removes messages that cannot be restored, with their files and an event, and no others", async () => {
       await removeDeletedMessages(world.dependencies);
       const who = await world.reader();
       const now = world.dependencies.clock.now().getTime();
@@ -158,7 +158,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("reading", () => {
-    test("a message is marked unread and read again; the first reading keeps its moment", async () => {
+    test("a message is marked unread and read again; the first reading keeps its time", async () => {
       const who = await world.reader();
       const readAt = new Date("2026-11-20T10:00:00.000Z");
       const { id, hash } = await world.message(who.customerId, { readAt });
@@ -175,7 +175,7 @@ eachDatabase((_kind, connection) => {
       expect(told).toEqual([["message.read", { status: "read", customerId: who.customerId }]]);
     });
 
-    test("is written down for a message of the customer's own that is there, by the statement itself", async () => {
+    test("is recorded only for an existing message of the customer, by the statement itself", async () => {
       const [owner, other] = [await world.reader(), await world.reader()];
       const { id, hash } = await world.message(owner.customerId);
       const read = (customerId: string) => transact(connection().db, (tx) => markRead(tx, customerId, id, new Date()));

@@ -100,7 +100,7 @@ oneDatabase((connection) => {
     return customerId;
   }
 
-  test("goes to all that the filter finds, once each, however often its job is cut off and run again", async () => {
+  test("a publication goes once to each customer that the filter finds, however often its job is interrupted and repeated", async () => {
     const own = [await company(), await company()];
     const { customerId: other } = await world.reader();
     const { subject, batch, afterSeconds } = await agreed();
@@ -121,7 +121,7 @@ oneDatabase((connection) => {
     expect(new Set(told.map((mail) => mail.to)).size).toBe(told.length);
   });
 
-  test("to one customer is told of in the languages of whoever acts for the customer, to more in all", async () => {
+  test("a publication to one customer is announced in the languages of its users, to more customers in all languages", async () => {
     const [one, other] = [await company(), await company()];
     const by = await approver();
     const languages = async (...customerIds: string[]) =>
@@ -138,7 +138,7 @@ oneDatabase((connection) => {
     expect(await languages(one)).toEqual([]);
   });
 
-  test("waits for its time, and has itself run again every day until then", async () => {
+  test("a publication waits for its time, and reschedules itself every day until then", async () => {
     await company();
     const now = world.dependencies.clock.now().getTime();
     const { subject, batch, afterSeconds } = await agreed({ sendAt: new Date(now + 1.5 * day).toISOString() });
@@ -152,7 +152,7 @@ oneDatabase((connection) => {
     expect((await rowsOf(subject)).length).toBeGreaterThan(0);
   });
 
-  test("that is cancelled before its time goes to nobody, and its proposal cannot be agreed to", async () => {
+  test("a publication that is cancelled before its time is not sent, and its proposal cannot be approved", async () => {
     await company();
     const by = await approver();
     const now = world.dependencies.clock.now().getTime();
@@ -179,7 +179,7 @@ oneDatabase((connection) => {
     expect(await connection().db.$count(publications, eq(publications.id, publicationId))).toBe(0);
   });
 
-  test("that is cancelled while it goes out reaches nobody else, says how many have it, and keeps their files", async () => {
+  test("a publication that is cancelled while it is being sent stops, shows how many have it, and keeps their files", async () => {
     const { db } = connection();
     const remove = await manyCompanies(batchSize + 5);
     const key = `uploads/${randomUUID()}`;
@@ -222,7 +222,7 @@ oneDatabase((connection) => {
     await remove();
   });
 
-  test("that is cancelled during a batch ends with this batch", async () => {
+  test("a publication that is cancelled during a batch ends with this batch", async () => {
     const remove = await manyCompanies(batchSize + 5);
     const { subject, batch, publicationId } = await agreed();
     const by = await approver();
@@ -244,7 +244,7 @@ oneDatabase((connection) => {
     await remove();
   });
 
-  test("keeps its files until the last of its messages is gone; what nobody agrees to goes after a month", async () => {
+  test("a publication keeps its files until its last message is deleted; an unapproved one is deleted after a month", async () => {
     const { db } = connection();
     const key = `uploads/${randomUUID()}`;
     world.files.set(key, Buffer.from("x"));

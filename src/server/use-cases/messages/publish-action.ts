@@ -18,7 +18,7 @@ export function publishHandler({ jobs, clock }: { readonly jobs: Jobs; readonly 
     },
     async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
       const publication = await lockPublication(tx, subject);
-      if (publication === undefined) throw new Error(`the publication ${subject} is gone`);
+      if (publication === undefined) throw new Error(`the publication ${subject} does not exist`);
       await planPublication({ jobs, clock }, tx, publication);
       const details = { by: decidedBy.staff.id, proposedBy };
       await appendAudit(tx, { at, actor: "staff", event: "publication-planned", subject, details });

@@ -44,7 +44,7 @@ oneDatabase((connection) => {
     (await world.notifications.settings(visitor)).choices.find(({ kind }) => kind === "message")?.email;
 
   describe("publishing", () => {
-    test("keeps the message with its attachments and says so in the audit log", async () => {
+    test("keeps the message with its attachments and writes it to the audit log", async () => {
       const who = await world.reader();
       const id = await publish(who.customerId, {
         subject: " Nové podmínky ",
@@ -69,7 +69,7 @@ oneDatabase((connection) => {
       expect(audited.filter(({ details }) => details.includes(id))).toMatchObject([{ actor: "operator" }]);
     });
 
-    test("leaves nothing behind when it does not fit or nobody is there to read it", async () => {
+    test("leaves nothing stored when it is invalid or the customer has no user", async () => {
       const { customerId } = await world.reader();
       await world.mails();
       const before = world.files.size;
@@ -106,21 +106,21 @@ oneDatabase((connection) => {
       return rows.map(({ file }) => (file.from === "store" ? world.files.get(file.key) : undefined));
     };
 
-    test("its files go with it", async () => {
+    test("deletes its files", async () => {
       const { customerId } = await world.reader();
       const before = world.files.size;
       expect(await attempt(customerId, "undone")).toMatchObject({ message: "undone" });
       expect([await storedFor(customerId), world.files.size]).toEqual([[], before]);
     });
 
-    test("but it is there, and only the answer was lost: it keeps its files", async () => {
+    test("keeps its files if it was stored and only the response was lost", async () => {
       const { customerId } = await world.reader();
       expect(await attempt(customerId, "answer-lost")).toMatchObject({ message: "the answer is lost" });
       expect(await storedFor(customerId)).toEqual([pdf.bytes, pdf.bytes]);
       expect(await world.mails()).toHaveLength(1);
     });
 
-    test("and nobody can tell whether it is there: its files stay", async () => {
+    test("keeps its files if the database cannot be asked whether it was stored", async () => {
       const { customerId } = await world.reader();
       const before = world.files.size;
       expect(await attempt(customerId, "undone", "undone")).toMatchObject({ message: "undone" });
@@ -129,7 +129,7 @@ oneDatabase((connection) => {
   });
 
   describe("announcing", () => {
-    test("everybody who acts for the customer gets the subject and a link in their language, not the content", async () => {
+    test("sends everyone who acts for the customer the subject and a link in their language, not the content", async () => {
       const who = await world.reader();
       const hungarian = await colleague(who);
       const id = await publish(who.customerId);
@@ -149,7 +149,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("once, however often the job runs, and not at all for what was deleted meanwhile", async () => {
+    test("sends once, however often the job runs, and nothing for a deleted message", async () => {
       const who = await world.reader();
       const id = await publish(who.customerId);
       expect(await world.mails()).toHaveLength(1);
@@ -160,7 +160,7 @@ oneDatabase((connection) => {
       expect(await world.mails()).toEqual([]);
     });
 
-    test("nobody who has switched it off, may not log in, or has not proved the e-mail", async () => {
+    test("sends nothing to users who have switched it off, may not log in, or have not proved the e-mail", async () => {
       const who = await world.reader();
       await colleague(who, { disabledAt: world.dependencies.clock.now() });
       await colleague(who, { emailProvenAt: null });
@@ -174,7 +174,7 @@ oneDatabase((connection) => {
   });
 
   describe("unsubscribing by a link", () => {
-    test("works without a login, more than once, and says so in the audit log once", async () => {
+    test("works without a login, more than once, and is in the audit log once", async () => {
       const who = await world.reader();
       await publish(who.customerId);
       const [mail] = await world.mails();
@@ -188,7 +188,7 @@ oneDatabase((connection) => {
       expect(audited.filter(({ event }) => event === "notices-changed")).toHaveLength(1);
     });
 
-    test("neither an invented link nor a message's hash is one", async () => {
+    test("refuses an invented link and a message's hash", async () => {
       const who = await world.reader();
       const { hash } = await world.message(who.customerId);
       for (const token of ["", "x", "A".repeat(64), hash]) {

@@ -54,7 +54,7 @@ oneDatabase((connection) => {
 
   // A killed process ends its transaction in one of these two ways; the next run continues from there.
   it.each([["undone"], ["answer-lost"]] as const)(
-    "each notice comes once, whichever transaction the process was killed in (%s)",
+    "each notification comes once, in every transaction in which the process was killed (%s)",
     async (fate) => {
       const { sealer } = world.dependencies;
       queue = await openQueue({ connection: connection(), sealer, log: makeLog("silent"), lookSeconds: 0.5 });
@@ -84,7 +84,7 @@ oneDatabase((connection) => {
     60_000,
   );
 
-  it("every e-mail of a notice says how its kind is switched off by one click, and that click does it", async () => {
+  it("every e-mail of a notification has a one-click link that switches its kind off", async () => {
     const who = await world.user();
     await world.everything(who);
     await findPendingNotifications(world.dependencies);
@@ -104,8 +104,8 @@ oneDatabase((connection) => {
     }
   });
 
-  describe("an address that refuses for good", () => {
-    it("is marked, gets no notices, is shown to the user, and gets security mails all the same", async () => {
+  describe("an address that refuses permanently", () => {
+    it("is marked, gets no notifications, is shown to the user, and still gets security mails", async () => {
       const who = await world.user();
       refusals.set(who.email, { code: 550, text: "no such user here" });
       await deliver(mailTo(who.email, "at-once"));
@@ -129,14 +129,14 @@ oneDatabase((connection) => {
       expect(arrivedAt(who.email)).toHaveLength(2);
     });
 
-    it("makes a mail that is no notice fail, so that it is tried again", async () => {
+    it("makes another e-mail fail, so that it is repeated", async () => {
       const who = await world.user();
       refusals.set(who.email, { code: 550, text: "5.1.1 no such user" });
       expect(await refusalOf(deliver(mailTo(who.email)))).toMatchObject({ name: "AddressRefused" });
       expect(await refusedAt(who.email)).not.toBe(null);
     });
 
-    it("is tried anew when its user wants it", async () => {
+    it("is tried again when its user requests it", async () => {
       const who = await world.user();
       refusals.set(who.email, { code: 553, text: "5.1.3 bad address" });
       await deliver(mailTo(who.email, "at-once"));
@@ -151,14 +151,14 @@ oneDatabase((connection) => {
       ["for now", { code: 450, text: "mailbox busy" }],
       ["for now, by an enhanced code", { code: 451, text: "4.7.1 greylisted" }],
       ["because of who sends", { code: 554, text: "5.7.1 relay access denied" }],
-    ])("is not one that refuses %s: the mail fails and is tried again", async (_why, refusal) => {
+    ])("does not include one that refuses %s: the mail fails and is repeated", async (_why, refusal) => {
       const who = await world.user();
       refusals.set(who.email, refusal);
       expect(await refusalOf(deliver(mailTo(who.email, "at-once")))).toBeInstanceOf(Error);
       expect(await refusedAt(who.email)).toBe(null);
     });
 
-    it("is the old one alone: a new e-mail is not marked", async () => {
+    it("concerns the old address only: a new e-mail is not marked", async () => {
       const who = await world.user();
       const other = await world.user();
       refusals.set(who.email, { code: 550, text: "no" });

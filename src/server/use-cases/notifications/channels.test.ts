@@ -25,7 +25,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("the daily e-mail", () => {
-    it("names all that has happened since the last one, by customer and kind, and comes once", async () => {
+    it("lists everything since the last one, by customer and kind, and comes once", async () => {
       for (const kind of notificationKinds) await world.choose(who, kind, "daily");
       await world.everything(who);
       await findPendingNotifications(world.dependencies);
@@ -49,7 +49,7 @@ eachDatabase((_kind, connection) => {
       expect(world.mailsTo(who)).toHaveLength(1);
     });
 
-    it("never comes before 7:00 in Prague, whenever its run was missed", async () => {
+    it("never comes before 7:00 in Prague, also after a missed run", async () => {
       await world.choose(who, "offer", "daily");
       await world.everything(who);
       await findPendingNotifications(world.dependencies);
@@ -61,7 +61,7 @@ eachDatabase((_kind, connection) => {
       expect(world.mailsTo(who).filter(({ notice }) => notice === "daily")).toHaveLength(1);
     });
 
-    it("does not come when nothing has happened, or the user has closed the account meanwhile", async () => {
+    it("does not come without new notifications, or when the user has closed the account", async () => {
       await sendDigests(world.dependencies);
       expect(world.mailsTo(who)).toEqual([]);
       await world.everything(who);
@@ -82,7 +82,7 @@ eachDatabase((_kind, connection) => {
       await findPendingNotifications(world.dependencies);
     };
 
-    it("tell of what is urgent alone, of all of it in one, and nothing of the things", async () => {
+    it("contain only urgent notifications, all in one, and no details", async () => {
       await urgent();
       expect(texts()).toEqual([]);
       await sendNotificationTexts(world.dependencies);
@@ -114,7 +114,7 @@ eachDatabase((_kind, connection) => {
       expect(texts()).toHaveLength(count);
     });
 
-    it("nobody gets who has not chosen them", async () => {
+    it("go only to users who have chosen them", async () => {
       await world.everything(who);
       await findPendingNotifications(world.dependencies);
       await sendNotificationTexts(world.dependencies);
@@ -122,7 +122,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  describe("a message whose turn comes at night, since the line was down", () => {
+  describe("a message that is due at night, since the line was down", () => {
     const id = randomUUID();
     const sent: unknown[] = [];
     const later: [name: string, payload: unknown, options: JobOptions | undefined][] = [];
@@ -139,7 +139,7 @@ eachDatabase((_kind, connection) => {
     const text: TextMessage = { to: "+420601234567", text: "Zpráva", isNotice: true };
     const mail: Mail = { to: "jana@example.com", subject: "S", text: "T", notice: "daily" };
 
-    it("waits as one job, however often it is begun: a text message of a notice", async () => {
+    it("waits as one job, however often it is begun: a text message of a notification", async () => {
       world.at("2026-11-21T22:00:00Z");
       await deliverText(needed(), text, { id });
       await deliverText(needed(), text, { id });
@@ -173,8 +173,8 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  describe("the choice", () => {
-    it("is kept by kind; what is not named stays", async () => {
+  describe("the notification settings", () => {
+    it("are kept by kind; kinds that are not named stay", async () => {
       await world.service.choose([{ kind: "overdue", email: "daily", text: true }], who.visitor);
       await world.service.choose([{ kind: "offer", email: "off", text: false }], who.visitor);
       const { choices, hasPhone } = await world.service.settings(who.visitor);
@@ -185,7 +185,7 @@ eachDatabase((_kind, connection) => {
       expect(choices).toContainEqual({ kind: "message", email: "at-once", text: false });
     });
 
-    it("of a text message needs something urgent and a proven phone", async () => {
+    it("allow a text message only for an urgent kind and a proven phone", async () => {
       const others = notificationKinds.filter((kind) => !urgentKinds.some((one) => one === kind));
       for (const kind of others) {
         const asked = [
@@ -212,7 +212,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("the bell", () => {
-    it("shows what happened for the identity to this user alone, and counts until the user looks", async () => {
+    it("shows the identity's notifications to this user alone, and counts until the user looks", async () => {
       const stranger = await world.user();
       await world.everything(who);
       await findPendingNotifications(world.dependencies);
@@ -231,7 +231,7 @@ eachDatabase((_kind, connection) => {
       expect((await world.service.list(null, { ...who.visitor, locale: "hu" })).items[0]?.href).toMatch(/^\/hu\//);
     });
 
-    it("goes back page by page, each notice once, and forgets after sixty days", async () => {
+    it("shows older ones page by page, each notification once, and forgets after sixty days", async () => {
       for (let count = 0; count < 65; count += 1) await world.invoice(who, { due: "2026-11-20" });
       await findPendingNotifications(world.dependencies);
       const seen: string[] = [];

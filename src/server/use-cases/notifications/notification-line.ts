@@ -27,7 +27,7 @@ export function notificationLine(
 ): NotificationLine & { readonly path: PagePath } {
   const { notifications, requests } = catalogue(locale);
   const formats = formatsOf(locale);
-  if (!isTold(notice)) throw new Error("there are no notices of this kind");
+  if (!isTold(notice)) throw new Error("there are no notifications of this kind");
   const { kind, facts } = notice;
   switch (kind) {
     case "invoice":

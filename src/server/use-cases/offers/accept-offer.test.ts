@@ -22,7 +22,7 @@ eachDatabase((_kind, connection) => {
   beforeEach(async () => void (await world.messages()));
 
   describe("accepting", () => {
-    test("begins an application with the financing of the offer and what the books know", async () => {
+    test("begins an application with the financing of the offer and the customer's records", async () => {
       const who = await world.owned();
       const { url, deviceToken } = await world.service.accept(who.asked, "cs");
       expect(url).toMatch(/^https:\/\/portal\.example\/cs\/consent\/cz\/[\w-]{43}$/);
@@ -56,7 +56,7 @@ eachDatabase((_kind, connection) => {
       expect(offer.application).toEqual({ state: "open", reference: null, path: new URL(url).pathname });
     });
 
-    test("and deleting the offer later leaves its price in sight, without the vehicle", async () => {
+    test("keeps the price in sight without the vehicle when the offer is deleted later", async () => {
       const who = await world.owned();
       const { url, deviceToken } = await world.service.accept(who.asked, "cs");
       await db().delete(offers).where(eq(offers.id, who.row.id));
@@ -65,7 +65,7 @@ eachDatabase((_kind, connection) => {
       expect(application.offer).toEqual({ reference, terms, customerType: null, vehicle: null });
     });
 
-    test("by a personal link brings nothing but what the offer shows", async () => {
+    test("by a personal link uses only data that the offer shows", async () => {
       const who = await world.owned();
       const { url, deviceToken } = await world.service.accept(who.byLink(), "sk");
       const { steps } = await world.prefilled(url, deviceToken);
@@ -76,13 +76,13 @@ eachDatabase((_kind, connection) => {
       expect(JSON.stringify(steps)).not.toContain(messages[0]?.to);
     });
 
-    test("of an offer in no books writes to the provider alone", async () => {
+    test("of an offer outside the records writes to the provider alone", async () => {
       const { byLink } = await world.linked();
       await world.service.accept(byLink(), "cs");
       expect((await world.messages()).map(({ to }) => to)).toEqual(["provider@example.com"]);
     });
 
-    test("in Hungary, where the wizard asks for no financing, begins with it all the same", async () => {
+    test("in Hungary begins with the financing, although the wizard does not ask for it", async () => {
       const { byLink, row } = await world.linked({ country: "hu", customerName: "Nagy Anna" });
       const { url, deviceToken } = await world.service.accept(byLink(), "hu");
       const { steps, application } = await world.prefilled(url, deviceToken);
@@ -100,7 +100,7 @@ eachDatabase((_kind, connection) => {
       expect(application.offer?.reference).toBe(row.reference);
     });
 
-    test("and then asking for so little that its fees have no rate shows no credit, and opens again", async () => {
+    test("shows no credit when so little is requested that its fees have no rate, and opens again", async () => {
       const terms = { ...offerRow().terms, price: 3_059_000, downpayment: 459_000, fees: 6_420, interestRate: 7.9 };
       const { byLink, row } = await world.linked({ country: "sk", terms: { ...terms, currency: "EUR" } });
       const { url, deviceToken } = await world.service.accept(byLink(), "sk");
@@ -129,7 +129,7 @@ eachDatabase((_kind, connection) => {
       await expect(getCreditSheet(world.needed, id, "sk", actor)).rejects.toMatchObject({ code: "not-found" });
     });
 
-    test("five times at once is done once, and answers the same each time", async () => {
+    test("five times at once is done once, with the same response each time", async () => {
       const who = await world.owned();
       const answers = await Promise.all(Array.from({ length: 5 }, () => world.service.accept(who.asked, "cs")));
       expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
@@ -144,7 +144,7 @@ eachDatabase((_kind, connection) => {
       expect(await eventsOf(db(), begun?.id ?? "")).toMatchObject([["application.started", { state: "started" }]]);
     });
 
-    test("seen twice, by whom it was made to or by the link, it is told once", async () => {
+    test("reports an offer as seen once, by its customer or by the link", async () => {
       const { row, byLink, asked } = await world.owned();
       const { hash, visitor } = byLink();
       await Promise.all([1, 2, 3].map(() => world.service.offerByLink(hash, visitor)));
@@ -153,7 +153,7 @@ eachDatabase((_kind, connection) => {
       expect(await eventsOf(db(), row.id)).toEqual([["offer.seen", { reference, status: "seen" }]]);
     });
 
-    test("again lets in a browser that lost the answer, until something is typed", async () => {
+    test("again lets in a browser that lost the response, until values are typed", async () => {
       const { byLink, row } = await world.linked();
       const first = await world.service.accept(byLink(), "cs");
       const second = await world.service.accept(byLink(), "hu");
@@ -167,7 +167,7 @@ eachDatabase((_kind, connection) => {
       expect((await world.wizard(third.url, third.deviceToken)).state).toBe("locked");
     });
 
-    test("by the link after the customer accepted shows nothing of what the books brought", async () => {
+    test("by the link after the customer accepted shows none of the customer's records", async () => {
       const who = await world.owned();
       const { url } = await world.service.accept(who.asked, "cs");
       const byLink = await world.service.accept(who.byLink(), "cs");

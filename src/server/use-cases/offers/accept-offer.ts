@@ -65,7 +65,7 @@ export async function acceptOffer(
 }
 
 const prefillTabs = { link: "offer", user: "books" } as const;
-/** Older than any draft of a browser, whatever its clock says. */
+/** Older than any draft of a browser, even if its clock is wrong. */
 const beforeEverything = new Date(0).toISOString();
 
 interface Accepted {

@@ -20,7 +20,7 @@ oneDatabase((connection) => {
   });
   beforeEach(async () => void (await world.messages()));
 
-  test("nobody having answered in time, it expires once for each last day", async () => {
+  test("an offer without a reply expires once for each last day", async () => {
     const { row } = await world.owned({ validUntil: "2026-11-20" });
     const { row: old } = await world.linked({ validUntil: "2026-11-01" });
     const { row: open } = await world.linked({ validUntil: "2026-11-21" });
@@ -39,7 +39,7 @@ oneDatabase((connection) => {
   describe("declining", () => {
     const given = { reason: "price", note: "canary 51c2, levnější jinde" } as const;
 
-    test("keeps the reason, the note sealed, and tells both sides", async () => {
+    test("keeps the reason, the note encrypted, and notifies both sides", async () => {
       const who = await world.owned();
       await world.service.decline(who.asked, given, "cs");
       const row = await world.stored(who.row.id);
@@ -66,7 +66,7 @@ oneDatabase((connection) => {
       expect(await world.messages()).toHaveLength(1);
     });
 
-    test("and accepting at once: one of the two", async () => {
+    test("and accepting at once: one of the two succeeds", async () => {
       for (let round = 0; round < 4; round += 1) {
         const { byLink, row } = await world.linked();
         const outcomes = await Promise.allSettled([
@@ -108,7 +108,7 @@ oneDatabase((connection) => {
     };
     const userOf = async (visitor: Visitor) => (await world.accounts.session(visitor))?.user.id;
 
-    test("holds who accepted, and the application that it began", async () => {
+    test("contains who accepted, and the application that it began", async () => {
       const [who, stranger] = [await world.owned(), await world.linked()];
       await world.service.accept(who.asked, "cs");
       await world.service.accept(stranger.byLink(), "cs");
@@ -130,7 +130,7 @@ oneDatabase((connection) => {
       ]);
     });
 
-    test("holds who declined and why, once, but not the note", async () => {
+    test("contains who declined and why, once, but not the note", async () => {
       const [who, stranger] = [await world.owned(), await world.linked()];
       const decline = { reason: "price", note: "canary 77aa" } as const;
       for (const asked of [who.asked, who.asked, stranger.byLink()]) await world.service.decline(asked, decline, "cs");
@@ -149,7 +149,7 @@ oneDatabase((connection) => {
       expect(await answersTo(id)).toMatchObject([{ actor: "applicant", event: "offer-declined", subject: id }]);
     });
 
-    test("holds nothing of an answer that was refused", async () => {
+    test("contains no refused reply", async () => {
       const { byLink, row } = await world.linked({ validUntil: "2026-11-20" });
       await expect(world.service.accept(byLink(), "cs")).rejects.toMatchObject({ code: "offer-expired" });
       const decline = world.service.decline(byLink(), { reason: "other", note: null }, "cs");
@@ -158,7 +158,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("somebody else's offer, an unknown one and a link that nobody issued are the same", async () => {
+  test("another customer's offer, an unknown one and an unknown link get the same refusal", async () => {
     const [who, other] = [await world.owned(), await world.owned()];
     const unknown = createHash("sha256").update(who.row.id).digest("base64url");
     for (const asker of [

@@ -31,7 +31,7 @@ export function makeOfferHandler({ clock }: { readonly clock: Clock }): Pick<App
       async carryOut(tx, { subject: customerId, payload, proposedBy, decidedBy, at }) {
         const { vehicle, terms, validUntil, copyOf } = proposedNewOffer.parse(payload);
         const customer = await findCustomerById(tx, customerId);
-        if (customer === undefined) throw new Error(`the customer ${customerId} is gone`);
+        if (customer === undefined) throw new Error(`the customer ${customerId} does not exist`);
         const { country, customerType, name: customerName } = customer;
         const id = randomUUID();
         const reference = await freeReference("NP", at, (taken) => isOfferReferenceTaken(tx, taken));

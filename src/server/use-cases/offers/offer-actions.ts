@@ -46,7 +46,7 @@ export function offerHandlers(
       async carryOut(tx, approved) {
         const { subject, payload } = approved;
         const offer = await lockAnyOffer(tx, subject);
-        if (offer === undefined) throw new Error(`the offer ${subject} is gone`);
+        if (offer === undefined) throw new Error(`the offer ${subject} does not exist`);
         const { sentTo } = await mailLink(needs, tx, { offer, to: emailOfLink(sealer, subject, payload) });
         await note(tx, approved, "offer-link-made", { sentTo });
       },

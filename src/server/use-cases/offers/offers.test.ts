@@ -51,7 +51,7 @@ oneDatabase((connection) => {
     expect((await services.offerByLink(hash, visitor)).status).toBe("seen");
   });
 
-  it("leaves an answered offer answered, and calls one expired whose last day has passed in Prague", async () => {
+  it("keeps the state of an answered offer, and shows as expired an open one whose last day has passed in Prague", async () => {
     now = start;
     const link = () => {
       const hash = newToken();
@@ -72,7 +72,7 @@ oneDatabase((connection) => {
     linkExpiresAt,
   });
 
-  it("refuses alike what nobody issued, what has expired, and what is no hash", async () => {
+  it("refuses alike an unknown link, an expired one, and an invalid hash", async () => {
     now = start;
     const hash = newToken();
     const row = await put({ linkDigest: tokenDigest(hash), linkExpiresAt: new Date(now.getTime() + day) });
@@ -83,7 +83,7 @@ oneDatabase((connection) => {
     expect((await findOffer(db, { country: "cz", offerId: row.id }))?.status).toBe("sent");
   });
 
-  it("makes a personal link that works for 30 days, and ends the one before", async () => {
+  it("makes a personal link that works for 30 days, and ends the previous one", async () => {
     now = start;
     const row = await put();
     const hashOf = async () => {
@@ -141,7 +141,7 @@ describe("the signature of a link", () => {
     expect(isValid({ ...link, expires: String(Number(link.expires) + 3_600) })).toBe(false);
   });
 
-  it("is not made for longer than a day, and one that were would not be taken", () => {
+  it("is not made for longer than a day, and a longer one would be refused", () => {
     now = start;
     for (const hours of [0, 25, 1.5, Number.NaN]) expect(() => linkFor(shared, hours)).toThrow(RangeError);
     const tomorrow = linkFor(shared, 24);

@@ -4,13 +4,13 @@ import { prefill } from "./prefill.ts";
 
 const row = offerRow();
 
-describe("what a wizard begins with", () => {
+describe("the first values of a wizard", () => {
   it.each([
     ["+420601000001", { phone_code: "+420", phone: "601000001" }],
     ["+421903000001", { phone_code: "+421", phone: "903000001" }],
     ["+36301000001", { phone_code: "+36", phone: "301000001" }],
     ["+4930123456", { phone: "+4930123456" }],
-  ])("parts %s into its prefix and its number", (phone, parts) => {
+  ])("splits %s into its prefix and its number", (phone, parts) => {
     expect(prefill(row, { phone }, "cs")[0]).toMatchObject(parts);
   });
 
@@ -20,7 +20,7 @@ describe("what a wizard begins with", () => {
     ["cz", "Ing. Jana Nováková", {}],
     ["cz", "Jana", {}],
   ] as const)(
-    "parts the name of an individual in %s where it can be told: %s",
+    "splits the name of an individual in %s where it is unambiguous: %s",
     (country, customerName, customerData) => {
       expect(prefill({ ...row, country, customerName }, {}, "cs")[2]).toEqual({ customerData });
     },
@@ -32,7 +32,7 @@ describe("what a wizard begins with", () => {
     expect(values[2]).toEqual({ customerData: {} });
   });
 
-  it("counts forints whole and crowns in crowns", () => {
+  it("counts forints and crowns in major units", () => {
     const terms = { ...row.terms, currency: "HUF" as const, price: 8_790_000 };
     expect(prefill({ ...row, terms }, {}, "cs")[1].financingData?.vehiclePrice).toBe(8_790_000);
     expect(prefill(row, {}, "cs")[1].financingData?.vehiclePrice).toBe(1_199_000);

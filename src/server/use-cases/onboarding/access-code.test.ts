@@ -74,7 +74,7 @@ oneDatabase((connection) => {
       expect(lastMessage().to).toBe(to);
     });
 
-    test("a link that nobody has gets the same answers and limits, and no message", async () => {
+    test("of an unknown link gets the same responses and limits, and no message", async () => {
       const hash = newToken();
       const before = world.jobs.length;
       const sent = await create(hash);
@@ -84,7 +84,7 @@ oneDatabase((connection) => {
       expect(world.jobs.length).toBe(before);
     });
 
-    test("for one link not twice in a minute and not more than ten times a day", async () => {
+    test("for one link works not twice in a minute and not more than ten times a day", async () => {
       const held = await withContact();
       const again = () => create(held.hash);
       await again();
@@ -101,7 +101,7 @@ oneDatabase((connection) => {
       world.setTime("2026-11-21T09:00:00.000Z");
     });
 
-    test("without limits whenever it is asked for", async () => {
+    test("works without limits whenever it is requested", async () => {
       const { settings } = world.dependencies;
       const free = { ...world.dependencies, settings: { ...settings, areLimitsOn: false } };
       const held = await withContact();
@@ -110,7 +110,7 @@ oneDatabase((connection) => {
       expect(world.jobs.length).toBe(before + 12);
     });
 
-    test("of ten at once one is sent", async () => {
+    test("of ten calls at once sends one", async () => {
       const held = await withContact();
       const before = world.jobs.length;
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => create(held.hash)));
@@ -118,7 +118,7 @@ oneDatabase((connection) => {
       expect(world.jobs.length).toBe(before + 1);
     });
 
-    test("to one contact once a minute, three times in a quarter of an hour, whatever links name it", async () => {
+    test("to one contact works once a minute, three times in a quarter of an hour, for all links that name it", async () => {
       const contact = { email: newEmail(), phone: newPhone() };
       for (const type of ["email", "phone"] as const) {
         const links = [contact, { ...contact, email: contact.email.toUpperCase() }, contact, contact];
@@ -139,7 +139,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("of ten links to one phone at once one is sent", async () => {
+    test("of ten links to one phone at once sends one", async () => {
       const phone = newPhone();
       const links = await Promise.all(Array.from({ length: 10 }, () => withContact({ phone })));
       const before = world.jobs.length;
@@ -148,7 +148,7 @@ oneDatabase((connection) => {
       expect(world.jobs.length).toBe(before + 1);
     });
 
-    test("whatever others have sent to the same contact, by registrations or by links of their own", async () => {
+    test("works after other people have sent to the same contact, by registrations or by links of their own", async () => {
       const { accounts } = openAccountsWorld(connection());
       const contact = newEmail();
       await accounts.createVerification({ type: "email", contact, locale: "cs" }, stranger);
@@ -159,7 +159,7 @@ oneDatabase((connection) => {
       await createAccessCode(world.dependencies, { hash: held.hash, type: "email" }, owner);
     });
 
-    test("thirty times a day to one contact, from however many networks", async () => {
+    test("works thirty times a day to one contact, from however many networks", async () => {
       const email = newEmail();
       let sent = 0;
       for (let network = 0; network < 35; network += 1) {
@@ -174,7 +174,7 @@ oneDatabase((connection) => {
       expect(sent).toBe(30);
     });
 
-    test("by text message as long as the whole site has not sent 400 to strangers in an hour", async () => {
+    test("works by text message until others have caused 400 in an hour on the entire site", async () => {
       const limitDigest = (text: string) => `apart from other tests: ${world.dependencies.limitDigest(text)}`;
       const site = { ...world.dependencies, limitDigest };
       for (let sent = 0; sent < 399; sent += 1) {
@@ -194,7 +194,7 @@ oneDatabase((connection) => {
       ["+420", "60112345678901"],
       ["+421", "0905 123 4567"],
       ["+36", "06 30 123 456"],
-    ])("goes by e-mail only when the phone is %j %j, which the step takes", async (phone_code, phone) => {
+    ])("goes by e-mail only when the phone is %j %j, which the step accepts", async (phone_code, phone) => {
       const held = await withContact({ phone_code, phone });
       const view = await openApplication(world.dependencies, held, stranger);
       expect(view).toMatchObject({ state: "locked", contacts: [{ type: "email" }] });
@@ -224,14 +224,14 @@ oneDatabase((connection) => {
       expect(await refusalOf(verify(hash, code))).toMatchObject({ code: "code-expired" });
     });
 
-    test("a browser that holds others keeps its cookie", async () => {
+    test("keeps the other applications in the browser's cookie", async () => {
       const mine = await world.start("cz");
       const held = await withContact();
       const { hash } = await create(held.hash);
       expect(await verify(hash, lastMessage().code, mine.visitor)).toEqual({ deviceToken: mine.deviceToken });
     });
 
-    test("hears five tries", async () => {
+    test("allows five attempts", async () => {
       const held = await withContact();
       const { hash } = await create(held.hash);
       const { code } = lastMessage();
@@ -254,7 +254,7 @@ oneDatabase((connection) => {
       world.setTime("2026-11-21T09:00:00.000Z");
     });
 
-    test("only the newest code works, and only with its own hash", async () => {
+    test("accepts only the newest code, and only with its own hash", async () => {
       const [first, second] = [await withContact(), await withContact()];
       const old = await create(first.hash);
       const oldCode = lastMessage().code;
@@ -271,7 +271,7 @@ oneDatabase((connection) => {
       world.setTime("2026-11-21T09:00:00.000Z");
     });
 
-    test("of twenty right ones at once one succeeds", async () => {
+    test("of twenty right codes at once accepts one", async () => {
       const held = await withContact();
       const { hash } = await create(held.hash);
       const { code } = lastMessage();
@@ -279,7 +279,7 @@ oneDatabase((connection) => {
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     });
 
-    test("of twenty wrong ones at once five are heard", async () => {
+    test("of twenty wrong codes at once counts five", async () => {
       const held = await withContact();
       const { hash } = await create(held.hash);
       const wrong = otherThan(lastMessage().code);
@@ -288,7 +288,7 @@ oneDatabase((connection) => {
       expect(heard).toHaveLength(5);
     });
 
-    test("a deleted application takes its code with it", async () => {
+    test("refuses the code of a deleted application", async () => {
       const held = await withContact();
       const { hash } = await create(held.hash);
       const { code } = lastMessage();

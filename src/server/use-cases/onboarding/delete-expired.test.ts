@@ -39,7 +39,7 @@ oneDatabase((connection) => {
     return held;
   }
 
-  test("an unfinished one goes after 30 days, with everything typed", async () => {
+  test("an unfinished one is deleted after 30 days, with everything typed", async () => {
     world.setTime("2026-11-21T09:00:00.000Z");
     const held = await world.start("cz");
     await world.fillIn(held, "company", 1);
@@ -78,7 +78,7 @@ oneDatabase((connection) => {
     ["cz", "2036-11-21"],
     ["sk", "2031-11-21"],
     ["hu", "2034-11-21"],
-  ] as const)("a finished one of %s goes at the end of its legal term, file included", async (country, day) => {
+  ] as const)("a finished one of %s is deleted at the end of its legal term, file included", async (country, day) => {
     world.setTime("2026-11-21T09:00:00.000Z");
     const held = await finished(country);
     const ofOffer = sql`update applications set offer_reference = 'NA-1', offer_terms = '{"price": 1}' where id = ${held.id}`;
@@ -99,7 +99,7 @@ oneDatabase((connection) => {
     ["cz", "2030-03-01T01:00:00.000Z", "2040-02-29T02:20:00.000Z", "2040-03-01T02:20:00.000Z"],
     ["sk", "2027-03-01T01:00:00.000Z", "2032-02-29T02:20:00.000Z", "2032-03-01T02:20:00.000Z"],
   ] as const)(
-    "one of %s that was finished on 1 March does not go on 29 February",
+    "one of %s that was finished on 1 March is not deleted on 29 February",
     async (country, from, early, due) => {
       world.setTime(from);
       const held = await finished(country);
@@ -120,7 +120,7 @@ oneDatabase((connection) => {
     expect(runs.reduce((sum, run) => sum + run.unfinished, 0)).toBe(5);
   });
 
-  test("the holder deletes an unfinished one, others and finished ones are refused", async () => {
+  test("the holder deletes an unfinished one; other visitors and finished ones are refused", async () => {
     world.setTime("2026-11-21T09:00:00.000Z");
     const held = await world.start("cz");
     await world.fillIn(held, "company");
@@ -169,7 +169,7 @@ oneDatabase((connection) => {
     expect(await connection().db.select().from(droppedFiles)).toEqual([]);
   });
 
-  test("no file is deleted before the rows that name it are", async () => {
+  test("no file is deleted before the rows that name it", async () => {
     world.setTime("2026-11-21T09:00:00.000Z");
     const { id } = await finished("cz");
     world.setTime("2036-11-23T09:00:00.000Z");
@@ -182,7 +182,7 @@ oneDatabase((connection) => {
     expect(new Set(seen)).toEqual(new Set(["expired"]));
   });
 
-  test("all of it stands in an unbroken audit log", async () => {
+  test("all deletions are in an unbroken audit log", async () => {
     expect(await verifyAudit(connection().db)).toMatchObject({ broken: null });
   });
 });

@@ -28,7 +28,7 @@ async function exported(since: Date | null): Promise<Record<string, unknown>[]> 
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test("every finished application once, in order, decrypted", async () => {
+test("the export yields every finished application once, in order, decrypted", async () => {
   const rows = await exported(null);
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids));
   expect(rows).toHaveLength(ids.length);
@@ -48,7 +48,7 @@ test("every finished application once, in order, decrypted", async () => {
   });
 });
 
-test("the same again the next time, or only what was finished since", async () => {
+test("the export yields the same again the next time, or only applications finished since", async () => {
   expect(await exported(null)).toEqual(await exported(null));
   const later = await exported(new Date("2026-11-21T09:00:05.000Z"));
   expect(later.map(({ finishedAt }) => finishedAt)).toEqual([
@@ -58,7 +58,7 @@ test("the same again the next time, or only what was finished since", async () =
   expect(await exported(new Date("2030-01-01"))).toEqual([]);
 });
 
-test("who was handed out stands in the audit log", async () => {
+test("every exported application is in the audit log", async () => {
   const before = (await pageOfAudit(world.dependencies.database, 0, 1000)).length;
   await exported(null);
   const events = (await pageOfAudit(world.dependencies.database, before, 1000)).filter(

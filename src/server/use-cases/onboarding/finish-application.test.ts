@@ -52,7 +52,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("the same once more, the answer having been lost, answers the same; anything else is refused", async () => {
+  test("the same again after a lost response gets the same response; anything else is refused", async () => {
     const held = await ready();
     const timestamp = "2026-11-21T10:00:00.000Z";
     const consent = await world.consentTo(held);
@@ -106,7 +106,7 @@ oneDatabase((connection) => {
     },
   );
 
-  test("any language of the country's text will do, until a new version replaces it", async () => {
+  test("any language of the country's text is accepted, until a new version replaces it", async () => {
     const held = await ready();
     const english = await findText(connection().db, "onboarding-cz-en-1");
     if (english === undefined) throw new Error("no English text");
@@ -120,7 +120,7 @@ oneDatabase((connection) => {
     expect(await world.submit(held, "onedoc", inEnglish)).toMatchObject({ status: "stored" });
   });
 
-  test("a document that has run out since step 2 is told by its path", async () => {
+  test("a document that has expired since step 2 is reported by its path", async () => {
     const held = await ready();
     const values = applicantOf("cz", "company", { email: "x@example.com" })[2].customerData;
     await world.submit(held, 2, { customerData: { ...values, document_validity: "2026-11-25" } });

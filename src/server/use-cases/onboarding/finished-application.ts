@@ -32,7 +32,7 @@ export async function presentFiled(
   const consent = await findConsent(database, row.id);
   const contacts = await contactsOf({ database, sealer }, row.id);
   const found = await findCase(database, row.id);
-  if (found === undefined) throw new Error(`the review of ${row.id} is gone`);
+  if (found === undefined) throw new Error(`the case of ${row.id} does not exist`);
   const { state, round, since } = found.review;
   const told = shownState(found.review);
   // Also true before the job of lapsing cases has run.

@@ -110,19 +110,16 @@ oneDatabase((connection) => {
     ["cz", "2044-01-14", "2044-01-15"],
     ["sk", "2039-01-14", "2039-01-15"],
     ["hu", "2042-01-14", "2042-01-15"],
-  ] as const)(
-    "an application of %s of which a contract of 84 months came is kept until %s",
-    async (country, last, gone) => {
-      const id = await approved(country);
-      await apply(contract("own", country, { application: id }));
-      expect(await isKeptOn(id, "2037-01-01")).toBe(true);
-      await apply(contract("own", country, { application: id, status: "ended" }, 2));
-      expect(await isKeptOn(id, last)).toBe(true);
-      expect(await isKeptOn(id, gone)).toBe(false);
-    },
-  );
+  ] as const)("an application of %s with a contract of 84 months is kept until %s", async (country, last, gone) => {
+    const id = await approved(country);
+    await apply(contract("own", country, { application: id }));
+    expect(await isKeptOn(id, "2037-01-01")).toBe(true);
+    await apply(contract("own", country, { application: id, status: "ended" }, 2));
+    expect(await isKeptOn(id, last)).toBe(true);
+    expect(await isKeptOn(id, gone)).toBe(false);
+  });
 
-  test("is kept while the contract has not ended, however late that is", async () => {
+  test("an application is kept while the contract has not ended, however late that is", async () => {
     const id = await approved("sk");
     await apply(contract("own", "sk", { application: id }));
     expect(await isKeptOn(id, "2051-01-01")).toBe(true);
@@ -130,7 +127,7 @@ oneDatabase((connection) => {
     expect(await isKeptOn(id, "2051-01-02")).toBe(false);
   });
 
-  test("is kept from the day on which the contract ended early, and never shorter than from its filing", async () => {
+  test("an application is kept from the early end of the contract, and never shorter than from its filing", async () => {
     const [early, atOnce] = [await approved("sk"), await approved("sk")];
     const ended = { status: "terminated", end: "2029-06-30" };
     await apply(contract("own", "sk", { application: early }));
@@ -141,14 +138,14 @@ oneDatabase((connection) => {
     expect(await isKept(atOnce)).toBe(false);
   });
 
-  test("is kept from its filing without a contract, or with one that nobody signed", async () => {
+  test("an application is kept from its filing without a contract, or with an unsigned one", async () => {
     const [without, unsigned] = [await approved("sk"), await approved("sk")];
     await apply(contract("own", "sk", { application: unsigned, status: "pending-signature" }));
     expect([await isKeptOn(without, "2031-11-20"), await isKept(unsigned)]).toEqual([true, true]);
     expect([await isKeptOn(without, "2031-11-21"), await isKept(unsigned)]).toEqual([false, false]);
   });
 
-  test("is kept until the term after the last contract of its customer, whoever it is of by then", async () => {
+  test("an application is kept until the term after the last contract of its customer, for every later owner of the contract", async () => {
     const id = await approved("sk");
     await apply(contract("own", "sk", { application: id, status: "ended", end: "2030-12-31" }));
     await apply(contract("second", "sk", { status: "ended", start: "2032-01-01", end: "2034-12-31" }));
@@ -160,7 +157,7 @@ oneDatabase((connection) => {
     expect(await isKeptOn(id, "2042-04-01")).toBe(false);
   });
 
-  test("is kept as well where its own customer is merged into another one", async () => {
+  test("an application is kept as well if its own customer is merged into another one", async () => {
     const id = await approved("sk");
     await apply(contract("own", "sk", { application: id, status: "ended", end: "2030-12-31" }));
     await apply(deletion("contracts", "own", 2));
@@ -170,7 +167,7 @@ oneDatabase((connection) => {
     expect(await isKeptOn(id, "2039-01-15")).toBe(false);
   });
 
-  test("is kept by the contracts of its own customer alone once a merge is taken back", async () => {
+  test("an application is kept by the contracts of its own customer alone once a merge is undone", async () => {
     const id = await approved("sk");
     await apply(contract("own", "sk", { application: id, status: "ended", end: "2030-12-31" }));
     await apply(customer("other", "sk"), contract("third", "sk", { customer: "other", status: "ended" }));
@@ -180,7 +177,7 @@ oneDatabase((connection) => {
     expect(await isKeptOn(id, "2036-01-02")).toBe(false);
   });
 
-  test("is kept by contracts whose record was deleted, and after their customer's was", async () => {
+  test("an application is kept by contracts whose record was deleted, and after their customer's was", async () => {
     const id = await approved("sk");
     await apply(contract("own", "sk", { application: id, status: "ended" }));
     await apply(contract("second", "sk", { status: "ended", end: "2035-05-31" }));
@@ -197,7 +194,7 @@ oneDatabase((connection) => {
     expect(await kept()).toBe(0);
   });
 
-  test("is kept from the day on which an open contract was deleted, if that is later than its end", async () => {
+  test("an application is kept from the day on which an open contract was deleted, if that is later than its end", async () => {
     const id = await approved("sk");
     await apply(contract("own", "sk", { application: id }));
     world.setTime("2035-03-01T09:00:00.000Z");
@@ -206,7 +203,7 @@ oneDatabase((connection) => {
     expect(await isKeptOn(id, "2040-03-02")).toBe(false);
   });
 
-  test("is kept while a contract runs that was ceded, and after one that was deleted and is there again", async () => {
+  test("an application is kept while a ceded contract runs, and after one that was deleted and restored", async () => {
     const [ceded, again] = [await approved("sk"), await approved("sk")];
     const other = customer("other", "sk");
     await apply(contract("own", "sk", { application: ceded }), other);

@@ -37,7 +37,7 @@ async function finished(country: "cz" | "hu" = "cz") {
 const make = (id: string, made = documents) => makeConsentDocument({ ...world.dependencies, documents: made }, id);
 const mails = () => world.jobs.flatMap(({ name, payload }) => (name === "send-mail" ? [payload] : []));
 
-test("says who agreed to what, and the proof of it", async () => {
+test("the consent document contains who agreed to which text, and the proof of it", async () => {
   const held = await finished("hu");
   await make(held.id);
   const content = rendered.at(-1);
@@ -63,7 +63,7 @@ test("says who agreed to what, and the proof of it", async () => {
   ]);
 });
 
-test("names the company's id as its country does, and says so where the browser gave no name", async () => {
+test("the consent document names the company's id in its country's words, and says if the browser gave no name", async () => {
   const { visitor, ...started } = await world.start("hu");
   const held = { ...started, visitor: { ...visitor, userAgent: "" } };
   await world.fillIn(held, "company");
@@ -77,7 +77,7 @@ test("names the company's id as its country does, and says so where the browser 
   expect(content?.evidence).toContainEqual({ label: "Prohlížeč", value: "neuvedený" });
 });
 
-test("the applicant gets it, the provider hears of it without personal data", async () => {
+test("the consent document is sent to the applicant; the provider is notified without personal data", async () => {
   const held = await finished();
   expect(await getConsentDocument(world.dependencies, held.id, held.visitor)).toEqual({ state: "pending" });
   await make(held.id);
@@ -92,7 +92,7 @@ test("the applicant gets it, the provider hears of it without personal data", as
   expect(document).toMatchObject({ state: "ready", reference: application?.reference });
 });
 
-test("is made once, however often the job comes", async () => {
+test("the consent document is made once, however often the job runs", async () => {
   const held = await finished();
   await Promise.all([make(held.id), make(held.id), make(held.id)]);
   await make(held.id);
@@ -100,7 +100,7 @@ test("is made once, however often the job comes", async () => {
   expect(await getConsentDocument(world.dependencies, held.id, held.visitor)).toMatchObject({ state: "ready" });
 });
 
-test("a failure leaves it pending and the next try makes it", async () => {
+test("a failure leaves it pending and the next attempt makes it", async () => {
   const held = await finished();
   await expect(make(held.id, broken)).rejects.toThrow("out of memory");
   expect(mails()).toEqual([]);
@@ -109,7 +109,7 @@ test("a failure leaves it pending and the next try makes it", async () => {
   expect(mails()).toHaveLength(2);
 });
 
-test("is for the browser that holds the application, and only once that is finished", async () => {
+test("the consent document is for the browser that holds the application, and only once that is finished", async () => {
   const held = await finished();
   await make(held.id);
   const open = await world.start("cz");
@@ -123,19 +123,19 @@ test("is for the browser that holds the application, and only once that is finis
   }
 });
 
-test("one that was changed on the disk is not handed out", async () => {
+test("the consent document is not sent when it was changed on the disk", async () => {
   const held = await finished();
   await make(held.id);
   world.files.set(`consents/${held.id}.pdf`, Buffer.from("%PDF forged"));
   await expect(getConsentDocument(world.dependencies, held.id, held.visitor)).rejects.toThrow(/was changed/);
 });
 
-test("a job for an application that is gone does nothing", async () => {
+test("a job for a deleted application does nothing", async () => {
   await make("0190a6b2-7c1e-7d3f-8a4b-1c2d3e4f5a6b");
   expect(world.files.has("consents/0190a6b2-7c1e-7d3f-8a4b-1c2d3e4f5a6b.pdf")).toBe(false);
 });
 
-test("a mailbox gets three confirmations an hour and ten a day, however it is spelled; the provider hears of each", async () => {
+test("a mailbox gets three confirmations an hour and ten a day, in every spelling; the provider is notified of each", async () => {
   const held = await finished();
   const application = await findById(world.dependencies.database, held.id);
   if (application === undefined) throw new Error("it is not there");

@@ -45,12 +45,12 @@ test("one browser holds several under one cookie", async () => {
   expect(await openApplication(world.dependencies, first, second.visitor)).toMatchObject({ state: "open" });
 });
 
-test("a cookie that nobody could have issued is replaced", async () => {
+test("an invalid cookie is replaced", async () => {
   const held = await world.start("cz", { visitor: visitorWith("session=1") });
   expect(held.deviceToken).toMatch(/^[\w-]{43}$/);
 });
 
-test("elsewhere it is locked and shows no more than masked contacts", async () => {
+test("elsewhere it is locked and shows only masked contacts", async () => {
   const held = await world.start("cz");
   expect(await openApplication(world.dependencies, held, stranger)).toEqual({
     state: "locked",
@@ -89,7 +89,7 @@ test("unknown: another hash, another country, no hash at all", async () => {
   expect(await openApplication(world.dependencies, abroad, held.visitor)).toEqual({ state: "unknown" });
 });
 
-test("expired, deleted and finished ones say so to whoever has the link", async () => {
+test("expired, deleted and finished ones say so to everyone who has the link", async () => {
   const [expired, deleted, finished] = [await world.start("cz"), await world.start("cz"), await world.start("cz")];
   await removeApplication(world.dependencies, deleted.id, deleted.visitor);
   await world.fillIn(finished, "company");

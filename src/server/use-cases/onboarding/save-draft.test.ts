@@ -34,7 +34,7 @@ oneDatabase((connection) => {
     return view.state === "open" ? view.application.drafts : view;
   }
 
-  test("comes back as it was typed", async () => {
+  test("a draft comes back as it was typed", async () => {
     const held = await world.start("cz");
     const values = { email: "unfinish", nested: [null, { "": " \u0000 ő" }] };
     expect(await save(held, "a", 1, values)).toEqual({ savedAt: "2026-11-21T09:00:00.000Z" });
@@ -43,14 +43,14 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("an older one of the same tab that arrives late is dropped", async () => {
+  test("an older draft of the same tab that arrives late is dropped", async () => {
     const held = await world.start("cz");
     await save(held, "a", 2, "second");
     await save(held, "a", 1, "first");
     expect(await drafts(held)).toMatchObject([{ values: "second" }]);
   });
 
-  test("a tab whose draft was replaced by another one's is told once and may then insist", async () => {
+  test("a tab whose draft was replaced by another one's is refused once and may then insist", async () => {
     const held = await world.start("cz");
     await save(held, "a", 1, "a1");
     await save(held, "b", 2, "b2");
@@ -64,13 +64,13 @@ oneDatabase((connection) => {
     expect(await refusalOf(save(held, "b", 5, "b5"))).toMatchObject({ data: { values: "a4" } });
   });
 
-  test("one typed before another tab's is refused however late it comes", async () => {
+  test("a draft typed before another tab's is refused however late it comes", async () => {
     const held = await world.start("cz");
     await save(held, "a", 5, "a5");
     expect(await refusalOf(save(held, "b", 4, "b4"))).toMatchObject({ code: "step-changed", data: { values: "a5" } });
   });
 
-  test("one made from an older revision is refused with the stored step", async () => {
+  test("a draft made from an older revision is refused with the stored step", async () => {
     const held = await world.start("cz");
     await world.submit(held, 0, who[0]);
     expect(await refusalOf(save(held, "a", 1, {}, { basedOn: 0 }))).toMatchObject({
@@ -81,14 +81,14 @@ oneDatabase((connection) => {
     expect(await drafts(held)).toMatchObject([{ values: "on top", basedOn: 1 }]);
   });
 
-  test("is refused ahead of the furthest step and to other browsers", async () => {
+  test("a draft is refused beyond the furthest step and to other browsers", async () => {
     const held = await world.start("cz");
     expect(await refusalOf(save(held, "a", 1, {}, { step: 1 }))).toMatchObject({ code: "step-not-reached" });
     const stranger = { ...held, visitor: { ...held.visitor, deviceToken: null } };
     expect(await refusalOf(save(stranger, "a", 1, {}))).toMatchObject({ code: "not-found" });
   });
 
-  test("many at once leave the newest", async () => {
+  test("many drafts at once leave the newest", async () => {
     const held = await world.start("cz");
     await Promise.all(Array.from({ length: 20 }, (_, index) => save(held, "a", index + 1, index + 1)));
     expect(await drafts(held)).toMatchObject([{ values: 20 }]);

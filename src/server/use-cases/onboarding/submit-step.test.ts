@@ -27,7 +27,7 @@ eachDatabase((_kind, connection) => {
   const stepsOf = (id: string) => findSteps(connection().db, id);
 
   describe("storing", () => {
-    test("answers where to go on and keeps the values sealed", async () => {
+    test("returns the next step and stores the values encrypted", async () => {
       const held = await world.start("cz");
       expect(await world.submit(held, 0, who[0])).toEqual({
         status: "stored",
@@ -53,7 +53,7 @@ eachDatabase((_kind, connection) => {
       },
     );
 
-    test("what is wrong is told by path, and nothing is stored", async () => {
+    test("problems are reported by path, and nothing is stored", async () => {
       const held = await world.start("hu");
       expect(await world.submit(held, 0, { ...who[0], email: "nobody" })).toEqual({
         status: "invalid",
@@ -70,7 +70,7 @@ eachDatabase((_kind, connection) => {
       expect(await findById(connection().db, held.id)).toMatchObject({ customerType: "individual-consumer" });
     });
 
-    test("the step's draft is gone, those of other steps stay", async () => {
+    test("the step's draft is deleted, those of other steps stay", async () => {
       const held = await world.start("cz");
       await world.fillIn(held, "company", 0);
       const draft = { id: held.id, timestamp: "2026-11-21T09:00:00.000Z", values: {}, tab: "a", sequence: 1 };
@@ -87,8 +87,8 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  describe("the same once more", () => {
-    test("answers what is stored and changes nothing", async () => {
+  describe("the same submission again", () => {
+    test("returns the stored state and changes nothing", async () => {
       const held = await world.start("cz");
       const timestamp = "2026-11-21T10:00:00.000Z";
       const first = await world.submit(held, 0, who[0], { timestamp, basedOn: 0 });
@@ -98,7 +98,7 @@ eachDatabase((_kind, connection) => {
       expect(await stepsOf(held.id)).toEqual(before);
     });
 
-    test("at another time, with other values or another customer type it is a new one", async () => {
+    test("at another time, with other values or another customer type counts as a new one", async () => {
       const held = await world.start("cz");
       const timestamp = "2026-11-21T10:00:00.000Z";
       await world.submit(held, 0, who[0], { timestamp });
@@ -109,7 +109,7 @@ eachDatabase((_kind, connection) => {
       expect(revisions).toEqual([2, 3]);
     });
 
-    test("counts as the same when a document has run out since, and stays wrong when it was wrong", async () => {
+    test("counts as the same when a document has expired since, and stays invalid when it was invalid", async () => {
       const held = await world.start("cz");
       await world.fillIn(held, "company", 1);
       const timestamp = "2026-11-21T10:00:00.000Z";
@@ -138,7 +138,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("made from an older revision", () => {
-    test("is refused with what is stored", async () => {
+    test("is refused with the stored step", async () => {
       const held = await world.start("cz");
       await world.submit(held, 0, who[0], { basedOn: 0 });
       await world.submit(held, 0, other, { basedOn: 1 });
@@ -177,7 +177,7 @@ eachDatabase((_kind, connection) => {
       },
     );
 
-    test("without saying so the last one wins", async () => {
+    test("without `basedOn` the last one wins", async () => {
       const held = await world.start("cz");
       await world.submit(held, 0, who[0]);
       expect(await world.submit(held, 0, other)).toMatchObject({ data: { revision: 2 } });
@@ -217,7 +217,7 @@ eachDatabase((_kind, connection) => {
       });
     });
 
-    test("onedoc of a tab that goes by another customer type than the application", async () => {
+    test("onedoc of a tab with another customer type than the application", async () => {
       const held = await world.start("cz");
       const [earlier, newer] = ["individual-consumer", "company"] as const;
       await world.fillIn(held, earlier);
@@ -233,7 +233,7 @@ eachDatabase((_kind, connection) => {
       expect(await world.submit(held, "onedoc", consent, { customerType: newer })).toMatchObject({ status: "stored" });
     });
 
-    test("onedoc above which other answers stood than are stored", async () => {
+    test("onedoc shown with other values than the stored ones", async () => {
       const held = await world.start("cz");
       await world.fillIn(held, "company");
       const consent = await world.consentTo(held);
@@ -261,7 +261,7 @@ eachDatabase((_kind, connection) => {
       }
     });
 
-    test("after its term, before and after the retention job has been by", async () => {
+    test("after its term, before and after the retention job has run", async () => {
       const held = await world.start("cz");
       world.pass(30 * day);
       expect(await refusalOf(world.submit(held, 0, who[0]))).toMatchObject({ code: "application-expired" });

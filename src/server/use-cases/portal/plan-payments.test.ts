@@ -65,7 +65,7 @@ eachDatabase((_kind, connection) => {
     expect(states.filter((state) => plan?.months.some((month) => month[state] > 0))).toEqual(states);
   });
 
-  it("names the next three payments, invoices first, and nothing that is overdue", async () => {
+  it("names the next three payments, invoices first, and none that is overdue", async () => {
     const who = await stage.client();
     const { contract, rows } = await books(who);
     const december = rows.find(({ due }) => due === "2026-12-10");

@@ -14,7 +14,7 @@ export async function readAsk(database: Database, customerId: string, text: stri
   const ask = kind === undefined ? undefined : await askOf(database, { customerId, kind, name });
   if (ask === undefined) {
     throw new Error(
-      `a message asks for upload, or for sign, pay, answer or offer with what is the customer's: ${text}`,
+      `the action of a message is upload, or sign, pay, answer or offer with a record of the customer: ${text}`,
     );
   }
   return ask;

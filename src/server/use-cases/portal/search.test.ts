@@ -96,7 +96,7 @@ oneDatabase((connection) => {
     expect([vehicles?.total, vehicles?.items.length]).toEqual([11, 8]);
   });
 
-  it("finds documents and pages of a role only for who has it", async () => {
+  it("finds documents and pages of a role only for a user who has it", async () => {
     const [who, guarantor] = [await stage.client(), await stage.client("guarantee")];
     for (const { customerId } of [who, guarantor]) {
       const paper = { id: randomUUID(), customerId, contractNumber: null, kind: "guarantee-agreement" } as const;
@@ -114,14 +114,14 @@ oneDatabase((connection) => {
     ["sk", "stiahnuť faktúry október", "Stiahnuť faktúry za október 2026"],
     ["hu", "októberi számlák letöltése", "Számlák letöltése: 2026. október"],
     ["en", "download invoices of October", "Download invoices of October 2026"],
-  ])("knows what can be done in %s", async (locale, q, title) => {
+  ])("knows the available actions in %s", async (locale, q, title) => {
     const who = await stage.client();
     const acts = (await groupsOf(who, q, locale)).get("acts");
     const href = `/${locale}/invoices?from=2026-10-01&to=2026-10-31`;
     expect(acts).toEqual({ kind: "acts", total: 1, items: [{ title, detail: "", href }] });
   });
 
-  it("finds pages by what the menu calls them, and requests among what can be done", async () => {
+  it("finds pages by their names in the menu, and requests among the actions", async () => {
     const who = await stage.client();
     expect(await hrefs(who, "faktury", "pages")).toEqual(["/cs/invoices"]);
     expect(await hrefs(who, "zelena karta", "acts")).toEqual(["/cs/requests/greenCard"]);
@@ -129,7 +129,7 @@ oneDatabase((connection) => {
     expect(await hrefs(who, "změnit heslo", "acts")).toEqual(["/cs/settings#password"]);
   });
 
-  it("finds nothing for less than two letters, and refuses what is too long, and strangers", async () => {
+  it("finds nothing for less than two letters, and refuses too long searches and guests", async () => {
     const who = await stage.client();
     await fleet(who);
     for (const q of ["", " ", "1", "%%", "- 1", "_"])

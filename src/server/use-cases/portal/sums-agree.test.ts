@@ -50,7 +50,7 @@ const remainingIn = ({ items }: Listed) => total(items.map(({ remaining }) => re
 
 const payers = demoUsers.filter(({ email }) => email.startsWith("company."));
 
-test.each(payers)("home, list, payment and each invoice say the same of $email", async ({ email, locale }) => {
+test.each(payers)("home, list, payment and each invoice have the same sums for $email", async ({ email, locale }) => {
   const browser = await openBrowser(product.origin);
   expect((await browser.post("/api/auth/login", { email, password: demoPassword })).status).toBe(200);
   const invoices = localePath(locale, "/invoices");
@@ -96,7 +96,7 @@ test.each(payers)("home, list, payment and each invoice say the same of $email",
   }
 });
 
-test("somebody has paid in part, so that remaining and amount differ", async () => {
+test("one user has paid in part, so that remaining and amount differ", async () => {
   const browser = await openBrowser(product.origin);
   await browser.post("/api/auth/login", { email: "company.cz@example.com", password: demoPassword });
   const { items } = await listed(browser, "/cs/invoices", "overdue");

@@ -30,7 +30,7 @@ oneDatabase((connection) => {
   const ask = async (text: string) => await readAsk(db(), who.customerId, text);
 
   describe("a message", () => {
-    test("that asks for nothing leads nowhere, nor does one of a thing that is not the customer's", async () => {
+    test("without an action links nowhere, nor does one about another customer's record", async () => {
       expect(await wayOf(null)).toBeNull();
       const nobodys = randomUUID();
       expect(await wayOf({ kind: "pay", invoiceId: nobodys })).toBeNull();
@@ -42,7 +42,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("leads to a signature, by the day that the signing has, as long as it can be given", async () => {
+    test("links to a signature with its last day, as long as it can be given", async () => {
       const user = await findUserByEmail(db(), who.email);
       const { pendingNumber } = await makeSigning(db(), { customerId: who.customerId, userId: user?.id ?? "" });
       const asks = await ask(`sign:${pendingNumber}`);
@@ -54,7 +54,7 @@ oneDatabase((connection) => {
       expect(await wayOf(asks)).toEqual({ ...way, until: "2020-05-06", isOpen: false });
     });
 
-    test("leads to an invoice until nothing remains of it", async () => {
+    test("links to an invoice until nothing remains of it", async () => {
       const contract = contractRow(who.customerId);
       await db().insert(contracts).values(contract);
       const invoice = invoiceRow(who.customerId, contract.contractNumber, { status: "open", due: "2026-12-24" });
@@ -66,7 +66,7 @@ oneDatabase((connection) => {
       expect(await wayOf(asks)).toEqual({ ...way, isOpen: false });
     });
 
-    test("leads to the documents that are missing, by the day of the first", async () => {
+    test("links to the missing documents with the day of the first", async () => {
       const way = { kind: "upload", to: "/documents/missing-documents", until: null, isOpen: false };
       expect(await wayOf(await ask("upload"))).toEqual(way);
       for (const due of ["2026-12-30", "2026-12-20"]) {
@@ -79,7 +79,7 @@ oneDatabase((connection) => {
       expect(await wayOf({ kind: "upload" })).toEqual({ ...way, until: "2026-12-20", isOpen: true });
     });
 
-    test("leads to a request that waits for the customer, and to an offer that can be answered", async () => {
+    test("links to a request that waits for the customer, and to an open offer", async () => {
       const id = randomUUID();
       const createdAt = world.dependencies.clock.now();
       const [reference, contractNumber] = [`ZA-${id.slice(0, 8)}`, contractRow(who.customerId).contractNumber];

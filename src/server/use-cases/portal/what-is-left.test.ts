@@ -95,7 +95,7 @@ oneDatabase((connection) => {
     },
   );
 
-  test("an overpaid invoice lowers no sum, and the one to pay next is another", async () => {
+  test("an overpaid invoice lowers no sum, and another one is the next to pay", async () => {
     const { visitor, put } = await customer();
     await put({ due: "2026-11-10", payments: [{ date: "2026-11-01", amount: 5_000 }] });
     await put({ due: "2026-11-12" });
@@ -109,7 +109,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("what the list says remains adds up to the sums at home, all together and overdue alone", async () => {
+  test("the remaining amounts of the list add up to the sums at home, in total and overdue", async () => {
     const { visitor, put } = await customer();
     for (const status of ["open", "overdue"] as const) {
       for (const payments of Object.values(received)) await put({ due: due[status], payments });

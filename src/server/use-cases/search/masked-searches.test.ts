@@ -73,7 +73,7 @@ oneDatabase((connection) => {
   };
   const person = (held = everywhere("operator")) => newStaffSession(db(), { held, at: new Date(now) });
 
-  test("a search by a masked value finds nothing without the right to reveal, and is in the audit log all the same", async () => {
+  test("a search by a masked value finds nothing without the right to reveal, and is in the audit log", async () => {
     const id = await customer(guess(2745));
     const [operator, auditor] = [await person(), await person(everywhere("auditor"))];
     for (const words of ["710319/2745", "710319 2745", `${id}@example.com`, "+420 602 111 222"]) {
@@ -93,7 +93,7 @@ oneDatabase((connection) => {
     expect(kept).not.toContain("example.com");
   });
 
-  test("a search by a masked value finds in the countries alone in which the person may reveal", async () => {
+  test("a search by a masked value finds only in the countries in which the person may reveal", async () => {
     const [czech, hungarian] = [await customer(guess(1111)), await customer(guess(1111), "hu")];
     const both = await person([
       { role: "auditor", countries: [] },
@@ -103,7 +103,7 @@ oneDatabase((connection) => {
     expect((await list("kovařík", both)).includes(czech)).toBe(true);
   });
 
-  test("no other spelling of a number comes around its form", async () => {
+  test("no other spelling of a number evades the check of its form", async () => {
     const operator = await person();
     const id = await customer("005319/2745");
     expect(await list("005319/2745", operator)).toEqual([id]);
@@ -112,7 +112,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("after too many that found nothing, only searches by masked values are refused", async () => {
+  test("after too many without results, only searches by masked values are refused", async () => {
     const operator = await person();
     await customer(guess(5555));
     const ways = Object.values(searches);
@@ -135,7 +135,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(list(guess(98), operator))).toMatchObject({ code: "too-many-requests" });
   });
 
-  test("searches that find something are not limited", async () => {
+  test("searches with results are not limited", async () => {
     const operator = await person();
     for (let count = 0; count <= mostMissed; count += 1) {
       const id = await customer(guess(6000 + count));
@@ -144,7 +144,7 @@ oneDatabase((connection) => {
     expect(await list(guess(7000), operator)).toEqual([]);
   });
 
-  test("of many at once no more are answered than may find nothing, whichever of the person's sessions asks", async () => {
+  test("many at once get no more empty results than the limit, over all of the person's sessions", async () => {
     const operator = await person();
     const outcomes = await Promise.all(
       Array.from({ length: mostMissed + 10 }, async (_, count) => {

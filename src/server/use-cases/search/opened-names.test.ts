@@ -11,7 +11,7 @@ function counting() {
   return { sealer, opened: () => unseal.mock.calls.length };
 }
 
-test("a name is opened once, and anew when it was changed or some minutes have passed", () => {
+test("a name is decrypted once, and again when it was changed or some minutes have passed", () => {
   const { sealer, opened } = counting();
   const [before, after] = ["Jana Nováková", "Jana Malá"].map((name) => sealer.seal(name, "a"));
   for (const _ of [1, 2]) expect(openName(sealer, before ?? "", "a", 0)).toBe("Jana Nováková");
@@ -22,7 +22,7 @@ test("a name is opened once, and anew when it was changed or some minutes have p
   expect(opened()).toBe(3);
 });
 
-test("a name that is remembered is none for another row or another key", () => {
+test("a cached name is not used for another row or another key", () => {
   const { sealer } = counting();
   const sealed = sealer.seal("Jana Nováková", "a");
   openName(sealer, sealed, "a", 0);
@@ -30,7 +30,7 @@ test("a name that is remembered is none for another row or another key", () => {
   expect(() => openName(makeSealer(["another secret, of 32 characters..."]), sealed, "a", 0)).toThrow(Unsealable);
 });
 
-test("no more than so many names are remembered", () => {
+test("the number of cached names is limited", () => {
   const { sealer, opened } = counting();
   const sealed = Array.from({ length: 20_001 }, (_, at) => sealer.seal(`${at}`, `${at}`));
   for (const [at, one] of sealed.entries()) openName(sealer, one, `${at}`, 0);

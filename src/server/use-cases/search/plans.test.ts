@@ -59,7 +59,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     { searchQuery: queueCase(17).name },
     { searchQuery: queueCase(17).identifier },
     { searchQuery: "VO-17" },
-  ])("a page of the queue goes by an index: %j", async (query) => {
+  ])("a page of the queue uses an index: %j", async (query) => {
     noted.splice(0);
     const { items } = await listQueue.call(needed, session, { raw: query });
     expect(items.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     }
   });
 
-  it("finds the duplicates of a case by their terms, and not by going through all that were filed", async () => {
+  it("finds the duplicates of a case by their search tokens, without reading all filed ones", async () => {
     noted.splice(0);
     const { identifier } = queueCase(17);
     const values = { "2": { customerData: { personal_id: identifier } } };

@@ -130,6 +130,6 @@ async function ofApprovals(tx: Transaction, ids: readonly string[], termsIn: Ter
 function timesOf(changes: readonly ClockChange[], target: Target) {
   const { state: clock, due, atRiskFrom, wasLate } = clockAfter(changes, target);
   const since = changes.at(-1)?.at;
-  if (since === undefined) throw new Error("nothing has ever happened to it");
+  if (since === undefined) throw new Error("the record has no history");
   return { since, isOpen: clock !== "ended", clock, due, atRiskFrom, wasLate };
 }

@@ -77,7 +77,7 @@ eachDatabase((_kind, connection) => {
     (await revealValues.call(needed, session, { raw: call })).values;
 
   describe("customers", () => {
-    test("are found by words and their beginnings, and by whole numbers and addresses, at once", async () => {
+    test("are found by words and their beginnings, and by complete numbers and addresses, at once", async () => {
       const operator = await person();
       const id = await customer({
         name: "Žofie Přikrylová",
@@ -105,7 +105,7 @@ eachDatabase((_kind, connection) => {
       }
     });
 
-    test("stand in the order of the countries' alphabets", async () => {
+    test("are listed in the order of the countries' alphabets", async () => {
       const one = randomUUID().slice(0, 8);
       const words =
         "adam Ádám Cibulka Čáp Huba Chalupa Ivan Lada Ľubica Luna Öböl Ruda Řehák Říha Sova Šaň Uran Ülő Zeman Žák Žofín";
@@ -133,7 +133,7 @@ eachDatabase((_kind, connection) => {
       expect(await idsOf(name, await person([{ role: "operator", countries: ["cz", "sk"] }]))).toEqual([]);
     });
 
-    test("are opened with e-mail and phone masked, and each look is in the audit log", async () => {
+    test("are opened with e-mail and phone masked, and each view is in the audit log", async () => {
       const auditor = await person(everywhere("auditor"));
       const id = await customer({
         name: "Jan Malý",
@@ -153,7 +153,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  test("a dump has digests of a customer's terms and none of the words", async () => {
+  test("have digests of their search tokens and no words in a dump", async () => {
     await customer({ name: "Tajemná Osoba", email: "tajemna@example.com" });
     await indexChanges(needed);
     const rows = await db().select().from(customerSearchTokens);
@@ -165,7 +165,7 @@ eachDatabase((_kind, connection) => {
     expect(await db().select().from(listedChanges)).toEqual([]);
   });
 
-  test("another key in front hides nothing, and everything is indexed anew under it", async () => {
+  test("stay visible with another key in front, and are indexed again under it", async () => {
     const operator = await person();
     const id = await customer({ name: "Rotační Klíč" });
     await indexChanges(needed);
@@ -185,7 +185,7 @@ eachDatabase((_kind, connection) => {
     }
   });
 
-  test("what no key opens keeps nobody else from being found", async () => {
+  test("are found beside one that no key decrypts", async () => {
     const operator = await person();
     const { sealer } = needed;
     needed = { ...needed, sealer: makeSealer(["a secret that is lost, of 32 characters"]) };
@@ -204,7 +204,7 @@ eachDatabase((_kind, connection) => {
       return held.id;
     };
 
-    test("stands in the queue by its name from the moment it is filed, until it is decided on", async () => {
+    test("is in the queue by its name from its filing until its decision", async () => {
       const operator = await person();
       const id = await finished();
       const row = async (query: Readonly<Record<string, string>>) => {
@@ -235,7 +235,7 @@ eachDatabase((_kind, connection) => {
       expect(await row({ state: "in-review" })).toBeUndefined();
     });
 
-    test("that somebody has taken is revealed to them without end, and counts as one case of an hour", async () => {
+    test("is revealed without limit to the staff member who has taken it, and counts as one case of an hour", async () => {
       const [operator, other] = [await person(), await person()];
       const cases: string[] = [];
       for (let count = 0; count <= revealLimits.ownCases; count += 1) {
@@ -257,7 +257,7 @@ eachDatabase((_kind, connection) => {
       expect((await lastAuditOf(db()))?.details).toMatchObject({ isOwn: false });
     });
 
-    test("has a sealed name and terms once it is filed, and none once it is gone", async () => {
+    test("has an encrypted name and search tokens once it is filed, and none once it is deleted", async () => {
       const id = await finished();
       while (await indexChanges(needed));
       const row = (await db().select().from(applicationSearchTokens)).find(({ applicationId }) => applicationId === id);
@@ -265,7 +265,7 @@ eachDatabase((_kind, connection) => {
       expect(row?.tokens.length).toBeGreaterThan(10);
     });
 
-    test("reveals values as they are kept, with a line in the log that has paths and reason and no value", async () => {
+    test("reveals the stored values, with a line in the log that has paths and reason and no value", async () => {
       const [operator, id] = [await person(), await finished()];
       const path = "1.uboData.owners.0.personal_id";
       const call = { subject: { kind: "application", id }, paths: [path, "0.email"], reason: "  called back " };
@@ -308,7 +308,7 @@ eachDatabase((_kind, connection) => {
     const email = "jana@example.com";
     const ofCustomer = async () => ({ kind: "customer", id: await customer({ name: "Jana", email }) });
 
-    test("is refused without a reason, of nobody, and where the right is not held", async () => {
+    test("is refused without a reason, for an unknown person, and without the right", async () => {
       const [operator, subject] = [await person(), await ofCustomer()];
       const call = { subject, paths: ["email"], reason: "called back" };
       const refused = async (changed: object, session = operator) =>
@@ -332,7 +332,7 @@ eachDatabase((_kind, connection) => {
       expect(await valuesOf(call, operator)).toEqual({ email });
     });
 
-    test("of thirty at once spends no more than the values of an hour, which come back one by one", async () => {
+    test("of thirty at once spends at most the values of an hour, which return one by one", async () => {
       const [operator, subject] = [await person(), await ofCustomer()];
       const reveal = (paths = ["email", "identifier"]) => valuesOf({ subject, paths, reason: "called back" }, operator);
       const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => reveal()));

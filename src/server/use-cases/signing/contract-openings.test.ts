@@ -19,7 +19,7 @@ oneDatabase((connection) => {
     return [opened.isOpened, contract?.isOpened];
   };
 
-  test("a text is opened by whoever was sent it, in the version that was sent, once or twice", async () => {
+  test("a user opens a text that was sent to them, in the sent version, once or twice", async () => {
     const [lessee, guarantor] = [await world.person(), await world.person()];
     const number = await world.contract([{ person: lessee }, { person: guarantor, party: "guarantor" }]);
     expect(await isOpened(lessee, number)).toEqual([false, false]);

@@ -11,7 +11,7 @@ oneDatabase((connection) => {
   afterAll(() => world.close());
 
   describe("a contract that changes", () => {
-    test("after the code was asked for is not signed; a new code signs the new version", async () => {
+    test("after the code was requested is not signed; a new code signs the new version", async () => {
       const person = await world.person();
       const number = await world.contract([{ person }]);
       const before = await world.view(person, number);
@@ -25,7 +25,7 @@ oneDatabase((connection) => {
       expect(await world.signaturesOf(number)).toMatchObject([{ version: 2, documentSha256: after.document.sha256 }]);
     });
 
-    test("needs the signatures of all anew, and tells those who signed", async () => {
+    test("needs all signatures again, and notifies those who signed", async () => {
       const [first, second] = [await world.person(), await world.person()];
       const number = await world.contract([{ person: first }, { person: second, turn: 2 }]);
       await world.sign(first, number);

@@ -45,7 +45,7 @@ export async function contentToSign(
   const { contractNumber, createdAt, file } = signing;
   if (file !== null) return file;
   const book = await findContractRecord(db, contractNumber);
-  if (!book) throw new Error(`${contractNumber} is to be signed and is not in the books`);
+  if (!book) throw new Error(`${contractNumber} is to be signed and is not in the records`);
   const facts = { kind: "contract" as const, title: "", createdAt, customerName: book.holderName };
   // These change without making it another contract.
   const contract = { ...book.contract, status: "pending-signature" as const, outstanding: 0, search: "" };

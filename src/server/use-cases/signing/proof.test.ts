@@ -16,8 +16,8 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.close());
 
-  describe("what proves a signature", () => {
-    test("a code for these contracts does; one that says nothing of signing does not, though it proves the e-mail", async () => {
+  describe("the proof of a signature", () => {
+    test("is a code for these contracts; another code is not, although it proves the e-mail", async () => {
       const person = await world.person();
       const number = await world.contract([{ person }]);
       await world.view(person, number);
@@ -28,7 +28,7 @@ oneDatabase((connection) => {
       expect(await world.signBy(hash, person, number)).toEqual([{ contractNumber: number, isComplete: true }]);
     });
 
-    test("for thirty contracts at most, and the message names each of them", async () => {
+    test("is for thirty contracts at most, and the message names each of them", async () => {
       const person = await world.person();
       const numbers: string[] = [];
       for (let made = 0; made < 31; made += 1) numbers.push(await world.contract([{ person }]));
@@ -43,7 +43,7 @@ oneDatabase((connection) => {
       for (const number of thirty) expect(message?.text).toContain(number);
     });
 
-    test("only who has given the password in the last five minutes; otherwise nothing is spent", async () => {
+    test("needs the password in the last five minutes; otherwise no code is spent", async () => {
       const person = await world.person();
       const number = await world.contract([{ person }]);
       world.accounts.pass(4 * minute);
@@ -58,7 +58,7 @@ oneDatabase((connection) => {
       expect(await world.signBy(hash, person, number)).toHaveLength(1);
     });
 
-    test("what was signed under a key is answered again without the password", async () => {
+    test("is not needed for a repeated key of an earlier signature", async () => {
       const person = await world.person();
       const number = await world.contract([{ person }]);
       const verificationHash = await world.proved(person, [number]);
@@ -69,7 +69,7 @@ oneDatabase((connection) => {
       expect(await world.signaturesOf(number)).toHaveLength(1);
     });
 
-    test("for five minutes after it was entered", async () => {
+    test("is valid for five minutes after it was entered", async () => {
       const person = await world.person();
       const [first, second] = [await world.contract([{ person }]), await world.contract([{ person }])];
       const soon = await world.proved(person, [first]);
@@ -82,7 +82,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.signBy(late, person, second))).toMatchObject({ code: "signature-expired" });
     });
 
-    test("only what it was asked for, neither more nor less", async () => {
+    test("is valid for exactly the requested contracts", async () => {
       const person = await world.person();
       const numbers = [await world.contract([{ person }]), await world.contract([{ person }])];
       const [first = "", second = ""] = numbers;
@@ -92,7 +92,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.signBy(forBoth, person, first))).toMatchObject({ code: "signature-expired" });
     });
 
-    test("nothing else: no code, a code not entered, somebody else's, one asked for by a stranger", async () => {
+    test("is not a missing code, one not entered, another user's, or one requested by an unrelated person", async () => {
       const [person, other] = [await world.person(), await world.person()];
       const number = await world.contract([{ person }, { person: other }]);
       const { hash: notEntered } = await world.signing.sendCode([number], person.visitor);
@@ -105,7 +105,7 @@ oneDatabase((connection) => {
       expect(await world.signaturesOf(number)).toEqual([]);
     });
 
-    test("a refusal leaves it as it was", async () => {
+    test("stays valid after a refusal", async () => {
       const [person, other] = [await world.person(), await world.person()];
       const [own, foreign] = [await world.contract([{ person }]), await world.contract([{ person: other }])];
       const hash = await world.proved(person, [own]);

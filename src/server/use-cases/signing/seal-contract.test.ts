@@ -38,7 +38,7 @@ oneDatabase((connection) => {
     };
   }
 
-  test("a try that cannot record its file leaves none, however often it is repeated", async () => {
+  test("an attempt that cannot record its file leaves none, however often it is repeated", async () => {
     const { files, seal, key, count } = await toSeal();
     for (let attempt = 1; attempt <= 3; attempt++) expect(await seal("undone")).toMatchObject({ message: "undone" });
     expect([files(), await key(), await count()]).toEqual([[], null, 0]);
@@ -46,7 +46,7 @@ oneDatabase((connection) => {
     expect([files(), await count()]).toEqual([[await key()], 1]);
   });
 
-  test("a try that is recorded without hearing of it keeps its file, and the next one changes nothing", async () => {
+  test("an attempt that is recorded without a response keeps its file, and the next one changes nothing", async () => {
     const { files, seal, key, count } = await toSeal();
     expect(await seal("answer-lost")).toMatchObject({ message: "the answer is lost" });
     const recorded = await key();
@@ -55,7 +55,7 @@ oneDatabase((connection) => {
     expect([files(), await key(), await count()]).toEqual([[recorded], recorded, 1]);
   });
 
-  test("what tries have left that could not even tell, the next one deletes once its own is recorded", async () => {
+  test("the next attempt deletes files of attempts that died, once its own is recorded", async () => {
     const { files, seal, key } = await toSeal();
     // Both the recording and its check fail, as when the process dies.
     for (let attempt = 1; attempt <= 2; attempt++) await seal("undone", "undone");
@@ -64,7 +64,7 @@ oneDatabase((connection) => {
     expect(files()).toEqual([await key()]);
   });
 
-  test("what is left of a contract that is deleted meanwhile goes as well", async () => {
+  test("files of a contract deleted during the attempt are deleted too", async () => {
     const { number, files, seal } = await toSeal();
     await seal("undone", "undone");
     expect(files()).toHaveLength(1);
@@ -73,7 +73,7 @@ oneDatabase((connection) => {
     expect(files()).toEqual([]);
   });
 
-  test("an earlier try that goes on while a later one is over keeps nothing of its own", async () => {
+  test("an earlier attempt that ends after a later one keeps none of its files", async () => {
     const { number, files, key } = await toSeal();
     const run = { id: randomUUID(), attempt: 1 };
     const { promise: isStored, resolve: store } = Promise.withResolvers<void>();

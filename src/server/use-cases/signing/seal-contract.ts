@@ -56,7 +56,7 @@ async function makeSealed(
   const version = signedVersion === null ? undefined : await findVersion(database, contractNumber, signedVersion);
   const document = version && (await files.get(version.fileKey));
   if (!version || !document || sha256Of(document) !== version.sha256) {
-    throw new Error(`what was signed of ${contractNumber} is not there as it was signed`);
+    throw new Error(`the signed PDF of ${contractNumber} is missing or was changed`);
   }
   const page = await signaturePage(dependencies, book, version);
   const bytes = await seals.seal({ document, isForeign: book.signing.file !== null, page });

@@ -13,7 +13,7 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.close());
 
-  test("codes that strangers have sent to a signer's e-mail do not keep the signer from one", async () => {
+  test("codes sent by others to a signer's e-mail do not keep the signer from one", async () => {
     const person = await world.person();
     const number = await world.contract([{ person }]);
     const input = { type: "email", contact: person.email, locale: "cs" } as const;

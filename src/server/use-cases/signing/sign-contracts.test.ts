@@ -70,7 +70,7 @@ eachDatabase((_kind, connection) => {
       expect(Buffer.compare(sealed.subarray(0, read.byteLength), read)).toBe(0);
     });
 
-    test("the review of the application that a contract was made of ends as signed", async () => {
+    test("the case of the application of a contract ends as signed", async () => {
       const person = await world.person();
       const number = await world.contract([{ person }]);
       const onboarding = await openOnboardingWorld(connection());
@@ -128,7 +128,7 @@ eachDatabase((_kind, connection) => {
       );
     });
 
-    test("one after another: the next is told when it is their turn, and nobody before", async () => {
+    test("one after another: the next signer is notified on their turn, and not before", async () => {
       const [first, second, third] = [await world.person(), await world.person(), await world.person()];
       const number = await world.contract([{ person: first }, { person: second }, { person: third, turn: 2 }]);
       expect(await refusalOf(world.sign(third, number))).toMatchObject({ code: "not-your-turn" });
@@ -150,7 +150,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("sent again", () => {
-    test("under the same key: the same answer, one signature; something else under it is refused", async () => {
+    test("under the same key: the same response, one signature; another body under it is refused", async () => {
       const person = await world.person();
       const [first, second] = [await world.contract([{ person }]), await world.contract([{ person }])];
       const hash = await world.proved(person, [first]);
@@ -162,7 +162,7 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(call(second))).toMatchObject({ code: "request-key-used" });
     });
 
-    test("of two calls about other contracts at once under one key one is refused, and signs nothing", async () => {
+    test("two calls about other contracts at once under one key: one is refused, and signs nothing", async () => {
       const person = await world.person();
       const numbers = [await world.contract([{ person }]), await world.contract([{ person }])];
       const hashes = [await world.proved(person, numbers.slice(0, 1)), await world.proved(person, numbers.slice(1))];

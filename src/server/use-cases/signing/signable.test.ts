@@ -16,8 +16,8 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.close());
 
-  describe("what cannot be signed", () => {
-    test("what belongs to somebody else is not there, for every call", async () => {
+  describe("a signature is refused", () => {
+    test("as not found for another customer's contract, for every call", async () => {
       const [person, stranger] = [await world.person(), await world.person()];
       const number = await world.contract([{ person }]);
       const { visitor } = stranger;
@@ -31,7 +31,7 @@ oneDatabase((connection) => {
       for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "not-found" });
     });
 
-    test("its holder who is no signer sees it and cannot sign it", async () => {
+    test("for the holder who is not a signer and only sees the contract", async () => {
       const [actor, signer] = [await world.person(), await world.person()];
       const number = await world.contract([{ person: actor }, { person: signer, party: "guarantor" }]);
       await connection().db.execute(`delete from signers where customer_id = '${actor.customerId}'`);
@@ -39,7 +39,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.signing.sendCode([number], actor.visitor))).toMatchObject({ code: "no-signer" });
     });
 
-    test("what has expired, on the day after its last one in Prague", async () => {
+    test("after the last day in Prague", async () => {
       const person = await world.person();
       const today = world.dependencies.clock.now().toISOString().slice(0, 10);
       const number = await world.contract([{ person }], { validUntil: today });
@@ -55,7 +55,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("a contract that is over, or was never put to signature", async () => {
+    test("for a contract that is over, or was never put to signature", async () => {
       const person = await world.person();
       const number = await world.contract([{ person }]);
       await connection().db.update(contracts).set({ status: "terminated" }).where(eq(contracts.contractNumber, number));
@@ -64,7 +64,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.view(person, number))).toMatchObject(over);
     });
 
-    test("what was declined, by anybody, until there is a new version", async () => {
+    test("for a declined contract, by any signer, until there is a new version", async () => {
       const [one, other] = [await world.person(), await world.person()];
       const number = await world.contract([{ person: one }, { person: other }]);
       await world.messages();

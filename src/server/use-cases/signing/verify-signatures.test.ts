@@ -41,7 +41,7 @@ const missing = (left: number) => [
 ];
 const at = (position: number) => eq(signatures.position, position);
 
-test("what was signed is in order", async () => {
+test("finds no fault in unchanged signatures", async () => {
   const { certificate } = await world.dependencies.seals.key();
   expect(await verifySignatures(world.dependencies)).toEqual({
     signatures: 2,
@@ -50,7 +50,7 @@ test("what was signed is in order", async () => {
   });
 });
 
-test("a record that was removed is found by the one that follows it", async () => {
+test("finds a removed record by the one that follows it", async () => {
   await connection.db.delete(signatures).where(at(1));
   expect(await faults()).toEqual([
     `${number}, signature 2: there is a gap before it`,
@@ -59,19 +59,19 @@ test("a record that was removed is found by the one that follows it", async () =
   ]);
 });
 
-test("the last record, or all of them, that nothing follows", async () => {
+test("finds the last record removed, or all of them", async () => {
   await connection.db.delete(signatures).where(at(2));
   expect(await faults()).toEqual(missing(1));
   await connection.db.delete(signatures);
   expect(await faults()).toEqual(missing(0));
 });
 
-test("a signer who was removed together with the signature", async () => {
+test("finds a signer removed together with the signature", async () => {
   await connection.db.delete(signers).where(eq(signers.position, 2));
   expect(await faults()).toEqual([`${number}: signatures: 2 in the audit log, 1 kept`]);
 });
 
-test("a signature of a contract that still waits for somebody else", async () => {
+test("finds a removed signature of a contract that still waits for other signers", async () => {
   const [first, second] = [await world.person(), await world.person()];
   const waiting = await world.contract([{ person: first }, { person: second }]);
   await world.sign(first, waiting);
@@ -80,12 +80,12 @@ test("a signature of a contract that still waits for somebody else", async () =>
   expect(await faults()).toEqual([`${waiting}: signatures: 1 in the audit log, 0 kept`]);
 });
 
-test("a contract that is said not to be signed any more", async () => {
+test("finds a contract that is marked as not signed", async () => {
   await connection.db.update(signings).set({ signedVersion: null });
   expect(await faults()).toEqual([`${number}: it is sealed, and no version of it is signed`]);
 });
 
-test("a column that was changed", async () => {
+test("finds a changed column", async () => {
   await connection.db
     .update(signatures)
     .set({ at: new Date("2026-01-01") })
@@ -93,14 +93,14 @@ test("a column that was changed", async () => {
   expect(await faults()).toEqual([`${number}, signature 2: its columns do not say what its record says`]);
 });
 
-test("a record that was put in the place of another one", async () => {
+test("finds a record in the place of another one", async () => {
   const rows = await connection.db.select().from(signatures).orderBy(signatures.position);
   const { sealedRecord = "" } = rows[0] ?? {};
   await connection.db.update(signatures).set({ sealedRecord }).where(at(2));
   expect(await faults()).toEqual([`${number}, signature 2: the record cannot be opened, or was changed`]);
 });
 
-test("a record that whoever has the secret key has written anew, without the key of the seal", async () => {
+test("finds a record rewritten with the secret key, without the key of the seal", async () => {
   const rows = await connection.db.select().from(signatures).where(at(2));
   const [row] = rows;
   if (!row) throw new Error("there is none");
@@ -111,7 +111,7 @@ test("a record that whoever has the secret key has written anew, without the key
   expect(await faults()).toEqual([`${number}, signature 2: its record is not signed by the certificate`]);
 });
 
-test("a certificate that is gone", async () => {
+test("finds a missing certificate", async () => {
   await connection.db.update(sealCertificates).set({ fingerprint: sql`'x' || fingerprint` });
   expect(await faults()).toEqual(
     [1, 2].map((position) => `${number}, signature ${position}: its record is not signed by the certificate`),
@@ -119,7 +119,7 @@ test("a certificate that is gone", async () => {
   await connection.db.update(sealCertificates).set({ fingerprint: sql`substr(fingerprint, 2)` });
 });
 
-test("PDFs that are not what was signed and sealed any more", async () => {
+test("finds PDFs that differ from the signed and sealed ones", async () => {
   const [version] = await connection.db.select().from(contractVersions);
   const [signing] = await connection.db.select().from(signings);
   for (const key of [version?.fileKey ?? "", signing?.sealedKey ?? ""]) {

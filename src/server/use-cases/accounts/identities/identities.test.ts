@@ -59,7 +59,7 @@ eachDatabase((_kind, connection) => {
   const customerSeenBy = async ({ visitor }: Person) =>
     (await findSessionActor(db(), tokenDigest(visitor.sessionToken ?? ""), world.dependencies.clock.now()))?.customerId;
 
-  test("everybody who acts for a customer sees who else does, and nobody else is seen", async () => {
+  test("everyone who acts for a customer sees the others, and unrelated users are not shown", async () => {
     const { first, second } = await colleagues();
     const stranger = await person();
     await lets(stranger, (await world.customer()).id);
@@ -74,7 +74,7 @@ eachDatabase((_kind, connection) => {
     expect(await refusalOf(identities().people(newVisitor()))).toMatchObject({ code: "unauthenticated" });
   });
 
-  test("a private customer's name is shown for the one user who acts for them, and for nobody of several", async () => {
+  test("the customer's name is shown for the only user of a private customer, and not for one of several users", async () => {
     const { id, name } = await privateCustomer();
     const first = await person();
     await lets(first, id);
@@ -91,7 +91,7 @@ eachDatabase((_kind, connection) => {
     return { id, name };
   }
 
-  test("everybody is told when somebody new acts, but for the new one", async () => {
+  test("the other users are notified when a new user acts for the customer", async () => {
     const { first, second, customerId } = await colleagues();
     const third = await person();
     await world.messages();
@@ -103,7 +103,7 @@ eachDatabase((_kind, connection) => {
     expect(await world.messages()).toEqual([]);
   });
 
-  test("one's own identity ends after a step-up; sessions act for the next one, everybody is told", async () => {
+  test("a user's own identity ends after a step-up; sessions continue with the next one, and the others are notified", async () => {
     const { first, second, own, customerId } = await colleagues();
     const { id: secondCustomer } = await world.customer();
     await lets(first, secondCustomer);
@@ -131,7 +131,7 @@ eachDatabase((_kind, connection) => {
     expect(told).toEqual(["customer.identity-ended", { status: "ended", idam: own }]);
   });
 
-  test("nobody ends somebody else's; an operator does, by customer or contract, once", async () => {
+  test("a user cannot end another user's identity; an operator can, by customer or contract, once", async () => {
     const { first, second, other, contractNumber } = await colleagues();
     expect(await refusalOf(identities().endOwn({ idam: other }, first.visitor))).toMatchObject({ code: "not-found" });
     const stranger = { email: "nobody@example.com", customer: contractNumber };
@@ -145,7 +145,7 @@ eachDatabase((_kind, connection) => {
 
   const identityOf = async (of: Person) => await customerSeenBy(of);
 
-  test("a report goes to the provider and takes nothing away; ten a day", async () => {
+  test("a report goes to the provider and changes no identity; ten a day", async () => {
     const { first, second, own, other, customerId } = await colleagues();
     await identities().report({ idam: other }, first.visitor);
     const [mail, ...rest] = await world.messages();
@@ -163,7 +163,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  test("an account that has acted for somebody is kept when it is closed", async () => {
+  test("an account that has acted for a customer is kept when it is closed", async () => {
     const { first, own } = await colleagues();
     await identities().endOwn({ idam: own }, first.visitor);
     await world.profile.closeAccount(first.visitor);

@@ -30,8 +30,8 @@ oneDatabase((connection) => {
       ({ event }) => event,
     );
 
-  describe("a change", () => {
-    it("takes effect by the code, tells the old address and ends the other sessions and links", async () => {
+  describe("a change of contact", () => {
+    it("takes effect by the code, notifies the old address and ends the other sessions and links", async () => {
       const { user, visitor } = await world.proved();
       const { id } = (await world.accounts.session(visitor))?.user ?? { id: "" };
       for (let customers = 0; customers < 2; customers++) await world.identity(user.email);
@@ -61,7 +61,7 @@ oneDatabase((connection) => {
       }
     });
 
-    it("of the phone tells the old phone and the e-mail; the first phone has no old one", async () => {
+    it("of the phone notifies the old phone and the e-mail; the first phone has no old one", async () => {
       const { user, visitor } = await world.proved();
       const first = newPhone();
       expect((await world.changed(visitor, first, "phone")).messages.map(({ to }) => to)).toEqual([user.email]);
@@ -72,14 +72,14 @@ oneDatabase((connection) => {
       expect(messages.map(hashIn)).toHaveLength(2);
     });
 
-    it("to what is there already is refused", async () => {
+    it("to the current contact is refused", async () => {
       const { user, visitor } = await world.proved();
       expect(await refusalOf(world.ask(visitor, user.email.toUpperCase()))).toMatchObject({
         fields: { contact: "contact-unchanged" },
       });
     });
 
-    it("does not tell whether another account has the e-mail; its owner hears of it", async () => {
+    it("does not reveal whether another account has the e-mail; its owner is notified", async () => {
       const owner = await world.user();
       const { visitor } = await world.proved();
       const free = await world.ask(visitor, newEmail());
@@ -99,7 +99,7 @@ oneDatabase((connection) => {
       expect((await world.rowOf(owner.email))?.emailProvenAt).not.toBe(null);
     });
 
-    it("gives way to nobody who was quicker, and takes the place of who never proved the e-mail", async () => {
+    it("is refused when another account was quicker, and replaces an account that never proved the e-mail", async () => {
       const { user, visitor } = await world.proved();
       const contact = newEmail();
       const { hash } = await world.ask(visitor, contact);
@@ -125,7 +125,7 @@ oneDatabase((connection) => {
       expect((await world.rowOf(unproven))?.id).not.toBe(before?.id);
     });
 
-    it("hears five tries for ten minutes, once, and only the newest code", async () => {
+    it("allows five attempts in ten minutes, works once, and only with the newest code", async () => {
       const { visitor } = await world.proved();
       const { contact, hash, code } = await world.changed(visitor);
       const again = (tried: { hash: string; code: string }) =>
@@ -147,7 +147,7 @@ oneDatabase((connection) => {
       expect(await world.rowOf(contact)).toBeDefined();
     });
 
-    it("swapped with another user's, another kind's or another session's code does nothing", async () => {
+    it("refuses the code of another user, kind or session", async () => {
       const [a, b] = [await world.proved(), await world.proved()];
       const mine = await world.ask(a.visitor, newEmail());
       const myCode = codeIn((await world.messages())[0]);
@@ -169,7 +169,7 @@ oneDatabase((connection) => {
       await world.profile.verifyContactChange({ type: "email", hash: mine.hash, code: myCode }, a.visitor);
     });
 
-    it("ends with a recovery that comes in between, and with the session that asked", async () => {
+    it("ends with a recovery that comes in between, and with the session that requested it", async () => {
       const { user, visitor } = await world.proved();
       const { hash } = await world.ask(visitor, newEmail());
       const code = codeIn((await world.messages())[0]);
@@ -183,7 +183,7 @@ oneDatabase((connection) => {
       expect(await world.rowOf(user.email)).toBeDefined();
     });
 
-    it("of a recovery link that is asked for at the same moment leaves no live link to the old address", async () => {
+    it("and a recovery link requested at the same moment leave no valid link to the old address", async () => {
       for (let round = 0; round < 5; round += 1) {
         const { user, visitor } = await world.proved();
         const { hash } = await world.ask(visitor, newEmail());

@@ -30,7 +30,7 @@ oneDatabase((connection) => {
     await world.accounts.profile.closeAccount(visitor);
   }
 
-  test("uploads that are used for nothing and archives go with their bytes; used and other people's files stay", async () => {
+  test("closing an account deletes unused uploads and archives with their bytes; used files and other people's stay", async () => {
     const [person, other] = [await world.person(), await world.person()];
     const whose = { userId: await userIdOf(person), customerId: person.customerId };
     const theirs = { userId: await userIdOf(other), customerId: other.customerId };
@@ -60,7 +60,7 @@ oneDatabase((connection) => {
     expect(await rowsOf(theirs)).toEqual([[foreign.id], [kept.id]]);
   });
 
-  test("nobody is told of messages any more, and the link in old mails has nothing to switch off", async () => {
+  test("closing an account sends no more notifications of messages, and the unsubscribe link in old mails does nothing", async () => {
     const person = await world.person();
     const userId = await userIdOf(person);
     const recipients = () => notificationRecipients(db(), [person.customerId]);
@@ -75,7 +75,7 @@ oneDatabase((connection) => {
     expect(told).toEqual(["customer.account-closed", { status: "closed" }]);
   });
 
-  test("signatures stay as evidence and prove what they proved, even when the account is deleted for good", async () => {
+  test("closing an account keeps signatures as evidence, even when the account is deleted permanently", async () => {
     const person = await world.person();
     const userId = await userIdOf(person);
     const number = await world.contract([{ person }]);

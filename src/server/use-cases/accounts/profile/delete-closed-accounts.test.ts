@@ -6,7 +6,7 @@ import { oneDatabase } from "#tests/support/database.ts";
 import { deleteClosedAccounts } from "./delete-closed-accounts.ts";
 
 oneDatabase((connection) => {
-  test("an account that was closed on 1 March does not go on 29 February", async () => {
+  test("an account that was closed on 1 March is not deleted on 29 February", async () => {
     const { db } = connection();
     const id = randomUUID();
     const closedAt = new Date("2026-03-01T01:00:00.000Z");

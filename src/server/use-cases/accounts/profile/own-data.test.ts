@@ -60,7 +60,7 @@ eachDatabase((_kind, connection) => {
   }
 
   describe("consents", () => {
-    it("are found by the proven e-mail and by the customer's id, and by nothing else", async () => {
+    it("are found only by the proven e-mail and by the customer's id", async () => {
       const { user, customer, visitor } = await actor();
       const byEmail = await consent({ email: user.email.toUpperCase() });
       const byId = await consent({ identifier: customer.identifier.replace("/", "") });
@@ -78,7 +78,7 @@ eachDatabase((_kind, connection) => {
       });
     });
 
-    it("of an e-mail that is not proven are nobody's", async () => {
+    it("of an unproven e-mail belong to no user", async () => {
       const { user, visitor } = await actor({ isLinked: false });
       await consent({ email: user.email });
       expect(await world.profile.consents(visitor)).toHaveLength(2);
@@ -86,7 +86,7 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(world.profile.consents(visitor))).toMatchObject({ code: "unauthenticated" });
     });
 
-    it("are withdrawn once, without a password: kept, confirmed, and told to the provider", async () => {
+    it("are withdrawn once, without a password: kept, confirmed, and reported to the provider", async () => {
       const { user, userId, visitor } = await actor();
       const id = await consent({ email: user.email });
       const consentId = `${id}.marketing`;
@@ -113,7 +113,7 @@ eachDatabase((_kind, connection) => {
       ]);
     });
 
-    it("that the law wants are not, nor are other people's, nor what nobody gave", async () => {
+    it("cannot be withdrawn if the law requires them, another person gave them, or they were never given", async () => {
       const { user, visitor } = await actor();
       const own = await consent({ email: user.email });
       const other = await consent({ email: newEmail() });
@@ -139,7 +139,7 @@ eachDatabase((_kind, connection) => {
   describe("a copy of the data", () => {
     const copyOf = (visitor: Visitor) => readCopy(world.profileDependencies, visitor);
 
-    it("holds the own data and nobody else's, each key explained", async () => {
+    it("contains only the user's own data, with each key explained", async () => {
       const { user, userId, customer, visitor } = await actor();
       const stranger = await actor();
       const [own, foreign] = [contractRow(customer.id), contractRow(stranger.customer.id)];
@@ -165,7 +165,7 @@ eachDatabase((_kind, connection) => {
       expect(files.get("summary.html")?.toString()).toContain(user.email);
     });
 
-    it("says where from of what was done in the account, and not of what anybody may have tried", async () => {
+    it("contains the address of actions in the account, and not of attempts that others may have made", async () => {
       const user = await world.user();
       const stranger = newVisitor();
       await Promise.allSettled([world.accounts.logIn({ ...user, password: "not theirs" }, stranger)]);
@@ -184,7 +184,7 @@ eachDatabase((_kind, connection) => {
       expect(whole).not.toContain(`"${stranger.address}"`);
     });
 
-    it("does not come without the password", async () => {
+    it("needs the password", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);
       world.pass(5 * 60_000);
@@ -196,7 +196,7 @@ eachDatabase((_kind, connection) => {
       });
     });
 
-    it("of much is made by a job, kept for a day and gone with its file", async () => {
+    it("of many records is made by a job, kept for a day and deleted with its file", async () => {
       const { user, userId, customer, visitor } = await actor();
       const receivedAt = world.dependencies.clock.now();
       const body = { subject: "S", body: "B", receivedAt, search: "" };
@@ -228,7 +228,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("closing the account", () => {
-    it("deletes one that acts for nobody, whose e-mail is free again", async () => {
+    it("deletes an account that acts for no customer, so that its e-mail is free again", async () => {
       const { user, userId, visitor } = await actor({ isLinked: false });
       await world.profile.closeAccount(visitor);
       expect(await connection().db.select().from(users).where(eq(users.id, userId))).toEqual([]);
@@ -238,7 +238,7 @@ eachDatabase((_kind, connection) => {
       await world.logIn(await world.user({ email: user.email }));
     });
 
-    it("keeps of another one who acted for whom, without a contact or a way in, until the term is over", async () => {
+    it("keeps who acted for whom, without contacts or access, until the term is over", async () => {
       const { user, userId, visitor } = await actor();
       const other = await world.logIn(user);
       await world.messages();

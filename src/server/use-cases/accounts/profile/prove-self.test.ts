@@ -13,8 +13,8 @@ oneDatabase((connection) => {
     world = openContactsWorld(connection());
   });
 
-  describe("who it is", () => {
-    it("is known for five minutes after a login; from then on a session alone does nothing", async () => {
+  describe("the step-up", () => {
+    it("is valid for five minutes after a login; later a session alone is not enough", async () => {
       const user = await world.user();
       const { visitor } = await world.logIn(user);
       const inFiveMinutes = new Date(world.dependencies.clock.now().getTime() + 5 * minute).toISOString();
@@ -32,7 +32,7 @@ oneDatabase((connection) => {
       expect((await world.profile.read(visitor)).provedUntil).toBe(null);
     });
 
-    it("holds for five minutes, in this session alone", async () => {
+    it("is valid for five minutes, only in this session", async () => {
       const user = await world.user();
       const other = await world.logIn(user);
       const { visitor: before } = await world.logIn(user);

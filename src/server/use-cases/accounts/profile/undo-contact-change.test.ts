@@ -14,8 +14,8 @@ oneDatabase((connection) => {
     world = openContactsWorld(connection());
   });
 
-  describe("taking it back", () => {
-    it("restores the contact, voids the password and ends every session, once, for three days", async () => {
+  describe("undoing a change of contact", () => {
+    it("restores the contact, invalidates the password and ends every session, once", async () => {
       const { user, visitor } = await world.proved();
       const { contact, messages } = await world.changed(visitor);
       const hash = hashIn(messages[0]);
@@ -36,7 +36,7 @@ oneDatabase((connection) => {
       });
     });
 
-    it("is over after three days", async () => {
+    it("is refused after three days", async () => {
       const { visitor } = await world.proved();
       const { contact, messages } = await world.changed(visitor);
       world.pass(72 * hour);
@@ -48,7 +48,7 @@ oneDatabase((connection) => {
       expect(await world.rowOf(contact)).toBeDefined();
     });
 
-    it("gives the first owner the last word over a chain of changes, and a thief's second factor goes", async () => {
+    it("lets the first owner undo a chain of changes, and removes a thief's second factor", async () => {
       const { user, visitor } = await world.proved();
       const first = await world.changed(visitor);
       world.pass(minute);
@@ -69,7 +69,7 @@ oneDatabase((connection) => {
       await world.logIn({ email: user.email, password: otherPassword });
     });
 
-    it("disables the account when the old e-mail is somebody else's by then", async () => {
+    it("disables the account when another account has the old e-mail by then", async () => {
       const { user, visitor } = await world.proved();
       const { contact, messages } = await world.changed(visitor);
       world.pass(hour);

@@ -18,11 +18,11 @@ describe("a code of the app", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
-  ])("at %i s is that of RFC 6238, %s", (seconds, code) => {
+  ])("at %i s equals that of RFC 6238, %s", (seconds, code) => {
     expect(stepOf(rfcSecret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it("is taken one step before and after its own, and keeps its step", () => {
+  it("is accepted one step before and after its own, and keeps its step", () => {
     const own = 1_234_567_890;
     const step = Math.floor(own / 30);
     const begins = step * 30;
@@ -38,7 +38,7 @@ describe("a code of the app", () => {
     expect(stepOf(rfcSecret, code, at(1_234_567_890))).toBeNull();
   });
 
-  it("comes of a secret of 160 bits that apps understand", () => {
+  it("is made of a secret of 160 bits that apps understand", () => {
     const secret = newSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(secret);
@@ -56,7 +56,7 @@ describe("a code of the app", () => {
 });
 
 describe("recovery codes", () => {
-  it("are ten, all different, and read however they are typed", () => {
+  it("are ten, all different, and read in every notation", () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {
@@ -90,13 +90,13 @@ it("a QR code is drawn module by module, with four of quiet zone", () => {
   expect(path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, "")).toBe("");
 });
 
-describe("a setup under way", () => {
+describe("a pending setup", () => {
   const sealer = makeSealer(["a secret of the tests, 32 characters"]);
   let now = at(1_234_567_890);
   const needed = { sealer, clock: { now: () => now } };
   const owner = { kind: "user", id: "a" } as const;
 
-  it("is its owner's, for a quarter of an hour, and nobody can make one up", () => {
+  it("belongs to its owner for a quarter of an hour and cannot be forged", () => {
     const started = startSetup(needed, owner, { issuer: "Volant", account: "jana@example.com" });
     expect(resumeSetup(needed, started)).toEqual(started);
     expect(secretOfSetup(needed, started.setup, owner)).toBe(started.secret);

@@ -30,7 +30,7 @@ export async function addStaff(
 ): Promise<string | null> {
   const { database, clock } = needed;
   const email = accountEmail(typed);
-  if (!isEmailAddress(email)) throw new Error(`"${typed}" is no e-mail`);
+  if (!isEmailAddress(email)) throw new Error(`"${typed}" is not an e-mail address`);
   const at = clock.now();
   const id = randomUUID();
   return await transact(database, async (tx) => {

@@ -58,6 +58,6 @@ export function staffHandlers(dependencies: InvitingDependencies): Pick<Approval
 
 async function personOf(tx: Transaction, staffId: string): Promise<StaffRow> {
   const person = await lockStaff(tx, staffId);
-  if (person === undefined) throw new Error(`the member of staff ${staffId} is gone`);
+  if (person === undefined) throw new Error(`the staff member ${staffId} does not exist`);
   return person;
 }

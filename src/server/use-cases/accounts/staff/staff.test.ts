@@ -48,7 +48,7 @@ eachDatabase((_kind, connection) => {
   }
 
   const visitorOf = (login: StaffLogin, visitor = newVisitor()): StaffVisitor => {
-    if (login.state !== "logged-in") throw new Error("nobody is logged in");
+    if (login.state !== "logged-in") throw new Error("the login failed");
     return { ...visitor, staffToken: login.token, deviceToken: login.deviceToken };
   };
 
@@ -116,7 +116,7 @@ eachDatabase((_kind, connection) => {
       expect(next).toMatchObject({ state: "logged-in", recoveryCodes: null });
     });
 
-    test("of one person who enrols twice at once one setup counts", async () => {
+    test("one setup counts when a person enrols twice at once", async () => {
       const who = await person();
       const setups = [await setupOf(who), await setupOf(who), await setupOf(who)];
       const outcomes = await Promise.allSettled(
@@ -125,7 +125,7 @@ eachDatabase((_kind, connection) => {
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     });
 
-    test("thirty at once with one code begin one session", async () => {
+    test("thirty calls at once with one code begin one session", async () => {
       const who = await enrolled();
       const free = openAccountsWorld(connection(), { settings: { isDemo: false, areLimitsOn: false } });
       free.pass(now().getTime() - free.dependencies.clock.now().getTime());
@@ -136,7 +136,7 @@ eachDatabase((_kind, connection) => {
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     });
 
-    test("need no second factor in demo mode, but one that is on is asked for", async () => {
+    test("need no second factor in demo mode, but have to use one that is on", async () => {
       const demo = openAccountsWorld(connection(), { settings: { isDemo: true } });
       demo.pass(now().getTime() - demo.dependencies.clock.now().getTime());
       expect(await demo.staff.logIn(await person(), newVisitor())).toMatchObject({ state: "logged-in" });
@@ -146,7 +146,7 @@ eachDatabase((_kind, connection) => {
       });
     });
 
-    test("whoever cannot get in gets the same refusal after the same work", async () => {
+    test("get the same refusal after the same work if they cannot log in", async () => {
       const [who, disabled, customer] = [await enrolled(), await person(), await world.user()];
       await manageStaff(world.dependencies, "disable", disabled.email);
       const unset = newEmail();
@@ -166,7 +166,7 @@ eachDatabase((_kind, connection) => {
       }
     });
 
-    test("are made to wait after five failures, and customers with the same e-mail are not", async () => {
+    test("have to wait after five failures; customers with the same e-mail do not", async () => {
       const { email } = await world.user();
       const link = await addStaff(world.dependencies, { email, locale: "cs", held: [] });
       const hash = hashIn({ to: email, text: link ?? "" });
@@ -177,7 +177,7 @@ eachDatabase((_kind, connection) => {
       await world.logIn({ email, password });
     });
 
-    test("are told of a login from another browser", async () => {
+    test("are notified of a login from another browser", async () => {
       const who = await enrolled();
       await world.messages();
       await logIn({ ...who, totp: who.code() }, who.visitor);
@@ -191,7 +191,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("a staff session", () => {
-    test("is no customer's, and a customer's is none of staff", async () => {
+    test("is not a customer session, and a customer session is not a staff session", async () => {
       const { visitor } = await enrolled();
       const customer = await world.logIn(await world.user());
       const { staffToken } = visitor;
@@ -222,7 +222,7 @@ eachDatabase((_kind, connection) => {
       await deleteOutdated(world.dependencies);
     });
 
-    test("is over at logout, everywhere when that is asked for, and nobody else's is", async () => {
+    test("ends at logout, everywhere if requested, and other people's sessions stay", async () => {
       const [who, colleague] = [await enrolled(), await enrolled()];
       const second = newVisitor();
       const there = visitorOf(await logIn({ ...who, totp: who.code() }, second), second);
@@ -236,7 +236,7 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(world.staff.logOutEverywhere(there))).toMatchObject({ code: "unauthenticated" });
     });
 
-    test("ends with what an operator does and with a new password; the second factor stays unless it is removed", async () => {
+    test("ends with an operator's changes and with a new password; the second factor stays unless it is removed", async () => {
       const who = await enrolled();
       const enter = async () => {
         const visitor = newVisitor();
@@ -276,7 +276,7 @@ eachDatabase((_kind, connection) => {
       ]);
     });
 
-    test("hold the roles that they were given last, which count from the next call", async () => {
+    test("have the roles that they were given last, from the next call on", async () => {
       const { email, visitor } = await enrolled();
       const held = async () => (await world.staff.session(visitor))?.held;
       expect(await held()).toEqual([]);
@@ -291,7 +291,7 @@ eachDatabase((_kind, connection) => {
       expect(await giveStaffRoles(world.dependencies, newEmail(), roles)).toBe(false);
     });
 
-    test("are admins for an hour by a broken glass, of which the provider is told with the reason", async () => {
+    test("become admins for an hour in an emergency; the provider is notified with the reason", async () => {
       const { email, visitor, code } = await enrolled();
       await world.messages();
       const dependencies = { ...world.dependencies, settings: { providerEmail: "provider@example.com" } };

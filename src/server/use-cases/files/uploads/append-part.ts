@@ -137,5 +137,5 @@ async function* joined(
       yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     }
   }
-  if (size !== announced) throw new Error("the parts of an upload are not all of it");
+  if (size !== announced) throw new Error("the parts of an upload are incomplete");
 }

@@ -19,7 +19,7 @@ export const largestAttachment = 20 * 1024 * 1024;
 export function assertAttachments(attachments: readonly NewAttachment[]): void {
   if (attachments.length > mostAttachments) throw new Error(`more than ${mostAttachments} attachments`);
   for (const { name, mime, bytes } of attachments) {
-    if (fileType(mime).mime !== mime) throw new Error(`${name} is of a type that customers cannot be sent`);
+    if (fileType(mime).mime !== mime) throw new Error(`${name} has a type that cannot be sent to customers`);
     if (bytes.byteLength === 0 || bytes.byteLength > largestAttachment)
       throw new Error(`${name} is empty or larger than ${largestAttachment} bytes`);
   }

@@ -85,7 +85,7 @@ eachDatabase((_kind, connection) => {
   const offsetOf = async (id: string, visitor: Visitor) => (await readUpload(dependencies, id, visitor)).offset;
 
   describe("a part whose counting fails", () => {
-    test("counts all the same when only the answer was lost, and the file is whole in the end", async () => {
+    test("counts when only the response was lost, and the file is complete in the end", async () => {
       const { id, visitor, append } = await begun();
       fates.push("answer-lost");
       expect(await refusalOf(append(0, 1_000))).toMatchObject({ message: "the answer is lost" });
@@ -94,7 +94,7 @@ eachDatabase((_kind, connection) => {
       expect([stored.get(uploadKey(id)), partFiles(id)]).toEqual([whole, []]);
     });
 
-    test("is sent again when it does not count; what was stored of it goes once the file is used", async () => {
+    test("is sent again when it was not counted; its stored bytes are deleted once the file is used", async () => {
       const { id, visitor, append } = await begun();
       fates.push("undone");
       expect(await refusalOf(append(0, 1_000))).toMatchObject({ message: "undone" });
@@ -108,7 +108,7 @@ eachDatabase((_kind, connection) => {
       expect(await connection().db.$count(uploadParts, eq(uploadParts.uploadId, id))).toBe(0);
     });
 
-    test("goes with a file that nobody uses", async () => {
+    test("is deleted with an unused file", async () => {
       const { id, append } = await begun();
       fates.push("undone");
       await refusalOf(append(0, 1_000));
@@ -118,7 +118,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  describe("a call that finishes a file while another one has just done so", () => {
+  describe("a call that finishes a file while another one has just finished it", () => {
     async function complete() {
       const { id, append } = await begun();
       const away: Scanner = { kind: "clamav", begin: () => Promise.reject(new Error("away")) };
@@ -162,14 +162,14 @@ eachDatabase((_kind, connection) => {
       expect([stored.get(uploadKey(row.id)), partFiles(row.id)]).toEqual([whole, []]);
     });
 
-    test("finds it stored when all parts are gone", async () => {
+    test("finds it stored when all parts are deleted", async () => {
       const row = await complete();
       await finishUpload(dependencies, row);
       expect(await finishUpload(dependencies, row)).toMatchObject({ mime: "image/jpeg", offset: whole.length });
       expect(stored.get(uploadKey(row.id))).toEqual(whole);
     });
 
-    test("takes nothing from whom it is used by", async () => {
+    test("does not take it from its user", async () => {
       const row = await complete();
       const { first, goOn } = await heldAt(row, 2);
       await use(row.id);
@@ -180,7 +180,7 @@ eachDatabase((_kind, connection) => {
       expect(stored.get(uploadKey(row.id))).toEqual(whole);
     });
 
-    test("and would not take it: what is stored stays", async () => {
+    test("keeps the stored file, also when this call would refuse it", async () => {
       const row = await complete();
       const { first, goOn } = await heldAt(row, 1);
       const strict: Scanner = {
@@ -194,7 +194,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  test("a used file, one that is gone, and one in another state are not touched", async () => {
+  test("a used file, a deleted one, and one in another state are not changed", async () => {
     const { id, append } = await begun();
     await append(0, whole.length);
     expect(await dropUpload(dependencies, id, ["receiving"])).toBe(false);

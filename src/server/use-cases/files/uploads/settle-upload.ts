@@ -128,7 +128,7 @@ async function keepBytes(
 
   try {
     await files.put(key, passing());
-    if (!facts) throw new Error("the file store has not taken everything");
+    if (!facts) throw new Error("the file store has not stored all bytes");
     const problem = facts.mime === "application/pdf" ? await pdfs.judge(() => readWhole(files, key, size)) : null;
     return problem === null ? facts : { problem };
   } catch (error) {
@@ -143,7 +143,7 @@ async function keepBytes(
 
 async function readWhole(files: Pick<FileStore, "open">, key: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const stored = await files.open(key);
-  if (stored === null) throw new Error("the file store does not have what it took");
+  if (stored === null) throw new Error("the file store has lost a stored file");
   const whole = new Uint8Array(size);
   let position = 0;
   for await (const piece of stored.bytes) {

@@ -25,7 +25,7 @@ const financings = fc.record({
   is_cession: fc.boolean(),
 });
 
-test("whatever step 1 takes is shown as a credit or as none", () => {
+test("every financing that step 1 accepts is shown as a credit or as none", () => {
   const { companyInfo } = parseConfig({});
   const given = fc.record({
     country: fc.constantFrom("cz" as const, "sk" as const),

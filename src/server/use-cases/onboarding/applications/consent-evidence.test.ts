@@ -17,7 +17,7 @@ function evidence() {
   return { form, row: { ...evidenceOf(sealer, id, consent, visitorWith(null)), round: 1, ...made } };
 }
 
-test("opens to what was shown, to whom and where", () => {
+test("the evidence of a consent contains the shown text, the person and the address", () => {
   const { form, row } = evidence();
   expect(row.sha256).toBe(textHash(exactText(form)));
   expect(openEvidence(sealer, row)).toMatchObject({
@@ -27,13 +27,13 @@ test("opens to what was shown, to whom and where", () => {
   });
 });
 
-test("a dump of the row shows neither text nor address", () => {
+test("the evidence of a consent is readable neither as text nor as address in a dump of the row", () => {
   const { form, row } = evidence();
   const dump = JSON.stringify(row);
   for (const secret of [form.title, "192.0.2.7", "Test/1.0"]) expect(dump).not.toContain(secret);
 });
 
-test("does not open when the recorded hash is another one, or in another application's row", () => {
+test("the evidence of a consent cannot be read with another recorded hash, or in another application's row", () => {
   const { row } = evidence();
   expect(() => openEvidence(sealer, { ...row, sha256: "0".repeat(64) })).toThrow(/not the one that was recorded/);
   expect(() => openEvidence(sealer, { ...row, applicationId: id.replace("0", "1") })).toThrow();

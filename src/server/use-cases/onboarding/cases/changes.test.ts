@@ -96,7 +96,7 @@ oneDatabase((connection) => {
   });
 
   test.each(["companyData.nothing", "uboData.owners.9", "companyData.crn_number", "constructor"])(
-    "%s is no path of the application, and nothing is done",
+    "refuses %s, which is not a path of the application, and changes nothing",
     async (path) => {
       const { held, by, values } = await taken();
       const before = mailTo(values[0].email);
@@ -115,8 +115,8 @@ oneDatabase((connection) => {
     },
   );
 
-  describe("while changes are asked for", () => {
-    test("what was not asked for is refused at its path, before it is judged", async () => {
+  describe("while changes are requested", () => {
+    test("a change that was not requested is refused at its path, before it is judged", async () => {
       const { again, values } = await asked([ask(1, "uboData.owners.0.surname"), ask(2, "customerData.title")]);
       const [owner = {}] = values[1].uboData?.owners ?? [];
       const step1 = (changed: object) => submit(again, 1, { ...values[1], ...changed });
@@ -141,7 +141,7 @@ oneDatabase((connection) => {
       expect(wrong).toMatchObject({ status: "invalid", problems: [{ path: "customerData.title" }] });
     });
 
-    test("what the new answer asks for besides is open with it, and closed without it", async () => {
+    test("fields that depend on the new value are open with it, and closed without it", async () => {
       const { again, values } = await asked([ask(2, "customerData.isPep")]);
       const { customerData } = values[2];
       const send = (changed: object) => submit(again, 2, { customerData: { ...customerData, ...changed } });
@@ -157,7 +157,7 @@ oneDatabase((connection) => {
       expect(await send({ isPep: false })).toMatchObject({ status: "stored" });
     });
 
-    test("what was asked for is changed and filed as the next round, without consent to the same text", async () => {
+    test("requested changes are filed as the next submission, without consent to the same text", async () => {
       const { held, by, again, values } = await asked([ask(1, "uboData.owners"), ask(1, "companyData.companyName")]);
       const { companyData, uboData } = values[1];
       const [owner] = uboData?.owners ?? [];
@@ -214,7 +214,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("consent is given anew where its text names another person, and the former one stays", async () => {
+    test("consent is given again if its text names another person, and the former one stays", async () => {
       const { held, again, values } = await asked([ask(2, "customerData.surname")]);
       const former = await findConsent(connection().db, held.id);
       await submit(again, 2, { customerData: { ...values[2].customerData, surname: "Nováková" } });
@@ -234,7 +234,7 @@ oneDatabase((connection) => {
       expect(documents).toHaveLength(2);
     });
 
-    test("whatever is sent back, only what was asked for changes", async () => {
+    test("only requested fields change, for every body that is sent", async () => {
       const asks = [
         ask(1, "companyData.accounts"),
         ask(1, "industryData.description"),
@@ -290,7 +290,7 @@ oneDatabase((connection) => {
   describe("an applicant withdraws", () => {
     const withdraw = ({ id, visitor }: Held) => withdrawApplication(world.dependencies, id, visitor);
 
-    test("while changes are asked for: nothing is asked any more, and an e-mail, an event and the page say so", async () => {
+    test("while changes are requested: the request ends, and an e-mail, an event and the page say so", async () => {
       const { held, again, by, values } = await asked([ask(2, "customerData.title")]);
       expect(await refusalOf(withdraw(held))).toMatchObject({ code: "not-found" });
       await withdraw(again);
@@ -316,7 +316,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(withdraw(again))).toMatchObject({ code: "wrong-state" });
     });
 
-    test("not what was never filed, is decided or has lapsed", async () => {
+    test("is refused for an application that was never filed, is decided or has lapsed", async () => {
       const open = await world.start("cz");
       expect(await refusalOf(withdraw(open))).toMatchObject({ code: "wrong-state" });
       const { held } = await taken();
@@ -331,7 +331,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("that somebody is under suspicion, the applicant is not told", async () => {
+  test("an applicant under suspicion is not notified of it", async () => {
     const { held } = await taken();
     await connection().db.update(cases).set({ state: "on-hold" }).where(eq(cases.applicationId, held.id));
     expect(await openApplication(world.dependencies, held, held.visitor)).toMatchObject({
@@ -339,7 +339,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("what was asked, what was filed and whether consent is due stand on the applicant's page", async () => {
+  test("the applicant's page shows the requests, the submissions and whether consent is due", async () => {
     const { again, values } = await asked([ask(2, "customerData.surname"), ask(0, "phone")]);
     const changes = async () => {
       const view = await openApplication(world.dependencies, again, again.visitor);
@@ -358,7 +358,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("an application whose changes do not come in thirty days lapses", async () => {
+  test("an application lapses if its changes do not come in thirty days", async () => {
     const { held, again, by, values } = await asked([ask(2, "customerData.title")]);
     world.pass(30 * day);
     expect(await refusalOf(submit(again, 2, values[2]))).toMatchObject({ code: "application-finished" });

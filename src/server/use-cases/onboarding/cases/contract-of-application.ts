@@ -34,7 +34,7 @@ export async function prepareContract(
   made: { readonly contractNumber: string; readonly customerId: string },
 ): Promise<void> {
   const locked = await lockCase(tx, applicationId);
-  if (!locked) throw new Error(`the review of ${applicationId} is gone`);
+  if (!locked) throw new Error(`the case of ${applicationId} does not exist`);
   const move = { act: "prepare-contract", mover: "books", at: now, changes: made } as const;
   await transitionCase({ sealer }, tx, locked, { ...move, details: { contractNumber: made.contractNumber } });
 }

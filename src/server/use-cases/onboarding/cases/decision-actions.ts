@@ -30,7 +30,7 @@ function decisionHandler(dependencies: Needed, decision: CaseDecision): Approval
     },
     async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
       const locked = await lockCase(tx, subject);
-      if (!locked) throw new Error(`the review of ${subject} is gone`);
+      if (!locked) throw new Error(`the case of ${subject} does not exist`);
       if (decision !== "reopen") await notifyDecision(dependencies, tx, locked, decision);
       const mover = { staffId: decidedBy.staff.id };
       await transitionCase(dependencies, tx, locked, { act: decision, mover, at, details: { proposedBy } });

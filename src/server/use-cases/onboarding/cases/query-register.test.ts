@@ -57,7 +57,7 @@ oneDatabase((connection) => {
     return { id: held.id, register, needed, read, jobs };
   }
 
-  test("the register is asked once for an application, however often that is opened, and once more by whoever wants it", async () => {
+  test("the register is queried once for an application, however often it is opened, and again on request", async () => {
     const { id, register, needed, read, jobs } = await filed();
     expect(jobs()).toBe(1);
     await queryRegisterAbout(needed, id);
@@ -77,7 +77,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("a register that does not answer keeps nobody waiting, and is asked by a job", async () => {
+  test("a register that does not respond delays no page, and is queried by a job", async () => {
     const { id, register, needed, read, jobs } = await filed();
     register.answers = "never";
     expect(await read()).toEqual({ state: "unavailable", company: null, persons: [], askedAt: null });

@@ -96,7 +96,7 @@ function unaskable(
   asks: readonly Ask[],
   at: Date,
 ): number[] {
-  if (customerType === null) throw new Error("an application under review has no customer type");
+  if (customerType === null) throw new Error("a filed application has no customer type");
   const context = { country, customerType, partnerType, today: calendarDateInPrague(at) };
   return asks.flatMap(({ step, path }, index) => (isAskable(step, path, values[keyOf(step)], context) ? [] : [index]));
 }

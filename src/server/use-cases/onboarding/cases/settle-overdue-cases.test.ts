@@ -31,7 +31,7 @@ oneDatabase((connection) => {
 
   const caseOf = async (id: string) => (await findCase(connection().db, id))?.review;
 
-  test("what nobody has touched for a day goes back to the queue; a note is a touch", async () => {
+  test("a case without activity for a day goes back to the queue; a note is an activity", async () => {
     const [left, noted] = [await taken(), await taken()];
     world.pass(day / 2);
     await noteOnCase.call(world.dependencies, noted.by, { id: noted.id, input: { body: "I wait for a call." } });
@@ -41,7 +41,7 @@ oneDatabase((connection) => {
     expect(await caseOf(noted.id)).toMatchObject({ state: "in-review", assigneeId: noted.by.staff.id, revision: 2 });
   });
 
-  test("a case does not wait for a decision on a proposal that has become too old", async () => {
+  test("a case does not wait for a decision on an outdated proposal", async () => {
     const { id, by } = await taken();
     await proposeDecision.call({ ...world.dependencies, reviewedBy: "staff" }, by, {
       id,
@@ -55,7 +55,7 @@ oneDatabase((connection) => {
     expect(await caseOf(id)).toMatchObject({ state: "in-review", returnTo: null, revision: 4 });
   });
 
-  test("the review goes with the application when the legal term is over", async () => {
+  test("the case is deleted with the application when the legal term is over", async () => {
     const { id } = await taken();
     world.pass(20 * 366 * day);
     await deleteExpired(world.dependencies);

@@ -30,7 +30,7 @@ oneDatabase((connection) => {
   beforeEach(() => world.pass(20 * minute));
 
   describe("sending a link", () => {
-    test("waits until the applicant has entered a code that went to the own contact as it stands", async () => {
+    test("waits until the applicant has entered a code that went to the current contact", async () => {
       const held = await world.start("cz");
       await world.fillIn(held, "company", 0);
       await world.draft(held, eva);
@@ -45,7 +45,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.send(held, 0, newEmail()))).toMatchObject({ code: "contact-unproved" });
     });
 
-    test("goes to the owner alone, names the company and nothing else of the application", async () => {
+    test("goes to the owner alone, names the company and no other data of the application", async () => {
       const held = await world.begun(eva);
       const email = newEmail();
       const before = world.jobs.length;
@@ -66,7 +66,7 @@ oneDatabase((connection) => {
       expect(JSON.stringify(kept)).not.toContain(world.hashInMail(email));
     });
 
-    test("finds the owner by the place and by the key, in a draft and in a stored step", async () => {
+    test("finds the owner by position and by key, in a draft and in a stored step", async () => {
       const held = await world.begun(eva, jan);
       const { owner: key } = await world.send(held, 1);
       expect(ownersIn((await world.seen(held)).drafts[0]?.values)?.map(({ key }) => key)).toEqual([null, key]);
@@ -78,7 +78,7 @@ oneDatabase((connection) => {
       expect(ownersIn(steps.find(({ step }) => step === 1)?.values)?.map(({ key }) => key)).toEqual([null, storedKey]);
     });
 
-    test("takes the card with which every company begins, before anything was typed", async () => {
+    test("accepts the card with which every company begins, before any input", async () => {
       const held = await world.begun();
       const { owner: key } = await world.send(held, 0);
       expect(await world.seen(held)).toMatchObject({ ownerLinks: [{ owner: key }] });
@@ -93,7 +93,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("refuses others, applicants without owners, and an application that is not there yet", async () => {
+    test("refuses other visitors, applicants without owners, and an unknown application", async () => {
       const held = await world.begun(eva);
       const input = { id: held.id, owner: 0, email: newEmail() };
       for (const visitor of [stranger, visitorWith("d".repeat(43))]) {
@@ -117,7 +117,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.send(fresh, 0))).toMatchObject({ code: "application-finished" });
     });
 
-    test("once a minute to one e-mail; the code after it does not wait for the link", async () => {
+    test("works once a minute to one e-mail; the code after it does not wait for the link", async () => {
       const held = await world.begun(eva, jan);
       const email = newEmail();
       const link = await world.send(held, 0, email);
@@ -125,7 +125,7 @@ oneDatabase((connection) => {
       await world.opened(link);
     });
 
-    test("again to the same e-mail keeps what was typed, and only the newest address works", async () => {
+    test("again to the same e-mail keeps the typed values, and only the newest address works", async () => {
       const held = await world.begun(eva);
       const email = newEmail();
       const link = await world.send(held, 0, email);
@@ -146,7 +146,7 @@ oneDatabase((connection) => {
   });
 
   describe("a link belongs to its owner", () => {
-    test("wherever the card stands, with the keys of the browser and for a caller without keys", async () => {
+    test("in every position of the card, with the keys of the browser and for a caller without keys", async () => {
       const held = await world.begun(eva, jan);
       const { owner: key } = await world.send(held, 1);
       const keysNow = async () => ownersIn((await world.seen(held)).drafts[0]?.values)?.map(({ key }) => key);
@@ -161,7 +161,7 @@ oneDatabase((connection) => {
       expect(links).toMatchObject([{ owner: key }]);
     });
 
-    test("is over while the owner is not there, and for good once the step is stored without", async () => {
+    test("ends while the owner is missing, and permanently once the step is stored without the owner", async () => {
       const held = await world.begun(eva, jan);
       const link = await world.send(held, 1);
       const visitor = await world.opened(link);
@@ -180,7 +180,7 @@ oneDatabase((connection) => {
       expect(await world.view(link.hash, visitor)).toEqual({ state: "owner-over" });
     });
 
-    test("is over with another customer type", async () => {
+    test("ends with another customer type", async () => {
       const held = await world.begun(eva);
       const link = await world.send(held, 0);
       const { 0: contact } = applicantOf("cz", "individual-consumer", { email: newEmail() });
@@ -202,7 +202,7 @@ oneDatabase((connection) => {
       return { held, link, visitor };
     }
 
-    test("of the application ends the link, and no key leaves in the export", async () => {
+    test("of the application ends the link, and no key is in the export", async () => {
       const { held, link, visitor } = await finished();
       expect(await world.view(link.hash, visitor)).toEqual({ state: "owner-over" });
       expect((await world.rows()).find(({ ownerKey }) => ownerKey === link.owner)).toMatchObject({ sealedEmail: null });
@@ -214,7 +214,7 @@ oneDatabase((connection) => {
       expect(ownersIn(JSON.parse(exported))?.[0]?.answers).not.toHaveProperty("key");
     });
 
-    test("of what is kept takes the links with it", async () => {
+    test("of the retention deletes the links", async () => {
       const of = async ({ id }: Held) =>
         (await world.rows()).filter(({ applicationId }) => applicationId === id).length;
       const removed = await world.begun(eva);

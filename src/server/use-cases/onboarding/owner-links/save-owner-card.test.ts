@@ -20,7 +20,7 @@ oneDatabase((connection) => {
   beforeEach(() => world.pass(20 * minute));
 
   describe("the owner", () => {
-    test("sees nothing before the code, then the own card and who asks", async () => {
+    test("sees nothing before the code, then the own card and who requests it", async () => {
       const held = await world.begun(eva, jan);
       const link = await world.send(held, 1, "owner.card@example.com");
       expect(await world.view(link.hash, stranger)).toEqual({
@@ -38,7 +38,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("is not let into the application by the code of the card", async () => {
+    test("does not get access to the application by the code of the card", async () => {
       const held = await world.begun(eva);
       const visitor = await world.opened(await world.send(held, 0));
       expect(await world.view(held.hash, visitor)).toMatchObject({ state: "locked" });
@@ -85,7 +85,7 @@ oneDatabase((connection) => {
       expect(ownersIn((await world.seen(held)).drafts[0]?.values)?.[0]?.answers).not.toHaveProperty("name");
     });
 
-    test("does not overwrite what was saved on another device", async () => {
+    test("does not overwrite a card saved on another device", async () => {
       const link = await world.send(await world.begun(eva), 0);
       const visitor = await world.opened(link);
       await world.save({ hash: link.hash, values: { name: "Eva" }, isComplete: false }, visitor);
@@ -107,7 +107,7 @@ oneDatabase((connection) => {
       return { held, link, visitor };
     }
 
-    test("takes over the card that was looked at, and the link is over", async () => {
+    test("accepts the card as shown, and the link ends", async () => {
       const { held, link, visitor } = await filledIn({});
       const { owner: key } = link;
       await world.save({ hash: link.hash, basedOn: 1, values: { ...eva, place_of_birth: "Brno" } }, visitor);
@@ -134,7 +134,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("sends it back, and the owner goes on from what was typed", async () => {
+    test("sends it back, and the owner continues from the typed values", async () => {
       const { held, link, visitor } = await filledIn({});
       await world.settle(held, link.owner, "refused", 1);
       expect((await world.seen(held)).ownerLinks).toMatchObject([{ state: "refused", values: null }]);
@@ -147,14 +147,14 @@ oneDatabase((connection) => {
       });
     });
 
-    test("takes the link back", async () => {
+    test("withdraws the link", async () => {
       const { held, link, visitor } = await filledIn({});
       await world.settle(held, link.owner, "withdrawn");
       expect(await world.view(link.hash, visitor)).toEqual({ state: "owner-over" });
       expect(await refusalOf(world.settle(held, link.owner, "withdrawn"))).toMatchObject({ code: "not-found" });
     });
 
-    test("decides alone, and not of what was not sent", async () => {
+    test("decides alone, and not on an unsent card", async () => {
       const held = await world.begun(eva);
       const { owner: key } = await world.send(held, 0);
       const other = await world.begun(eva);

@@ -44,7 +44,7 @@ eachDatabase((_kind, connection) => {
     return { ...reply, events: reply.status === 200 ? eventsOf(reply.text) : [] };
   }
 
-  it("has the days on which something is due, ends, can be signed or accepted, and nothing that is secret", async () => {
+  it("a calendar has the days on which a payment is due, a contract ends or can be signed or accepted, and no secret", async () => {
     const { browser, customerId, userId } = await client();
     const running = contractRow(customerId, { end: on(90), vin: "TMBJJ7NE8L0123456", plate: "1AB 2345" });
     const over = contractRow(customerId, { status: "ended", end: on(-3) });
@@ -112,7 +112,7 @@ eachDatabase((_kind, connection) => {
     expect(text).toContain("X-WR-CALNAME:");
   });
 
-  it("keeps the ids of its days, so that a program changes them and adds none twice", async () => {
+  it("a calendar keeps the ids of its days, so that a program changes them and adds none twice", async () => {
     const { browser, customerId } = await client();
     const contract = contractRow(customerId, { end: on(30) });
     await db().insert(contracts).values(contract);
@@ -127,7 +127,7 @@ eachDatabase((_kind, connection) => {
     expect(await ids()).toEqual(first);
   });
 
-  it("has the same address as long as it lives, another one for each user and identity, and leads nowhere once closed", async () => {
+  it("a calendar has the same address as long as it lives, another one for each user and identity, and is not found once closed", async () => {
     const who = await client();
     const path = await subscribe(who.browser);
     expect(await subscribe(who.browser)).toBe(path);
@@ -146,7 +146,7 @@ eachDatabase((_kind, connection) => {
     expect((await read(path)).status).toBe(404);
   });
 
-  it("ends with the identity and with the user, and is closed to a disabled one", async () => {
+  it("a calendar ends with the identity and with the user, and is closed to a disabled one", async () => {
     for (const end of [
       async ({ idam }: { idam: string }) => void (await db().delete(identities).where(eq(identities.idam, idam))),
       async ({ userId }: { userId: string }) =>
@@ -165,7 +165,7 @@ eachDatabase((_kind, connection) => {
     }
   });
 
-  it("nothing is found under an address that is not ours, and no query is too long for a plain refusal", async () => {
+  it("an unknown address is not found, and no query is too long for a plain refusal", async () => {
     const { browser } = await client();
     const path = await subscribe(browser);
     const made = path.replace(/.{5}\.ics$/, "AAAAA.ics");

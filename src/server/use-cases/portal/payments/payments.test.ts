@@ -64,7 +64,7 @@ eachDatabase((_kind, connection) => {
   };
 
   it.each(["cz", "sk", "hu"] as const)(
-    "%s: one payment an invoice, of what remains, on the day that was asked for",
+    "%s: one payment an invoice, of the remaining amount, on the requested day",
     async (country) => {
       const { browser, ids, contract, rows } = await client(country);
       const date = addDays(today, 3);
@@ -92,7 +92,7 @@ eachDatabase((_kind, connection) => {
     },
   );
 
-  it("as JSON like other files, and each file under an id of its own, since a bank takes one only once", async () => {
+  it("a payment file is sent as JSON like other files, each under an id of its own, since a bank takes one only once", async () => {
     const { browser, ids } = await client();
     const asked = { invoiceIds: ids, format: "pain.001", account: accounts.cz.typed };
     const { status, body } = await browser.post("/api/invoices/payment-file", asked);
@@ -106,7 +106,7 @@ eachDatabase((_kind, connection) => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it("ABO in the Czech Republic alone, and for Czech accounts", async () => {
+  it("ABO files are made only in the Czech Republic, and for Czech accounts", async () => {
     const { browser, ids, contract } = await client();
     const asked = { invoiceIds: ids, format: "abo", account: accounts.cz.typed };
     const { status, headers, text } = await fileOf(browser, asked);
@@ -127,7 +127,7 @@ eachDatabase((_kind, connection) => {
     }
   });
 
-  it("names each field that is wrong", async () => {
+  it("names each invalid field", async () => {
     const { browser, ids, paidId } = await client();
     const right = { invoiceIds: ids, format: "pain.001", account: accounts.cz.typed };
     for (const [wrong, fields] of [
@@ -153,7 +153,7 @@ eachDatabase((_kind, connection) => {
     expect(unknown.status).toBe(404);
   });
 
-  it("keeps the account sealed when it is asked to, for one user and identity, until it is told to forget it", async () => {
+  it("stores the account encrypted if requested, for one user and identity, until the user deletes it", async () => {
     const { browser, ids, userId, customerId } = await client();
     const asked = { invoiceIds: ids, format: "pain.001", account: accounts.cz.typed };
     await fileOf(browser, asked);
@@ -169,7 +169,7 @@ eachDatabase((_kind, connection) => {
     }
   });
 
-  it("forgets the account with the identity, and with the user's account", async () => {
+  it("deletes the account with the identity, and with the user's account", async () => {
     for (const end of [
       async ({ idam }: { idam: string }) => void (await db().delete(identities).where(eq(identities.idam, idam))),
       async ({ browser }: { browser: Browser }) => {
@@ -185,7 +185,7 @@ eachDatabase((_kind, connection) => {
     }
   });
 
-  it("marks as said to be paid, once, and pays nothing", async () => {
+  it("marks as announced once, and pays nothing", async () => {
     const { browser, ids, paidId, customerId } = await client();
     const colleagueId = await world.user();
     const colleague = await world.browser(colleagueId, await world.identity(colleagueId, customerId));
@@ -216,7 +216,7 @@ eachDatabase((_kind, connection) => {
     expect((await payments.due({ searchQuery: "", status: null }, visitor)).total).toBe(3);
   });
 
-  it("lists what remains with a code for each, what is due first on top", async () => {
+  it("lists the remaining amounts with a code for each, the first due on top", async () => {
     const { browser, ids, paidId } = await client();
     const asked = { invoiceIds: [...ids.toReversed(), paidId] };
     const { status, body } = await browser.post("/api/invoices/payment-codes", asked);

@@ -71,8 +71,8 @@ oneDatabase((connection) => {
     return email;
   }
 
-  describe("an answer of the provider", () => {
-    test("stands in the thread with its files, leaves the status, and is announced without what it says", async () => {
+  describe("a reply of the provider", () => {
+    test("is in the thread with its files, leaves the status, and is announced without its text", async () => {
       const { visitor, email, requestId, reference } = await filed();
       expect(await answer(reference, { attachments: [pdf] })).toBe(1);
       const opened = await service.open(requestId, visitor);
@@ -105,7 +105,7 @@ oneDatabase((connection) => {
       expect(told).toEqual(["request.answered", expect.objectContaining({ reference, author: "provider" })]);
     });
 
-    test("goes to whoever filed it; to all who act for the customer, in their language, once that user does not", async () => {
+    test("goes to the filer, or to all who act for the customer, in their language, once that user does not", async () => {
       const { email, customerId, reference } = await filed();
       const other = await colleague(customerId);
       await colleague(customerId, { emailProvenAt: null });
@@ -121,7 +121,7 @@ oneDatabase((connection) => {
       expect(mails[0]?.text).toContain("https://portal.example/hu/requests/");
     });
 
-    test("that is empty, too long or comes too late changes nothing", async () => {
+    test("that is empty, too long or too late changes nothing", async () => {
       const { visitor, requestId, reference } = await filed();
       for (const wrong of [
         { body: " \n" },
@@ -138,7 +138,7 @@ oneDatabase((connection) => {
       expect(await world.messages()).toEqual([]);
     });
 
-    test("keeps its files when only the answer of the database was lost, and no others", async () => {
+    test("keeps its files when only the response of the database was lost, and no others", async () => {
       const attempt = async (...fates: Fate[]) => {
         const { requestId, reference } = await filed();
         const database = failingDatabase(connection().db, fates);
@@ -158,7 +158,7 @@ oneDatabase((connection) => {
   });
 
   describe("a move", () => {
-    test("leads a request to its end, and the customer is told of each step", async () => {
+    test("leads a request to its end, and the customer is notified of each step", async () => {
       const { visitor, email, requestId, reference } = await filed();
       const steps = ["in-progress", "waiting-for-customer", "in-progress", "done"] as const;
       for (const status of steps) expect(await move(reference, status, `note on ${status}`)).toBe(1);
@@ -196,7 +196,7 @@ oneDatabase((connection) => {
       ],
       [["in-progress", "done"], "in-progress", "is done and stays so"],
       [["rejected"], "in-progress", "is rejected and stays so"],
-    ] as const)("after %j to %s is refused, and nobody is told", async (before, status, sentence) => {
+    ] as const)("after %j to %s is refused, and the customer is not notified", async (before, status, sentence) => {
       const { visitor, requestId, reference } = await filed();
       for (const step of before) await move(reference, step);
       await world.messages();
@@ -205,7 +205,7 @@ oneDatabase((connection) => {
       expect(await world.messages()).toEqual([]);
     });
 
-    test("of what was withdrawn or never filed is refused", async () => {
+    test("of a withdrawn or unknown request is refused", async () => {
       const { visitor, requestId, reference } = await filed();
       await service.withdraw(requestId, visitor);
       await expect(move(reference, "in-progress")).rejects.toThrow("was withdrawn by the customer and stays so");
@@ -213,7 +213,7 @@ oneDatabase((connection) => {
       await expect(move(reference, "done", "x".repeat(2_001))).rejects.toThrow("more than 2000 characters");
     });
 
-    test("and an answer of the customer's at the same moment are both kept", async () => {
+    test("and a customer's reply at the same moment are both kept", async () => {
       const { visitor, requestId, reference } = await filed();
       await move(reference, "in-progress");
       await move(reference, "waiting-for-customer");
@@ -227,7 +227,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("the day by which it is settled stands still while the customer is asked", async () => {
+  test("the due day does not move while the customer is asked", async () => {
     const { visitor, email, password, requestId, reference } = await filed();
     const expected = async () => (await service.open(requestId, visitor)).expected;
     // Filed on Saturday, 21 November 2026; a green card takes three working days.

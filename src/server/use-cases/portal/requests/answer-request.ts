@@ -29,7 +29,7 @@ export async function answerRequest(
   const { database, clock, sealer, files } = dependencies;
   const body = given.body.replaceAll("\r\n", "\n").trim();
   if (body === "" || body.length > longestEntry)
-    throw new Error(`the answer must not be empty and have at most ${longestEntry} characters`);
+    throw new Error(`the reply must not be empty and may have at most ${longestEntry} characters`);
   assertAttachments(attachments);
   const entryId = randomUUID();
   const now = clock.now();
@@ -42,7 +42,7 @@ export async function answerRequest(
           const request = await lockRequestByReference(tx, reference);
           if (!request) throw new Error(`no request has the reference ${reference}`);
           const { id: requestId, status } = request;
-          if (isRequestOver(status)) throw new Error(`${reference} is ${status}: nobody can write to it any more`);
+          if (isRequestOver(status)) throw new Error(`${reference} is ${status}: no more entries can be added`);
           await writeEntry(tx, sealer, { id: entryId, requestId, author: "provider", body, files: kept, at: now });
           await writeAnswer(tx, request, { entryId, author: "provider", status, at: now });
           const { customerId } = request;

@@ -72,7 +72,7 @@ export async function createRequest(
       // The same call was sent twice at once.
       const filed = await filedEarlier(tx, customer.id, input.idempotencyKey, contentDigest);
       if (filed) return filed;
-      throw new Error("a request is in the way that is not there");
+      throw new Error("a conflicting request does not exist");
     }
     const sender = { userId, customerId: customer.id };
     const draft = { type: input.type, at: now };

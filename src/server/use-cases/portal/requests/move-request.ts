@@ -45,7 +45,7 @@ export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStat
   const next = request.withdrawnAt === null && movesFrom(request.status).find((one) => one === asked);
   if (next) return next;
   const possible = request.withdrawnAt === null ? movesFrom(request.status) : [];
-  const where = possible.length === 0 ? "can be moved no more" : `can be moved to ${possible.join(", ")}`;
+  const where = possible.length === 0 ? "can no longer be moved" : `can be moved to ${possible.join(", ")}`;
   const state = request.withdrawnAt === null ? request.status : "withdrawn by its customer";
   throw new Refusal("wrong-state", { data: { status: request.status }, detail: `It is ${state} and ${where}.` });
 }

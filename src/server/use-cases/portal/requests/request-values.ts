@@ -7,7 +7,7 @@ export function openValues(
   request: { readonly id: string; readonly sealedValues: string },
 ): Readonly<Record<string, unknown>> {
   const values: unknown = JSON.parse(sealer.unseal(request.sealedValues, valuesContext(request.id)));
-  if (typeof values !== "object" || values === null) throw new Error("the values of a request are no object");
+  if (typeof values !== "object" || values === null) throw new Error("the values of a request must be an object");
   return { ...values };
 }
 

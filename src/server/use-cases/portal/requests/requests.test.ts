@@ -46,7 +46,7 @@ eachDatabase((_kind, connection) => {
     const user = await world.user();
     const idam = await world.identity(user.email);
     const customerId = await findCustomerOf(connection().db, idam);
-    if (customerId === undefined) throw new Error("the identity acts for nobody");
+    if (customerId === undefined) throw new Error("the identity acts for no customer");
     const row = contractRow(customerId, { contractNumber: `R${randomUUID().slice(0, 12)}`, ...given });
     await connection().db.insert(contracts).values(row);
     await connection()
@@ -70,7 +70,7 @@ eachDatabase((_kind, connection) => {
   const countOf = (contractNumber: string) =>
     connection().db.$count(requests, eq(requests.contractNumber, contractNumber));
 
-  test("the provider gets mails of the events that are named alone, and the feed has all of them", async () => {
+  test("the provider gets mails only of the named events, and the feed has all of them", async () => {
     const providerMails = providerMailsTo("provider@example.com", ["request.answered"]);
     const settings = { ...world.dependencies.settings, providerMails };
     const quiet = requestServices({ ...world.dependencies, settings });
@@ -83,7 +83,7 @@ eachDatabase((_kind, connection) => {
     expect((await world.messages()).map(({ to }) => to)).toEqual(["provider@example.com"]);
   });
 
-  test("a request is filed, its receipt and the notice are sent, and nothing of it is readable in the database", async () => {
+  test("a request is filed, its receipt and notification are sent, and its text is not readable in the database", async () => {
     const who = await client();
     const { requestId, reference } = await file(who, null, { ...greenCard, note: "canary 7f3a" });
     expect(reference).toMatch(/^ZA-2026-[2-9A-Z]{8}$/);
@@ -104,7 +104,7 @@ eachDatabase((_kind, connection) => {
     expect(JSON.stringify(told)).not.toContain("canary");
   });
 
-  test("sent again under its key it is filed once; something else under the key is refused", async () => {
+  test("a repeated key files once; another body under the key is refused", async () => {
     const who = await client();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => file(who, "key 1")));
     expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(1);
@@ -117,7 +117,7 @@ eachDatabase((_kind, connection) => {
     expect((await file(other, "key 1")).requestId).not.toBe(answers[0]?.requestId);
   });
 
-  test("the list tells of each request all that its own page does, and of nobody else's", async () => {
+  test("the list has the data of each request's page, and no other customer's", async () => {
     const [who, other] = [await client(), await client()];
     const filed = [await file(who), await file(who, null, { ...greenCard, delivery: "post" })];
     await file(other);
@@ -130,7 +130,7 @@ eachDatabase((_kind, connection) => {
     expect(items).toEqual(expect.arrayContaining(opened));
   });
 
-  test("sent again under its key when it could be filed no more, it is answered the same", async () => {
+  test("a repeated key gets the same response when the request could no longer be filed", async () => {
     const later = openAccountsWorld(connection());
     const { create } = requestServices(later.dependencies);
     const who = await client();
@@ -154,7 +154,7 @@ eachDatabase((_kind, connection) => {
     expect(await countOf(contractNumber)).toBe(2);
   });
 
-  test("what is wrong is said at its field, and nothing is stored", async () => {
+  test("a problem is reported at its field, and nothing is stored", async () => {
     const who = await client();
     await expect(file(who, null, { from: "2026-12-01", delivery: "pigeon" })).rejects.toMatchObject({
       code: "invalid-input",
@@ -163,7 +163,7 @@ eachDatabase((_kind, connection) => {
     expect(await countOf(who.contractNumber)).toBe(0);
   });
 
-  test("what does not fit the contract is said at its field", async () => {
+  test("a value that does not fit the contract is reported at its field", async () => {
     const { visitor, contractNumber } = await client({ product: "operatingLease" });
     const values = { date: "2027-01-31", vehicle: "keep", reason: "own-funds" };
     const asked = { type: "earlyTermination", contractNumber, values, attachments: [], idempotencyKey: null } as const;
@@ -177,7 +177,7 @@ eachDatabase((_kind, connection) => {
     ]);
   });
 
-  describe("a contract that it cannot be made for", () => {
+  describe("a contract that does not allow the request", () => {
     test.each([
       [{ status: "ended" as const }, "contract-not-active"],
       [{ status: "pending-signature" as const }, "contract-not-active"],
@@ -185,20 +185,20 @@ eachDatabase((_kind, connection) => {
       await expect(file(await client(given))).rejects.toMatchObject({ code });
     });
 
-    test("with debt it is not transferred", async () => {
+    test("with debt cannot be transferred", async () => {
       const who = await client({}, [line(1, "2026-10-15", null)]);
       const { contractNumber } = who;
       const asked = { type: "cession", contractNumber, values: {}, attachments: [], idempotencyKey: null } as const;
       await expect(service.create(asked, who.visitor)).rejects.toMatchObject({ code: "contract-overdue" });
     });
 
-    test("somebody else's is not there", async () => {
+    test("of another customer is not found", async () => {
       const [who, other] = [await client(), await client()];
       await expect(file({ ...who, contractNumber: other.contractNumber })).rejects.toMatchObject({ code: "not-found" });
     });
   });
 
-  test("it is taken back once and for all while nobody works on it", async () => {
+  test("it is withdrawn permanently before staff work on it", async () => {
     const who = await client();
     const { requestId } = await file(who);
     await service.withdraw(requestId, who.visitor);
@@ -207,7 +207,7 @@ eachDatabase((_kind, connection) => {
     expect([opened.isWithdrawn, opened.canBeWithdrawn, opened.timeline.length]).toEqual([true, false, 2]);
   });
 
-  test("once it is being worked on it cannot be taken back", async () => {
+  test("it cannot be withdrawn once staff work on it", async () => {
     const who = await client();
     const { requestId } = await file(who);
     const at = world.dependencies.clock.now();
@@ -229,7 +229,7 @@ eachDatabase((_kind, connection) => {
     };
     const nothing = { attachments: [], idempotencyKey: null };
 
-    test("an answer takes a request that waited on, tells the provider, and is not readable in the database", async () => {
+    test("a reply continues a request that waited, notifies the provider, and is not readable in the database", async () => {
       const { visitor, requestId, reference } = await asked("waiting-for-customer");
       const { entryId } = await service.addEntry({ ...nothing, requestId, body: "canary <b>5e1c</b>" }, visitor);
       const opened = await service.open(requestId, visitor);
@@ -253,14 +253,14 @@ eachDatabase((_kind, connection) => {
       ]);
     });
 
-    test("something that nobody waited for leaves the status as it is", async () => {
+    test("an entry that was not requested leaves the status", async () => {
       const { visitor, requestId } = await asked("in-progress");
       await service.addEntry({ ...nothing, requestId, body: "Ještě dodávám" }, visitor);
       const { status, timeline, entries } = await service.open(requestId, visitor);
       expect([status, timeline.length, entries.length]).toEqual(["in-progress", 2, 1]);
     });
 
-    test("sent again under its key it is added once, also when the request is over by then", async () => {
+    test("a repeated key adds it once, also when the request is over by then", async () => {
       const { visitor, requestId } = await asked("waiting-for-customer");
       const answer = { requestId, body: "Zde", attachments: [], idempotencyKey: "key 1" };
       const all = await Promise.all([1, 2, 3, 4, 5].map(() => service.addEntry(answer, visitor)));
@@ -284,7 +284,7 @@ eachDatabase((_kind, connection) => {
       });
     });
 
-    test("an upload that is not there adds nothing", async () => {
+    test("an unknown upload adds nothing", async () => {
       const { visitor, requestId } = await asked("waiting-for-customer");
       const unknown = { ...nothing, requestId, body: "Zde", attachments: [randomUUID()] };
       await expect(service.addEntry(unknown, visitor)).rejects.toMatchObject({ code: "not-found" });
@@ -293,7 +293,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  test("what ending a contract costs", async () => {
+  test("the cost of ending a contract", async () => {
     const who = await client();
     const { contractNumber } = who;
     const quote = await service.quote({ contractNumber, date: "2026-11-30" }, who.visitor);
@@ -313,7 +313,7 @@ eachDatabase((_kind, connection) => {
     }
   });
 
-  test("what ending a contract costs before its first instalment: interest from its start", async () => {
+  test("the cost of ending a contract before its first instalment: interest from its start", async () => {
     const first = [line(1, "2026-12-15", null), line(2, "2027-01-15", null)];
     const who = await client({ start: "2026-11-15" }, first);
     const quote = await service.quote({ contractNumber: who.contractNumber, date: "2026-11-30" }, who.visitor);

@@ -62,7 +62,7 @@ eachDatabase((_kind, connection) => {
     return { docData: { ...docData, consents: {} } };
   };
 
-  test("a paper that is asked for is sent without an account, and the round is filed with it", async () => {
+  test("a requested document is sent without an account, and the submission is filed with it", async () => {
     const { held, again, by, values } = await world.asked([
       ask,
       { step: 2, path: "customerData.title", reason: "other" },
@@ -107,7 +107,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  test("what is not asked for, somebody else's, infected or too much is not taken", async () => {
+  test("a document that was not requested, is another applicant's, infected or too much is refused", async () => {
     const { held } = await world.taken();
     expect(await refusalOf(send(held, ["a.jpg", jpeg()]))).toMatchObject({ code: "not-asked-for" });
     const { again } = await world.asked([ask]);
@@ -130,7 +130,7 @@ eachDatabase((_kind, connection) => {
     expect((await pageOf(again))?.papers).toHaveLength(10);
   });
 
-  test("one that was sent by mistake is removed with its bytes, and a paper is then asked for still", async () => {
+  test("a file sent by mistake is removed with its bytes, and the document is still requested", async () => {
     const { again } = await world.asked([ask]);
     const other = await world.asked([ask]);
     const { uploads: taken } = await send(again, ["a.jpg", jpeg()]);
@@ -146,7 +146,7 @@ eachDatabase((_kind, connection) => {
     expect(await refusalOf(remove(again))).toMatchObject({ code: "not-found" });
   });
 
-  test("papers count as values that are revealed, and go with the application", async () => {
+  test("uploaded documents count as revealed values, and are deleted with the application", async () => {
     const { held, again } = await world.asked([ask]);
     const { uploads: taken } = await send(again, ["a.jpg", jpeg()]);
     const paperId = taken[0]?.uploadId ?? "";

@@ -30,7 +30,7 @@ eachDatabase((_kind, connection) => {
     return (await world.logIn(user)).visitor;
   }
 
-  test("the first start puts in what is missing, at once and later too; what is there stays", async () => {
+  test("the first start fills missing parts, at once and later; existing parts stay", async () => {
     const defaults = { faq: defaultFaq(), contacts: demoContacts(), dealers: demoDealers() };
     await Promise.all([1, 2, 3].map(() => seedContents(world.dependencies, async () => defaults)));
     expect(await readContents(connection().db)).toMatchObject({ faq: defaults.faq });
@@ -43,7 +43,7 @@ eachDatabase((_kind, connection) => {
     await seedContents(world.dependencies, () => Promise.reject(new Error("nothing is missing")));
   });
 
-  test("what is exported can be imported and is the same again; parts that are left out stay", async () => {
+  test("an export can be imported without a change; parts that are left out stay", async () => {
     const before = await readContents(connection().db);
     const { faq, ...rest } = before;
     const counts = await importContents(world.dependencies, rest);
@@ -54,7 +54,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("pages", () => {
-    test("say the same in the visitor's language, and contacts of the identity's country", async () => {
+    test("have the same contents in the visitor's language, and contacts of the identity's country", async () => {
       const visitor = await member();
       for (const locale of ["cs", "hu"] as const) {
         const groups = await help.faq({ ...visitor, locale });
@@ -70,7 +70,7 @@ eachDatabase((_kind, connection) => {
       expect((await help.dealers(visitor)).some(({ country }) => country === "hu")).toBe(true);
     });
 
-    test("name those first who are there for such a customer with such vehicles", async () => {
+    test("list first the people who are there for such a customer with such vehicles", async () => {
       const texts = { about: "…", hours: "…" };
       const person = (name: string, segments?: readonly ContactSegment[]) => ({
         name,

@@ -51,7 +51,7 @@ export async function withdrawFromContract(
     if (!(await insertWithdrawal(tx, row))) {
       // Another call was first, and its transaction has ended since.
       const first = await findWithdrawal(tx, contractNumber);
-      if (!first) throw new Error("a withdrawal that was in the way is gone");
+      if (!first) throw new Error("a conflicting withdrawal does not exist");
       return receiptOf(sealer, first);
     }
     const receipt = receiptOf(sealer, row);

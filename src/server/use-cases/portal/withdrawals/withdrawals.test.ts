@@ -46,7 +46,7 @@ eachDatabase((_kind, connection) => {
   const storedOf = async ({ contractNumber }: Consumer) =>
     await db().select().from(withdrawals).where(eq(withdrawals.contractNumber, contractNumber));
 
-  test("a withdrawal is stored sealed, acknowledged with its words and the time, and announced", async () => {
+  test("a withdrawal is stored encrypted, acknowledged with its words and the time, and announced", async () => {
     const who = await consumer();
     const receipt = await withdraw(who, { name: "Canary Nováková" });
     expect(receipt.reference).toMatch(/^OD-2026-[2-9A-Z]{8}$/);
@@ -69,14 +69,14 @@ eachDatabase((_kind, connection) => {
     expect(await service.receipt(who.contractNumber, who.visitor)).toEqual(receipt);
   });
 
-  test("an acknowledgement that goes elsewhere goes to the account as well", async () => {
+  test("an acknowledgement to another address goes to the account as well", async () => {
     const who = await consumer();
     await withdraw(who, { email: "elsewhere@example.com" });
     const messages = await world.messages();
     expect(messages.map(({ to }) => to)).toEqual(["elsewhere@example.com", who.email, "provider@example.com"]);
   });
 
-  test("five at once, and one much later, are one withdrawal with one answer", async () => {
+  test("five at once, and a late one, are one withdrawal with one response", async () => {
     const who = await consumer();
     const receipts = await Promise.all(
       Array.from({ length: 5 }, (_, index) => withdraw(who, { name: `Jana ${index}` })),
@@ -94,7 +94,7 @@ eachDatabase((_kind, connection) => {
     expect(await world.messages()).toEqual([]);
   });
 
-  test("the time runs from the day in Prague, and what is over is over", async () => {
+  test("the term runs from the day in Prague, and a late withdrawal is refused", async () => {
     // 23:30 in Prague on the 6th, whose fourteenth day after is Friday the 20th; half an hour later it is the 7th.
     const over = await consumer({ concludedAt: new Date("2026-11-06T22:30:00.000Z") });
     const open = await consumer({ concludedAt: new Date("2026-11-06T23:00:00.000Z") });
@@ -120,7 +120,7 @@ eachDatabase((_kind, connection) => {
     expect(await world.messages()).toEqual([]);
   });
 
-  test("nobody else withdraws, and nobody else sees it", async () => {
+  test("other customers can neither withdraw nor see it", async () => {
     const [who, other] = [await consumer(), await consumer()];
     await expect(withdraw({ ...who, visitor: other.visitor })).rejects.toMatchObject({ code: "not-found" });
     await expect(withdraw({ ...who, contractNumber: "none" })).rejects.toMatchObject({ code: "not-found" });

@@ -64,7 +64,7 @@ oneDatabase((connection) => {
   const proofsOf = async (customerId: string) =>
     (await db().select().from(identities).where(eq(identities.customerId, customerId))).map(({ provedBy }) => provedBy);
 
-  test("two people change the e-mail: the former one and all who act are told, and what it proved ends", async () => {
+  test("two people change the e-mail: the former address and all who act are notified, and its proofs end", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const [former, email] = [newEmail(), newEmail()];
     const { id: customerId } = await world.customer({ email: former, phone: "+420602111222" });
@@ -93,7 +93,7 @@ oneDatabase((connection) => {
     expect(JSON.stringify(lines)).not.toContain(email);
   });
 
-  test("a proposal shows the new contact masked, and whole only to whoever gives a reason", async () => {
+  test("a proposal shows the new contact masked, and unmasked only for a reason", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { id: customerId } = await world.customer({ email: newEmail() });
     const [email, phone] = [newEmail(), "+420603444555"];
@@ -110,7 +110,7 @@ oneDatabase((connection) => {
     expect(values).toEqual({ "proposed.email": email, "proposed.phone": phone });
   });
 
-  test("another change of the books makes it stale, and nobody decides on their own or without the right", async () => {
+  test("another change of the records makes it stale, and one person cannot decide alone or without the right", async () => {
     const [everything, operator, approver] = [
       await staff(...staffRoles),
       await staff("operator"),
@@ -128,7 +128,7 @@ oneDatabase((connection) => {
     expect(await pending(customerId, operator)).toEqual([]);
   });
 
-  test("what is no contact, or stands in the books already, is not proposed", async () => {
+  test("an invalid contact, or the one in the records, cannot be proposed", async () => {
     const operator = await staff("operator");
     const email = newEmail();
     const { id: customerId } = await world.customer({ email, phone: "+420602111222" });
@@ -142,7 +142,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(nobody)).toMatchObject({ code: "not-found" });
   });
 
-  test("what is in the books already is left out of it, and the same is not proposed twice", async () => {
+  test("contacts that are already in the records are left out of it, and the same is not proposed twice", async () => {
     const [operator, approver, email] = [await staff("operator"), await staff("approver"), newEmail()];
     const { id: customerId } = await world.customer({ email: newEmail(), phone: "+420602111222" });
     const proposeTo = (given: object, session = operator) => propose({ customerId, reason, ...given }, session);
@@ -156,7 +156,7 @@ oneDatabase((connection) => {
     expect(await pending(customerId, operator)).toHaveLength(2);
   });
 
-  test("the provider's system that says the same later ends nobody, and one that says the former ends them", async () => {
+  test("the same contact sent later by the provider's system ends no identity; the former contact ends them", async () => {
     const [operator, approver, system] = [await staff("operator"), await staff("approver"), randomUUID()];
     const needed = { ...world.dependencies, contractFiles: contractFiles({ files: filesInMemory(), seals: noSeals }) };
     const say = async (revision: number, email: string) =>

@@ -57,7 +57,7 @@ async function notifyOfChange(
   changed: { readonly email: string | undefined; readonly phone: string | undefined },
 ): Promise<void> {
   const found = await findContact(sealer, tx, customerId);
-  if (found === undefined) throw new Error(`the customer ${customerId} is gone`);
+  if (found === undefined) throw new Error(`the customer ${customerId} does not exist`);
   const { contact, customer } = found;
   const acting = (await actingUsersOf(tx, customerId)).filter(({ emailProvenAt }) => emailProvenAt !== null);
   const told = new Map(acting.map(({ email, locale }) => [email, locale]));

@@ -53,7 +53,7 @@ oneDatabase((connection) => {
     return { operator, approver, customerId, first };
   }
 
-  test("a user is linked by two people; everybody who acts for the customer is told, and the log has both", async () => {
+  test("two people link a user; all who act for the customer are notified, and both people are in the log", async () => {
     const { operator, approver, customerId, first } = await linked();
     expect((await world.messages()).map(({ to }) => to)).toEqual([first.email.toLowerCase()]);
     const second = await user();
@@ -75,7 +75,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("a user is ended by two people, and is told with the others", async () => {
+  test("two people end an identity; its user and the others are notified", async () => {
     const { operator, approver, customerId, first } = await linked();
     const [identity] = await actingFor(customerId);
     const idam = identity?.idam ?? "";
@@ -90,7 +90,7 @@ oneDatabase((connection) => {
     expect(JSON.parse(lines.at(-1)?.details ?? "")).toMatchObject({ proposedBy: operator.staff.id });
   });
 
-  test("nobody decides on what they proposed, whichever roles they hold, nor without the right", async () => {
+  test("a person cannot decide on their own proposal with any role, nor without the right", async () => {
     const everything = await staff(...staffRoles);
     const { customerId, operator } = await linked();
     const { email } = await user();
@@ -103,7 +103,7 @@ oneDatabase((connection) => {
     expect(await actingFor(customerId)).toHaveLength(1);
   });
 
-  test("a proposal is stale once somebody else was linked or ended", async () => {
+  test("a proposal is stale once another user was linked or ended", async () => {
     const { operator, approver, customerId } = await linked();
     const [identity] = await actingFor(customerId);
     const idam = identity?.idam ?? "";
@@ -118,7 +118,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(decide(other.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
   });
 
-  test("what waits for a decision is not proposed once more, by nobody, until it is decided or can be no more", async () => {
+  test("the same proposal cannot be made twice while the first waits for a decision", async () => {
     const { operator, approver, customerId } = await linked();
     const { email } = await user();
     const link = () => proposeLink({ customerId, email, reason }, operator);
@@ -138,7 +138,7 @@ oneDatabase((connection) => {
     expect(await decide(second.approvalId, approver)).toEqual({ state: "approved" });
   });
 
-  test("of many who propose the same at once one does", async () => {
+  test("of many equal proposals at once one is stored", async () => {
     const { operator, customerId } = await linked();
     const { email } = await user();
     const tries = Array.from({ length: 10 }, () => proposeLink({ customerId, email, reason }, operator));
@@ -148,7 +148,7 @@ oneDatabase((connection) => {
     expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 9 }, () => "already-proposed"));
   });
 
-  test("an e-mail that cannot be linked is proposed as any other, and only who may decide reads why", async () => {
+  test("an e-mail that cannot be linked is proposed like any other, and only deciders see the reason", async () => {
     const { operator, approver, customerId, first } = await linked();
     const everything = await staff(...staffRoles);
     const [disabled, unproved] = [await user(), await user()];
@@ -192,7 +192,7 @@ oneDatabase((connection) => {
     for (const { details } of lines) expect(Object.keys(JSON.parse(details) as object)).not.toContain("user");
   });
 
-  test("whoever has registered with the e-mail by then can be linked", async () => {
+  test("a user who registers with the e-mail before the decision can be linked", async () => {
     const { operator, approver, customerId } = await linked();
     const email = newEmail();
     const { approvalId } = await proposeLink({ customerId, email, reason }, operator);
@@ -202,7 +202,7 @@ oneDatabase((connection) => {
     expect(await actingFor(customerId)).toHaveLength(2);
   });
 
-  test("a member of staff proposes twenty an hour, also with the other limits switched off and many at once", async () => {
+  test("a staff member proposes twenty an hour, also with the other limits switched off and many at once", async () => {
     const operator = await staff("operator");
     const { id: customerId } = await world.customer();
     const link = (by: StaffSession) => proposeLink({ customerId, email: newEmail(), reason }, by);
@@ -217,7 +217,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(link(operator))).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 60 });
   });
 
-  test("what names no customer, or nobody who acts for one, is not proposed", async () => {
+  test("an unknown customer, or a user who does not act for the customer, cannot be proposed", async () => {
     const { operator, customerId, first } = await linked();
     const nobody = "00000000-0000-4000-8000-000000000000";
     const link = proposeLink({ customerId: nobody, email: first.email, reason }, operator);

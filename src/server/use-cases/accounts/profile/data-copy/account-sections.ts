@@ -31,16 +31,16 @@ export const accountSection = sectionOfOnePage({
 
 export const customersSection = sectionOfOnePage({
   name: "customers",
-  about: "The customers that the account acts for, as they stand in the provider's books",
+  about: "The customers that the account acts for, as the provider's records have them",
   keys: {
     customer: "id of the identity; the other files name the customer by it",
     name: "name of the customer",
     customerType: "company, individual-consumer or individual-self-employed",
     country: "cz, sk or hu",
     identifier: "personal or company id",
-    email: "e-mail in the books; null: none",
-    phone: "phone in the books; null: none",
-    createdAt: "since when the customer is in the books",
+    email: "e-mail in the records; null: none",
+    phone: "phone in the records; null: none",
+    createdAt: "since when the customer is in the records",
   },
   read: ({ sealer }, { customers }) =>
     customers.map(({ idam, customer }) => {

@@ -15,7 +15,7 @@ const customer = "id of the identity it was done for, see customers; null: the a
 const signed = {
   customer,
   contractNumber: "number of the contract",
-  party: "as what the signer stands in the contract",
+  party: "the signer's role in the contract",
   name: "name of the signer in the contract",
   version: "version of the contract: 1, 2, …",
 };

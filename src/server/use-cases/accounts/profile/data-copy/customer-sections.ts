@@ -20,7 +20,7 @@ const money = "in the smallest unit of the currency: hellers, cents, whole forin
 
 export const contractsSection = sectionOfCustomers({
   name: "contracts",
-  about: "Contracts, with their payment schedules and everybody who stands in them",
+  about: "Contracts, with their payment schedules and parties",
   keys: {
     customer,
     contractNumber: "number of the contract",
@@ -36,7 +36,7 @@ export const contractsSection = sectionOfCustomers({
     outstanding: money,
     currency: "ISO 4217",
     concludedAt: "when it was concluded over the portal; null: it was not",
-    parties: "who stands in the contract, and as what",
+    parties: "the parties of the contract and their roles",
     schedule: "the instalments",
   },
   page: pageOfCopiedContracts,
@@ -54,7 +54,7 @@ const invoiceColumns = {
   id: "id of the invoice",
   number: "number of the invoice",
   contractNumber: "contract it belongs to",
-  kind: "what it is for",
+  kind: "the purpose",
   issued: "day of issue",
   due: "day it is due",
   paid: "day it was paid in full; null: it is not",
@@ -63,15 +63,15 @@ const invoiceColumns = {
   vatRate: "in per cent",
   currency: "ISO 4217",
   status: "open, paid or cancelled",
-  variableSymbol: "what a payment is told by",
+  variableSymbol: "identifies a payment",
   account: "account to pay to",
-  payments: "what was paid, and when",
-  announcedAt: "when the customer said that it was paid; null: nobody has",
+  payments: "amounts and days of payments",
+  announcedAt: "when the customer said that it was paid; null: never",
 };
 
 export const invoicesSection = sectionOfCustomers({
   name: "invoices",
-  about: "Invoices and what was paid of them",
+  about: "Invoices and their payments",
   keys: {
     customer,
     ...invoiceColumns,
@@ -119,7 +119,7 @@ const documentRequestColumns = {
   due: "day it is due",
   metAt: "when it was delivered; null: it was not",
   withdrawnAt: "when the provider stopped asking for it; null: it has not",
-  acceptedAt: "when the provider accepted what was delivered; null: it has not",
+  acceptedAt: "when the provider accepted the document; null: it has not",
   returned: "what the provider sent back last: why, when, and which documents; null: nothing",
 };
 
@@ -138,11 +138,11 @@ const messageColumns = {
   contractNumber: "contract that the customer wrote about; null: none was named",
   subject: "subject",
   body: "text",
-  asks: "what it asks for: to sign, to upload, to pay, to answer, an offer; null: nothing",
+  asks: "the requested action: sign, upload, pay, reply, an offer; null: none",
   receivedAt: "when it came",
   readAt: "when it was read; null: it was not",
   deletedAt: "when it was deleted; null: it was not",
-  announcedAt: "when an e-mail told of it; null: none did",
+  announcedAt: "when an e-mail announced it; null: none did",
 };
 
 export const messagesSection = sectionOfCustomers({
@@ -152,7 +152,7 @@ export const messagesSection = sectionOfCustomers({
     customer,
     ...messageColumns,
     isOwn: "whether it was written from this account",
-    answers: "what was answered: id, author, text, when, and whether it was written from this account",
+    answers: "replies: id, author, text, time, and whether it was written from this account",
     attachments:
       "id in the archive, name, type and size of each, and the id of its answer; null: it came with the message",
   },
@@ -191,13 +191,13 @@ const answerColumns = {
 
 export const offersSection = sectionOfCustomers({
   name: "offers",
-  about: "Offers made to the customer, and what was answered",
+  about: "Offers made to the customer, and the replies",
   keys: {
     customer,
     ...offerColumns,
     vehicle: "make, model, bodyType, year and equipment",
     ...answerColumns,
-    declineNote: "what was added to the reason; null: nothing",
+    declineNote: "a note beside the reason; null: none",
   },
   page: pageOfCopiedOffers,
   idOf: ({ id }) => id,
@@ -216,7 +216,7 @@ export const offersSection = sectionOfCustomers({
 const requestColumns = {
   id: "id of the request",
   contractNumber: "contract it is about",
-  type: "what was asked for",
+  type: "the kind of request",
   reference: "number of the request",
   status: "where it stands",
 };
@@ -231,11 +231,11 @@ export const requestsSection = sectionOfCustomers({
   keys: {
     customer,
     ...requestColumns,
-    values: "what was filled in",
+    values: "the values of the form",
     isOwn: "whether it was filed from this account",
     ...requestDates,
     timeline: "what became of it, step by step",
-    entries: "what was written about it: id, author, text, when, and whether it was written from this account",
+    entries: "entries: id, author, text, time, and whether it was written from this account",
     attachments:
       "id, name, type, size in bytes and SHA-256 of each file that came with it, and the id of its entry; null: it came with the request",
   },

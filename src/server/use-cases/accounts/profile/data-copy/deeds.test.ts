@@ -63,7 +63,7 @@ oneDatabase((connection) => {
     return { visitor, email, userId };
   }
 
-  test("own signatures with their evidence, and refused ones with their reason; nobody else's", async () => {
+  test("a data copy contains the user's signatures with their evidence and refusals with their reason, and no other person's", async () => {
     const [own, other] = [await world.person(), await world.person()];
     const parties = [{ person: own }, { person: other, party: "guarantor" as const }];
     const [signed, refused] = [await world.contract(parties), await world.contract(parties)];
@@ -94,7 +94,7 @@ oneDatabase((connection) => {
     for (const foreign of [own.email, "Jiná cena"]) expect(theirs.whole).not.toContain(foreign);
   });
 
-  test("a withdrawal from a contract, its statement only for whom has sent it", async () => {
+  test("a data copy contains a withdrawal from a contract, with the statement only for its sender", async () => {
     const own = await world.person();
     const colleague = await staffMemberOf(own);
     const stranger = await world.person();
@@ -127,7 +127,7 @@ oneDatabase((connection) => {
     expect((await copyOf(stranger)).files.has("contract-withdrawals.json")).toBe(false);
   });
 
-  test("answers to offers, deleted messages, and how the user wants to be told", async () => {
+  test("a data copy contains replies to offers, deleted messages, and the notification settings", async () => {
     const own = await world.person();
     const { customerId, visitor } = own;
     const [declined, open] = [offerRow({ customerId }), offerRow({ customerId })];
@@ -162,7 +162,7 @@ oneDatabase((connection) => {
     expect(copy.read("notice-choices.json")).toContainEqual(choice);
   });
 
-  test("the account kept to pay from and the calendar of each identity, not a colleague's", async () => {
+  test("a data copy contains the payer account and the calendar of each identity, not another user's", async () => {
     const own = await world.person();
     const colleague = await staffMemberOf(own);
     const { dependencies } = world.accounts;
@@ -183,7 +183,7 @@ oneDatabase((connection) => {
     expect(copy.whole).not.toContain("178124-4159");
   });
 
-  test("own uploads and archives, and what came with requests; never a colleague's files", async () => {
+  test("a data copy contains the user's uploads and archives, and files of requests; not another user's files", async () => {
     const own = await world.person();
     const { customerId } = own;
     const userId = await userIdOf(own);

@@ -42,9 +42,9 @@ export const requestDraftsSection = sectionOfOnePage({
   about: "Requests that were begun from this account and not filed, for as long as they are kept",
   keys: {
     customer,
-    type: "what is to be asked for",
+    type: "the kind of request",
     contractNumber: "contract it is about; null: none was chosen",
-    values: "what was filled in",
+    values: "the values of the form",
     attachments: "ids of the files that are to come with it, see uploads",
     savedAt: "when it was last changed",
   },
@@ -100,14 +100,14 @@ const notificationColumns = {
   id: "id of the notice",
   kind: "what kind of thing happened",
   subject: "the thing and what became of it",
-  facts: "what was said of it",
-  at: "when it was told",
+  facts: "the data of the notification",
+  at: "when the user was notified",
   seenAt: "when the user looked; null: not since",
 };
 
 export const notificationsSection = sectionOfUser({
   name: "notices",
-  about: "What the user was told of, for as long as it is kept",
+  about: "Notifications of the user, for as long as they are kept",
   keys: { customer, ...notificationColumns },
   page: pageOfCopiedNotifications,
   idOf: ({ id }) => id,
@@ -116,11 +116,11 @@ export const notificationsSection = sectionOfUser({
 
 export const notificationChoicesSection = sectionOfOnePage({
   name: "notice-choices",
-  about: "How the user is told of each kind of thing; where nothing was chosen, as usual",
+  about: "How the user is notified of each kind; the default without a choice",
   keys: {
     kind: "what kind of thing happens",
-    email: "at-once, daily or off: when an e-mail tells of it",
-    text: "whether a text message tells of it too",
+    email: "at-once, daily or off: when an e-mail is sent",
+    text: "whether a text message is sent too",
   },
   read: ({ database }, { user }) => notificationChoicesOf(database, user.id),
 });

@@ -70,7 +70,7 @@ oneDatabase((connection) => {
     service = drafts,
   ) => service.save({ type, contractNumber: null, values, attachments: [], basedOn: null, ...rest }, visitor);
 
-  test("comes back as it was typed, and nothing of it is readable in the database", async () => {
+  test("a draft comes back as it was typed, and is not readable in the database", async () => {
     const who = await client();
     const values = { from: "31. 2.", note: "canary 5c1e" };
     const { contractNumber } = who;
@@ -88,7 +88,7 @@ oneDatabase((connection) => {
     expect(JSON.stringify(await db().select().from(requestDrafts))).not.toContain("canary 5c1e");
   });
 
-  test("each has its own, also of the same customer and of the same user for another one", async () => {
+  test("a draft belongs to one user and customer", async () => {
     const [who, other] = [await client(), await client()];
     await save(who, { note: "mine" });
     expect(await drafts.open(type, other.visitor)).toBeNull();
@@ -99,7 +99,7 @@ oneDatabase((connection) => {
     expect(await drafts.open(type, { ...who.visitor, sessionToken: token })).toBeNull();
   });
 
-  test("a device that comes second is told both versions, and may insist", async () => {
+  test("a second device gets both versions, and may insist", async () => {
     const who = await client();
     const first = await save(who, { note: "phone" }, { basedOn: 0 });
     const refused = await refusalOf(save(who, { note: "desk" }, { basedOn: 0 }));
@@ -119,13 +119,13 @@ oneDatabase((connection) => {
     expect((await save(who, { note: "any" })).revision).toBe(second.revision + 1);
   });
 
-  test("the same once more, because its answer was lost, is the same revision", async () => {
+  test("a draft sent again after a lost response has the same revision", async () => {
     const who = await client();
     const saved = await save(who, { note: "once" }, { basedOn: 0 });
     expect(await save(who, { note: "once" }, { basedOn: 0 })).toEqual(saved);
   });
 
-  test("a draft that was thrown away and begun anew is not taken for the one before", async () => {
+  test("a draft that was discarded and begun again is not taken for the previous one", async () => {
     const who = await client();
     const old = await save(who, { note: "old" }, { basedOn: 0 });
     await drafts.discard(type, who.visitor);
@@ -139,7 +139,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("many at once leave one of them, whole", async () => {
+  test("many drafts at once leave one complete draft", async () => {
     const who = await client();
     const notes = Array.from({ length: 20 }, (_, at) => `note ${at}`);
     const saved = await Promise.all(notes.map((note) => save(who, { note })));
@@ -147,7 +147,7 @@ oneDatabase((connection) => {
     expect(notes).toContain((await drafts.open(type, who.visitor))?.values["note"]);
   });
 
-  test("of an unknown type there is none", async () => {
+  test("a draft of an unknown type does not exist", async () => {
     const who = await client();
     for (const unknown of ["", "greencard", "constructor"]) {
       expect(await refusalOf(save(who, {}, { type: unknown }))).toMatchObject({ code: "not-found" });
@@ -156,7 +156,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("somebody else's contract or upload is not found, and nothing is stored", async () => {
+  test("another customer's contract or upload is not found, and nothing is stored", async () => {
     const [who, other] = [await client(), await client()];
     const { contractNumber } = other;
     expect(await refusalOf(save(who, {}, { contractNumber }))).toMatchObject({ code: "not-found" });
@@ -167,7 +167,7 @@ oneDatabase((connection) => {
     expect(await drafts.open(type, who.visitor)).toBeNull();
   });
 
-  test("opens with what still fits the form", async () => {
+  test("a draft opens with the values that still fit the form", async () => {
     const who = await client();
     const [kept, gone] = [await uploadOf(who), await uploadOf(who)];
     const { contractNumber } = await contractOf(who.customerId);
@@ -191,7 +191,7 @@ oneDatabase((connection) => {
     expect((await drafts.open(type, who.visitor))?.values).not.toHaveProperty("colour");
   });
 
-  test("goes with the request that it becomes, and stays when it is about another contract", async () => {
+  test("a draft is deleted with the request that it becomes, and stays when it is about another contract", async () => {
     const who = await client();
     const { create } = requestServices(world.dependencies);
     const values = { from: "2026-12-01", to: "2026-12-31", delivery: "email" };
@@ -210,7 +210,7 @@ oneDatabase((connection) => {
     const expiryOf = async (id: string) =>
       (await db().select().from(uploads).where(eq(uploads.id, id)))[0]?.expiresAt.getTime();
 
-    test("an upload is kept as long as the draft that names it, and a day when none does any more", async () => {
+    test("an upload is kept as long as the draft that names it, and a day without a draft", async () => {
       const who = await client();
       const now = world.dependencies.clock.now().getTime();
       const [one, two] = [await uploadOf(who), await uploadOf(who)];
@@ -222,7 +222,7 @@ oneDatabase((connection) => {
       expect(await expiryOf(two)).toBe(now + day);
     });
 
-    test("after thirty days a draft and its uploads are gone, also before anybody has deleted them", async () => {
+    test("after thirty days a draft and its uploads are not found, also before the deletion has run", async () => {
       const who = await client();
       const later = open();
       const upload = await uploadOf(who);
@@ -239,7 +239,7 @@ oneDatabase((connection) => {
       expect(await expiryOf(upload)).toBeUndefined();
     });
 
-    test("a closed account has none, and the copy of one's data has all", async () => {
+    test("a closed account has none, and the copy of a user's data has all", async () => {
       const who = await client();
       const values = { note: "copied" };
       await save(who, values, { contractNumber: who.contractNumber });

@@ -18,7 +18,7 @@ export function bulkInvitationHandler(dependencies: { readonly jobs: Jobs; reado
     },
     async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
       const bulk = await lockBulkInvitation(tx, subject);
-      if (bulk === undefined) throw new Error(`the invitation ${subject} is gone`);
+      if (bulk === undefined) throw new Error(`the invitation ${subject} does not exist`);
       await planBulkInvitation(dependencies, tx, bulk);
       const details = { by: decidedBy.staff.id, proposedBy };
       await appendAudit(tx, { at, actor: "staff", event: "bulk-invitation-planned", subject, details });
