@@ -55,7 +55,7 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
     case "link-code": {
       const code = field("code").replaceAll(/\D/g, "");
       await accounts.confirmLink({ code }, visitor);
-      // A document request, since the page frame lists the identities too.
+      // Loads the entire page, since its frame lists the identities too.
       return redirectDocumentTo(`${localePath(locale, href("/settings", {}, { connected: "1" }))}#identity`, 303);
     }
     case "totp-begin": {

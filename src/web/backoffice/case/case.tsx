@@ -91,7 +91,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const { done, failure } = actionData ?? {};
   const isOut = done === undefined ? isAsked : out.has(done.did);
   const isStale = failure?.code === "stale-revision";
-  // A refused note shows its error beside itself.
+  // A refused note shows its error at its field.
   const isOfNote = failureOfForm(failure, "note") !== undefined;
   const unsent = failure === undefined ? null : unsentText(failure, shown, approvals);
   const advice = unsent === null ? (failure && hasWords(failure) ? "again" : "look") : "over";

@@ -27,7 +27,7 @@ export function MoveForm({ draft, basedOn, words, statuses, moves, failure }: Mo
     <Section id="move" title={words.title} className={styles.move}>
       <PageForm
         intent="move"
-        // Changes since then are shown beside the state.
+        // A change since the page was loaded is shown beside the state.
         failure={failure?.code === "stale-revision" ? undefined : failure}
         hidden={{ basedOn: String(basedOn) }}
         submit={words.submit}

@@ -28,7 +28,7 @@ export function PersonStep() {
   const { fields, options } = words;
   const isCompany = customerType === "company";
   const { person } = texts;
-  // Prefilling entire parts is useless if single values are requested.
+  // Nothing is prefilled while changes of single values are requested.
   const isWhole = application.changes === null;
   const hasRegister = isWhole && rulesFor(country).register !== null;
   const companyId = storedCompanyId(application);

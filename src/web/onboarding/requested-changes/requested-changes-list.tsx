@@ -43,7 +43,7 @@ export function wayTo({ step, path }: Pick<ShownChangeRequest, "step" | "path">,
   return `${pathOfStep(base, step)}${isWhole(path) ? "" : `#${fieldId(field)}`}`;
 }
 
-/** A group of fields has no place for its reason. */
+/** A group has no field at which its reason could be shown. */
 const isWhole = (path: string) => /^\w+Data$/.test(path);
 
 const isAtOrIn = (path: string, around: string) => path === around || path.startsWith(`${around}.`);

@@ -9,7 +9,7 @@ type SwitchFormProps = {
   children: ReactNode;
 };
 
-/** Switches the identity. The browser submits it, since the entire page changes. */
+/** Switches the identity. Submitted without scripts, since the identity changes the entire page. */
 export function SwitchForm({ to, className, children }: SwitchFormProps) {
   return (
     <PostForm
