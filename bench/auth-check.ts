@@ -13,7 +13,7 @@ const clients = 20;
 const rounds = 5;
 const secondsEach = 3;
 
-/** Measures the check of the session, which every page may make, and in turns a bare handler with one indexed query. */
+/** Measures the session check, which every page may make, and alternately a bare handler with one indexed query. */
 export async function benchAuthCheck(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-check-"));
@@ -30,7 +30,7 @@ export async function benchAuthCheck(): Promise<Figure[]> {
 
     const session = await logIn(product.origin);
     const rates = { product: [] as number[], bare: [] as number[] };
-    // The first turn of each warms up and is not counted.
+    // The first turn is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, origin] of [
         ["product", product.origin],

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { Pool } from "pg";
 import type { RecordedPut } from "./recorded-put.ts";
 
-/** The baseline of a single PUT: the statements that the product sends for one, and nothing else. */
+/** The baseline of a single PUT: only the product's statements. */
 const { values: options } = parseArgs({
   options: { port: { type: "string" }, database: { type: "string" }, recorded: { type: "string", default: "" } },
 });
@@ -27,7 +27,7 @@ app.put("/api/integration/v1/invoices/:id", async (c) => {
     for (const { values, ...statement } of prepared) {
       const replaced = values.replaceAll(externalId, id).replaceAll(number, data.number).replaceAll(targetId, own);
       const given: unknown[] = JSON.parse(replaced);
-      // A line of the audit log has a number and a hash of its own.
+      // An audit line has its own number and hash.
       const sent = isAuditLine(statement.text) ? [sequence + 1, ...given.slice(1, -1), randomUUID()] : given;
       const { rows } = await client.query<{ sequence?: string }>({ ...statement, values: sent });
       sequence = Number(rows[0]?.sequence ?? sequence);

@@ -6,9 +6,8 @@ import { getCookie } from "hono/cookie";
 import { Pool } from "pg";
 
 /**
- * The baselines. Submitting a step runs the transaction of the product and nothing else: the same statements on the same
- * tables with values encrypted the same way, but no rules, no CSRF, no limits and no log. With `--prepared` each
- * connection prepares the statements once, as the product's do. Checking a session and reading a list run their queries.
+ * The baselines: the product's transaction on the same tables with values encrypted the same way, but no rules, no
+ * CSRF, no limits and no log. With `--prepared` each connection prepares the statements once, as the product's do.
  */
 const { values: options } = parseArgs({
   options: {
@@ -105,7 +104,6 @@ app.get("/api/auth/check", async (c) => {
     .update(getCookie(c, "sid") ?? "")
     .digest("base64url");
   const { rows } = await pool.query({
-    // Each connection prepares it once, as the product's do.
     name: "live_session",
     text: "select id from sessions where token_digest = $1 and expires_at > now()",
     values: [digest],

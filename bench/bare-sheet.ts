@@ -7,7 +7,7 @@ const text = (value: string | null) =>
 const number = (value: number) => `<c s="1"><v>${value}</v></c>`;
 const day = (date: string) => number((Date.parse(date) - Date.UTC(1899, 11, 30)) / 86_400_000);
 
-/** The baseline of spreadsheets: writes the cells of a sheet as XML and compresses it. It makes no archive and no styles. */
+/** The baseline of spreadsheets: writes cells as XML and compresses them, without archive and styles. */
 export async function* bareSheet(
   batches: AsyncIterable<readonly ContractRow[]>,
 ): AsyncGenerator<Uint8Array, void, void> {

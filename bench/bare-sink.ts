@@ -4,10 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/**
- * The baseline of uploads: writes each posted body to the disk as a new file before it answers, and does nothing else.
- * DELETE makes room for the next one.
- */
+/** The baseline of uploads: writes each posted body to a new file before it responds. DELETE removes it. */
 const path = join(process.env["DATA_DIR"] ?? "", "bare-copy");
 
 createServer((request, response) => {

@@ -7,7 +7,10 @@ const count = 20;
 const emails = ["company.cz@example.com", "company.sk@example.com", "company.hu@example.com"];
 const askEveryMs = 5;
 
-/** Sends hostile files all at once, which would block a server that reads them in its main thread, and meanwhile times small calls. */
+/**
+ * Sends hostile files at once, which would block a server that reads them in its main thread, and times small calls at
+ * the same time.
+ */
 export async function benchBombs(server: { readonly origin: string; readonly pid: number }): Promise<Figure[]> {
   const million = 1_000_000;
   const packed = objectStream("/a".repeat(8 * million));
@@ -62,7 +65,7 @@ function statusOf(address: string, headers: Headers, file: Buffer): Promise<numb
   });
 }
 
-/** Asks again and again until it is stopped. @returns how long each answer took, ms */
+/** @returns the duration of each call, ms */
 function asking(address: string): { stop(): Promise<readonly number[]> } {
   const times: number[] = [];
   const stopping = new AbortController();

@@ -5,7 +5,6 @@ import { gzipSync } from "node:zlib";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { Figure } from "./figure.ts";
 
-/** The manifest of the browser's files, which React Router writes into the server build. */
 interface ManifestRoute {
   readonly id: string;
   readonly parentId?: string;
@@ -33,7 +32,7 @@ const pages = [
   { name: "customer in the back office", path: "/cs/backoffice/customers/id", budget: 200 },
 ] as const;
 
-/** Measures the JavaScript that a page fetches before it can be used, gzipped, by the build's own manifest. */
+/** Measures the gzipped JavaScript that a page needs, by the build's manifest. */
 export async function benchBundle(): Promise<Figure[]> {
   const file = join("build", "server", "index.js");
   if (!existsSync(file)) throw new Error("nothing is built: npm run build");

@@ -11,7 +11,6 @@ import { customerData, documentData, keepFile, put } from "#tests/support/record
 import type { Figure } from "./figure.ts";
 import { recordDependencies } from "./integration.ts";
 
-/** Records of a chain, each of which names the next one. */
 const records = Number(process.env["BENCH_CHAIN"] ?? 10_000);
 const file = sha256Of("chain");
 
@@ -22,7 +21,7 @@ const chains: Readonly<Record<string, (at: number) => RecordLine>> = {
     put("documents", `d${at}`, 1, documentData("holder", file, at === records ? {} : { replaces: `d${at + 1}` })),
 };
 
-/** Chains whose lines come in the worst order take hardly longer than in the best one. */
+/** Checks that lines in the worst order take hardly longer than in the best one. */
 export async function* benchChains(): AsyncGenerator<Figure, void, void> {
   const embedded = await openPglite(null);
   try {

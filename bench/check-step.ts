@@ -4,7 +4,7 @@ import { checkStep } from "#forms/onboarding/check-step.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { type Figure, median } from "./figure.ts";
 
-/** Measures the checking of a whole step by the code that the browser runs, too. It takes the largest steps, as a company with 20 owners. */
+/** Measures the validation of the largest steps, a company with 20 owners; browsers run the same code. */
 export function benchCheckStep(): Figure[] {
   const figures: Figure[] = [];
   for (const country of countries) {
@@ -38,7 +38,7 @@ function medianMs(step: Step, values: unknown, context: RuleContext): number {
   for (let run = 0; run < 1500; run += 1) {
     const started = performance.now();
     checkStep(step, values, context);
-    // The first runs are slow because V8 has not compiled the code yet.
+    // V8 has not compiled the code in the first runs.
     if (run >= 500) times.push(performance.now() - started);
   }
   return median(times);

@@ -4,10 +4,7 @@ import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import { consentContent, sampleProvider } from "#tests/support/consent-content.ts";
 import type { Figure } from "./figure.ts";
 
-/**
- * Measures how many consent documents one worker thread makes a second, and how long the event loop of the main thread
- * is blocked meanwhile.
- */
+/** Measures consent documents a second of one worker thread, and how long the main thread's event loop is blocked. */
 export async function benchConsentPdf(): Promise<Figure[]> {
   const documents = createConsentDocuments({ companyInfo: () => sampleProvider, log: console });
   const contents = consentTexts.map(consentContent);

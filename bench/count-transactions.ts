@@ -1,8 +1,8 @@
 import { PGlite } from "@electric-sql/pglite";
 
 /**
- * Loaded before the product (`node --import`), since the embedded database keeps no statistics: each SIGUSR2 says on
- * standard output how many transactions it has had. A statement outside of one is one.
+ * Loaded before the product (`node --import`), since the embedded database keeps no statistics: each SIGUSR2 prints the
+ * number of transactions. A single statement counts as one.
  */
 let count = 0;
 for (const name of ["query", "exec", "transaction"] as const) {

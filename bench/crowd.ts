@@ -15,12 +15,12 @@ const secret = "the secret of this bench has more than 32 letters";
 const cases = 100_000;
 const staff = { people: 200, everyMs: 10_000 };
 const customers = { people: 2_000, everyMs: 30_000 };
-/** The longest that all but a hundredth may wait. */
+/** limit of the 99th percentile */
 const longestMs = 500;
 const warmUpMs = 10_000;
 const measuredMs = 40_000;
 
-/** Staff and customers at once on a queue of 100,000 cases, and the page of an application alone. */
+/** Measures staff and customers at once on a queue of 100,000 cases, and the page of an application separately. */
 export async function benchCrowd(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-crowd-"));
@@ -31,7 +31,7 @@ export async function benchCrowd(): Promise<Figure[]> {
     try {
       const operator = await loggedIn(server.origin, "/api/backoffice/auth/login", "staff@example.com");
       const member = await loggedIn(server.origin, "/api/auth/login", "company.cz@example.com");
-      // Those of the demo: the others, which come after them, have no values to show.
+      // Applications of the demo; the generated ones have no values.
       const applications = await applicationsOf(operator);
       const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };
       const oldest = new Date(systemClock.now().getTime() - cases * 60_000);
@@ -46,7 +46,7 @@ export async function benchCrowd(): Promise<Figure[]> {
   }
 }
 
-/** The people of a side share a session: to log in two thousand times would take longer than the bench. */
+/** One session for each side: two thousand logins would take longer than the bench. */
 async function loggedIn(origin: string, path: string, email: string): Promise<Browser> {
   const browser = await openBrowser(origin);
   const { status } = await browser.post(path, { email, password: demoPassword });
@@ -81,7 +81,7 @@ interface Crowd {
   readonly applications: readonly string[];
 }
 
-/** Where the machine saturates, parts of the crowd, down to what it serves. */
+/** On a saturated machine, smaller crowds, until all are served. */
 async function crowds(of: Crowd): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const share of [1, 0.75, 0.5, 0.25]) {
@@ -106,12 +106,12 @@ async function crowds(of: Crowd): Promise<Figure[]> {
 
 interface Served {
   readonly perSecond: number;
-  /** from the moment at which each was to ask */
+  /** since the planned moment of each call */
   readonly waitedMs: readonly number[];
   readonly refused: readonly string[];
 }
 
-/** Each person asks at moments of their own, whether or not what they asked before was answered. */
+/** Each person calls at random moments, without waiting for the previous response. */
 async function crowd({ operator, member, applications }: Crowd, share: number): Promise<Served> {
   const ofStaff = [
     "/api/backoffice/queue",

@@ -20,7 +20,9 @@ const fileSize = 100_000;
 const secret = "the secret of this bench has more than 32 letters";
 const email = "company.cz@example.com";
 
-/** Measures archives of stored PDFs, and in turns the copying of the same bytes through the same server; also the memory. */
+/**
+ * Measures archives of stored PDFs, and alternately a copy of the same bytes through the same server; also the memory.
+ */
 export async function benchDownloads(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-downloads-"));
@@ -35,7 +37,7 @@ export async function benchDownloads(): Promise<Figure[]> {
       LIMITS: "off",
       LOG_LEVEL: "warn",
     };
-    // The first start fills the demo, whose memory is not that of the downloads.
+    // The first start fills the demo, whose memory is not measured.
     await (await startServer({ ...settings, PORT: String(await freePort()) })).stop();
     const server = await startServer({ ...settings, PORT: String(await freePort()) });
     cleanUps.push(server.stop);
@@ -88,7 +90,7 @@ export async function benchDownloads(): Promise<Figure[]> {
         ["base64", "POST", fiveHundred, json],
       ] as const) {
         const { seconds } = await client.take(method, path, accept);
-        // The first turn of each warms up and is not counted.
+        // The first turn is a warm-up.
         if (round > 0) rates[name].push((500 * fileSize) / 1e6 / seconds);
       }
     }
@@ -129,7 +131,6 @@ async function storedFile(store: FileStore, size: number): Promise<FileSource> {
 
 interface Client {
   readonly idam: string;
-  /** Reads an answer to its end and discards it. @throws Error unless it is 200 and complete */
   take(method: "GET" | "POST", path: string, accept: string): Promise<{ seconds: number; size: number }>;
 }
 
@@ -176,7 +177,7 @@ async function logIn(origin: string): Promise<Client> {
   };
 }
 
-/** The most memory that the process has while the work is done, MB. */
+/** @returns the peak memory of the process during the work, MB */
 async function peakMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const look = () => {

@@ -8,7 +8,6 @@ import { countRunning } from "#server/use-cases/files/running.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
 import { bareSheet } from "./bare-sheet.ts";
 
-/** What one run of one writer took. */
 export interface ExportRun {
   readonly seconds: number;
   readonly bytes: number;
@@ -36,7 +35,6 @@ async function open(): Promise<AsyncGenerator<Uint8Array, void, void>> {
 
 type Row = Awaited<ReturnType<typeof pageOfContracts>>[number];
 
-// Opens a connection and loads what every request needs once.
 await pageOfContracts(connection.db, filter, null, 1_000);
 const before = process.memoryUsage.rss();
 let peak = before;

@@ -16,8 +16,8 @@ const rounds = 5;
 const program = fileURLToPath(new URL("./export-run.ts", import.meta.url));
 
 /**
- * Measures a spreadsheet of a hundred thousand contracts, and in turns a bare writer that compresses the same rows of the
- * same database. Each runs in a process of its own.
+ * Measures a spreadsheet of a hundred thousand contracts, and alternately a bare writer of the same rows, each in a
+ * separate process.
  */
 export async function benchExport(): Promise<Figure[]> {
   const postgres = await startPostgres();
@@ -30,7 +30,7 @@ export async function benchExport(): Promise<Figure[]> {
       return JSON.parse(stdout) as ExportRun;
     };
     const runs = { product: [] as ExportRun[], bare: [] as ExportRun[] };
-    // The first turn warms the database up and is not counted.
+    // The first turn is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       for (const writer of ["product", "bare"] as const) {
         const made = await run(writer);
@@ -78,7 +78,6 @@ function figuresOf({ product, bare }: Readonly<Record<"product" | "bare", readon
   ];
 }
 
-/** One customer with all the contracts, and a session of a user who acts for it. */
 async function fill(database: string): Promise<{ sessionToken: string; customerId: string }> {
   const connection = await openPostgres(database);
   try {
@@ -89,7 +88,7 @@ async function fill(database: string): Promise<{ sessionToken: string; customerI
     const customerId = (await findCustomerOf(connection.db, idam)) ?? "";
     const first = contractRow(customerId, { contractNumber: "0" });
     await connection.db.insert(contracts).values(first);
-    // In steps, since the time of a statement is limited.
+    // In steps, because of the statement timeout.
     for (let step = 0; step < rows; step += 10_000) {
       await connection.db.execute(sql`
         insert into contracts

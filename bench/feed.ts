@@ -13,9 +13,9 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { type Figure, quantile } from "./figure.ts";
 
-/** In its first seconds a server still compiles its code and draws the demo's documents: `secondsBefore` do not count. */
+/** A new server still compiles its code and draws the demo's documents: `secondsBefore` do not count. */
 const [aSecond, secondsBefore, seconds] = [100, 8, 20];
-/** How long the reader rests after a page, in milliseconds. */
+/** in milliseconds, after each page */
 const readerRest = 50;
 const longest = 60_000;
 
@@ -25,8 +25,8 @@ interface Feed {
 }
 
 /**
- * From the commit of a cause, in another process, until its event is in the feed that somebody polls, and until an
- * endpoint is called, at 100 events a second.
+ * Measures the time from the commit of a cause in another process to its event in the polled feed, and to the call of
+ * an endpoint, at 100 events a second.
  */
 export async function benchFeed(): Promise<Figure[]> {
   const postgres = await startPostgres();

@@ -1,9 +1,8 @@
-/** One line of the report: a measured value and its limit. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** absent: reported without a limit */
+  /** absent: no limit */
   readonly limit?: { readonly at: "least" | "most"; readonly value: number };
   readonly note?: string;
 }
@@ -20,7 +19,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** The value below which the given share (0 to 1) of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

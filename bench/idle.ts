@@ -18,12 +18,11 @@ const settleMs = 60_000;
 const measuredMs = 60_000;
 const requests = 30;
 const planned = 5;
-/** between two looks of those who wait */
 const lookMs = 15;
 const longestMs = 60_000;
 const [key = ""] = demoIntegrationKeys;
 
-/** What an idle demo costs, and how soon it reacts to a request. Both databases are measured. */
+/** Measures the load of an idle demo and its reaction time, on both databases. */
 export async function* benchIdle(): AsyncGenerator<Figure, void, void> {
   yield* idle("embedded database", {}, countedByProcess);
   const postgres = await startPostgres();
@@ -72,7 +71,6 @@ async function* idle(
   }
 }
 
-/** Of the process, all its threads. */
 function cpuSeconds(pid: number): number {
   const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const [user, system] = fields.split(" ").slice(11, 13).map(Number);
@@ -87,7 +85,7 @@ async function countedByProcess(server: RunningServer): Promise<number> {
   return said().at(-1) ?? Number.NaN;
 }
 
-/** Those of everybody in the database, also of PostgreSQL's own processes, read from another database. */
+/** Counts all transactions of the database, read from another database, PostgreSQL's own included. */
 async function countedByPostgres(url: string, database: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -134,7 +132,7 @@ async function delaysOf(origin: string): Promise<readonly Delays[]> {
     const [events, calls, mails, cases]: number[][] = [[], [], [], []];
     let { next } = okay(await feed("/events?limit=1000")) as { next: string };
     for (let at = 0; at < requests; at += 1) {
-      // Not in step with anything that looks at fixed times.
+      // Random, so that periodic work does not coincide.
       await pause(300 + Math.random() * 700);
       const body = { type: "greenCard", contractNumber, values };
       const filed = okay(await member.post("/api/documents/create/request", body)) as {

@@ -20,15 +20,14 @@ const [key = ""] = demoIntegrationKeys;
 const base = "/api/integration/v1";
 const authorized = { authorization: `Bearer ${key}` };
 
-/** A batch by request may take 30 s; 100,000 lines come in ten. */
+/** A batch request may take 30 s, so 100,000 lines come in ten. */
 const batches = 10;
 const customersEach = 1_000;
 const linesEach = customersEach * 10;
-/** who read lists meanwhile */
 const readers = 4;
 const restSeconds = 10;
 
-/** Single PUTs beside a bare handler with the same statements, and lists of the portal while batches run, over HTTP. */
+/** Measures single PUTs beside a bare handler, and lists of the portal while batches run, over HTTP. */
 export async function benchIntegrationServer(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "bench-integration-"));
@@ -65,7 +64,7 @@ export async function benchIntegrationServer(): Promise<Figure[]> {
 async function comparePuts(product: string, bare: string): Promise<Figure[]> {
   const rates = { product: [] as number[], bare: [] as number[] };
   const latencies: number[] = [];
-  // In turns, so that other load on the machine affects both. The first turn of each is not counted.
+  // Alternately, so that other load affects both. The first turn is a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, origin] of [
       ["product", product],
@@ -100,7 +99,7 @@ async function listsDuringBatches(origin: string): Promise<Figure[]> {
   await load(readers, 3, () => askList(origin));
   const rest = quantile((await load(readers, restSeconds, () => askList(origin))).latenciesMs, 0.99);
   const during: number[] = [];
-  // Made beforehand: this process, which also reads the lists, would be held up by it.
+  // Made in advance, because it would block this process, which also reads the lists.
   const bodies = Array.from({ length: batches }, (_, batch) =>
     [...booksOf(batch)].map((line) => JSON.stringify(line)).join("\n"),
   );
@@ -142,7 +141,6 @@ async function askList(origin: string): Promise<void> {
   if (items?.length !== 25) throw new Error(`/api/contracts: ${response.status}`);
 }
 
-/** Each customer with a contract and eight invoices. */
 function* booksOf(batch: number): Generator<object, void, void> {
   for (let at = 0; at < customersEach; at += 1) {
     const [customer, contract] = [`b${batch}-c${at}`, `b${batch}-k${at}`];

@@ -15,11 +15,11 @@ import { startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.t
 import { contractData, customerData, invoiceData, messageData, put } from "#tests/support/record-lines.ts";
 import { type Figure, median } from "./figure.ts";
 
-/** Each with two contracts, six invoices and a message. */
+/** Each has two contracts, six invoices and a message. */
 const customers = 10_000;
 const lines = customers * 10;
 
-/** What the batch writes into, in an order that the references allow. */
+/** Written tables in the order of their references. */
 const written: readonly PgTable[] = [
   tables.customers,
   tables.contracts,
@@ -47,7 +47,6 @@ function* books(count: number): Generator<RecordLine, void, void> {
   }
 }
 
-/** What records need; nothing of the bench's sends anything. */
 export const recordDependencies = (database: Database): RecordDependencies => ({
   database,
   clock: systemClock,
@@ -57,19 +56,21 @@ export const recordDependencies = (database: Database): RecordDependencies => ({
   contractFiles: { pagesOf: () => Promise.reject(new Error("nothing is to be signed")) },
 });
 
-/** Rounds, of which the medians count: a machine that others use too is not as fast in each half minute. */
+/** The medians count, because the machine may be shared. */
 const rounds = 5;
 
 interface Round {
-  /** seconds that each takes: the lines into empty tables, the same lines again, COPY of all rows that they wrote */
+  /** seconds of new lines, of the same lines again, and of COPY of their rows */
   readonly fresh: number;
   readonly again: number;
   readonly copied: number;
-  /** MB that the process grew by with the new lines */
+  /** growth of the process with the new lines, MB */
   readonly grown: number;
 }
 
-/** A batch of 100,000 mixed lines into an empty PostgreSQL, beside COPY of all rows that it writes; then the same again. */
+/**
+ * Measures a batch of 100,000 mixed lines into an empty PostgreSQL beside COPY of its rows; then the same batch again.
+ */
 export async function benchIntegration(): Promise<Figure[]> {
   const postgres = await startPostgres();
   try {
@@ -132,7 +133,7 @@ async function roundOn(postgres: ThrowawayPostgres): Promise<Round> {
   }
 }
 
-/** A million lines in one batch, and what they take of memory and of the disk. */
+/** Measures a batch of a million lines, its memory and its disk space. */
 export async function benchMillionLines(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const connection = await openPostgres(await postgres.createDatabase());

@@ -12,16 +12,14 @@ import { type Figure, median, quantile } from "./figure.ts";
 
 const slowdown = 4;
 const interactions = 20;
-/** Between two of them, as somebody types who is quick at it; in milliseconds. */
+/** in milliseconds; a fast typist */
 const pause = 150;
-/** The shortest duration that browsers report; shorter ones count as this long. */
+/** The shortest duration that browsers report; shorter ones count as this. */
 const shortestMs = 16;
 
-/** A page of one visitor, and what is done there. */
 interface Place {
   readonly name: string;
   open(page: Page): Promise<void>;
-  /** @param turn from 0 */
   act(page: Page, turn: number): Promise<void>;
 }
 
@@ -35,7 +33,7 @@ const places: readonly Place[] = [
       await logIn(page, "many.cz@example.com", "/cs/invoices");
       await awake(page);
     },
-    // Rows by the keys of a list; each fourth time the box that ticks all of them.
+    // Moves through rows by keys; every fourth turn ticks all rows.
     async act(page, turn) {
       if (turn % 4 === 3) await page.getByLabel(portalLists.select.page).click();
       else await page.keyboard.press(turn % 4 === 0 ? "j" : "x");
@@ -78,7 +76,7 @@ async function typeLetter(page: Page, turn: number): Promise<void> {
   await page.keyboard.press(letters.charAt(turn) === " " ? "Space" : letters.charAt(turn));
 }
 
-/** From a press to the picture that answers it, as Chromium tells by Event Timing, on a processor that is slowed down. */
+/** Measures from input to next paint by Chromium's Event Timing, on a throttled processor. */
 export async function benchInteraction(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-interaction-"));
   const figures: Figure[] = [];
@@ -110,11 +108,11 @@ export async function benchInteraction(): Promise<Figure[]> {
   return figures;
 }
 
-/** Entries come a moment after the picture; in milliseconds. */
+/** Entries come after the paint; in milliseconds. */
 const untilTold = 1_000;
 
 async function measure(page: Page, { name, act }: Place): Promise<number[]> {
-  // What opened the place is not to be counted.
+  // Opening the page does not count.
   await page.waitForTimeout(untilTold);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

@@ -11,9 +11,7 @@ import { type Figure, median } from "./figure.ts";
 
 type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
-/** Pages of one visitor, and the least score that each must reach. */
 interface Visit {
-  /** a stranger, or a user of the demo */
   readonly who: "stranger" | Member;
   readonly pages: readonly string[];
   readonly least: Readonly<Partial<Record<Category, number>>>;
@@ -28,7 +26,7 @@ const visits: readonly Visit[] = [
     pages: ["/", "/login", "/registration", "/onboarding/cz"],
     least: { performance: 95, ...whole, seo: 100 },
   },
-  // Pages with personal data are kept out of search engines on purpose.
+  // Pages with personal data are excluded from search engines on purpose.
   { who: "company.cz", pages: ["/", "/contracts", "/invoices"], least: { performance: 93, ...whole } },
 ];
 const runs = 5;
@@ -42,18 +40,17 @@ export async function* benchLighthouse(): AsyncGenerator<Figure> {
   yield* auditPages(() => Promise.resolve(visits));
 }
 
-/** The same for every page of the portal, which takes three quarters of an hour. */
+/** Runs it on every page of the portal, which takes three quarters of an hour. */
 export async function* benchLighthousePortal(): AsyncGenerator<Figure> {
   const least = { performance: 93, accessibility: 100 };
   yield* auditPages(async (origin) => [
     { who: "company.cz", pages: await portalPages(await logInByCall(origin, "company.cz")), least },
-    // What a menu shows for what the other one is not.
     { who: "cession.cz", pages: ["/documents/transferred-contracts"], least },
     { who: "guarantor.cz", pages: ["/documents/guarantor"], least },
   ]);
 }
 
-/** What the menu leads to, one page behind each list, and what is the member's own. */
+/** Links of the menu, one page behind each list, and the member's own pages. */
 async function portalPages(browser: Browser): Promise<string[]> {
   const firstOf = async (list: string, id: string) => {
     const { items } = (await browser.get(`/api/${list}`)).body as { items: Record<string, string>[] };
@@ -117,7 +114,7 @@ async function cookiesOf(origin: string, who: Member): Promise<string> {
   return JSON.stringify({ Cookie: [...jar].map((pair) => pair.join("=")).join("; ") });
 }
 
-/** How many times in a row Lighthouse itself may fail. It fails when Chromium loses the trace of a page. */
+/** Consecutive failures of Lighthouse, which occur when Chromium loses a trace. */
 const mostFailures = 2;
 
 async function audit(url: string, folder: string, options: readonly string[]): Promise<Report> {

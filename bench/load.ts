@@ -1,12 +1,9 @@
-/** The result of several clients, each with one request at a time. */
 export interface Load {
   readonly perSecond: number;
   readonly latenciesMs: readonly number[];
 }
 
-/**
- * @param act makes one request of one client; a rejection ends the measurement, so that no failure counts as speed
- */
+/** @param act makes one request; a rejection ends the measurement, so that a failure does not count as speed */
 export async function load(
   clients: number,
   seconds: number,

@@ -11,7 +11,7 @@ const clients = 20;
 const rounds = 5;
 const secondsEach = 3;
 
-/** Measures `/login` for strangers, and in turns a hand-written renderer of the same markup, both uncompressed. */
+/** Measures `/login` for guests, and alternately a hand-written renderer of the same markup, both uncompressed. */
 export async function benchLoginPage(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-login-page-"));
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -27,7 +27,7 @@ export async function benchLoginPage(): Promise<Figure[]> {
     stops.push(bare.stop);
 
     const rates = { product: [] as number[], bare: [] as number[] };
-    // The first turn of each warms up and is not counted.
+    // The first turn is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, origin] of [
         ["product", product.origin],
@@ -50,7 +50,7 @@ export async function benchLoginPage(): Promise<Figure[]> {
   }
 }
 
-/** The page as the product sends it, with the nonce and the token that are in it, and its headers. */
+/** Returns the page with placeholders for its nonce and token, and its headers. */
 async function pageWithHoles(origin: string) {
   const response = await fetch(`${origin}/login`);
   const html = await response.text();
@@ -61,7 +61,7 @@ async function pageWithHoles(origin: string) {
   return { html, nonce, token, headers: [...response.headers].filter(([name]) => !own.has(name)) };
 }
 
-/** Uses `node:http`: `fetch` would take more processor time than the servers that are measured. */
+/** Uses `node:http`: `fetch` would take more processor time than the measured servers. */
 function fetchPage(origin: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}/login`, { agent }, (response) => {

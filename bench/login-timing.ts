@@ -19,24 +19,26 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { type Figure, median } from "./figure.ts";
 
-/** The standard error of the share is 0.013 then: half of it is a coin toss, and 0.55 nearly four errors away. */
+/** The standard error of the share is then 0.013; 0.55 is nearly four errors away from chance. */
 const pairs = 1_000;
 const mostTold = 0.55;
-/** The standard error is 0.029 then, so what is found lies seven errors from a coin toss, on a busy machine too. */
+/** The standard error is then 0.029, seven errors away from chance, on a busy machine too. */
 const controlPairs = 200;
 const leastFound = 0.7;
 const tenMinutes = 600_000;
 
-/** Prepares a try with a known or an unknown account. @returns the call that is timed */
+/**
+ * Prepares an attempt with a known or an unknown account.
+ *
+ * @returns the call to time
+ */
 type Ready = (world: AccountsWorld, isKnown: boolean) => Promise<() => Promise<unknown>>;
 
 interface Flow {
   readonly name: string;
-  /**
-   * A flow that judges no password gets a quick hash, since the real one would hide the difference that is looked for.
-   */
+  /** Flows without a password get a quick hash, since the real one would hide the difference. */
   readonly isHashReal?: true;
-  /** In production the limits hold for all flows. Here they are off, since one user could not link as often as it takes. */
+  /** Production limits all flows. Here they are off, since one user could not link as often as needed. */
   readonly areLimitsOff?: boolean;
   readonly ready: Ready;
 }
@@ -112,7 +114,10 @@ const flows: readonly Flow[] = [
   },
 ];
 
-/** Flows that leak on purpose, and that the measurement must find: a login without the dummy hash, and a recovery that looks at once. */
+/**
+ * Flows that leak on purpose, as a control: a login without the dummy hash, and a recovery that looks up the account at
+ * once.
+ */
 const lookingAtOnce: Ready = async (world, isKnown) => {
   const email = await emailOf(world, isKnown);
   return async () => {
@@ -122,9 +127,8 @@ const lookingAtOnce: Ready = async (world, isKnown) => {
 };
 
 /**
- * Measures whether the time of an answer tells that an account is known. It times pairs of a known and an unknown one and
- * counts how often the first takes longer. Each flow is reported when it is done, since all of them take long. The flows
- * that leak on purpose come first: if they are not found, the rest proves nothing.
+ * Measures whether the response time reveals a known account: times pairs of a known and an unknown one and counts how
+ * often the first is slower. The flows that leak on purpose come first: if they are not found, the rest proves nothing.
  */
 export async function* benchLoginTiming(): AsyncGenerator<Figure> {
   const hasher = passwordHasher();
@@ -158,7 +162,6 @@ function found(name: string, { known, unknown }: Timed): Figure {
   return { name: `control: ${name}`, value: told(known, unknown), unit: "", limit };
 }
 
-/** Milliseconds of each call. */
 interface Timed {
   readonly known: readonly number[];
   readonly unknown: readonly number[];
@@ -174,7 +177,7 @@ async function timePairs(
     const settings = { areLimitsOn: !areLimitsOff };
     const world = openAccountsWorld(connection, { ...(hasher && { hasher }), settings });
     const time = async (isKnown: boolean) => {
-      // So that the limits of the whole site refuse nobody.
+      // Avoids the limits of the entire site.
       if (!areLimitsOff) world.pass(tenMinutes);
       const call = await ready(world, isKnown);
       await settle(world);
@@ -190,7 +193,7 @@ async function timePairs(
     const known: number[] = [];
     const unknown: number[] = [];
     for (let pair = 0; pair < count; pair += 1) {
-      // Which of the two comes first is drawn. In a fixed order each kind would always get the same threads of the pool.
+      // The order is random: in a fixed one each kind would always get the same threads of the pool.
       const isKnownFirst = randomInt(2) === 0;
       if (isKnownFirst) known.push(await time(true));
       unknown.push(await time(false));
@@ -202,13 +205,13 @@ async function timePairs(
   }
 }
 
-/** A call that a limit has refused does none of the work that is measured. */
+/** A limited call does none of the measured work. */
 function assertWasNotLimited(outcome: PromiseSettledResult<unknown>): void {
   if (outcome.status === "fulfilled" || !(outcome.reason instanceof Refusal)) return;
   if (["too-many-requests", "busy"].includes(outcome.reason.code)) throw outcome.reason;
 }
 
-/** Does the same work before every timed call, so that the traces of preparing a known account are not measured. */
+/** Does the same work before every timed call, so that traces of the preparation are not measured. */
 async function settle(world: AccountsWorld): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     const guessed = { hash: newToken(), password: otherPassword, passwordCheck: otherPassword };
@@ -218,12 +221,11 @@ async function settle(world: AccountsWorld): Promise<void> {
 
 const hashes = new WeakMap<AccountsWorld, string>();
 
-/** An e-mail without an account, or that of a new account. */
 async function emailOf(world: AccountsWorld, isKnown: boolean, { hasFactor = false } = {}): Promise<string> {
   const email = newEmail();
   if (!isKnown) return email;
   const { database, clock, hasher, sealer } = world.dependencies;
-  // All share one hash, since making one for each would take most of the time.
+  // One shared hash, since making one for each would take most of the time.
   const hash = hashes.get(world) ?? (await hasher.hash(password));
   hashes.set(world, hash);
   const [id, at] = [randomUUID(), clock.now()];
@@ -243,7 +245,6 @@ async function registrationOf(world: AccountsWorld, email: string) {
 
 const linkers = new WeakMap<AccountsWorld, Awaited<ReturnType<AccountsWorld["logIn"]>>["visitor"]>();
 
-/** Numbers of one contract or of none, and a user who is logged in. */
 async function linkOf(world: AccountsWorld, isKnown: boolean) {
   const visitor = linkers.get(world) ?? (await world.logIn(await world.user())).visitor;
   linkers.set(world, visitor);

@@ -27,8 +27,8 @@ import { benchUploads } from "./uploads.ts";
 import { benchWalks } from "./walks.ts";
 
 /**
- * `npm run bench [-- submit-step bundle]`: speed, memory and size beside their limits, after `npm run build`. Also
- * writes reports/bench.json. Figures of two machines compare as ratios only.
+ * `npm run bench [-- submit-step bundle]`: measures speed, memory and size against their limits, after `npm run build`.
+ * Also writes reports/bench.json. Compare two machines only by ratios.
  */
 const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | AsyncIterable<Figure>>> = {
   "check-step": benchCheckStep,
@@ -63,7 +63,7 @@ async function benchLinesAndFeed(): Promise<Figure[]> {
   return [...(await benchIntegration()), ...(await benchFeed())];
 }
 
-/** They take minutes, so they run only when they are named. */
+/** Run only by name, because they take minutes. */
 const onRequest = new Set(["integration-chains", "integration-million"]);
 
 const wanted = process.argv.slice(2);
@@ -83,7 +83,6 @@ for (const [name, bench] of Object.entries(benches)) {
       console.log(lineOf(figure));
     }
   } catch (error) {
-    // The others are measured all the same.
     broken.push(name);
     console.error(`${name} could not be measured:`, error);
   }

@@ -20,7 +20,6 @@ import { load } from "./load.ts";
 
 const fewContracts = 2_000;
 const manyContracts = 200_000;
-/** of one customer */
 const contractsEach = 500;
 const callsEach = 1_000;
 const clients = 20;
@@ -57,9 +56,8 @@ const questions: Readonly<Record<string, (portal: PortalServices) => Promise<{ r
 };
 
 /**
- * Measures the lists of one customer (500 contracts, 5,000 invoices) in small books and in books a hundred times as large:
- * the indexes must make them equally fast. Then it measures the API's list, and in turns a bare handler with the same
- * statements.
+ * Measures the lists of one customer (500 contracts, 5,000 invoices) in a small database and in one a hundred times as
+ * large: the indexes must make them equally fast. Then measures the API's list, and alternately a bare handler.
  */
 export async function benchPortalLists(): Promise<Figure[]> {
   const postgres = await startPostgres();
@@ -95,7 +93,7 @@ async function compareSizes(few: string, many: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, ask] of Object.entries(questions)) {
     const times = portals.map(() => [] as number[]);
-    // In turns, so that other load on the machine affects both. The first turns warm up.
+    // Alternately, so that other load affects both. The first turns are a warm-up.
     for (let call = -50; call < callsEach; call += 1) {
       for (const [at, portal] of portals.entries()) {
         const before = performance.now();
@@ -114,7 +112,7 @@ async function compareSizes(few: string, many: string): Promise<Figure[]> {
   return figures;
 }
 
-/** What the first customer's invoices come to, all of them and by their states, once there are 20,000 of them. */
+/** Measures the totals of 20,000 invoices, all and by state. */
 async function timeSums(database: string): Promise<Figure[]> {
   const { db, close } = await openPostgres(database);
   const isFirst = sql`${invoiceRows.customerId} = ${firstCustomer}`;

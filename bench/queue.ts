@@ -13,7 +13,7 @@ const cases = 100_000;
 const warmUp = 10;
 const calls = 100;
 
-/** When the oldest came, so that the newest came just now, some are due today and most are late. */
+/** The newest case is from now, some are due today and most are late. */
 const start = (now: Date) => new Date(now.getTime() - cases * 60_000);
 
 const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -39,7 +39,7 @@ const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const empty = new Set(["a kind of which there is none", "searched in vain"]);
 
-/** The queue with 100,000 cases: its first page, any filter, and searches for what is sealed. */
+/** Measures the queue with 100,000 cases: its first page, each filter, and searches in encrypted values. */
 export async function benchQueue(): Promise<Figure[]> {
   const postgres = await startPostgres();
   try {
@@ -61,7 +61,7 @@ export async function benchQueue(): Promise<Figure[]> {
       endsAt: "",
     };
     const times = new Map(Object.keys(questions).map((name) => [name, [] as number[]]));
-    // In turns, so that other load on the machine affects all of them.
+    // Alternately, so that other load affects all.
     for (let call = -warmUp; call < calls; call += 1) {
       for (const [name, taken] of times) {
         const before = performance.now();

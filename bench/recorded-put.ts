@@ -5,7 +5,6 @@ import type { RecordLine } from "#server/use-cases/integration/records/read-line
 import { contractData, customerData, invoiceData, put } from "#tests/support/record-lines.ts";
 import { recordDependencies } from "./integration.ts";
 
-/** The statements of a single PUT in their order, and what in them is the record's own. */
 export interface RecordedPut {
   readonly statements: readonly { readonly name?: string; readonly text: string; readonly values: unknown[] }[];
   readonly externalId: string;
@@ -15,7 +14,7 @@ export interface RecordedPut {
 
 export const benchInvoice = (number: string) => invoiceData(number, "bench-c", "bench-k");
 
-/** Puts the customer and the contract that the invoices name, and one invoice, and records what its PUT sends. */
+/** Records the statements of one invoice's PUT, after its customer and contract. */
 export async function recordPut(database: string, key: string): Promise<RecordedPut> {
   const { default: pg } = await import("pg");
   const connection = await openPostgres(database);
@@ -26,7 +25,7 @@ export async function recordPut(database: string, key: string): Promise<Recorded
     put("contracts", "bench-k", 1, contractData("BENCH", "bench-c")),
   );
   const actor = () => clientOfKey({ ...dependencies, settings: { isDemo: true } }, key);
-  // That a key is used is noted once a minute, and now.
+  // The use of a key is stored at most once a minute, and therefore now.
   await actor();
   const names = { externalId: "recorded-id", number: "recorded-number" };
   const statements: RecordedPut["statements"][number][] = [];

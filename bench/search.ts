@@ -8,9 +8,8 @@ import { booksToken, fillBooks } from "#tests/support/portal-records.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type Figure, quantile } from "./figure.ts";
 
-/** of one customer; each has ten invoices and one of everything else */
+/** of one customer; each has ten invoices and one of every other record */
 const contracts = 2_000;
-/** other customers have as many */
 const customers = 10;
 const warmUp = 20;
 const calls = 100;
@@ -23,10 +22,9 @@ const visitor: Visitor = {
   locale: "cs",
 };
 
-/** What matches everything, something, one thing, and nothing. */
 const searches = ["octavia", "1ab 1", "4400001234", "nic takového", "stáhnout faktury za říjen"];
 
-/** The search of everything for a customer of 2,000 contracts and 20,000 invoices. */
+/** Measures the global search of a customer with 2,000 contracts and 20,000 invoices. */
 export async function benchSearch(): Promise<Figure[]> {
   const postgres = await startPostgres();
   try {
@@ -43,7 +41,7 @@ export async function benchSearch(): Promise<Figure[]> {
       applicationHashes: applicationHashes(secrets),
     });
     const times = new Map(searches.map((q) => [q, [] as number[]]));
-    // In turns, so that other load on the machine affects all of them.
+    // Alternately, so that other load affects all.
     for (let call = -warmUp; call < calls; call += 1) {
       for (const [q, taken] of times) {
         const before = performance.now();

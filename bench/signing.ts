@@ -7,8 +7,8 @@ import type { Figure } from "./figure.ts";
 const contracts = 60;
 
 /**
- * Measures how many contracts a second are signed on PostgreSQL and sealed by the worker thread, and how long sealing
- * blocks the event loop of the main thread.
+ * Measures contracts a second that are signed on PostgreSQL and sealed by the worker thread, and how long sealing
+ * blocks the main thread's event loop.
  */
 export async function benchSigning(): Promise<Figure[]> {
   const postgres = await startPostgres();
@@ -55,7 +55,6 @@ interface Waiting {
   sign(): Promise<unknown>;
 }
 
-/** The contracts are opened and the codes entered beforehand: only the signing is measured. */
 async function waiting(world: SigningWorld, count: number): Promise<readonly Waiting[]> {
   const person = await world.person();
   const made: Waiting[] = [];

@@ -5,10 +5,10 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import type { Figure } from "./figure.ts";
 
-/** Until what the start left to do is done, and the threads that did it have ended. */
+/** Until background work of the start and its threads have ended. */
 const settleMs = 45_000;
 
-/** Measures how long a start takes after the build, and the memory of the idle process. */
+/** Measures the start after the build, and the memory of the idle process. */
 export async function benchStart(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "bench-start-"));

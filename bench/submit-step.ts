@@ -10,16 +10,19 @@ import { type Figure, median, quantile } from "./figure.ts";
 import { load } from "./load.ts";
 
 const clients = 20;
-/** Many short turns, so that other load on the machine affects both alike. */
+/** Many short turns, so that other load affects both. */
 const rounds = 25;
 const secondsEach = 1;
-/** Load before the measurement, until V8 has compiled the code. The product has far more code than the bare handler. */
+/** Until V8 has compiled the product, which has more code than the bare handler. */
 const warmUpSeconds = 10;
 const applicant = applicantOf("cz", "company", { email: "bench@example.com" });
 
 const bareMain = fileURLToPath(new URL("bare-server.ts", import.meta.url));
 
-/** Measures the submission of step 1 over HTTP, and in turns bare handlers with the same transaction, on one database. */
+/**
+ * Measures the submission of step 1 over HTTP, and alternately bare handlers with the same transaction, on one
+ * database.
+ */
 export async function benchSubmitStep(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-submit-"));
@@ -45,11 +48,11 @@ export async function benchSubmitStep(): Promise<Figure[]> {
     const origins = { product: product.origin, bare: await startBare(), prepared: await startBare("--prepared") };
 
     const prepareAll = () => Promise.all(Array.from({ length: clients }, () => prepare(product.origin)));
-    // Each has its own: the product reads what was submitted before, and a bare handler seals with another key.
+    // Separate applications: the product reads earlier values, and a bare handler encrypts with another key.
     const applications = { product: await prepareAll(), bare: await prepareAll(), prepared: await prepareAll() };
     const rates: Record<keyof typeof origins, number[]> = { product: [], bare: [], prepared: [] };
     const latencies: number[] = [];
-    // The first turn of each is not counted.
+    // The first turn is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       for (const name of ["product", "bare", "prepared"] as const) {
         const { perSecond, latenciesMs } = await load(

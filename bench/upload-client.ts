@@ -33,7 +33,6 @@ export async function logIn(origin: string, email = "company.cz@example.com"): P
   return headers();
 }
 
-/** Watches the memory of a process, in MB. */
 export function memoryOf(pid: number): { read(): number; stop(): number } {
   const read = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
   let most = 0;

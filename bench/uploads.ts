@@ -15,7 +15,7 @@ import { fileForm, type Headers, logIn, memoryOf } from "./upload-client.ts";
 const rounds = 9;
 const secret = "the secret of this bench has more than 32 letters";
 
-/** Measures the upload of 20 MB as a form and in parts, and in turns the same request to a server that only copies it. */
+/** Measures the upload of 20 MB as a form and in parts, and alternately a server that only stores the body. */
 export async function benchUploads(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
@@ -75,7 +75,7 @@ export async function benchUploads(): Promise<Figure[]> {
   }
 }
 
-/** An image of the largest size that is accepted, with pixels as random as those of a camera. */
+/** Makes an image of the largest accepted size, with random pixels as a camera's. */
 function photograph(): Buffer {
   const frame = jpeg(8_000, 5_000, 0);
   const pixels = randomBytes(largestUpload - frame.length);
@@ -85,7 +85,7 @@ function photograph(): Buffer {
   return Buffer.concat([frame.subarray(0, -3), pixels, frame.subarray(-3)]);
 }
 
-/** @returns the id of the upload; empty when the answer has none. @throws Error unless it is 200 */
+/** @returns the id of the upload, or an empty text. @throws Error unless it is 200 */
 function send(address: string, method: string, headers: Headers, body: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { method, headers: { ...headers, "content-length": body.length } }, (response) => {

@@ -8,11 +8,11 @@ interface Module {
 const parts = "src/server/use-cases";
 
 /**
- * Areas of use cases that need each other, types counted, tests not. An area is a folder of a part of the product
- * (`accounts/profile`); the files of a part that are in no such folder are one more area (`accounts`), which may need its
- * own areas and be needed by them.
+ * Finds areas of use cases that import each other, types counted, tests not. An area is a folder of a part of the
+ * product (`accounts/profile`); other files of a part are one more area (`accounts`), which may import its own areas
+ * and be imported by them.
  *
- * @returns each circle as its areas in order, the first one again at the end
+ * @returns each circle as its areas in order, with the first one repeated
  */
 export function areaCircles(modules: readonly Module[]): readonly (readonly string[])[] {
   const needs = new Map<string, Set<string>>();
@@ -40,7 +40,7 @@ export function areaCircles(modules: readonly Module[]): readonly (readonly stri
 
 const isWithin = (area: string, part: string) => area.startsWith(`${part}/`);
 
-/** The area of a file; null: it is in none. A file beside the parts is an area of its own. */
+/** @returns null: in no area. A file beside the parts is an area of its own. */
 function areaOf(file: string): string | null {
   const path = posix.relative(parts, file);
   if (path.startsWith("..")) return null;

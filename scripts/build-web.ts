@@ -9,10 +9,10 @@ import { trimManifest } from "./trim-manifest.ts";
 const root = resolve(import.meta.dirname, "..");
 
 /**
- * Builds the web part into `build/` and compresses what browsers fetch. In a process of its own: the server that may
- * follow must not carry Vite in its memory.
+ * Builds the web part into `build/` and compresses browser files, in a child process, so that a server that follows
+ * does not keep Vite in its memory.
  *
- * @throws Error with what the build said
+ * @throws Error with the output of the build
  */
 export async function buildWeb(): Promise<void> {
   const command = resolve(root, "node_modules/@react-router/dev/bin.cjs");
@@ -33,6 +33,6 @@ export async function buildWeb(): Promise<void> {
   keepRootStyles(resolve(root, "build"));
   trimManifest(resolve(root, "build/client/assets"));
   await compressFiles(resolve(root, "build/client"));
-  // Of the moment it began: a source that was changed meanwhile is newer.
+  // The time of the start: a source that changes during the build is newer.
   writeFileSync(resolve(root, buildStamp), `${started.toISOString()}\n`);
 }

@@ -1,5 +1,4 @@
 import { keepEmptyDatabase } from "../src/server/database/empty-database.ts";
 import { buildWeb } from "./build-web.ts";
 
-/** `npm run build` */
 await Promise.all([buildWeb(), keepEmptyDatabase()]);

@@ -6,11 +6,10 @@ import { freePort, startOptions, startServer } from "#tests/support/server-proce
 import { run } from "./check-run.ts";
 
 /**
- * `npm run check:alone`: installs this checkout into an empty folder without the tools of development, measures what is
- * installed, builds it and starts it. It takes minutes and asks the registry, so it is no part of `npm test`.
+ * `npm run check:alone`: installs this checkout into an empty folder without development tools, measures its size,
+ * builds it and starts it. It takes minutes and uses the registry, so it is not in `npm test`.
  */
 
-/** The limit for what is installed beside Node. */
 const mostMegabytes = 250;
 
 const root = join(import.meta.dirname, "..");
@@ -23,7 +22,6 @@ try {
   for (const file of listed.split("\0").filter(Boolean)) cpSync(join(root, file), join(folder, file));
   await succeed("npm", "ci", "--omit=dev");
   const megabytes = (await kilobytesOf("node_modules")) / 1024;
-  // Where npm brings no Node, it is none of what is installed.
   const node = relative(root, dirname(dirname(process.execPath)));
   const ofNode = node.startsWith("node_modules") ? (await kilobytesOf(node)) / 1024 : 0;
   const beside = Math.ceil(megabytes - ofNode);
@@ -40,14 +38,12 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @throws Error with what the command printed */
 async function succeed(command: string, ...args: readonly string[]): Promise<string> {
   const { exitCode, output } = await run(command, args, { cwd: folder });
   if (exitCode !== 0) throw new Error(`${[command, ...args].join(" ")} failed:\n${output}`);
   return output;
 }
 
-/** What a folder takes on the disk. */
 async function kilobytesOf(path: string): Promise<number> {
   return Number.parseInt(await succeed("du", "-sk", path), 10);
 }

@@ -5,8 +5,8 @@ import { rests } from "./docs/rests.ts";
 import { commandsIn, isThere, judgeRests, judgeSnapshots, pathsIn, settingsIn, settingsOf } from "./docs/statements.ts";
 
 /**
- * `npm run check:docs`: judges what can be judged of the documents by itself: paths, commands, settings, and limits
- * that rest on a line of code (`docs/rests.ts`). It also judges which snapshots of the tables are kept.
+ * `npm run check:docs`: checks the documents' paths, commands, settings, and limits that depend on a line of code
+ * (`docs/rests.ts`); and that only the newest snapshot of the tables is kept.
  */
 const read = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);
 const documents = [
@@ -26,7 +26,7 @@ const benches = new Set(
   ),
 );
 
-/** What the driver of PostgreSQL reads by itself. */
+/** The driver of PostgreSQL reads these. */
 const driversOwn: readonly string[] = ["PGHOST", "PGSSLMODE"];
 const settings = new Set([
   ...namesIn("src/server/settings")

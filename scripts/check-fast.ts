@@ -3,8 +3,8 @@ import { fastChecks } from "./check-list.ts";
 import { type Ran, run } from "./check-run.ts";
 
 /**
- * `npm run check:fast [-- check:types check:fences]`: the checks side by side, as many as there are processors.
- * The longest start first. Shows the output of those that failed, and the time of each.
+ * `npm run check:fast [-- check:types check:fences]`: runs the checks in parallel, one for each processor, the longest
+ * first. Prints the output of failed ones, and the time of each.
  */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !fastChecks.some((check) => check.script === name));

@@ -10,10 +10,9 @@ import { pathTemplates } from "./code-rules/path-templates.ts";
 import { rightsOutsideDefinitions } from "./code-rules/rights-outside.ts";
 
 /**
- * Checks who imports whom (`.dependency-cruiser.cjs`). dependency-cruiser reads TypeScript through the package
- * `typescript`; where it cannot, it sees no module, finds nothing wrong and passes. So every source file must be
- * among the modules it saw. And screens and use cases ask the rules of a country instead of comparing its code, and
- * addresses are made in one file. A right of staff is judged where the action or the query is defined.
+ * Checks imports by `.dependency-cruiser.cjs`. Without a usable package `typescript`, dependency-cruiser sees no module
+ * and passes, so every source file must be among its modules. Also refuses comparisons of country codes, addresses
+ * built by hand, and staff rights checked outside of definitions.
  */
 const options = await extractDepcruiseOptions("./.dependency-cruiser.cjs");
 const { output } = await cruise(["src"], { ...options, outputType: "json" }, undefined, {

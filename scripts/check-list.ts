@@ -1,4 +1,4 @@
-/** The checks of `npm run check:fast`: each is an npm script of its own, so that it can be run alone. */
+/** Each check of `npm run check:fast` is also a separate npm script. */
 export const fastChecks = [
   { script: "check:format", finds: "files that biome would write differently" },
   { script: "check:lint", finds: "what oxlint, with the types at hand, calls wrong or suspicious" },

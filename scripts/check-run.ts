@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** What came of one command. `output` holds both streams in the order they came. */
+/** `output` has both streams in their order. */
 export interface Ran {
   readonly exitCode: number;
   readonly output: string;
@@ -8,10 +8,8 @@ export interface Ran {
 }
 
 /**
- * Runs one command to its end.
- *
- * @param live also shows the output as it comes, for long stages
- * @param timeoutSeconds kills the command and everything it started; the exit code is then 124
+ * @param live also prints the output immediately
+ * @param timeoutSeconds kills the command and its children; the exit code is then 124
  */
 export function run(
   command: string,
@@ -34,7 +32,7 @@ export function run(
     };
     child.stdout.on("data", take);
     child.stderr.on("data", take);
-    // The group, not the child alone: npm and npx leave their own children behind when they are killed.
+    // The process group: npm and npx leave children behind when they are killed.
     const endGroup = () => {
       try {
         if (child.pid) process.kill(-child.pid, "SIGKILL");

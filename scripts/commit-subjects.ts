@@ -1,24 +1,21 @@
 import { execFileSync } from "node:child_process";
 
 export interface CommitSettings {
-  /** full id; this commit and all before it are not judged */
+  /** full id; later commits are judged */
   readonly after: string;
-  /** in characters */
   readonly longestSubject: number;
 }
 
 export interface Commit {
-  /** abbreviated */
   readonly id: string;
   readonly subject: string;
 }
 
-/** `skipped` says why nothing could be judged. */
 export type CommitVerdict =
   | { readonly skipped: string }
   | { readonly judged: number; readonly tooLong: readonly Commit[] };
 
-/** Judges the subjects of the commits after the one that the settings name. @param folder the project */
+/** Judges the subjects of commits after `after`. */
 export function judgeCommits(folder: string, { after, longestSubject }: CommitSettings): CommitVerdict {
   const found = commitsAfter(folder, after);
   if ("skipped" in found) return found;
@@ -26,12 +23,7 @@ export function judgeCommits(folder: string, { after, longestSubject }: CommitSe
   return { judged: commits.length, tooLong: commits.filter(({ subject }) => lengthOf(subject) > longestSubject) };
 }
 
-/**
- * Reads the commits after the named one, the latest first.
- *
- * @param folder the project
- * @returns `skipped` without git, without a repository or when the named commit is not in the history
- */
+/** @returns the latest first; `skipped` without git, a repository or the commit in its history */
 export function commitsAfter(
   folder: string,
   after: string,
@@ -50,12 +42,11 @@ export function commitsAfter(
   return { commits };
 }
 
-/** In characters as people count them, not in UTF-16 units. */
+/** In characters, not UTF-16 units. */
 function lengthOf(text: string): number {
   return [...new Intl.Segmenter("en").segment(text)].length;
 }
 
-/** @returns null when git is missing or says no */
 function askGit(folder: string, args: readonly string[]): string | null {
   try {
     return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:js|css|svg|txt|xml|webmanifest|ico)$/;
-/** Smaller ones fit into one packet as they are. */
+/** Smaller files fit into one packet. */
 const least = 1_024;
 
-/** Puts `x.br` and `x.gz` beside each file `x` that gets smaller, as small as they can be. */
+/** Writes `x.br` and `x.gz` beside each file `x` that gets smaller. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => compressible.test(name));
   await Promise.all(names.map((name) => compressFile(join(folder, name))));

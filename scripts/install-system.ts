@@ -5,7 +5,7 @@ import { isNginxThere } from "#tests/support/nginx.ts";
 import { isPgBouncerThere } from "#tests/support/pgbouncer.ts";
 import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
-/** Programs that the tests need and npm cannot give, with the Debian package that brings each. */
+/** Programs that npm cannot install, with their Debian packages. */
 const programs = [
   { name: "Chromium", debianPackage: "chromium", isThere: () => existsSync("/usr/bin/chromium") },
   {
@@ -44,9 +44,9 @@ const programs = [
 ] as const;
 
 /**
- * Installs what is missing with apt-get when this is root on Debian or a child of it.
+ * Installs missing programs with apt-get as root on Debian or a derivative.
  *
- * @returns one sentence for each program that is still missing, saying how to get it
+ * @returns one sentence for each program that is still missing, with how to get it
  */
 export function installSystemPrograms(): string[] {
   const missing = programs.filter((program) => !program.isThere());

@@ -3,10 +3,9 @@ import { join, resolve } from "node:path";
 
 const project = resolve(import.meta.dirname, "..");
 
-/** Holds when the build began. */
+/** Contains the time at which the build began. */
 export const buildStamp = "build/built-at";
 
-/** Everything that the build reads. */
 export const sources = [
   "src/web",
   "src/domain",
@@ -34,11 +33,11 @@ export const sources = [
   "package-lock.json",
 ];
 
-/** Whether there is no build, or one that is older than a source or a folder of them (of which one was removed). */
+/** Whether the build is missing or older than a source, or than a folder, where a file may have been removed. */
 export function isBuildStale(root = project): boolean {
   const stamp = resolve(root, buildStamp);
   if (!existsSync(stamp)) return true;
-  // A date with a line break behind it is none; a stamp that holds no date makes the build stale.
+  // `Date.parse` refuses a trailing line break; an invalid stamp makes the build stale.
   const builtAt = Date.parse(readFileSync(stamp, "utf8").trim());
   return !sources.every((source) => newest(resolve(root, source)) < builtAt);
 }

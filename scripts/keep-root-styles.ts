@@ -2,12 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * React Router marks a style sheet that lazy parts share (`#` behind its address), so that such a part fetches a copy of
- * its own and keeps it when the page goes. The sheet of the root never goes. Its copy would only have the browser lay out
- * the whole page a second time, fonts included.
+ * Removes React Router's mark (`#` behind the address) of a style sheet that lazy parts share: a marked sheet is loaded
+ * again for the part and removed with it. The root's sheet stays anyway, and its copy would lay out the page a second
+ * time, fonts included.
  *
- * @param folder of the build
- * @throws Error when a list of routes is not there, or does not name the sheet
+ * @throws Error when a list of routes is missing, or does not name the sheet
  */
 export function keepRootStyles(folder: string): void {
   const assets = join(folder, "client", "assets");

@@ -6,19 +6,19 @@ import { mapOf } from "../src/domain/countries/maps.ts";
 import { type MapPoint, mapPoint } from "../src/domain/portal/dealers/map-point.ts";
 
 /**
- * `npm run outlines` draws the outlines of the countries for the map of dealers, from Natural Earth (public
- * domain) as the package world-atlas has it (ISC): TopoJSON, 1:10m. Borders that two countries share are one arc there, so
- * they stay together however much is left out.
+ * `npm run outlines` draws the outlines of the countries for the map of dealers, from Natural Earth (public domain) in
+ * the package world-atlas (ISC): TopoJSON, 1:10m. A border of two countries is one arc, so both stay aligned after
+ * simplification.
  */
 const root = resolve(import.meta.dirname, "..");
-/** A point is left out when the line without it runs so close to it, in units of the map. */
+/** in units of the map */
 const tolerance = 1;
 
 type Rings = readonly (readonly number[])[];
 
 interface Topology {
   readonly transform: { readonly scale: readonly [number, number]; readonly translate: readonly [number, number] };
-  /** each point but the first is told by how far it is from the one before */
+  /** points after the first are relative to the previous one */
   readonly arcs: readonly (readonly (readonly [number, number])[])[];
   readonly objects: {
     readonly countries: {
@@ -43,7 +43,7 @@ function pointsOf(arc: Topology["arcs"][number]): MapPoint[] {
   });
 }
 
-/** Ramer, Douglas and Peucker: the point farthest from the straight line stays, and parts it, if it is far enough. */
+/** Simplifies a line (Ramer, Douglas and Peucker). */
 function simplified(points: readonly MapPoint[]): readonly MapPoint[] {
   const [first] = points;
   const last = points.at(-1);
@@ -60,7 +60,7 @@ function distanceToLine({ x, y }: MapPoint, a: MapPoint, b: MapPoint): number {
   return Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / length;
 }
 
-/** A negative number is an arc that is walked backwards: -1 is arc 0. */
+/** A negative number is a reversed arc: -1 is arc 0. */
 function ringOf(arcs: readonly number[]): MapPoint[] {
   return arcs.flatMap((index) => {
     const points = simplified(pointsOf(topology.arcs[index < 0 ? ~index : index] ?? []));

@@ -4,11 +4,10 @@ import type { CountryCode, MetadataJson } from "libphonenumber-js/core";
 import all from "libphonenumber-js/min/metadata";
 
 /**
- * `npm run phone-metadata` takes from libphonenumber-js the numbering plans of the countries whose prefixes the wizard
- * offers. A unit test says when a new version of the package has other ones.
+ * `npm run phone-metadata` copies numbering plans of the offered prefixes from libphonenumber-js. A unit test fails
+ * when a new version of the package differs.
  */
 const target = resolve(import.meta.dirname, "../src/domain/countries/phone-metadata.ts");
-/** Ours first, then those from where applicants have phones as well. */
 const countries = [
   "CZ",
   "SK",

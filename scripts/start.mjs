@@ -1,4 +1,4 @@
-// Plain JavaScript without newer syntax, so that an old Node can read it and say what is wrong.
+// Plain JavaScript without newer syntax, so that an old Node can read it and report its version.
 const [major] = process.versions.node.split(".").map(Number);
 if (major < 24) {
   console.error(

@@ -7,15 +7,14 @@ import { buildWeb } from "./build-web.ts";
 import { isBuildStale } from "./is-build-stale.ts";
 
 /**
- * `npm start`: builds the web part when its sources are newer than the build, then serves, in this process.
+ * `npm start`: builds the web part when its sources are newer, then serves.
  *
- * On Linux the server takes this process over as a program of its own, for the sake of what is read only as a program
- * begins.
+ * On Linux the server replaces this process (exec), for settings that are only read at the start of a program.
  */
 process.env["NODE_ENV"] = "production";
 endWithNpm();
 if (isBuildStale()) {
-  // What is wrong with the settings is said at once, and not after a build.
+  // Reports invalid settings before a build.
   const { databaseUrl } = settingsOrExit();
   console.log("building the web part …");
   const started = performance.now();

@@ -7,9 +7,9 @@ import { routedPages } from "./changed/routes-of-pages.ts";
 import { run } from "./check-run.ts";
 
 /**
- * `npm run test:changed [-- main] [-- --list]`: the tests that a change can touch, by who imports whom, and the journeys
- * that visit a page of it. A change is what differs from where the branch left `main`, what is not committed included. Says
- * what it leaves out; `npm test` leaves nothing out. With `--list` it runs nothing.
+ * `npm run test:changed [-- main] [-- --list]`: runs the tests that load a changed file, and the journeys that visit a
+ * page of it. Changes are counted from where the branch left `main`, uncommitted ones included. Prints what it omits.
+ * With `--list` it runs nothing.
  */
 const options = process.argv.slice(2);
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).split("\0").filter(Boolean);
@@ -24,7 +24,6 @@ const { unit, integration, journeys, leftOut } = chooseTests(changed, {
   read: (file) => readFileSync(file, "utf8"),
 });
 
-/** Of the files of a stage, so that they are read. */
 const mostNamed = 12;
 
 interface Part {
@@ -59,7 +58,7 @@ for (const { files, commands } of options.includes("--list") ? [] : parts) {
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Where the branch left the other one; the last commit where there is no such branch. */
+/** @returns the merge base; the last commit without such a branch */
 function baseOf(branch: string): string {
   try {
     return execFileSync("git", ["merge-base", branch, "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim();

@@ -2,20 +2,19 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many single tests of one stage did well and how many did not. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Forgets the report of an earlier run, so that it is never taken for this one's. */
+/** An old report must not count for this run. */
 export function forgetReport(path: string): void {
   rmSync(path, { force: true });
 }
 
 /**
- * Reads the JSON report of vitest or of Playwright. A test that was skipped proved nothing and counts as failed, and
- * so does a runner that gave up (`exitCode`) without naming a test that failed.
+ * Reads the JSON report of vitest or Playwright. A skipped test proves nothing and counts as failed, and so does a
+ * runner that failed (`exitCode`) without naming a test.
  */
 export function readReport(path: string, kind: "vitest" | "playwright", exitCode: number): Count {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
@@ -35,11 +34,9 @@ function countPlaywright(report: unknown): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
-/** What vitest and Playwright report of a test that failed, of which more is there than is needed here. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
-    /** milliseconds, as is the next */
     readonly startTime: number;
     readonly endTime: number;
     readonly message: string;
@@ -58,7 +55,6 @@ interface PlaywrightSuite {
     readonly ok: boolean;
     readonly tests: readonly {
       readonly results: readonly {
-        /** in milliseconds */
         readonly duration: number;
         readonly errors: readonly { readonly message?: string }[];
       }[];
@@ -66,7 +62,6 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The name of each test that failed, with the first lines of why, by the runner's JSON report. */
 export function failuresIn(path: string, kind: "vitest" | "playwright"): string[] {
   if (!existsSync(path)) return [];
   const report: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -100,7 +95,6 @@ function ofPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
   return [...own, ...suites.flatMap(ofPlaywright)];
 }
 
-/** Of long texts of pages the beginning. */
 function firstLines(message: string): string {
   const lines = message.split("\n").filter((line) => line.trim() !== "");
   return lines
@@ -109,13 +103,12 @@ function firstLines(message: string): string {
     .join("\n");
 }
 
-/** A file of tests and how long its tests ran. Files that ran beside each other are counted in full. */
+/** Parallel files are counted in full. */
 export interface Timed {
   readonly file: string;
   readonly seconds: number;
 }
 
-/** The time of each file of tests, by the runner's JSON report. */
 export function timesIn(path: string, kind: "vitest" | "playwright"): Timed[] {
   if (!existsSync(path)) return [];
   const report: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -142,7 +135,6 @@ function timesOfPlaywright(report: PlaywrightSuite): Timed[] {
   return [...sums].map(([file, seconds]) => ({ file: `tests/e2e/${file}`, seconds }));
 }
 
-/** @param most how many of them, the slowest first */
 export function slowestOf(times: readonly Timed[], most: number): Timed[] {
   return times.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
 }

@@ -8,13 +8,13 @@ import { installSystemPrograms } from "./install-system.ts";
 import { type Count, failuresIn, forgetReport, readReport, slowestOf, timesIn } from "./test-report.ts";
 
 /**
- * `npm test`: every check and test, one stage after another, whatever the earlier ones gave. Prints the time of
- * each, the slowest files of tests, and as its last line `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
+ * `npm test`: runs every check and test, in stages, also after a failure. Prints the time of each, the slowest files of
+ * tests, and as its last line `N passed, N failed`: single tests of vitest and Playwright, every other stage as one.
  */
 interface Stage {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Where the runner writes its JSON report; a stage without one counts as a single check. */
+  /** a stage without a report counts as a single check */
   readonly report?: { readonly path: string; readonly kind: "vitest" | "playwright" };
   readonly timeoutSeconds: number;
 }
@@ -38,14 +38,14 @@ function vitestStage(script: string, timeoutSeconds: number): Stage {
   };
 }
 
-/** The tests among the fast checks are counted one by one, in a stage of their own. */
+/** Tests of the fast checks are counted one by one, in a separate stage. */
 const checksWithoutTests = fastChecks.map(({ script }) => script).filter((script) => !script.startsWith("test:"));
 
-/** One after another: two that are busy at the same time make each other's starts take minutes. */
+/** In sequence: parallel stages would slow each other's starts to minutes. */
 const stages: readonly Stage[] = [
   { name: "check:fast", command: npmRun("check:fast", ...checksWithoutTests), timeoutSeconds: 300 },
   vitestStage("test:unit", 180),
-  // The oracle starts the built server, as everything below does.
+  // The oracle and later stages start the built server.
   { name: "build", command: npmRun("build"), timeoutSeconds: 180 },
   vitestStage("test:integration", 1800),
   {
@@ -61,7 +61,6 @@ const stages: readonly Stage[] = [
   },
 ];
 
-/** Shows the output as it comes. */
 async function runStage(stage: Stage): Promise<Count> {
   console.log(`\n── ${stage.name}`);
   if (stage.report) forgetReport(stage.report.path);
@@ -85,7 +84,7 @@ async function runStage(stage: Stage): Promise<Count> {
   return count;
 }
 
-/** What failed is said once more beside the sum: of a long log often the end alone is kept. */
+/** Repeated at the end, because often only the end of a log is kept. */
 const endOf = (output: string) => output.trimEnd().split("\n").slice(-40).join("\n");
 
 const summary: string[] = [];

@@ -6,13 +6,9 @@ const end = ";";
 
 const files = "/assets/";
 const script = ".js";
-/** There may be a mark behind it (`keep-root-styles.ts`). */
+/** A mark may follow (`keep-root-styles.ts`). */
 const sheet = ".css";
 
-/**
- * What the routes get back when the list is loaded: their ids, which they stand under, what a path has (`web/routes.ts`),
- * and where their files are.
- */
 const named = [
   "for(const[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i,r.caseSensitive=!!r.path",
   `r.module="${files}"+(r.module[0]=="-"?i.split("/").pop():"")+r.module+"${script}"`,
@@ -29,17 +25,15 @@ interface Route {
 }
 
 /**
- * Every page fetches the list of all routes, which is to say nothing twice and nothing that no browser asks for:
- * - the chunks that a route imports: the browser finds them by itself, and the server, which names them in each page, has
- *   a list of its own. `<Link prefetch>` would need them, which the screens do not have;
- * - whether a route has a component, which only the build asks;
- * - the styles of the routes around it, which are there as long as it is;
- * - what it does not have, which is taken for false;
+ * Shortens the list of all routes, which every page fetches, by data that the browser does not need:
+ * - imported chunks: the browser finds them, and the server has its own list (only `<Link prefetch>` would need them);
+ * - whether a route has a component, which only the build needs;
+ * - the styles of enclosing routes, which are already loaded;
+ * - absent values, which default to false;
  * - its id, and that its path is case-sensitive, as all are;
- * - the folder and the extension of its files, and the name of its script, which is the last part of its id.
+ * - folder and extension of its files, and the name of its script if it is the last part of its id.
  *
- * @param folder of the browser's files
- * @throws Error when the list is not there or does not look as expected
+ * @throws Error when the list is missing or does not look as expected
  */
 export function trimManifest(folder: string): void {
   const name = readdirSync(folder).find((one) => /^manifest-\w+\.js$/.test(one));
@@ -72,7 +66,7 @@ function stylesAround(routes: Readonly<Record<string, Route>>, { parentId }: Rou
   return parent ? new Set([...(parent.css ?? []), ...stylesAround(routes, parent)]) : new Set();
 }
 
-/** Begins with a hyphen where the script has the name of its route, with a letter where it has another one. */
+/** Begins with a hyphen when the script has the name of its route, otherwise with a letter. */
 function shortened(id: string, module: string): string {
   const name = withoutFolder(module);
   if (!name.endsWith(script)) throw new Error(`${id}: ${module} is no script`);

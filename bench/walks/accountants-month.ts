@@ -12,15 +12,15 @@ import type { Stopwatch } from "./stopwatch.ts";
 const { account, portal, portalInvoices: invoices, portalLists: lists, payments, spreadsheets } = catalogue("cs");
 
 /**
- * An accountant's month: the invoices of the last month, their sums beside those of the sheet, the pack of the month,
- * and one file for the bank that pays what is left.
+ * An accountant's month: last month's invoices, their total beside that of the sheet, the pack of the month, and a
+ * payment file for the open invoices.
  *
- * @throws when the sheet, the pack or the file for the bank is not what the screen says
+ * @throws when sheet, pack or payment file differ from the screen
  */
 export async function walkAccountantsMonth(page: Page, { hands, read }: Stopwatch): Promise<void> {
   const main = page.getByRole("main");
   await page.goto("/cs/login");
-  // The fields are filled in by the browser's store of passwords, as in every office.
+  // Browsers usually fill in the stored password.
   await fillInLogin(page, "many.cz@example.com");
   await hands.press(main.getByRole("button", { name: account.login.submit, exact: true }));
   const menu = page.getByRole("navigation", { name: portal.menu.label });
@@ -38,7 +38,7 @@ export async function walkAccountantsMonth(page: Page, { hands, read }: Stopwatc
   const sheet = await saved(page, () => hands.press(page.getByRole("button", { name: invoices.export })));
   assert.match(sheet.name, /\.xlsx$/);
   assert.equal(await sumOfSheet(sheet.bytes), sums[0]?.amount, "the sheet adds up to the sum of the screen");
-  // The sheet opens, its last line is found, two sums are compared.
+  // Opens the sheet, finds its last line, compares two totals.
   read(40);
 
   await hands.press(page.getByRole("button", { name: invoices.pack.label }));
@@ -62,7 +62,7 @@ export async function walkAccountantsMonth(page: Page, { hands, read }: Stopwatc
   await hands.press(bar.getByRole("button", { name: invoices.pay.act, exact: true }));
   await hands.type(page.getByLabel(payments.file.account, { exact: true }), "178124-4159/0710");
   await hands.choose(page.getByLabel(payments.file.formats.abo));
-  // The sum of the payments and the day they leave.
+  // Total and date of the payments.
   read(15);
   const download = page.getByRole("button", { name: payments.file.download });
   const batch = await saved(page, () => hands.press(download));
@@ -71,12 +71,11 @@ export async function walkAccountantsMonth(page: Page, { hands, read }: Stopwatc
   await page.getByText(invoices.announce.done).waitFor();
 }
 
-/** Minor units as the table shows them, whatever stands around the digits. */
 function shown(amount = 0): RegExp {
   return new RegExp([...String(amount)].join("\\D*"));
 }
 
-/** @returns all that was billed, in minor units */
+/** @returns the invoiced total, in minor units */
 async function sumOfSheet(bytes: Buffer): Promise<number> {
   const [only] = await readXlsxFile(bytes);
   const [headings = [], ...rows] = only?.data ?? [];

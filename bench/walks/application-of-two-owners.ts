@@ -16,7 +16,6 @@ const journey: Journey = {
   device: "desktop",
 };
 
-/** A company with two beneficial owners applies, from the start page to the reference of its application. */
 export async function walkApplicationOfTwoOwners(page: Page, { hands, read }: Stopwatch): Promise<void> {
   const started = await startWizard(page, journey, hands);
   const { applicant } = started;
@@ -25,16 +24,16 @@ export async function walkApplicationOfTwoOwners(page: Page, { hands, read }: St
   const uboData = { ...applicant[1].uboData, owners: [first, { ...first, name, surname, personal_id, birthdate }] };
   const wizard = { ...started, applicant: { ...applicant, 1: { ...applicant[1], uboData } } };
   await passContact(wizard);
-  // Two identity cards are found and read, and the extract from the register.
+  // Finds and reads two identity cards and the register extract.
   read(60);
   await passBusiness(wizard);
   read(20);
   await passPerson(wizard);
-  // The review is read, and what is agreed to.
+  // Reads the summary and the consents.
   read(90);
   await passConsent(wizard);
   assert.match(await referenceOn(wizard), /\S/);
 }
 
-/** A made-up woman; the birth number belongs to nobody. */
+/** An invented person; the birth number is not assigned. */
 const second = { name: "Hana", surname: "Kovaříková", personal_id: "755812/0009", birthdate: "1975-08-12" };

@@ -7,7 +7,7 @@ import type { Stopwatch } from "./stopwatch.ts";
 
 const { account, portal, requests, uploads } = catalogue("cs");
 
-/** A driver at the kerb: from the login on a phone to a green card that is asked for, with a photo. */
+/** A driver requests a green card on a phone, from the login, with a photo. */
 export async function walkRequestWithAPhoto(page: Page, { hands, read }: Stopwatch): Promise<void> {
   const main = page.getByRole("main");
   await page.goto("/cs/login");
@@ -15,7 +15,7 @@ export async function walkRequestWithAPhoto(page: Page, { hands, read }: Stopwat
   await hands.press(main.getByRole("button", { name: account.login.submit, exact: true }));
   await takenOver(page, "#portal-menu");
   await hands.press(page.getByRole("button", { name: portal.menu.open, exact: true }));
-  // Behind the word stands how many of them wait.
+  // Followed by the number of waiting requests.
   const toRequests = new RegExp(`^${portal.menu.entries["/requests"]}`);
   await hands.press(page.locator("#portal-menu").getByRole("link", { name: toRequests }).first());
   await hands.press(main.getByRole("link", { name: requests.types.greenCard.label, exact: true }));
@@ -25,14 +25,13 @@ export async function walkRequestWithAPhoto(page: Page, { hands, read }: Stopwat
   await hands.type(page.getByLabel(requests.fields.to, { exact: true }), inDays(20));
   await hands.pick(page.getByLabel(requests.fields.delivery, { exact: true }), requests.choices.delivery.email);
   await page.getByLabel(uploads.photo).setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: jpeg() });
-  // The camera opens, the picture is taken and kept.
+  // Opens the camera and takes the picture.
   read(12);
   await page.getByText(uploads.done, { exact: true }).waitFor();
   await hands.press(page.getByRole("button", { name: requests.form.submit }));
   await page.getByText(requests.sent.title).waitFor();
 }
 
-/** A day as a Czech types it. */
 function inDays(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   return `${day.getUTCDate()}. ${day.getUTCMonth() + 1}. ${day.getUTCFullYear()}`;

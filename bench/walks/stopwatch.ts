@@ -3,36 +3,32 @@ import type { Hands } from "#tests/e2e/input-modes.ts";
 
 /**
  * Seconds of the keystroke-level model (Card, Moran and Newell, "The keystroke-level model for user performance time
- * with interactive systems", 1980), of somebody who knows the work and types as most people in an office do.
+ * with interactive systems", 1980), for an experienced user with average typing.
  */
 const seconds = {
-  /** deciding what to do next */
   think: 1.35,
-  /** the pointer, or a finger, to its target */
+  /** moving the pointer or a finger to its target */
   point: 1.1,
   press: 0.2,
-  /** between the mouse and the keyboard */
+  /** between mouse and keyboard */
   home: 0.4,
   key: 0.28,
 } as const;
 
-/** What somebody did, and how long it would take them. */
 export interface Walk {
   readonly clicks: number;
   readonly keys: number;
-  /** the hands by the model, and the waiting for the pages as it was */
+  /** input by the model, loading as measured */
   readonly seconds: number;
 }
 
 export interface Stopwatch {
-  /** hands whose every move is counted */
   readonly hands: Hands;
-  /** Reads something off the screen, or off a paper beside it. */
   readonly read: (forSeconds: number) => void;
   readonly walked: () => Walk;
 }
 
-/** Starts a stopwatch. What the script itself takes counts too: it waits for the pages as a person would. */
+/** Starts a stopwatch. It includes the script's own time, since it waits for pages like a person. */
 export function startStopwatch(hands: Hands): Stopwatch {
   const started = performance.now();
   let clicks = 0;

@@ -5,7 +5,6 @@ import type { RoutedPage } from "./routes-of-pages.ts";
 export interface Project {
   readonly graph: ImportGraph;
   readonly pages: readonly RoutedPage[];
-  /** the text of a file */
   readonly read: (file: string) => string;
 }
 
@@ -13,19 +12,20 @@ export interface Choice {
   readonly unit: readonly string[];
   readonly integration: readonly string[];
   readonly journeys: readonly string[];
-  /** what the change may touch and is not run, as sentences */
+  /** what the change may affect but is not run, as sentences */
   readonly leftOut: readonly string[];
 }
 
-/** The most journeys that a developer waits for. */
 const mostJourneys = 12;
 
-/** Decides how tests are run, which no import says. */
+/** Configures all tests, without an import. */
 const settings = /^(?:vitest\.config\.ts|package-lock\.json|tests\/support\/leave-nothing-behind\.ts)$/;
-/** Read in a folder, by a module that names the folder. */
+/** Read as a folder by this module. */
 const folders = [{ prefix: "src/server/database/migrations/", reader: "src/server/database/migrations-folder.ts" }];
 
-/** Which tests load a file that was changed, and which journeys visit a page that does. @param changed paths from the root */
+/**
+ * Chooses tests that load a changed file, and journeys that visit a page that does. @param changed paths from the root
+ */
 export function chooseTests(changed: readonly string[], project: Project): Choice {
   const { graph } = project;
   const readers = folders.flatMap(({ prefix, reader }) =>
@@ -81,11 +81,10 @@ function chooseJourneys(
   return { specs: [], sentences: [why, ...sentences] };
 }
 
-/** The journey and its helpers. */
 const ofTests = (spec: string, graph: ImportGraph): ReadonlySet<string> =>
   new Set([...loadedBy(graph, spec)].filter((file) => file.startsWith("tests/")));
 
-/** Their text, and that of what the journey itself takes from the product, such as a list of addresses. */
+/** Includes product files that the journey imports, such as a list of addresses. */
 function codeOf(spec: string, graph: ImportGraph, read: (file: string) => string): string {
   const code = (file: string) => /\.(?:tsx?|mjs)$/.test(file);
   return [...new Set([...ofTests(spec, graph), ...(graph.get(spec) ?? [])])].filter(code).map(read).join("\n");

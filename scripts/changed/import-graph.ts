@@ -1,16 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 
-/** What each file of the project loads, by its path from the root. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The servers of tests are processes of their own: what they load is the whole product, which is no import of a test. */
+/** Servers of tests are separate processes: they load the entire product without an import. */
 export const startsServers = "tests/support/server-process.ts";
 
 const folders = ["src", "scripts", "tests", "bench"];
 const isCode = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith(".d.ts");
 
-/** Reads the imports of all files below `root`. */
 export function readImportGraph(root: string): ImportGraph {
   const graph = new Map<string, ReadonlySet<string>>();
   for (const folder of folders) {
@@ -34,8 +32,8 @@ export function readImportGraph(root: string): ImportGraph {
 const isOfTests = (file: string) => file.startsWith("tests/");
 
 /**
- * The specifiers of the files that a file loads when it runs: imports of values, imports at run time, and files of worker threads
- * (`new URL("./worker.ts", import.meta.url)`). Imports of types load nothing.
+ * Returns the specifiers that a file loads at run time: imports of values, dynamic imports, and worker threads (`new
+ * URL("./worker.ts", import.meta.url)`).
  */
 export function importsIn(code: string): string[] {
   const stated = /^(?:import|export)\s(?!type\b)(?:[^;"']*?\sfrom\s)?["']([^"']+)["']/gm;
@@ -51,14 +49,12 @@ function resolveImport(from: string, specifier: string): string | null {
   return path.startsWith(".") ? posix.join(posix.dirname(from), path) : null;
 }
 
-/** The files, and all that load one of them, directly or by others. */
 export function loadersOf(graph: ImportGraph, files: Iterable<string>): ReadonlySet<string> {
   const loaders = new Map<string, string[]>();
   for (const [file, loaded] of graph) for (const one of loaded) loaders.set(one, [...(loaders.get(one) ?? []), file]);
   return reach(files, (file) => loaders.get(file));
 }
 
-/** The file and all that it loads, directly or by others. */
 export function loadedBy(graph: ImportGraph, file: string): ReadonlySet<string> {
   return reach([file], (one) => graph.get(one));
 }

@@ -1,9 +1,9 @@
 import type { RoutedPage } from "./routes-of-pages.ts";
 
 /**
- * Whether the code of a journey names the address of the page, up to its first parameter: a contract is opened from the
- * list of contracts. The address may follow a language, written or put in (`/cs/contracts`, `/${locale}/contracts`), or
- * stand alone as the rest of one (`"contracts"`).
+ * Whether a journey's code contains the page's address up to its first parameter, since a contract is opened from the
+ * list of contracts. The address may follow a language (`/cs/contracts`, `/${locale}/contracts`), or be a separate text
+ * (`"contracts"`).
  */
 export function namesPage(code: string, { template }: RoutedPage): boolean {
   const [fixed = ""] = template.split(/\/?[:*]/);

@@ -1,14 +1,11 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** A page of the router. */
 export interface RoutedPage {
-  /** its address without the language: `/contracts/:contractNumber` */
+  /** without the language: `/contracts/:contractNumber` */
   readonly template: string;
-  /** its module and those of the layouts around it, by their paths from the root */
   readonly modules: readonly string[];
 }
 
-/** What every page is drawn with. */
 const ofAll = ["src/web/root.tsx", "src/web/entry.client.tsx", "src/web/entry.server.tsx"];
 
 export function routedPages(

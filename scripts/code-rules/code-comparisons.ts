@@ -1,9 +1,8 @@
 import ts from "typescript";
 
-/** Codes of the provider's countries and languages. */
 const codes: ReadonlySet<string> = new Set(["cz", "sk", "hu", "cs", "en"]);
 
-/** Where a country or a language may be told from the others by its code. */
+/** Code that may compare the codes of countries or languages. */
 const homes = [
   "src/domain/countries/",
   "src/domain/shared/locale.ts",
@@ -14,15 +13,13 @@ const homes = [
   "src/server/demo/",
 ];
 
-/** Two codes side by side, as a regular expression or a text that becomes one lists them: `cs|sk`. */
+/** Two codes in a regular expression or its source: `cs|sk`. */
 const listed = /(?<!\w)(?:cz|sk|hu|cs|en)\|(?:cz|sk|hu|cs|en)(?!\w)/;
 
-/** Methods that compare what they are called on with what they are given. */
 const comparing: ReadonlySet<string> = new Set(["includes", "indexOf", "has", "startsWith", "endsWith"]);
 
 interface CodeComparison {
   readonly file: string;
-  /** from 1 */
   readonly line: number;
   readonly text: string;
 }
@@ -37,8 +34,8 @@ export function mustAskTheRules(file: string): boolean {
 }
 
 /**
- * Places of a source file that compare with a country's or a language's code, or list such codes: `===` and its kin,
- * `case`, `includes` and its kin, arrays of codes, regular expressions.
+ * Finds comparisons with a country's or a language's code, and lists of codes: `===`, `case`, `includes` and similar,
+ * arrays, regular expressions.
  */
 export function codeComparisons(file: string, source: string): readonly CodeComparison[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);

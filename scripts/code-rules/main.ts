@@ -6,10 +6,7 @@ import { areaCircles } from "../area-circles.ts";
 import { codeComparisons, mustAskTheRules } from "./code-comparisons.ts";
 import { codeLines, foldersOfOneFile, isProduct } from "./file-counts.ts";
 
-/**
- * `npm run house [-- FOLDER]`: counts what shows whether each fact has one owner, in this checkout or another one.
- * It judges nothing; what has a limit is refused by the checks.
- */
+/** `npm run house [-- FOLDER]`: counts duplicated facts in this checkout or another one, without limits. */
 const root = process.argv[2] ?? process.cwd();
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 const sources = new Map(files.filter(isProduct).map((file) => [file, readFileSync(join(root, file), "utf8")]));

@@ -1,6 +1,6 @@
 import { pages } from "../../src/domain/shared/paths.ts";
 
-/** Addresses are made here, and by the routes of the API, whose table writes them as patterns. */
+/** Addresses are made here, and the API's routes write them as patterns. */
 const makers = /^src\/(?:domain\/shared\/paths\.ts$|server\/api\/)/;
 
 const segments = [
@@ -8,7 +8,7 @@ const segments = [
 ];
 const beginnings = [...segments, "api"].join("|");
 
-/** A template string that puts an address together: a page's or a route's first segment with a value beside it. */
+/** A template with a first segment of a page or route and a value. */
 const template = new RegExp(
   "`(?:[^`]*\\$\\{[^`]*\\})?/(?:" +
     beginnings +
@@ -18,7 +18,6 @@ const template = new RegExp(
   "g",
 );
 
-/** The places of a source file at which an address is put together by hand. @returns their lines, from 1 */
 export function pathTemplates(file: string, source: string): readonly number[] {
   if (makers.test(file) || /\.test\.tsx?$/.test(file)) return [];
   return [...source.matchAll(template)].map(({ index }) => source.slice(0, index).split("\n").length);

@@ -4,7 +4,7 @@ import { withPlainSpaces } from "#texts/keep-together.ts";
 
 const languages: readonly Locale[] = ["en", "cs", "sk", "hu"];
 
-/** What the guide of the back office calls by its English name, as the screens show it. */
+/** Words that the back office guide uses in English, as on the screens. */
 function wordsOf({ backoffice, backofficeCase, backofficeQueue }: Catalogue): readonly string[] {
   const { menu, approvals } = backoffice;
   const { acts, pending } = backofficeCase;
@@ -43,7 +43,7 @@ function wordsOf({ backoffice, backofficeCase, backofficeQueue }: Catalogue): re
   ];
 }
 
-/** The lines of the table in which the guide says these words in every language. */
+/** Returns the guide's table of these words in every language. */
 export function guideWords(): string {
   const columns = languages.map((locale) => wordsOf(catalogue(locale)).map(withPlainSpaces));
   const [english = []] = columns;

@@ -1,6 +1,6 @@
 import type { Rests } from "./statements.ts";
 
-/** Limits and times that the documents promise. A change of one fails the check, which names the document. */
+/** Limits and times that the documents promise. Changing one fails the check, which names the document. */
 export const rests: readonly Rests[] = [
   {
     document: "docs/architecture.md",

@@ -1,17 +1,16 @@
-/** A statement of a document that is not true, in words. */
 export type Fault = string;
 
 const topFolders = /^(?:src|tests|bench|scripts|docs|public)\//;
 const fileEnding = /^[\w@.{},-]+(?:\/[\w@.{},-]+)*\.(?:tsx?|mjs|cjs|css|md)$|^(?:package|knip|biome)\.json$/;
 
-/** Names that stand for any file or for a file that the reader is to make. */
+/** Placeholder names, and names of files that the reader makes. */
 const examples: ReadonlySet<string> = new Set(["x.ts", "x.test.ts", "cz/cs-2.ts"]);
 
 /**
- * The paths that a document names in backticks, in blocks of commands and in links.
+ * Finds the paths that a document names in backticks, command blocks and links.
  *
  * @param text Markdown
- * @returns paths from the root of the project, or the last part of one; braces and links as they are written
+ * @returns paths from the root of the project, or the last part of one
  */
 export function pathsIn(text: string): readonly string[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
@@ -25,11 +24,8 @@ export function pathsIn(text: string): readonly string[] {
 }
 
 /**
- * Whether a path that a document names is there.
- *
- * @param path as `pathsIn` gives it: `{a,b}` names several, `{any}` one part of any name, `](x` is a link
- * @param document where it is named, from the root of the project: links are relative to it
- * @param files all files of the project, from its root
+ * @param path as `pathsIn` returns it: `{a,b}` names several, `{any}` one part of any name, `](x` is a link
+ * @param document from the root: links are relative to it
  */
 export function isThere(path: string, document: string, files: readonly string[]): boolean {
   const known = files.map((file) => `/${file}`);
@@ -57,7 +53,7 @@ function spelledOut(path: string): readonly string[] {
   return (list[1] ?? "").split(",").flatMap((one) => spelledOut(path.replace(list[0], one)));
 }
 
-/** The npm scripts that a document names, and the benches after `npm run bench --`. */
+/** Finds npm scripts, and the benches after `npm run bench --`. */
 export function commandsIn(text: string): readonly string[] {
   const plain = text.replace(/\s+/g, " ");
   const scripts = [...plain.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name = ""]) => name);
@@ -65,7 +61,7 @@ export function commandsIn(text: string): readonly string[] {
   return [...scripts, ...benches];
 }
 
-/** Settings are in capitals; these names are programs', protocols' and other programs' settings. */
+/** Names in capitals that are not settings of the product. */
 const noSettings: ReadonlySet<string> = new Set([
   "GET",
   "HEAD",
@@ -78,7 +74,7 @@ const noSettings: ReadonlySet<string> = new Set([
   "NODE_COMPILE_CACHE",
 ]);
 
-/** The environment variables that a document names. `_SK` after `RETENTION_YEARS_CZ` is `RETENTION_YEARS_SK`. */
+/** Finds environment variables. `_SK` after `RETENTION_YEARS_CZ` is `RETENTION_YEARS_SK`. */
 export function settingsIn(text: string): readonly string[] {
   const names: string[] = [];
   for (const [, name = ""] of text.matchAll(/`(_?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(?:=[^`]*)?`/g)) {
@@ -88,7 +84,6 @@ export function settingsIn(text: string): readonly string[] {
   return names;
 }
 
-/** The environment variables that a source of the settings reads: the keys of its schema. */
 export function settingsOf(source: string): readonly string[] {
   return [...source.matchAll(/[\s{]([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*):/g)].map(([, name = ""]) => name);
 }
@@ -101,7 +96,6 @@ export interface Rests {
   readonly on: string;
 }
 
-/** @param read gives the text of a file; null: there is none */
 export function judgeRests(rests: readonly Rests[], read: (path: string) => string | null): readonly Fault[] {
   const has = (path: string, text: string) => oneSpaced(read(path) ?? "").includes(oneSpaced(text));
   return rests.flatMap(({ document, says, file, on }) => {
@@ -111,9 +105,8 @@ export function judgeRests(rests: readonly Rests[], read: (path: string) => stri
 }
 
 /**
- * Of the snapshots of the tables only the newest is kept: drizzle-kit compares with no other, and each has a third of a megabyte.
- *
- * @param names of the files in `folder`
+ * Requires that only the newest snapshot exists: drizzle-kit compares with no other, and each has a third of a
+ * megabyte.
  */
 export function judgeSnapshots(folder: string, names: readonly string[]): readonly Fault[] {
   const snapshots = names.filter((name) => name.endsWith("_snapshot.json")).toSorted();

@@ -2,7 +2,6 @@ import ts from "typescript";
 import { codeLines } from "../code-rules/file-counts.ts";
 import { placesOf } from "../code-rules/places.ts";
 
-/** Files of the product by their path, each with its source. */
 type Sources = ReadonlyMap<string, string>;
 
 interface Module {
@@ -10,16 +9,14 @@ interface Module {
   readonly dependencies: readonly { readonly resolved: string }[];
 }
 
-/** As `wc -l` counts. */
 export const linesOf = (source: string) => source.split("\n").length - 1;
 
-/** @param share 0.5: the median */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Files of `most` lines of code or fewer that one file alone imports, types included. */
+/** Finds files of at most `most` lines of code with a single importer, types included. */
 export function smallWithOneImporter(sources: Sources, modules: readonly Module[], most: number): readonly string[] {
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -32,13 +29,12 @@ export function smallWithOneImporter(sources: Sources, modules: readonly Module[
     .map(([file]) => file);
 }
 
-/** A day as a number of milliseconds. @returns as `file:line` */
+/** Finds a day as a number of milliseconds. @returns `file:line` */
 export function millisecondsOfDays(sources: Sources): readonly string[] {
   const day = /\b86_?400_?000\b|\b24 \* (?:60 \* 60 \* 1_?000|3_?600_?000|hour\w*)\b/g;
   return [...sources].flatMap(([file, source]) => placesOf(file, source, day));
 }
 
-/** The places of the type `any`. @returns as `file:line` */
 export function anyTypes(sources: Sources): readonly string[] {
   return [...sources].flatMap(([file, source]) => {
     if (!/\bany\b/.test(source)) return [];
@@ -51,7 +47,10 @@ export function anyTypes(sources: Sources): readonly string[] {
 
 const contract = "src/server/contract/";
 
-/** Interfaces of `contract` with the very names of an object schema. @returns as `file Interface = file of the schema` */
+/**
+ * Finds interfaces of `contract` with the same fields as an object schema. @returns `file Interface = file of the
+ * schema`
+ */
 export function repeatedSchemas(sources: Sources): readonly string[] {
   const schemas = new Map<string, string>();
   const interfaces: { readonly file: string; readonly name: string; readonly key: string }[] = [];
@@ -72,7 +71,6 @@ export function repeatedSchemas(sources: Sources): readonly string[] {
   });
 }
 
-/** The shape of `z.object({ … })` without a spread; null: the node is something else. */
 function objectOf(node: ts.Node): ts.ObjectLiteralExpression | null {
   if (!ts.isCallExpression(node) || node.expression.getText() !== "z.object") return null;
   const [shape] = node.arguments;

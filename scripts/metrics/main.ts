@@ -10,8 +10,8 @@ import { checkWords } from "../words/check.ts";
 import { anyTypes, linesOf, millisecondsOfDays, percentile, repeatedSchemas, smallWithOneImporter } from "./counts.ts";
 
 /**
- * `npm run metrics [-- FOLDER] [--places]`: counts how large the product is and what it says twice, in this checkout or
- * another one. It judges nothing.
+ * `npm run metrics [-- FOLDER] [--places]`: counts size and duplication of the product, in this checkout or another
+ * one, without limits.
  */
 const given = process.argv.slice(2);
 const root = given.find((one) => !one.startsWith("--")) ?? process.cwd();

@@ -6,8 +6,8 @@ const kept: readonly { readonly path: RegExp; readonly reason: string }[] = [
 ];
 
 /**
- * Vite bundles a plain server module, and all four catalogues, into the browser without complaint; this makes the build
- * fail instead. Imports that only loaders and actions use have been removed before this plugin runs.
+ * Fails the build when a server module or all four catalogues would get into the browser, which Vite allows. Imports
+ * that only loaders and actions use are removed before this plugin runs.
  */
 export function browserFence(): Plugin {
   return {

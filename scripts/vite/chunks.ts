@@ -3,17 +3,17 @@ import { resolve } from "node:path";
 
 interface Chunk {
   readonly name: string;
-  /** folders and names of `src`, by how they begin */
+  /** prefixes of paths in `src` */
   readonly in?: readonly string[];
-  /** of these, what does not belong to it */
+  /** exceptions of `in` */
   readonly but?: readonly string[];
-  /** folders whose style sheets belong to it all the same, or the beginnings of their names */
+  /** prefixes of paths whose style sheets are included */
   readonly styles?: readonly string[];
 }
 
-/** What many pages share, in few files: the first chunk that fits takes a module, and what none takes stays with its pages. */
+/** Shared modules in few files: the first matching chunk takes a module; others stay with their pages. */
 const chunks: readonly Chunk[] = [
-  // Pages of strangers and of members have it, without the rest that either has.
+  // Shared by pages of guests and members, without the other parts of either.
   {
     name: "countries",
     in: [
@@ -21,8 +21,8 @@ const chunks: readonly Chunk[] = [
       "domain/portal/requests/rules",
     ],
   },
-  // What every page has: the frame, its leaves and their words, and the styles of short forms. One style sheet holds up the
-  // first paint for a shorter time than six.
+  // Every page: the frame with its texts, and the styles of short forms. One style sheet blocks the first paint for a
+  // shorter time than six.
   {
     name: "frame",
     in: [
@@ -79,7 +79,7 @@ const chunks: readonly Chunk[] = [
       "domain/portal/third-party",
     ],
   },
-  // The styles of the home page, which strangers and members have at one address.
+  // Guests and members have the home page at one address.
   {
     name: "home",
     styles: [
@@ -91,7 +91,7 @@ const chunks: readonly Chunk[] = [
       "portal/components/file-button",
     ].map((path) => `web/${path}`),
   },
-  // Of the menu a stranger's start page has the styles too.
+  // A guest's start page needs the styles of the menu, too.
   {
     name: "menu",
     styles: [
@@ -102,7 +102,6 @@ const chunks: readonly Chunk[] = [
       "search/header-search",
     ].map((path) => `web/${path}`),
   },
-  // What a short form has.
   {
     name: "form",
     in: [
@@ -119,8 +118,7 @@ const chunks: readonly Chunk[] = [
     but: ["web/fields/field-settings"],
     styles: ["web/accounts/forms/account-form"],
   },
-  // What nearly every page with a form that the browser can send has, but neither a start page nor the wizard. The page
-  // form's name covers its failure.
+  // Nearly every page with a browser form, except start pages and the wizard. The page form covers its failure.
   {
     name: "page-form",
     in: [
@@ -130,7 +128,6 @@ const chunks: readonly Chunk[] = [
       "accounts/forms/current-password",
     ].map((path) => `web/${path}`),
   },
-  // Fields of longer forms, of which a page that has one mostly has another.
   {
     name: "choices",
     in: [
@@ -142,9 +139,9 @@ const chunks: readonly Chunk[] = [
       "ui/section",
     ].map((path) => `web/${path}`),
   },
-  // Lists and the wizard count with days. Without a chunk of its own this would lie in that of the lists.
+  // Shared by lists and the wizard; otherwise it would be in the chunk of the lists.
   { name: "calendar", in: ["domain/shared/calendar-date"] },
-  // What lists share with pages that have none, which are to fetch no more than they need.
+  // Shared by lists and by pages without lists, which should load no more.
   {
     name: "drawings",
     in: ["web/ui/vehicles/drawing", "web/public/country-plate"],
@@ -158,7 +155,7 @@ const chunks: readonly Chunk[] = [
       "forms/error-codes",
     ],
   },
-  // Of this nearly every page of the portal has nearly everything, in a dozen files of a few hundred bytes.
+  // Nearly every page of the portal needs these, which would be a dozen files of a few hundred bytes.
   {
     name: "parts",
     in: [
@@ -168,7 +165,7 @@ const chunks: readonly Chunk[] = [
       ),
       "web/portal/components/portal-page.ts",
       "web/ui/page-body.ts",
-      // The menu looks after downloads on pages without lists.
+      // The menu checks downloads on pages without lists.
       ...["kept-archive", "running"].map((path) => `web/portal/downloads/${path}`),
       "domain/shared/money",
       ...["contract", "document", "invoice", "lists", "message", "offer", "request"].map(
@@ -176,7 +173,7 @@ const chunks: readonly Chunk[] = [
       ),
     ],
   },
-  // What the wizard and the forms of requests share, which keep and judge what is typed by the same engine.
+  // The wizard and forms of requests have the same engine.
   {
     name: "judged",
     in: [
@@ -199,7 +196,6 @@ const chunks: readonly Chunk[] = [
       "domain/portal/upload.ts",
     ],
   },
-  // What the pages of requests share, the customers' and the staff's.
   {
     name: "request-words",
     in: [
@@ -209,28 +205,24 @@ const chunks: readonly Chunk[] = [
       "web/request-view/request-status",
     ],
   },
-  // The styles of what the pages of cases share. Every page fetches the list of all routes with the names of their styles.
+  // Styles of case pages. Every page fetches the list of all routes with the names of their styles.
   {
     name: "case",
     styles: ["queue/next-in-queue-links", "conversations/", "reveal/masked-text", "case/case-uploads"].map(
       (path) => `web/backoffice/${path}`,
     ),
   },
-  // Of two texts of which one is changed.
   {
     name: "compared",
     styles: ["contents/", "consent-texts/", "components/differing-text"].map((path) => `web/backoffice/${path}`),
   },
-  // An offer, wherever it is shown.
   { name: "offer-view", styles: ["web/offer-view/"] },
-  // What waits for somebody's decision.
   { name: "deciding", styles: ["approvals/", "components/items"].map((path) => `web/backoffice/${path}`) },
-  // Whom invitations and messages go to.
   {
     name: "recipients",
     styles: ["invitations/", "components/customer-filter"].map((path) => `web/backoffice/${path}`),
   },
-  // The parts of lists: two dozen files of a few hundred bytes would hold up the first paint.
+  // Two dozen files of a few hundred bytes would block the first paint.
   {
     name: "lists",
     in: [
@@ -254,7 +246,7 @@ function isIn(chunk: Chunk, module: string): boolean {
   return (chunk.in?.some(begins) ?? false) && !(chunk.but?.some(begins) ?? false);
 }
 
-/** @throws Error naming what a chunk is said to hold and no file has: it was renamed */
+/** @throws Error naming an entry without a file, which was renamed */
 function assertAllThere(): void {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
   const named = chunks.flatMap((chunk) => [...(chunk.in ?? []), ...(chunk.but ?? []), ...(chunk.styles ?? [])]);
@@ -262,10 +254,9 @@ function assertAllThere(): void {
   if (lost.length > 0) throw new Error(`chunks name what is not there: ${lost.join(", ")}`);
 }
 
-/** The groups that the browser's files are made of. */
 export function codeGroups() {
   assertAllThere();
-  // One file that changes only with the framework's version, and a few kilobytes less than five of them.
+  // One file that changes only with the framework's version, and a few kilobytes smaller than five.
   const framework = { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// };
   return [
     framework,

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What React Router asks at run time and what is constant in this product. The code behind it is removed. */
+/** Conditions of React Router that are constant in this product; the code behind them is removed. */
 const answers: readonly { readonly file: string; readonly question: string; readonly answer: string }[] = [
   // All routes are known from the start (react-router.config.ts).
   {
@@ -33,7 +33,7 @@ const answers: readonly { readonly file: string; readonly question: string; read
   { file: "router/router.js", question: "if (init.instrumentations)", answer: "if (false)" },
 ];
 
-/** Removes code from the browser's files that serves settings of the framework which this product does not use. */
+/** Removes code from the browser's files for settings of the framework that this product does not use. */
 export function leaveOut(): Plugin {
   return {
     name: "leave-out",

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** React Router reloads when the file of a page cannot be loaded. Without a connection the reload leaves the site. */
+/** React Router reloads when the file of a page cannot be loaded. Offline, the reload leaves the site. */
 const reload = `\tconsole.error(\`Error loading route module \\\`\${route.module}\\\`, reloading page...\`);
 		console.error(error);
 		if (window.__reactRouterContext && window.__reactRouterContext.isSpaMode && import.meta.hot) throw error;
@@ -8,13 +8,12 @@ const reload = `\tconsole.error(\`Error loading route module \\\`\${route.module
 		return new Promise(() => {});`;
 
 /**
- * A page in place of the missing one. It throws as soon as it is shown, so that the error page takes its place
- * (`http/unloaded.ts` knows the error). Throwing here would be wrong: the router expects that loading never fails, and
- * would show an empty page when the data came and the file did not.
+ * Replaces the missing page and throws when shown, so that the error page appears (`http/unloaded.ts` knows the error).
+ * Throwing here would be wrong: the router expects that loading never fails, and would show an empty page.
  */
 const standIn = `\treturn { default() { throw new DOMException(\`\${route.module}: \${error}\`, "NetworkError"); } };`;
 
-/** Lets the error page decide when to reload, which asks the server first. */
+/** The error page asks the server before it reloads. */
 export function noReload(): Plugin {
   return {
     name: "no-reload",

@@ -3,10 +3,10 @@ import { build, type Plugin } from "vite";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Scripts that run without a page of React Router's, so each is a file of its own that loads no other. */
+/** Scripts that run outside of React Router's pages, so each is a single file without imports. */
 const scripts = ["service-worker", "offline-page"];
 
-/** Puts them into `build/offline`, from where the server takes them. Browsers never ask for them by these names. */
+/** Writes them into `build/offline`, from where the server takes them. Browsers never request these names. */
 export function workerScripts(): Plugin {
   return {
     name: "worker-scripts",

@@ -9,23 +9,15 @@ import { exceptions, refused } from "./refused.ts";
 export interface WordsReport {
   /** `path:line: "word" → say …` */
   readonly findings: readonly string[];
-  /** how many were judged */
   readonly files: number;
-  /** words in the comments of all TypeScript files */
   readonly commentWords: number;
-  /** the same of the product, that is `src` without tests */
   readonly productCommentWords: number;
   readonly productWordsPer100Lines: number;
   /** why the subjects of commits were not judged; null: they were */
   readonly skipped: string | null;
 }
 
-/**
- * Finds the refused words in comments, documents, messages, titles of tests and subjects of commits.
- *
- * @param folder the project
- * @param after id of a commit: the subjects of later commits are judged
- */
+/** @param after id of a commit: the subjects of later commits are judged */
 export function checkWords(folder: string, after: string): WordsReport {
   const findWords = wordFinder(refused, exceptions);
   const findings: string[] = [];

@@ -2,7 +2,6 @@ import ts from "typescript";
 import { hide, matchesOf, type Range } from "./ranges.ts";
 import { isText, type SourceFile } from "./source-file.ts";
 
-/** The comments of a TypeScript file in order; each line of `//` is one. */
 export function commentsOf({ source, tree, nodes }: SourceFile): readonly Range[] {
   // Outside of texts, regular expressions and the text of elements, `//` and `/*` always begin a comment.
   const literals = nodes
@@ -16,7 +15,7 @@ export function commentsOfStyles(source: string): readonly Range[] {
   return matchesOf(source, /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(\/\*[^]*?\*\/)/g);
 }
 
-/** Without the marks between statements that drizzle-kit writes. */
+/** Omits the marks between statements that drizzle-kit writes. */
 export function commentsOfSql(source: string): readonly Range[] {
   return matchesOf(source, /'[^']*'|(--(?!>)[^\n]*|\/\*[^]*?\*\/)/g);
 }

@@ -2,17 +2,12 @@ import { matchesOf } from "./ranges.ts";
 import type { Exception, Refused } from "./refused.ts";
 
 export interface Finding {
-  /** from 1 */
   readonly line: number;
   readonly word: string;
   readonly say: string;
 }
 
-/**
- * Makes the function that finds refused words in prose.
- *
- * @param refused their patterns have no capturing groups
- */
+/** @param refused their patterns have no capturing groups */
 export function wordFinder(refused: readonly Refused[], exceptions: readonly Exception[]) {
   const anyWord = new RegExp(`\\b(?:${refused.map(({ pattern }) => `(${overLines(pattern)})`).join("|")})\\b`, "gi");
   const innocent = exceptions.map(({ phrase, in: place }) => ({

@@ -2,14 +2,14 @@ import ts from "typescript";
 import type { Range } from "./ranges.ts";
 import { insideOf, isText, nodesBelow, type SourceFile } from "./source-file.ts";
 
-/** In these folders people read each text of two words or more: output of commands, logs, errors, descriptions of the API. */
+/** In these folders people read each text of two words or more: output, logs, errors, descriptions of the API. */
 const withMessages = /^(?:src\/(?:server|client)|scripts|bench)\//;
 /** Tests, and texts of screens and documents, which have their own style. */
 const withoutMessages = /\.(?:test|fixture)\.tsx?$|^src\/server\/(?:contents|demo|documents\/consent-texts)\//;
 const twoWords = /[A-Za-z]{2,}[,;:]?\s+[A-Za-z]{2,}/;
 const statement = /^\s*(?:select|insert|update|delete|with|create|alter|drop|set|lock|begin|from|where)\b/i;
 
-/** Finds output, log messages and errors of a file. Elsewhere only errors; SQL statements and texts of screens are left out. */
+/** Finds output, log messages and errors of a file, without SQL statements and texts of screens. */
 export function messagesOf(file: SourceFile): readonly Range[] {
   const { path, nodes } = file;
   if (path.startsWith("src/texts/")) return [];
@@ -22,7 +22,6 @@ export function messagesOf(file: SourceFile): readonly Range[] {
     .filter(({ start, end }) => twoWords.test(file.source.slice(start, end)));
 }
 
-/** `new RangeError("…")`, `Error("…")` */
 function isError(node: ts.Node): boolean {
   const isMade = ts.isNewExpression(node) || ts.isCallExpression(node);
   return isMade && ts.isIdentifier(node.expression) && node.expression.text.endsWith("Error");

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proseOf } from "./prose.ts";
 
-/** The visible words, `|` between parts. */
 const shown = (path: string, source: string) => {
   const { text } = proseOf(path, source);
   expect(text).toHaveLength(source.length);

@@ -6,17 +6,15 @@ import { titlesOf } from "./titles.ts";
 
 /** Replaces code, so that no phrase begins before it and ends after it. */
 const code = "·";
-/** Replaces what a sentence names: text in backticks, addresses. */
+/** Replaces names: text in backticks, addresses. */
 const name = "¤";
 
 export interface Prose {
-  /** the file with all hidden that is not English; its length and its lines are those of the source */
+  /** the file with everything hidden but English, with the same length and lines */
   readonly text: string;
-  /** words in the comments of a TypeScript file; otherwise 0 */
   readonly commentWords: number;
 }
 
-/** Finds the English of a file. @param path from the root of the project */
 export function proseOf(path: string, source: string): Prose {
   if (path.endsWith(".md")) return { text: proseOfDocument(source), commentWords: 0 };
   if (path.endsWith(".css")) return { text: proseIn(source, commentsOfStyles(source)), commentWords: 0 };
@@ -44,14 +42,14 @@ function withoutMarks(source: string): string {
     .replaceAll("\\`", " `");
 }
 
-/** Blocks of code and the targets of links are hidden, too. */
+/** Hides blocks of code and targets of links. */
 function proseOfDocument(source: string): string {
   const text = hide(source, matchesOf(source, /^ *```[^]*?^ *```/gm), code);
   return withoutBackticks(hide(text, matchesOf(text, /\]\([^)\s]*\)|https?:\/\/[^\s)>]+/g), name));
 }
 
-/** Hides words in backticks: they are names, which are not judged. */
+/** Hides names in backticks, which are not judged. */
 export const withoutBackticks = (text: string) => hide(text, matchesOf(text, /``[^·]*?``|`[^`·]*`/g), name);
 
-/** Letters alone make a word, so that neither marks nor numbers count. */
+/** Counts words with letters, without marks and numbers. */
 const wordsIn = (text: string) => text.match(/[A-Za-z]{2,}/g)?.length ?? 0;

@@ -1,10 +1,9 @@
-/** The part of a text from `start` to before `end`. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** The matches of a global pattern; with a group in it, those of the group. */
+/** Returns the matches of a global pattern, or of its group. */
 export function matchesOf(text: string, pattern: RegExp): readonly Range[] {
   return [...text.matchAll(pattern)].flatMap(({ index, length, 0: match, 1: group }) => {
     const kept = length > 1 ? group : match;
@@ -14,7 +13,7 @@ export function matchesOf(text: string, pattern: RegExp): readonly Range[] {
   });
 }
 
-/** The text with other characters in place of those in the ranges, white space apart. @param ranges in order */
+/** Replaces the ranges, except white space. */
 export function hide(text: string, ranges: readonly Range[], filler: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -26,7 +25,6 @@ export function hide(text: string, ranges: readonly Range[], filler: string): st
   return parts.join("") + text.slice(at);
 }
 
-/** What lies between the ranges. @param ranges in any order */
 export function between(text: string, ranges: readonly Range[]): readonly Range[] {
   const found: Range[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** A word or phrase that the English of this project does not use. Text in backticks is never judged. */
+/** A word or phrase that the project does not use. Text in backticks is never judged. */
 export interface Refused {
   /**
    * Matches entire words, in upper and lower case; a space also matches the end of a line. Without capturing groups.

@@ -1,7 +1,6 @@
 import ts from "typescript";
 import type { Range } from "./ranges.ts";
 
-/** A parsed file of TypeScript or JavaScript. */
 export interface SourceFile {
   readonly path: string;
   readonly source: string;
@@ -31,7 +30,6 @@ export function isText(node: ts.Node): boolean {
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 }
 
-/** The characters between the quotes of a text. */
 export function insideOf(node: ts.Node, { tree }: SourceFile): Range {
   const opensExpression = ts.isTemplateHead(node) || ts.isTemplateMiddle(node);
   return { start: node.getStart(tree) + 1, end: node.end - (opensExpression ? 2 : 1) };

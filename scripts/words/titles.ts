@@ -3,10 +3,9 @@ import type { Range } from "./ranges.ts";
 import { insideOf, isText, nodesBelow, type SourceFile } from "./source-file.ts";
 
 const runners: ReadonlySet<string> = new Set(["test", "it", "describe"]);
-/** They give back a runner that takes the title: `test.each(table)("title", …)`. */
+/** They return a runner that takes the title: `test.each(table)("title", …)`. */
 const taking: ReadonlySet<string> = new Set(["each", "for", "runIf", "skipIf"]);
 
-/** The titles of tests, of blocks and of steps. */
 export function titlesOf(file: SourceFile): readonly Range[] {
   return file.nodes.flatMap((node) => {
     if (!ts.isCallExpression(node) || !isRunner(node.expression) || takesTable(node.expression)) return [];
