@@ -23,7 +23,7 @@ export const accountMail: Shape<typeof anchor> = {
       other: "Enter it in Settings on the portal. It is valid for {minutes} minutes and can be used once.",
     },
     warning:
-      "If it is not you, do not give the code to anybody: whoever has it will see your contracts, invoices and documents.",
+      "If it is not you, do not give the code to anyone: a person who has it will see your contracts, invoices and documents.",
     textMessage: "{sender}: {account} asks for access to your contracts. Code {code}.",
   },
   recovery: {
@@ -42,8 +42,8 @@ export const accountMail: Shape<typeof anchor> = {
   },
   newLogin: {
     subject: "New login to your account",
-    told: "Somebody has just logged in to your account.",
-    newBrowser: "Somebody has just logged in to your account from a browser that was not used for it before.",
+    told: "Someone has just logged in to your account.",
+    newBrowser: "Someone has just logged in to your account from a browser that was not used for it before.",
     afterFailures: {
       one: "{failures} failed attempt came before it.",
       other: "{failures} failed attempts came before it.",
@@ -69,8 +69,8 @@ export const accountMail: Shape<typeof anchor> = {
     warning: "If it was not you who set it, contact the operator of the portal at once.",
   },
   accountExists: {
-    subject: "Somebody tried to register with your e-mail",
-    told: "Somebody tried to register with this e-mail. There is an account with it already, so we did not create a new one.",
+    subject: "Someone tried to register with your e-mail",
+    told: "Someone tried to register with this e-mail. There is an account with it already, so we did not create a new one.",
     how: "If it was you, log in at {loginUrl}. A forgotten password can be recovered at {recoveryUrl}.",
     otherwise: "If it was not you, there is nothing you need to do.",
   },

@@ -4,7 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 export const administration: Shape<typeof cs> = {
   imports: {
     title: "Import of data",
-    lead: "A file is tried first, without changing anything. It is applied once somebody else has approved it.",
+    lead: "A file is tried first, without changing anything. It is applied once another person has approved it.",
     send: "Send a file",
     sendLead: "NDJSON, CSV or a ZIP with documents, {most} MB at most. The dry run changes no data.",
     sendHint:
@@ -19,7 +19,7 @@ export const administration: Shape<typeof cs> = {
     tryIt: "Send and try",
     failed: "The file could not be sent. Please try again.",
     files: "Files that were sent",
-    none: "Nobody has sent a file yet.",
+    none: "No file has been sent yet.",
     columns: {
       name: "File",
       state: "State",
@@ -74,8 +74,8 @@ export const administration: Shape<typeof cs> = {
       forbidden: "The client may not do this.",
     },
     faultDetails: "In detail:",
-    nothing: "There is nothing to apply. Mend the file by the reasons below and send it again.",
-    brokenOff: "It could not be finished. What was applied until then stays.",
+    nothing: "There is nothing to apply. Correct the file by the reasons below and send it again.",
+    brokenOff: "It could not be finished. Changes made until then stay.",
     line: "Line {line}",
     outcome: "Outcome",
     lines: "Lines",
@@ -93,7 +93,7 @@ export const administration: Shape<typeof cs> = {
     why: "Reason",
     missing: "It refers to a record that is not here: {record}",
     lineFaults: {
-      "malformed-body": "The line is no JSON object in UTF-8.",
+      "malformed-body": "The line is not a JSON object in UTF-8.",
       "invalid-input": "Some fields cannot be taken.",
       "wrong-state": "The state in which the record is does not allow this.",
       "stale-revision": "The record is here in a newer revision.",
@@ -103,10 +103,10 @@ export const administration: Shape<typeof cs> = {
       immutable: "It never changes once it is said",
       "number-taken": "Another record has it",
       "not-signable": "No PDF that can be signed: damaged, encrypted, signed already, with an XML form, or over 20 MiB",
-      "over-already": "The day is over, so nobody can sign",
+      "over-already": "The day is over, so the contract cannot be signed",
       "wrong-type": "The file is of another type than it may be here",
       "differs-from-record":
-        "The file is no invoice of its form, or its number, currency or amount payable is another one than the record’s",
+        "The file is not an invoice in its format, or its number, currency or amount payable is another one than the record’s",
     },
     report: "Download the whole report",
     refusedRows: "Download refused rows to correct",
@@ -379,7 +379,7 @@ export const administration: Shape<typeof cs> = {
     wrong: {
       hours: "Enter spans from–to in their order, four at most.",
       days: "Enter one existing day on each line, {most} days at most.",
-      both: "A day cannot stand in both lists.",
+      both: "A day cannot be in both lists.",
       term: "Enter 0.5 to {most} days, whole or with a half.",
     },
   },

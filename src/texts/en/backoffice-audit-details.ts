@@ -106,7 +106,7 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     before: "Until now",
     contacts: "Contacts",
     file: "File",
-    acting: "Somebody acts for them",
+    acting: "A user already acts for them",
     invited: "Invited",
     invitedBefore: "Invited before",
     withoutEmail: "Without an e-mail",
@@ -122,7 +122,7 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
   codes: {
     true: "yes",
     false: "no",
-    paper: "paper viewed",
+    paper: "uploaded document viewed",
     "staff-roles": "roles of staff",
     "staff-disable": "disable an admin’s account",
     "staff-enable": "enable an admin’s account",

@@ -21,12 +21,12 @@ export const backofficeContents: Shape<typeof cs> = {
     back: "All contents of the portal",
     published: "Version {version}, {time}",
     differs: "What changes",
-    nothing: "The draft does not differ from what is published.",
-    nothingYet: "Nobody is preparing anything. The first entry that is saved begins a draft.",
+    nothing: "The draft does not differ from the published version.",
+    nothingYet: "There is no draft. The first saved entry starts one.",
     changed: "Last saved by {who}, {time}.",
-    somebody: "somebody who is no longer here",
+    somebody: "a former staff member",
     stale:
-      "What is published has changed since the draft was saved. Check the differences and save at least one entry again.",
+      "The published version has changed since the draft was saved. Check the differences and save at least one entry again.",
     changes: {
       added: "added",
       removed: "removed",
@@ -42,7 +42,7 @@ export const backofficeContents: Shape<typeof cs> = {
     problems: "Please correct these fields",
     plannedTitle: "Version {version} is published on {time}",
     plannedLead:
-      "Until then nothing else can be published. If the contents change otherwise meanwhile, the planned version is left out.",
+      "Until then nothing else can be published. If the contents are changed in another way before then, the planned version is dropped.",
     withdraw: "Take back",
     list: "Entries",
     add: "Add an entry",
@@ -128,7 +128,7 @@ export const backofficeContents: Shape<typeof cs> = {
     },
     refusals: {
       "stale-revision":
-        "The draft or what is published has changed meanwhile. What you filled in is still here; check the differences and save again.",
+        "The draft or the published version has changed. What you filled in is still here; check the differences and save again.",
       "wrong-state":
         "There is nothing to publish: there is no draft, it changes nothing, or another version is planned already.",
     },
@@ -153,7 +153,7 @@ export const backofficeContents: Shape<typeof cs> = {
     heading: "Title",
     paragraphs: "Paragraphs",
     paragraphsHint: "Separate paragraphs by an empty line. Do not enter HTML.",
-    placeholders: "Each of these has to stand in the paragraphs exactly once:",
+    placeholders: "Each of these has to occur in the paragraphs exactly once:",
     meanings: {
       provider: "the company’s name",
       providerContact: "the company’s address, e-mail and phone",
@@ -172,18 +172,18 @@ export const backofficeContents: Shape<typeof cs> = {
     sending: "Sending",
     problems: "Please correct these fields",
     changed: "Last saved by {who}, {time}.",
-    somebody: "somebody who is no longer here",
+    somebody: "a former staff member",
     differs: "What changes",
-    differsLead: "Compared with {identifier}. What is removed is struck through, what is added is underlined.",
+    differsLead: "Compared with {identifier}. Removed text is struck through, added text is underlined.",
     nothing: "The draft does not differ from the text in force.",
     unchanged: "Unchanged: {count}",
     added: "added",
     removed: "removed",
     preview: "Preview",
-    previewLead: "As an applicant reads it. General words stand in place of the applicant’s data.",
+    previewLead: "As an applicant reads it. General words replace the applicant’s data.",
     publish: "Publish",
     publishLead:
-      "A second admin decides. Whoever is filling in an application then gets the new text to read. Consents that were given keep their text.",
+      "A second admin decides. Applicants who are filling in an application then get the new text to read. Consents that were given keep their text.",
     validFrom: "In force from",
     validFromHint: "The day from whose beginning the text is in force. Left empty, it is in force once approved.",
     propose: "Propose to publish",
@@ -197,7 +197,7 @@ export const backofficeContents: Shape<typeof cs> = {
     waitsLead: "Proposed by {who}. Valid until {until}.",
     waitsFrom: "The text is to be in force from {day}.",
     atOnce: "The text is to be in force once it is approved.",
-    stale: "The draft has changed since, so nobody can approve this any more. Propose it again.",
+    stale: "The draft has changed since, so this can no longer be approved. Propose it again.",
     decide: "Decide",
     discard: "Discard the draft",
     versions: "Versions",
@@ -221,7 +221,7 @@ export const backofficeContents: Shape<typeof cs> = {
     },
     refusals: {
       "stale-revision":
-        "Somebody else has saved the draft meanwhile, or another text is in force. Your changes are still here; compare them and save again.",
+        "Another person has saved the draft, or another text is in force. Your changes are still here; compare them and save again.",
       "wrong-state":
         "There is nothing to publish: there is no draft, it does not differ from the text in force, or it is waiting already.",
     },

@@ -11,7 +11,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   },
   applicants: {
     title: "Invite an applicant",
-    lead: "We start an application and mail its link. Only whoever can read that e-mail opens it.",
+    lead: "We start an application and mail its link. Only a person who can read that e-mail can open it.",
     email: "E-mail of the applicant",
     country: "Country",
     locale: "Language of the e-mail and the application",
@@ -24,7 +24,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
       "This e-mail was invited in the same country within the last day. You find the invitation in the list below.",
     forbidden: "You have no right to invite applicants in this country.",
     list: "Invited applicants",
-    none: "Nobody has been invited yet.",
+    none: "No one has been invited yet.",
     columns: {
       sentTo: "E-mail",
       state: "State",
@@ -56,7 +56,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
     counts: {
       invited: "Invited",
       willBe: "To be invited",
-      acting: "Left out, somebody acts for them",
+      acting: "Left out, a user already acts for them",
       withoutEmail: "Left out, no e-mail",
       invitedBefore: "Left out, invited before",
       refused: "E-mail refused",
@@ -72,7 +72,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
     refused: "Refused e-mails",
     refusedTitle: "Refused e-mails: {whom}",
     refusedLead:
-      "These addresses took no e-mail. Correct them in the contract records and invite the customer anew on the customer’s page.",
+      "These addresses took no e-mail. Correct them in the contract records and invite the customer again on the customer’s page.",
     noneRefused: "No address was refused.",
     columns: {
       name: "Customer",
@@ -82,7 +82,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   },
   fresh: {
     title: "Invite customers to register",
-    lead: "We write to all customers of a filter for whom nobody acts yet. Everybody is invited once. Somebody else has to approve it.",
+    lead: "We write to all customers of a filter for whom no user acts yet. Everyone is invited once. Another person has to approve it.",
     sendAt: "Send at",
     sendAtHint: "Central European time. Left empty, it is sent at once when approved.",
     past: "Enter a time in the future.",
@@ -92,7 +92,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
     problems: "Please correct these fields",
     previewTitle: "Preview",
     previewMail: "E-mail: {language}",
-    nobody: "There is nobody to invite by this filter.",
+    nobody: "This filter has no one to invite.",
     done: "The invitation waits for approval.",
     approvals: "Open the proposals",
     back: "Back to the invitations",

@@ -18,7 +18,7 @@ export const backofficeReports: Shape<typeof cs> = {
     week: "Week from",
     total: "Total",
     groups: { approved: "approved", rejected: "rejected", open: "in progress", ended: "ended without a decision" },
-    none: "Nobody filed an application in this period.",
+    none: "No application was submitted in this period.",
   },
   speed: {
     title: "Time to decision",
@@ -52,6 +52,6 @@ export const backofficeReports: Shape<typeof cs> = {
       person: "Personal data",
       sent: "Sent",
     },
-    none: "Nobody began an application in this period.",
+    none: "No application was started in this period.",
   },
 };

@@ -11,7 +11,7 @@ export const calendar = {
   settings: {
     title: "Calendar",
     text: "Due dates, ends of contracts, offers and signatures in your own calendar. It keeps itself up to date.",
-    secret: "Whoever knows the address sees these dates without logging in. Give it to nobody who should not.",
+    secret: "Anyone who knows the address can see these dates without logging in. Keep it to yourself.",
     on: "Make a calendar address",
     address: "Calendar address",
     how: "Enter the address in your calendar application as a subscription from the internet.",

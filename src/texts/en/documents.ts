@@ -53,7 +53,7 @@ export const documents: Shape<typeof czech> = {
     remove: "Delete the archive",
     zip: "Download as ZIP",
     title: "Bulk download",
-    lead: "Choose what you want in one ZIP archive. A large archive is prepared in the background, and you can leave the page meanwhile.",
+    lead: "Choose what you want in one ZIP archive. A large archive is prepared in the background, and you can leave the page in the meantime.",
   },
   transferred: {
     title: "Documents of transferred contracts",

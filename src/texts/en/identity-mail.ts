@@ -22,7 +22,7 @@ export const identityMail: Shape<typeof czech> = {
     free: "Registration is voluntary and free of charge.",
   },
   added: {
-    subject: "Somebody new acts for a customer",
+    subject: "A new user acts for a customer",
     told: "{masked} now also acts for {customer} on the portal.",
     provedBy: {
       email: "They confirmed it at {time} by a code that we sent to the e-mail kept with the contract.",
@@ -45,7 +45,7 @@ export const identityMail: Shape<typeof czech> = {
   },
   reported: {
     subject: "Reported access to a customer",
-    told: "A user of the portal reports that somebody who is not one of them acts for their customer. Please look into it and end the access if need be.",
+    told: "A user of the portal reports that an unknown person acts for their customer. Please look into it and end the access if need be.",
     ids: "Reported account: {reported}\nCustomer: {customer}\nReported by the account: {by}",
   },
 };

@@ -28,7 +28,7 @@ export const mail: Shape<typeof anchor> = {
     subject: "Staff access to {site}",
     invited: "An admin has made you a staff account at {site}.",
     way: "Set your password at this address, once, within {hours} hours. At the first login you will set up the second factor as well:\n{url}",
-    warning: "Hand the address on to nobody. If you know nothing of this account, please tell us.",
+    warning: "Do not pass the address on. If you do not know this account, please let us know.",
   },
   changesAsked: {
     subject: "Your application {reference} needs a change",
@@ -63,7 +63,7 @@ export const mail: Shape<typeof anchor> = {
     invited:
       "We invite you to fill in an application for financing at {siteName} ({country}). It takes about ten minutes, and you can stop at any time and come back.",
     link: "Begin the application here:",
-    code: "Once you open the link, we will send a verification code to this e-mail. Nobody opens the application without it.",
+    code: "Once you open the link, we will send a verification code to this e-mail. The application cannot be opened without it.",
     until: "You can send the application by {date}. What is not sent by then is deleted.",
     warning: "If you are not interested in financing, there is nothing you need to do.",
   },

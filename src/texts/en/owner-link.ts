@@ -9,7 +9,7 @@ export const ownerLink: Shape<typeof cs> = {
     code: "When you open the link, we will send a verification code to this e-mail address. You will see only your own card.",
     named: "The company that asks gave this name in its application: {company}",
     until: "The link is valid until {date} at the latest.",
-    warning: "If you know nothing of the application, please fill in nothing and delete this message.",
+    warning: "If you do not know the application, please do not fill in anything and delete this message.",
     codeSubject: "Verification code for your details as a beneficial owner",
   },
   card: {
@@ -41,7 +41,7 @@ export const ownerLink: Shape<typeof cs> = {
     wasTaken: "The owner’s details are in the application.",
     wasRefused: "The details wait for a correction. Let the owner know, for example by sending the link again.",
     wasWithdrawn: "The link no longer works.",
-    changed: "The owner has changed the details meanwhile. Please check them again.",
+    changed: "The owner has changed the details. Please check them again.",
     notSaved: "The application cannot be saved just now. Please try again in a moment.",
   },
   page: {
@@ -60,9 +60,9 @@ export const ownerLink: Shape<typeof cs> = {
     overTitle: "The link is no longer valid",
     overText:
       "The applicant has taken the details over, taken the link back or sent the application. If you want to add something, please ask the applicant.",
-    changed: "The details were changed on another device meanwhile.",
-    keepMine: "Keep what is here",
-    takeStored: "Load what is stored",
+    changed: "The details were changed on another device.",
+    keepMine: "Keep these details",
+    takeStored: "Load the stored details",
     failed: "The details could not be sent. Everything that you filled in is still on the screen.",
   },
 };

@@ -5,7 +5,7 @@ export const payments = {
   lead: "A QR payment for each invoice, or one file for internet banking.",
   sum: "Total to pay",
   count: { one: "{count} payment", other: "{count} payments" },
-  first: "Here are the first {shown} of {total}, what is due first on top.",
+  first: "Here are the first {shown} of {total}, the earliest due at the top.",
   none: "Nothing to pay",
   noneText: "Nothing remains of the selected invoices.",
   gone: "The selected invoices are no longer here",

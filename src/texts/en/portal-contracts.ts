@@ -75,7 +75,7 @@ export const portalContracts = {
       one: "Ask for another period online. The fee is {amount}, and it takes up to {count} working day.",
       other: "Ask for another period online. The fee is {amount}, and it takes up to {count} working days.",
     },
-    extendOverdue: "Please pay what is overdue first.",
+    extendOverdue: "Please pay the overdue instalments first.",
     extendByPeople: "Contract management will arrange an extension with you.",
     extendAct: "Ask to extend",
     pay: "Overdue invoices",

@@ -11,7 +11,7 @@ export const portal = {
     unread: { one: "{count} unread", other: "{count} unread" },
     waiting: { one: "{count} request is waiting for you", other: "{count} requests are waiting for you" },
     loading: "Loading",
-    offline: "You are offline. What is shown may be out of date.",
+    offline: "You are offline. The page may be out of date.",
     inactive: "not available",
     actionsFor: "Acting for",
     switch: "Change customer",

@@ -14,8 +14,8 @@ export const profileMail = {
     textMessage: "{sender}: code for your new contact {code}. Valid for {minutes} min.",
   },
   emailTaken: {
-    subject: "Somebody wanted to use your e-mail address",
-    told: "Somebody wanted to set this e-mail address for another account. You already have an account with it, so nothing was changed.",
+    subject: "Someone tried to use your e-mail address",
+    told: "Someone tried to set this e-mail address for another account. You already have an account with it, so nothing was changed.",
     how: "If it was you, log in to your original account. You can reset a forgotten password at {url}.",
     otherwise: "If it was not you, there is nothing you need to do.",
   },
@@ -42,7 +42,7 @@ export const profileMail = {
     told: "We have changed the contact details that we keep for {customer}.",
     email: "New e-mail: {masked}",
     phone: "New phone: {masked}",
-    effect: "Whoever was linked to the customer by a code sent to the former contact no longer acts for it.",
+    effect: "Users who were linked to the customer by a code sent to the former contact no longer act for it.",
     ifNot: "If you did not ask for this, please contact us as soon as possible.",
   },
   consentWithdrawn: {
@@ -67,7 +67,7 @@ export const profileMail = {
     },
     text: {
       undone:
-        "A user has undone a contact change that they had not asked for. The password is void and every session has ended. Please look into what happened to the account meanwhile.",
+        "A user has undone a contact change that they had not asked for. The password is void and every session has ended. Please check what happened to the account in the meantime.",
       frozen:
         "A user has undone a change of e-mail that they had not asked for, but the original e-mail belongs to another account by now. The account is blocked. Please verify who the user is and unblock it.",
       "consent-withdrawn": "A user has withdrawn the consent “{consent}” (text version {version}).",

@@ -8,7 +8,7 @@ export const profile = {
     "Change your contacts, see who acts for a customer, withdraw a consent, download a copy of your data or close the account",
   confirm: {
     title: "Confirm that it is you",
-    text: "Before you change a contact, stop acting for somebody, download a copy of your data or close the account, enter your password again. This lasts five minutes.",
+    text: "Before you change a contact, stop acting for a customer, download a copy of your data or close the account, enter your password again. This lasts five minutes.",
     submit: "Confirm",
     until: "Confirmed, valid until {time}.",
     first: "Please confirm first that it is you.",
@@ -51,7 +51,7 @@ export const profile = {
   },
   people: {
     title: "Who acts for {customer}",
-    text: "All of them see its contracts, invoices and documents and may file requests for it. When somebody joins, we tell you by e-mail.",
+    text: "All of them see its contracts, invoices and documents and may file requests for it. When another user joins, we let you know by e-mail.",
     you: "you",
     since: "Since {time}",
     provedBy: {
@@ -64,7 +64,7 @@ export const profile = {
     reported: "Thank you, we will look into it. Until then the access stays as it is.",
     endTitle: "Stop acting for {customer}",
     endText:
-      "You will no longer see its contracts, invoices and documents. The others who act for it will be told. You can connect again by a contract number and a verification code.",
+      "You will no longer see its contracts, invoices and documents. The others who act for it will be notified. You can connect again by a contract number and a verification code.",
     end: "Stop acting",
     ended: "You no longer act for the customer.",
   },

@@ -63,7 +63,7 @@ export const publicPages: Shape<typeof cs> = {
       },
     },
     atHand: {
-      heading: "What to have at hand",
+      heading: "What you will need",
       everyone: "For everyone",
       business: "For businesses, also",
       cz: {
@@ -102,7 +102,7 @@ export const publicPages: Shape<typeof cs> = {
         ],
       },
     },
-    preview: { show: "Read the consent text beforehand", busy: "Loading the text" },
+    preview: { show: "Read the consent text first", busy: "Loading the text" },
     resume:
       "Started already? Open the link you were using to fill it in. On another device, you can go on with a code sent to your e-mail or phone.",
   },
@@ -129,7 +129,7 @@ export const publicPages: Shape<typeof cs> = {
       },
       protect: {
         title: "How we protect it",
-        text: "What you fill in is stored encrypted. On somebody else’s device the link to an application shows no personal data by itself: opening it takes a code that we send to your e-mail or phone. We write no personal data into your browser’s storage.",
+        text: "What you fill in is stored encrypted. On another person’s device the link to an application shows no personal data: opening it takes a code that we send to your e-mail or phone. We write no personal data into your browser’s storage.",
       },
       cookies: {
         title: "Cookies",

@@ -12,11 +12,11 @@ export const requests: Shape<typeof czech> = {
     cession: {
       label: "Cession",
       about:
-        "Somebody else takes over the contract with the whole outstanding balance. We assess the new lessee first.",
+        "Another person or company takes over the contract with the whole outstanding balance. We assess the new lessee first.",
     },
     sublease: {
       label: "Sublease",
-      about: "Somebody else will use the vehicle for a longer time, such as a family member or an employee.",
+      about: "Another person will use the vehicle for a longer time, such as a family member or an employee.",
     },
     certificate: {
       label: "Certificate of no debt",
@@ -74,7 +74,7 @@ export const requests: Shape<typeof czech> = {
     anewText: "This deletes everything you have filled in.",
     anewFailed: "The draft could not be discarded. Please try again.",
     started: "Draft",
-    changed: "The draft has meanwhile been changed in another tab or on another device",
+    changed: "The draft has been changed in another tab or on another device",
   },
   fields: {
     newLesseeType: "The new lessee is",
@@ -195,7 +195,7 @@ export const requests: Shape<typeof czech> = {
     expected: "Expected to be settled by",
     paused: "Days on which we wait for you are not counted.",
     late: "This takes longer than we expected. We are sorry, and we are working on your request.",
-    over: "The request is closed and takes no more messages.",
+    over: "The request is closed and no longer takes messages.",
     again: "Make a new request",
     values: "What you filled in",
     withdrawFailed: "The request could not be withdrawn. Please try again.",

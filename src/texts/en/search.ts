@@ -41,7 +41,7 @@ export const search: Shape<typeof czech> = {
       title: "Download invoices of {month}",
       words: "get save invoice bill accounting pdf spreadsheet export month",
     },
-    payOverdue: { title: "Pay what is overdue", words: "payment debt owe settle invoices reminder" },
+    payOverdue: { title: "Pay overdue invoices", words: "payment debt owe settle invoices reminder" },
     sign: { title: "Sign a contract", words: "signature electronically online contracts" },
     uploadDocument: { title: "Upload a document", words: "send provide add missing documents file statement" },
     downloadDocuments: { title: "Download documents in bulk", words: "get save archive zip all files" },

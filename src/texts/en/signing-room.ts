@@ -62,7 +62,7 @@ export const signingRoom: Shape<typeof anchor> = {
     open: "Open the contract as PDF",
     opening: "Opening",
     failed: "The text of the contract could not be loaded. Please try again.",
-    changed: "The contract has changed meanwhile. Please reload the page and read its new version.",
+    changed: "The contract has changed. Please reload the page and read its new version.",
     pages: { one: "{count} page", other: "{count} pages" },
     facts: "Key facts",
     factsElsewhere: "Amounts, instalments and dates are in the text of the contract.",

@@ -29,7 +29,7 @@ export const totp: Shape<typeof cs> = {
     title: "Enter the code from the app",
     text: "Open the app on your phone and enter the code that it shows.",
     passwordAgain: "Please enter the password once more.",
-    lost: "No phone at hand? Enter one of the recovery codes.",
+    lost: "No phone with you? Enter one of the recovery codes.",
     again: "Log in another way",
   },
 };

@@ -46,11 +46,11 @@ export const wizard: Shape<typeof anchor> = {
     tooMany: "Too many attempts. Please wait {seconds} s and try again.",
     other: "Everything you filled in is still on the screen.",
     outdated:
-      "Your answers have meanwhile been changed in another tab or on another device. Please check the ones that are on the screen now and send your consent again.",
+      "Your answers have been changed in another tab or on another device. Please check the ones that are on the screen now and send your consent again.",
     again: "Try again",
   },
   conflict: {
-    title: "This step has meanwhile been changed in another tab or on another device",
+    title: "This step has been changed in another tab or on another device",
     text: "Compare the two versions and choose the one to keep.",
     field: "Answer",
     mine: "Here on the screen",
@@ -94,7 +94,7 @@ export const wizard: Shape<typeof anchor> = {
   },
   locked: {
     title: "Continue on this device",
-    text: "The application was started elsewhere. We will send you a verification code, so that nobody else sees your data.",
+    text: "The application was started elsewhere. We will send you a verification code, so that no one else sees your data.",
     choose: "Where to send the code",
     email: "By e-mail to {contact}",
     phone: "By text message to {contact}",
@@ -104,7 +104,7 @@ export const wizard: Shape<typeof anchor> = {
     codeHint: "Six digits from the message",
     invited: {
       title: "Begin the application",
-      text: "We have invited you to fill in an application. We will send a verification code to the e-mail that the invitation came to, so that nobody else sees your data.",
+      text: "We have invited you to fill in an application. We will send a verification code to the e-mail that the invitation came to, so that no one else sees your data.",
     },
     verify: "Open the application",
     again: "Send a new code",
@@ -132,7 +132,7 @@ export const wizard: Shape<typeof anchor> = {
       other: "Another contracting party",
     },
     documents: "Identity documents we accept",
-    documentsHint: "Have one of them at hand; you will copy details from it.",
+    documentsHint: "Have one of them ready: you will copy details from it.",
   },
   company: {
     titleCompany: "Company and financing",
@@ -226,7 +226,7 @@ export const wizard: Shape<typeof anchor> = {
       hint: "We will fill in what the register says. Please check all of it.",
       take: "Use these details",
       taken: "Taken from the register: {name}. Please check that the details are right and add the rest.",
-      none: "The register names nobody. Please type the details yourself.",
+      none: "The register lists no persons. Please type the details yourself.",
       failed: "The register is not answering at the moment. Please type the details yourself.",
     },
     seat: {
