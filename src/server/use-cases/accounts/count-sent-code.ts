@@ -4,6 +4,7 @@ import { type Counter, type LimitName, takeLimit } from "./account-limits.ts";
 
 interface SentTo {
   readonly type: "email" | "phone";
+  /** an e-mail in small letters, a phone in E.164 */
   readonly contact: string;
 }
 

@@ -27,6 +27,7 @@ export function contactOf(
   };
 }
 
+/** Returns the phone in E.164. */
 export function phoneOf(sealer: Sealer, { id, sealedPhone }: Pick<UserRow, "id" | "sealedPhone">): string | null {
   return sealedPhone === null ? null : sealer.unseal(sealedPhone, userPhoneContext(id));
 }

@@ -24,8 +24,10 @@ export interface Attempted extends Owner {
 }
 
 export interface Attempt extends Attempted {
+  /** no password is accepted any longer */
   readonly isSpent: boolean;
   readonly failuresBefore: number;
+  /** whether it makes other networks wait too */
   readonly isShared: boolean;
 }
 
@@ -62,7 +64,8 @@ export async function beginAttempt(dependencies: Needed, attempted: Attempted): 
 }
 
 /**
- * An attempt with the right password but without a code is neither: a success would forgive the wrong codes before it.
+ * An attempt with the right password but without a code is neither a failure nor a success: a success would forgive
+ * the wrong codes before it.
  */
 export async function takeBackFailure(dependencies: Needed, tx: Transaction, attempt: Attempt): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;

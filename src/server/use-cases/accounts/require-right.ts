@@ -14,6 +14,7 @@ function isProved({ provedAt }: Pick<UserSession, "provedAt">, now: Date): boole
   return provedAt !== null && now < provedUntil(provedAt);
 }
 
+/** Returns the end of the step-up, ISO 8601; null if it is over. */
 export function provedUntilOf(session: Pick<UserSession, "provedAt">, now: Date): string | null {
   return session.provedAt !== null && isProved(session, now) ? provedUntil(session.provedAt).toISOString() : null;
 }

@@ -22,7 +22,7 @@ interface Circumstances {
   readonly failuresBefore: number;
 }
 
-/** After many failures too (ASVS 6.3.5). The very first login sends nothing. */
+/** Notifies of a login from a new browser, or after many failures (ASVS 6.3.5). The very first login sends nothing. */
 export async function sendNewLogin(
   { clock, jobs, companyInfo, settings }: Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "settings">,
   tx: Transaction,

@@ -4,11 +4,13 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 export interface SentVerification {
   readonly hash: string;
+  /** ISO 8601 */
   readonly expires: string;
   /** ISO 8601: no other code is sent before */
   readonly resendAfter: string;
 }
 
+/** How long a completed verification can be used to register. */
 export const usableMinutes = 60;
 
 export interface FreshVerification {

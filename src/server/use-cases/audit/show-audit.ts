@@ -28,7 +28,7 @@ export async function* showAudit(
   }
 }
 
-/** Separated by tabs; `-`: none. */
+/** The values are separated by tabs; `-` means none. */
 export function auditLine({ sequence, at, actor, event, subject, address, details }: ShownEvent): string {
   return [sequence, at.toISOString(), actor, event, subject ?? "-", address ?? "-", details].join("\t");
 }

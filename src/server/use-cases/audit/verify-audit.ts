@@ -5,6 +5,7 @@ const pageSize = 1000;
 
 interface AuditCheck {
   readonly intact: number;
+  /** hash of the last event */
   readonly head: string;
   readonly broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
 }

@@ -7,7 +7,7 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
 
-/** In bytes: larger files are streamed. */
+/** In bytes. Larger files are streamed. */
 const largestWhole = 1024 * 1024;
 const ahead = 4;
 

@@ -1,7 +1,7 @@
 import { type ArchiveRow, deleteArchive } from "#server/database/repositories/archives.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 
-/** The file before the row, so that after a crash the next run finds the row. */
+/** Deletes the file before the row, so that after a crash the next run finds the row. */
 export async function dropArchive(
   { database, files }: Pick<FileDependencies, "database" | "files">,
   { id, fileKey }: Pick<ArchiveRow, "id" | "fileKey">,

@@ -18,7 +18,7 @@ export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined }
 
 const mostUnfinished = 2;
 
-/** In milliseconds, after the order and again after it was made. */
+/** Returns how long an archive is kept after the order and again after it was made, in milliseconds. */
 export function archiveLife({ isScheduled }: { readonly isScheduled: boolean }): number {
   return isScheduled ? 14 * dayMs : dayMs;
 }

@@ -25,7 +25,7 @@ export async function planPublication(
   await jobs.send(tx, "send-publication", first, { afterSeconds: secondsToWait(sendAt, clock) });
 }
 
-/** So that the id of a message to one customer is known before it is sent. */
+/** The id of a message to one customer is known before it is sent. */
 function messageIdFor({ id, customerIds }: PublicationRow, customerId: string): string {
   return customerIds?.length === 1 ? id : uuidOf(`message ${id} ${customerId}`);
 }

@@ -80,7 +80,7 @@ async function markInvitationRefused(
   });
 }
 
-/** Derived from the job, so that repeated runs schedule one follow-up. */
+/** The id is derived from the job, so that repeated runs schedule one follow-up. */
 function idAfter(id: string): string {
   return sha256Of(`after ${id}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }

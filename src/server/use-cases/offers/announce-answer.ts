@@ -80,7 +80,7 @@ function actorOf({ user }: KnownAsker, subject: string) {
 
 type Facts = Omit<Parameters<typeof acceptanceMail>[0], "url">;
 
-/** Or, for a personal link, to the customer in the records. */
+/** Writes to the account, or for a personal link to the customer in the records. */
 async function confirm(
   { sealer, jobs, companyInfo }: OfferDependencies,
   tx: Transaction,

@@ -5,6 +5,7 @@ import { contactOf } from "../accounts/encryption-contexts.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 import type { KnownContact } from "./prefill.ts";
 
+/** Returns the contact in the records, with the user's e-mail if they have none. */
 export async function contactInRecords(
   sealer: Sealer,
   tx: Transaction,

@@ -6,6 +6,7 @@ interface LiveLink {
   readonly id: string;
   readonly shared: SignedLink["shared"];
   readonly madeBy: string | null;
+  /** ISO 8601, as all that follow */
   readonly expires: string;
   readonly timesOpened: number;
   readonly lastOpened: string | null;

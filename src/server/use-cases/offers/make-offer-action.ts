@@ -12,7 +12,7 @@ import { aboutCustomer } from "#server/use-cases/back-office/approvals/about-cus
 import type { ApprovalHandlers } from "#server/use-cases/back-office/approvals/approval-action.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
-/** Covers only data that never change, so that other changes leave the proposal valid. */
+/** The revision covers only data that never change, so that other changes leave the proposal valid. */
 export function revisionOfCustomer({ country, customerType }: Pick<CustomerRow, "country" | "customerType">): number {
   return stateRevision([country, customerType]);
 }

@@ -10,6 +10,7 @@ import { invitedEmail } from "./invited-email.ts";
 
 export type ContactType = "email" | "phone";
 
+/** Returns the contacts of step 0, before it the invited e-mail. */
 export async function codeContactsOf(
   { database, sealer }: { database: Queryable; sealer: Sealer },
   applicationId: string,

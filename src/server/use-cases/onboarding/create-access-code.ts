@@ -22,7 +22,9 @@ import { findRequestedChanges } from "./requested-changes.ts";
 
 export interface SentCode {
   readonly hash: string;
+  /** ISO 8601 */
   readonly expires: string;
+  /** ISO 8601: no other code is sent before */
   readonly resendAfter: string;
 }
 

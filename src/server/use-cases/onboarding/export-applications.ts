@@ -41,7 +41,7 @@ async function present({ database, sealer }: Needs<"sealer">, row: ApplicationRo
     locale: row.locale,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
-    // Of the newest submission, not the one chosen here.
+    // The customer type of the newest submission, not the one chosen here.
     contact: { ...values["0"], customerType: row.customerType },
     companyData,
     uboData,

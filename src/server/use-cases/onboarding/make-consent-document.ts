@@ -142,7 +142,7 @@ function evidenceRows(consent: ConsentRow, { form, address, userAgent }: OpenEvi
   ];
 }
 
-/** UTC too, so that it cannot be misread. */
+/** Shows UTC too, so that the time cannot be misread. */
 function timeIn(locale: Locale, at: Date): string {
   const format = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "long",

@@ -6,6 +6,7 @@ import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
 import { type ContactType, reachable } from "./contacts.ts";
 
+/** @param to an e-mail address, or a number in E.164 */
 export function contactDigest(
   { limitDigest }: Pick<OnboardingDependencies, "limitDigest">,
   type: ContactType,

@@ -70,6 +70,7 @@ function askedIn({ asks }: RequestedChanges, step: AskableStep): string[] {
 }
 
 function changedPaths(raw: unknown, { values, problems }: ReadSubmission, stored: unknown): readonly string[] {
+  // Drops fields that are undefined.
   const read: unknown = JSON.parse(JSON.stringify(values));
   const unreadable = problems.map(({ path }) => path).filter((path) => isFilled(raw, path) && !isFilled(stored, path));
   return [...differences(stored, read), ...unreadable];

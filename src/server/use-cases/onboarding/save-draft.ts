@@ -26,6 +26,7 @@ export interface DraftInput {
   readonly step: Step;
   readonly id: string;
   readonly customerType?: CustomerType;
+  /** ISO 8601, by the browser's clock */
   readonly timestamp: string;
   readonly values: unknown;
   readonly basedOn?: number;

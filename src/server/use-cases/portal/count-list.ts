@@ -16,6 +16,7 @@ import { findPortalActor, type PortalActor } from "#server/use-cases/accounts/id
 import type { Needs } from "#server/use-cases/context.ts";
 import { withoutCount } from "./list-invoices.ts";
 
+/** Rows of one status; of invoices those in one currency, with their sum. */
 interface Counted<Name extends ListName> {
   readonly status: StatusOf<Name>;
   readonly count: number;

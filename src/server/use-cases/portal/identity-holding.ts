@@ -14,7 +14,7 @@ interface Held {
   readonly id: string;
 }
 
-/** To offer a switch of identity. */
+/** Lets the page offer a switch of identity. */
 export async function identityHolding(
   dependencies: PortalDependencies,
   held: Held,

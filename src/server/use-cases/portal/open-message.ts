@@ -48,6 +48,7 @@ export async function openMessage(
 
 interface Asked {
   readonly customerId: string;
+  /** in Europe/Prague */
   readonly today: string;
 }
 

@@ -18,6 +18,7 @@ import type { PortalDependencies } from "#server/use-cases/context.ts";
 const monthsEachWay = 12;
 const nextShown = 3;
 
+/** Payments of the twelve months before and after this one, by invoices or, without one, by schedules. */
 export async function planPayments(
   { database, clock }: PortalDependencies,
   visitor: Visitor,

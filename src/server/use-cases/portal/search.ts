@@ -67,7 +67,7 @@ function foundPages(q: string, locale: Locale, menu: readonly MenuSection[]): Fo
   return { total: items.length, items: items.slice(0, mostFound) };
 }
 
-/** For example `stáhnout faktury za říjen`. */
+/** Finds actions by a search such as `stáhnout faktury za říjen`. */
 function foundActions(q: string, locale: Locale, identity: Pick<Identity, "country"> | null, today: string): Found {
   const { search, requests } = catalogue(locale);
   const { month, rest } = monthIn(q, locale, today);

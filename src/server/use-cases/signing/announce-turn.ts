@@ -15,7 +15,7 @@ export async function announceTurn(
   await notifySignersOnTurn(dependencies, tx, book, waitsForSignature(book));
 }
 
-/** Once each user, also one who acts for several signers. */
+/** Notifies each user once, also one who acts for several signers. */
 export async function notifySignersOnTurn(
   dependencies: TellingDependencies,
   tx: Transaction,

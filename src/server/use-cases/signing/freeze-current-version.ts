@@ -38,6 +38,7 @@ export async function freezeCurrentVersion(
   return await freeze(dependencies, book, content, contentDigest);
 }
 
+/** Returns the provider's file, or one drawn from the records in the language of the country. */
 export async function contentToSign(
   db: Queryable,
   { signing, country }: SigningRecord,
@@ -47,7 +48,7 @@ export async function contentToSign(
   const book = await findContractRecord(db, contractNumber);
   if (!book) throw new Error(`${contractNumber} is to be signed and is not in the records`);
   const facts = { kind: "contract" as const, title: "", createdAt, customerName: book.holderName };
-  // These change without making it another contract.
+  // These fields change without making it another contract.
   const contract = { ...book.contract, status: "pending-signature" as const, outstanding: 0, search: "" };
   return contentOfDocument({ ...facts, book: { ...book, contract } }, factsOf(country).defaultLocale);
 }

@@ -56,6 +56,7 @@ function areThose(asked: readonly { readonly contractNumber: string }[], contrac
   );
 }
 
+/** Returns the device and place that the evidence names. */
 export function circumstancesOf({ address, userAgent, locale }: Visitor) {
   return { address, browser: userAgent, locale };
 }

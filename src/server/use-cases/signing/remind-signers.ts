@@ -14,7 +14,7 @@ import { stageOf, waitingSince } from "./signing-stage.ts";
 
 const pageSize = 200;
 
-/** After 3, 7 and 14 days, once each however often it runs. @throws Failures */
+/** Sends reminders after 3, 7 and 14 days, each once however often it runs. @throws Failures */
 export async function remindWaitingSigners(dependencies: NotificationDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
@@ -44,6 +44,7 @@ export async function lastReminder(db: Queryable, book: SigningRecord): Promise<
   return await lastNotifiedOf(db, customerIds, beginning);
 }
 
+/** @param day in Europe/Prague */
 export async function isRemindedOn(tx: Transaction, book: SigningRecord, day: string): Promise<boolean> {
   const last = await lastReminder(tx, book);
   return last !== null && calendarDateInPrague(last) === day;

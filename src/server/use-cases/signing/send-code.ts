@@ -20,6 +20,7 @@ import { assertSignable } from "./signable.ts";
 
 interface SigningCode {
   readonly hash: string;
+  /** ISO 8601 in UTC */
   readonly expires: string;
   readonly resendAfter: string;
   readonly contact: string;

@@ -2,6 +2,7 @@ import { isDeclined, type SigningStage } from "#domain/portal/signing.ts";
 import type { SigningRecord } from "#server/database/repositories/signings.ts";
 import { stateOf } from "./signing-state.ts";
 
+/** @param today `YYYY-MM-DD` in Europe/Prague */
 export function stageOf(book: SigningRecord, today: string): SigningStage {
   const { signedVersion, validUntil } = book.signing;
   if (signedVersion !== null) return "completed";

@@ -4,6 +4,7 @@ import { identitiesProvedBy } from "#server/database/repositories/acting-users.t
 import { deleteLinksTo } from "#server/database/repositories/verifications.ts";
 import { endIdentity } from "./end-identity.ts";
 
+/** Ends the identities that former contacts proved, and the codes that would make more. */
 export async function endProofs(
   dependencies: Parameters<typeof endIdentity>[0],
   tx: Transaction,

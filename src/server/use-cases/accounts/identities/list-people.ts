@@ -11,6 +11,7 @@ interface ActingPerson {
   readonly idam: string;
   readonly name: string | null;
   readonly email: string;
+  /** ISO 8601 */
   readonly since: string;
   readonly provedBy: IdentityProof;
   readonly isYou: boolean;

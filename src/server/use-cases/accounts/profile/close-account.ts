@@ -44,7 +44,7 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
   });
 }
 
-/** Before the account, whose rows lead to the files. */
+/** Runs before the account is deleted, since its rows lead to the files. */
 async function dropOwnFiles({ database, files }: ProfileDependencies, userId: string, now: Date): Promise<void> {
   const copy = await findDataCopyOf(database, userId, now);
   if (copy !== undefined) await files.delete(copyKey(copy.id));

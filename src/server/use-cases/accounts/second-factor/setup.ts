@@ -30,7 +30,7 @@ export function startSetup(
   return shown(begun, sealer.seal(JSON.stringify({ ...begun, expires }), context));
 }
 
-/** null: it is too old, or was not made here. */
+/** Returns null if the setup is too old or was not made here. */
 export function resumeSetup(needed: Needed, { setup }: { setup: string }): StartedTotp | null {
   const begun = open(needed, setup);
   return begun && shown(begun, setup);

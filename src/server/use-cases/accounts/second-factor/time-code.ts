@@ -1,11 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 
+/** RFC 6238 with SHA-1, six digits and thirty seconds: every app supports it. */
 const form = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** RFC 4226, 4: 160 bits. */
 const secretBytes = 20;
 /** Clocks differ and people type: the steps before and after are accepted too (RFC 6238, 5.2). */
 const window = 1;
 
+/** Returns a secret in base32. */
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }

@@ -7,6 +7,7 @@ import { newStaffLink, staffLinkHours } from "./new-staff-link.ts";
 
 export type InvitingDependencies = Pick<TellingDependencies, "clock" | "jobs" | "companyInfo" | "settings">;
 
+/** Sends nothing to a person who has a password or is disabled. */
 export async function inviteStaffMember(
   dependencies: InvitingDependencies,
   tx: Transaction,

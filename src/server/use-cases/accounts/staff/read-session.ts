@@ -7,7 +7,7 @@ import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import { idleEnd } from "#server/use-cases/accounts/begin-session.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
-/** So that not every page writes. */
+/** Moves the end only by at least this much, so that not every page writes. */
 const stepMs = 60_000;
 
 /** Extends it, since staff have no dialog to do so. */

@@ -7,6 +7,7 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 
 type Begun = BegunApplicationRow["application"];
 
+/** Returns null if the key of the link is no longer known. */
 export function pathOfBegun(
   hashes: ApplicationHashes,
   { offerId, linkDigest, locale, country }: Pick<Begun, "offerId" | "linkDigest" | "locale" | "country">,

@@ -16,7 +16,8 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { transitionCase } from "./transition-case.ts";
 
 /**
- * Back to the queue after a day untouched, lapsed when the applicant's term is over. May run in several processes at
+ * A case goes back to the queue after a day untouched, and lapses when the applicant's term is over. May run in
+ * several processes at
  * once.
  *
  * @throws Failures

@@ -20,6 +20,7 @@ import { sealCard, unsealCard } from "./sealed-card.ts";
 interface SavedOwnerCard {
   readonly state: OwnerLinkState;
   readonly revision: number;
+  /** ISO 8601 */
   readonly savedAt: string | null;
 }
 

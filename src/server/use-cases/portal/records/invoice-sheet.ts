@@ -25,6 +25,7 @@ export function invoiceColumns(locale: Locale): SheetColumn[] {
   ];
 }
 
+/** @param today in Europe/Prague */
 export function invoiceCells(locale: Locale, today: string): (row: InvoiceRow) => SheetRow {
   const { statuses, kinds } = catalogue(locale).spreadsheets.invoices;
   return (row) => {

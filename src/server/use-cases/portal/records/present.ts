@@ -31,6 +31,7 @@ export function presentContract(row: Omit<Contract, "vehicle"> & Vehicle): Contr
   };
 }
 
+/** @param today in Europe/Prague */
 export function presentInvoice(row: InvoiceRow, vehicle: InvoiceVehicle, today: string): Invoice {
   const { number, contractNumber, kind, issued, due, paid, amount, vat, vatRate, currency } = row;
   return {
@@ -91,6 +92,7 @@ export function presentAttachment({ eloId, file }: Pick<AttachmentRow, "eloId" |
   return { eloId, name: file.name, mime: file.mime, size: file.from === "store" ? file.size : null };
 }
 
+/** @param today in Europe/Prague @param application that the offer began */
 export function presentOffer(row: OfferRow, today: string, application: OfferApplication | null): Offer {
   const { country, customerType, customerName, make, model, bodyType, year, equipment, terms, validUntil } = row;
   return {

@@ -1,7 +1,7 @@
 import { dayMs } from "#domain/shared/days.ts";
 import type { FileSource } from "#server/database/tables.ts";
 
-/** After the order, and again after it was made. */
+/** How long a copy is kept after the order, and again after it was made. */
 export const copyLifeMs = dayMs;
 
 export const copyKey = (copyId: string) => `data-copies/${copyId}.zip`;

@@ -11,7 +11,7 @@ import { presentRevision } from "./save-draft.ts";
 
 type OpenedDraft = RequestDraft & { readonly files: readonly DraftFile[] };
 
-/** Without removed fields, a contract of another customer, and deleted uploads. */
+/** Leaves out removed fields, a contract of another customer, and deleted uploads. */
 export async function openRequestDraft(
   { database, clock, sealer }: Needs<"sealer">,
   named: string,
