@@ -9,12 +9,12 @@ import { useFieldSettings } from "./field-settings.ts";
 const leaf = "M3.5 5h13v12h-13V5Zm0 4h13M7 2.75v4m6-4v4";
 
 type CalendarFieldProps = Omit<TypedFieldProps, "value" | "onChange" | "defaultValue"> & {
-  /** `YYYY-MM-DD`, or the text as typed while it is no date */
+  /** `YYYY-MM-DD`, or the typed text while it is not a date */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A day to come, typed or chosen in the browser's own calendar. */
+/** A future day, typed or chosen in the browser's calendar. */
 export function CalendarField({ value, onChange, ...rest }: CalendarFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const isAwake = useAwake();
@@ -38,7 +38,7 @@ export function CalendarField({ value, onChange, ...rest }: CalendarFieldProps) 
               {rest.label}: {calendarWord}
             </span>
           </button>
-          {/* Only its calendar is used; it takes no text that is not a day. */}
+          {/* Opens the calendar only: a date input would refuse text that is not a date. */}
           <input
             ref={calendar}
             type="date"

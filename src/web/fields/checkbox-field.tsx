@@ -9,11 +9,10 @@ import { useFieldSettings } from "./field-settings.ts";
 type CheckboxFieldProps = Omit<ComponentProps<"input">, "id" | "type"> &
   FieldProps & {
     name: string;
-    /** without the box around it, for a lesser question */
+    /** without a box around it */
     isBare?: boolean;
   };
 
-/** One checkbox. Works with `register` (boolean) and in native forms. */
 export function CheckboxField({
   label,
   hint,

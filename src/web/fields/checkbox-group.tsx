@@ -7,7 +7,7 @@ export type CheckboxOption = {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** when each box is a field of its own (`pep_role_3`): what `register` of that field gives, `name` included */
+  /** what `register` gives when each box is a field of its own (`pep_role_3`) */
   readonly input?: ComponentProps<"input">;
 };
 
@@ -15,14 +15,13 @@ type CheckboxGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "value" 
   FieldProps & {
     name: string;
     options: readonly CheckboxOption[];
-    /** the ticked values, with `onChangeValues` */
     values?: readonly string[] | undefined;
     onChangeValues?: ((values: string[]) => void) | undefined;
   };
 
 /**
- * Any of several. Three ways: `register` on the group (a list of values), `values` with `onChangeValues`, or an `input`
- * for each option. The first box has the id of the field, so that an error summary can lead to it.
+ * Several choices. Takes `register` for the group, `values` with `onChangeValues`, or an `input` for each option. The
+ * first box has the field's id, which the error summary links to.
  */
 export function CheckboxGroup({
   label,

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** The digits that were sent by e-mail or text message; spaces among them are allowed. */
+/** A code sent by e-mail or text message; spaces are allowed. */
 export function CodeField(props: Omit<TextFieldProps, "name" | "type">) {
   return (
     <TextField

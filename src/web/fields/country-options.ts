@@ -3,7 +3,6 @@ import type { Option } from "./select-field.tsx";
 
 const made = new Map<string, readonly Option[]>();
 
-/** All countries by their name in a language, sorted as that language sorts. Made once a language. */
 export function countryOptions(locale: string): readonly Option[] {
   const known = made.get(locale);
   if (known) return known;
@@ -16,7 +15,7 @@ export function countryOptions(locale: string): readonly Option[] {
   return options;
 }
 
-/** A country's name in a language, the code itself when there is none. */
+/** Returns the country's name, or the code when it has none. */
 export function countryName(code: string, locale: string): string {
   return countryOptions(locale).find((option) => option.value === code)?.label ?? code;
 }

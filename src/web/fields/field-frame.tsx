@@ -4,23 +4,18 @@ import { Icon } from "#web/ui/icon.tsx";
 import styles from "./field-frame.module.css";
 import { useFieldSettings } from "./field-settings.ts";
 
-/** Props that every field takes beside its own native attributes. All words come from the caller. */
 export type FieldProps = {
   label: ReactNode;
-  /** stands before the field and is read with it */
   hint?: ReactNode;
-  /** why the value cannot be taken */
   error?: string | undefined;
-  /** what looks wrong and may stay; never blocks */
+  /** never blocks submission */
   warning?: string | undefined;
   isOptional?: boolean | undefined;
-  /** defaults to `fieldId(name)` */
   id?: string | undefined;
 };
 
 type ConversationEntry = Pick<FieldProps, "hint" | "error" | "warning">;
 
-/** The attributes that tie a control to the words around it. */
 export function describe(id: string, { hint, error, warning }: ConversationEntry) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, warning && !error && `${id}-warning`].filter(Boolean);
   return {
@@ -29,7 +24,7 @@ export function describe(id: string, { hint, error, warning }: ConversationEntry
   };
 }
 
-/** Label above, then hint, error or warning, then the field: no phone keyboard covers them there. */
+/** The words come before the control, because a phone's keyboard covers what is below it. */
 export function FieldFrame({
   id,
   label,
@@ -60,7 +55,6 @@ export function FieldFrame({
   );
 }
 
-/** A group of controls under one question, as a `fieldset`. */
 export function GroupFrame({
   id,
   label,
@@ -87,7 +81,6 @@ export function GroupFrame({
   );
 }
 
-/** Hint, error, warning, with the ids that `describe` names. */
 export function FieldWords({ id, hint, error, warning }: ConversationEntry & { id: string }) {
   const { errorWord, warningWord } = useFieldSettings();
   return (

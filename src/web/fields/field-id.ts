@@ -1,4 +1,4 @@
-/** The id of the element that a field's name stands for: `accounts.0.iban` → `field-accounts-0-iban`. */
+/** Returns the id of a field's element: `accounts.0.iban` → `field-accounts-0-iban`. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-")}`;
 }

@@ -1,14 +1,13 @@
 import { createContext, useContext } from "react";
 
-/** What all fields of a page share. The locale decides how dates and amounts are shown. */
 export type FieldSettings = {
   readonly locale: "cs" | "sk" | "hu" | "en";
-  /** said before an error, a warning: "Error", "Warning" */
+  /** read before an error: "Error" */
   readonly errorWord: string;
   readonly warningWord: string;
-  /** stands behind the label of a field that may stay empty: "optional" */
+  /** shown after the label of an optional field */
   readonly optionalWord: string;
-  /** what the button beside a day does: "choose in the calendar" */
+  /** label of the calendar button */
   readonly calendarWord: string;
 };
 

@@ -9,11 +9,11 @@ import { readTypedNumber, showNumber } from "./typed-number.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
 export type NumberFieldProps = TypedFieldProps & {
-  /** stands behind the number: "months", "Kč" */
+  /** after the number: "months", "Kč" */
   unit?: ReactNode;
 };
 
-/** A number as people type it. The value is `1250000.5`, or the typed text while it is no number. */
+/** The value is `1250000.5`, or the typed text while it is not a number. */
 export function NumberField({
   label,
   hint,
@@ -66,7 +66,6 @@ export function NumberField({
   );
 }
 
-/** An amount of money; `unit` is its currency as it is written on the page. */
 export function MoneyField(props: NumberFieldProps) {
   return <NumberField inputMode="decimal" {...props} />;
 }

@@ -9,15 +9,13 @@ import styles from "./password-field.module.css";
 import type { TextFieldProps } from "./text-field.tsx";
 
 type PasswordFieldProps = Omit<TextFieldProps, "type" | "width" | "hasFigures" | "warning"> & {
-  /** `current-password` for logging in, `new-password` where one is chosen */
   autoComplete: "current-password" | "new-password";
   showLabel: string;
   hideLabel: string;
-  /** stands under the field while one types: how far it is from being long enough */
+  /** shown below the field while the user types: whether the password is long enough */
   progress?: ReactNode;
 };
 
-/** A password that can be shown. Paste and password managers are welcome. */
 export function PasswordField({
   label,
   hint,

@@ -9,19 +9,17 @@ import type { Option } from "./select-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
 type PhoneFieldProps = Omit<TextFieldProps, "type" | "prefix"> & {
-  /** the select of prefixes: what a Controller gives for it, or a name alone in native forms */
+  /** props of the prefix select */
   prefix: Omit<ComponentProps<"select">, "id" | "children"> & {
     name: string;
-    /** names the select for screen readers: "Country code" */
     label: string;
-    /** `+420` and so on */
     options: readonly Option[];
   };
 };
 
 /**
- * A phone number beside its country prefix, as people write it. In a native form it is regrouped when the field is
- * left, and a typed prefix moves to the select; elsewhere the owner of the values does that.
+ * A phone number and its country prefix. In a native form, leaving the field groups the digits and moves a typed prefix
+ * to the select; otherwise the form does that.
  */
 export function PhoneField({
   label,
@@ -44,7 +42,7 @@ export function PhoneField({
 
   function regroup(field: HTMLInputElement) {
     const phone = readPhone(field.value, chosen.current?.value ?? "");
-    // A number of a country that is not in the list keeps its prefix.
+    // A prefix that is not in the list stays in the number.
     if (!phone.isPossible || !chosen.current || !options.some(({ value }) => value === phone.code)) return;
     field.value = groupedNumber(phone);
     chosen.current.value = phone.code;

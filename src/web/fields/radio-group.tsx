@@ -10,16 +10,15 @@ type RadioGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "value" | "
   FieldProps & {
     name: string;
     options: readonly RadioOption[];
-    /** with Controller; leave out with `register` and in native forms */
+    /** with `Controller`; not set with `register` and in native forms */
     value?: string | undefined;
     defaultValue?: string | undefined;
-    /** short answers side by side where there is room */
     isInline?: boolean;
   };
 
 /**
- * One of a few, each a box of at least 44 px. The rest (`name`, `onChange`, `onBlur`, `ref`) goes to every radio, which
- * is what `register` wants. The first radio has the id of the field, so that an error summary can lead to it.
+ * One of a few choices. The other props go to every radio, as `register` needs. The first radio has the field's id,
+ * which the error summary links to.
  */
 export function RadioGroup({
   label,

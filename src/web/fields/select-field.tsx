@@ -11,9 +11,8 @@ export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children">
   FieldProps & {
     name: string;
     options: readonly Option[];
-    /** a first, empty entry: "Choose" */
     emptyLabel?: string | undefined;
-    /** entries of these values come first, set off by a line */
+    /** values listed first, before a line */
     first?: readonly string[];
     width?: "full" | "half" | "short";
   };
@@ -55,7 +54,7 @@ export function SelectField({
   );
 }
 
-/** Names that `Intl` gives may differ by a letter between server and browser; the server's then stay. */
+/** `Intl` may name an entry differently on the server and in the browser; the server's name stays. */
 function entry(option: Option) {
   return (
     <option key={option.value} value={option.value} suppressHydrationWarning>

@@ -8,13 +8,11 @@ export type TextFieldProps = Omit<ComponentProps<"input">, "id"> &
   FieldProps & {
     name: string;
     width?: "full" | "half" | "short";
-    /** tabular figures, for numbers that are read digit by digit */
     hasFigures?: boolean;
-    /** stands within the field, at its end */
+    /** inside the field, at its end */
     after?: ReactNode;
   };
 
-/** One line of text. Takes what react-hook-form's `register` gives, or stands alone in a native form. */
 export function TextField({
   label,
   hint,

@@ -3,10 +3,9 @@ import { customsOf, type Locale } from "#domain/shared/locale.ts";
 const englishMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * What somebody typed as a date, as `YYYY-MM-DD`. Takes the order usual in the locale with any of `. / -` and spaces
- * between, the year first in any locale, eight digits together, and in English a month's name, before the day too. Text
- * that is no such date, or a date that does not exist, comes back as it was typed (trimmed), so that the rules can say
- * what is wrong.
+ * Parses a typed date and returns `YYYY-MM-DD`. Accepts the usual order of the locale with `.`, `/`, `-` or spaces, the
+ * year first in any locale, eight digits, and in English a month's name. Returns other text and dates that do not exist
+ * trimmed, for validation to report.
  */
 export function readTypedDate(text: string, locale: Locale): string {
   const trimmed = text.trim();
@@ -14,7 +13,7 @@ export function readTypedDate(text: string, locale: Locale): string {
     const month = englishMonths.indexOf(word.slice(0, 3));
     return month < 0 ? word : ` ${month + 1} `;
   });
-  // `Mar 5, 2026`: what the product shows can be copied into a field.
+  // `Mar 5, 2026`: a date copied from a page can be pasted.
   const isMonthFirst = named !== trimmed.toLowerCase() && /^\p{L}/u.test(trimmed);
   const parts = /^\d{8}$/.test(named)
     ? splitEight(named, customsOf(locale).dateForm === "year-first")
@@ -27,7 +26,9 @@ export function readTypedDate(text: string, locale: Locale): string {
   return exists(iso) ? iso : trimmed;
 }
 
-/** `YYYY-MM-DD` in the locale's usual form: `1. 2. 2026`, `2026. 02. 01.`, `1 Feb 2026`. Other text stays as it is. */
+/**
+ * Formats `YYYY-MM-DD` as the locale does: `1. 2. 2026`, `2026. 02. 01.`, `1 Feb 2026`. Returns other text unchanged.
+ */
 export function showDate(value: string, locale: Locale): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match || !exists(value)) return value;
@@ -47,8 +48,8 @@ function orderOf(first: string, second: string, third: string, isMonthFirst: boo
 }
 
 /**
- * What the field shows while somebody types: where the month is a word, a whole date in numbers is shown with the word at
- * once, since `3/5/1980` is another day to some. Other text stays as it is.
+ * Returns the field's text while the user types. Where the locale names the month, a complete numeric date is shown
+ * with the name at once, because `3/5/1980` is ambiguous.
  */
 export function shownWhileTyping(text: string, locale: Locale): string {
   const isWhole = /^\s*(?:\d{1,2}[\s./-]+\d{1,2}[\s./-]+\d{4}|\d{8})\s*$/.test(text);

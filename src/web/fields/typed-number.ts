@@ -1,10 +1,10 @@
 import { customsOf, type Locale } from "#domain/shared/locale.ts";
 
 /**
- * What somebody typed as a number, with a decimal point and no spaces: `1 250 000,50` → `1250000.50`. Thousands may be
- * marked as the language does it (`1.250`, in English `1,250`), or either way where it is plain (`1,250,000.50`). One
- * decimal mark of the language is always one, so that the number means the same in another language (`29,790` → `29.790`).
- * Text that is no number comes back as it was typed (trimmed), so that the rules can say what is wrong.
+ * Parses a typed number: `1 250 000,50` → `1250000.50`. Accepts the locale's thousands separators (`1.250`, in English
+ * `1,250`) and any that are unambiguous (`1,250,000.50`). A single decimal mark of the locale is always decimal, so
+ * that the number means the same in another language (`29,790` → `29.790`). Returns other text trimmed, for validation
+ * to report.
  */
 export function readTypedNumber(text: string, locale: Locale): string {
   const trimmed = text.trim();
@@ -21,7 +21,7 @@ export function readTypedNumber(text: string, locale: Locale): string {
   return fraction ? `${whole.replaceAll(mark, "")}.${fraction}` : whole.replaceAll(mark, "");
 }
 
-/** A number in the page's usual form: `1250000.5` → `1 250 000,50` (en: `1,250,000.50`). Other text stays as it is. */
+/** Formats `1250000.5` as the locale does: `1 250 000,50` (en: `1,250,000.50`). Returns other text unchanged. */
 export function showNumber(value: string, locale: Locale): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
   if (!match) return value;

@@ -1,18 +1,18 @@
 import { type ChangeEvent, useState } from "react";
 
 export type TypedText = {
-  /** the value as it goes over the wire; leave out in native forms */
+  /** the wire value; not set in native forms */
   value?: string | undefined;
-  /** the first value of a native form, as it goes over the wire */
+  /** the first wire value of a native form */
   defaultValue?: string | undefined;
-  /** gets the value as it goes over the wire: `field.onChange` of a Controller */
+  /** gets the wire value */
   onChange?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
 };
 
 /**
- * Keeps the text on the screen apart from its value. While somebody types, the text stays as typed, or as
- * `shownWhileTyping` has it, and `onChange` gets its value. When the field is left, or the value changes from outside, the text takes its usual form.
+ * Keeps the displayed text separate from the value. While the user types, the text stays as typed (or as
+ * `shownWhileTyping` returns it). It is formatted when the field loses focus or the value changes from outside.
  */
 export function useTypedText(
   { value, defaultValue, onChange, onBlur }: TypedText,
@@ -24,7 +24,7 @@ export function useTypedText(
   const isControlled = value !== undefined;
   const [own, setOwn] = useState(defaultValue ?? "");
   const meant = isControlled ? value : own;
-  // A text whose value differs from the current value is outdated: the value has changed from outside.
+  // The typed text is outdated when the value has changed from outside.
   const text = typed !== null && read(typed) === meant ? typed : show(meant);
   return {
     value: text,

@@ -15,14 +15,12 @@ type BulkBarProps = {
   words: Catalogue["portalLists"];
   picked: Selection;
   onPick: (selection: Selection) => void;
-  /** of all rows that match */
   total: number;
   actions: readonly BulkAction[];
-  /** what the selected rows come to */
+  /** sum of the selected rows */
   worth?: ReactNode;
 };
 
-/** At the foot of a list as soon as rows are selected: how many, all that match, what to do with them, how it goes. */
 export function BulkBar({ words, picked, onPick, total, actions, worth }: BulkBarProps) {
   const locale = useLocale();
   const { state, begin, stop, close } = useBulkRun(actions);

@@ -30,7 +30,6 @@ const ends = (run: number) =>
 const begun: BulkState = { at: "work", run: 2, progress: starting };
 const resumed: BulkState = { at: "rest", run: 2 };
 
-/** From each state: the state after each event. */
 const table: [from: BulkState, after: [event: BulkEvent, to: BulkState][]][] = [
   [atRest, [[begin, begun], [resume, resumed], [stop, atRest], [close, atRest], ...unheard(atRest, 1)]],
   [
@@ -70,9 +69,9 @@ const table: [from: BulkState, after: [event: BulkEvent, to: BulkState][]][] = [
       [stop, stopping],
       [close, stopping],
       [progress(1), stopping],
-      // It was done before the server heard of the stop.
+      // It ended before the server received the cancellation.
       [ends(1).done, done],
-      // The server did not confirm the stop.
+      // The server did not confirm the cancellation.
       [ends(1).failed, failed],
       [ends(1).cancelled, cancelled],
       [ends(1).left, stopping],
@@ -85,7 +84,7 @@ const table: [from: BulkState, after: [event: BulkEvent, to: BulkState][]][] = [
   ]),
 ];
 
-/** Nothing that this run says changes the state. */
+/** Events of this run that must not change the state. */
 function unheard(state: BulkState, run: number): [BulkEvent, BulkState][] {
   return [progress(run), ...Object.values(ends(run))].map((event) => [event, state]);
 }

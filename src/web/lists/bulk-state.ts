@@ -1,6 +1,6 @@
 import type { BulkEnd, BulkProgress, BulkReport } from "./bulk-action.ts";
 
-/** What the bulk bar shows. `run` numbers the action that is heard; null: none is. */
+/** `run` numbers the current action; null: there is none. */
 export type BulkState =
   | { readonly at: "rest"; readonly run: number | null }
   | { readonly at: "work" | "stopping"; readonly run: number; readonly progress: BulkProgress }
@@ -16,12 +16,12 @@ export type BulkEvent =
 
 export const atRest: BulkState = { at: "rest", run: null };
 
-/** Gives the state after an event. An action that another one has replaced, or that has ended, is not heard. */
+/** Returns the next state. Ignores events of an action that has ended or was replaced. */
 export function nextBulkState(state: BulkState, event: BulkEvent): BulkState {
   switch (event.type) {
     case "begin":
       return { at: "work", run: event.run, progress: { done: 0, total: null, canLeave: false } };
-    // Nothing is shown before the server says that there is something to resume.
+    // Nothing is shown until the server confirms that an action can be resumed.
     case "resume":
       return { at: "rest", run: event.run };
     case "stop":
@@ -38,7 +38,6 @@ export function nextBulkState(state: BulkState, event: BulkEvent): BulkState {
   }
 }
 
-/** A run is under way from the press, or while it is asked whether there is one to resume. */
 function isUnderWay({ at, run }: BulkState): boolean {
   return run !== null && (at === "rest" || at === "work" || at === "stopping");
 }

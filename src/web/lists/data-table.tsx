@@ -13,17 +13,16 @@ import { useAsked } from "./use-asked.ts";
 export type Column<Item> = {
   key: string;
   label: string;
-  /** the field of `sort`, when one can sort by it */
+  /** the value of `sort`; not set: not sortable */
   sort?: string;
-  /** figures stand at the end of their column */
   isFigure?: boolean;
-  /** a number that is not to be broken */
+  /** never broken across lines */
   isWhole?: boolean;
-  /** gives way where a table has little room */
+  /** hidden where the table has little room */
   isSpare?: boolean;
   /**
-   * on a card: first line, left or right (`sum`, or more quietly `day`); last line, left (`state`: never cut short, what is
-   * beside it gives way), beside it or right; `line`: a line of its own among these; not given: the card leaves it out
+   * Place on a card. First line: `name` left, `sum` or the quieter `day` right. Last line: `state` left and never
+   * truncated, then `about`, `badge` or `when`. `line` is a line of its own. Not set: not on the card.
    */
   place?: "name" | "sum" | "day" | "line" | "about" | "state" | "when" | "badge";
   cell: (item: Item) => ReactNode;
@@ -31,26 +30,23 @@ export type Column<Item> = {
 
 type DataTableProps<Item> = {
   words: Catalogue["portalLists"];
-  /** names the table for screen readers */
   caption: string;
   columns: readonly Column<Item>[];
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** of a row, for the box that selects it */
+  /** labels the row's checkbox */
   nameOf: (item: Item) => string;
-  /** the order when the address says none */
   usualSort: string;
-  /** not given: rows cannot be selected */
+  /** not set: rows cannot be selected */
   selection?: { picked: Selection; onPick: (selection: Selection) => void } | undefined;
-  /** whether a row can be selected; not given: each can */
+  /** not set: every row */
   isSelectable?: (item: Item) => boolean;
-  /** the row of totals, under the column of each key */
   totals?: Totals | undefined;
 };
 
 export type Totals = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> };
 
-/** Rows as a table, or as cards where there is little room. Arrow keys go from row to row. */
+/** Rows as a table, or as cards where there is little room. Arrow keys move between rows. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const {
     words,
@@ -164,7 +160,7 @@ type HeadingProps<Item> = {
   words: Catalogue["portalLists"];
 };
 
-/** Pressed once it sorts from the smallest, again from the largest. */
+/** The first press sorts in ascending order, the second in descending order. */
 function Heading<Item>({ column: { label, sort: field, isFigure, isSpare }, sort, params, words }: HeadingProps<Item>) {
   const isUp = sort === field;
   const isDown = sort === `-${field}`;

@@ -13,27 +13,25 @@ const SavedViews = lazy(() => import("./dialogs/saved-views.tsx"));
 
 type ListActionsProps = {
   words: Catalogue["portalLists"];
-  /** its rows can be selected */
   isSelectable?: boolean;
   children?: ReactNode;
-  /** whose filters can be saved; `total` of all rows that match, null: not known, or shown however few there are */
+  /** Lists whose filters can be saved; `total` null: show it however few rows there are. */
   views?: { list: string; total: number | null; calls?: ViewCalls };
-  /** what opens over the list; loaded when it is pressed */
+  /** loaded when opened */
   dialogs?: readonly { label: string; icon?: IconName; dialog: ReactNode }[];
 };
 
 const path = "M4.5 10a.4.4 0 1 0 0 .01ZM10.4 10a.4.4 0 1 0 0 .01ZM16.3 10a.4.4 0 1 0 0 .01Z";
 
 /**
- * What can be done with a whole list, beside its heading: buttons where there is room, else behind one. The box that
- * shows the boxes of the cards is read by the style sheet of the rows.
+ * Actions for a complete list: buttons, or a menu where there is little room. CSS reads the checkbox that switches on
+ * the cards' checkboxes.
  */
 export function ListActions({ words, isSelectable = false, children, views, dialogs = [] }: ListActionsProps) {
   const panel = useRef<HTMLDivElement>(null);
-  /** dialogs that have been opened, and whether they still are */
+  /** opened dialogs, and whether each is still open */
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const { params } = useAsked();
-  // A list that shows no filters has none to save.
   const canBeFiltered = views && ((views.total ?? fewRows) >= fewRows || filtersIn(params, ["status"]).length > 0);
   const all: typeof dialogs = canBeFiltered
     ? [

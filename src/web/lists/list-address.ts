@@ -1,13 +1,12 @@
 import { longestPage, usualPage } from "#domain/portal/lists.ts";
 
-/** Rows on a page that one can choose from. */
 export const pageSizes: readonly number[] = [usualPage, 50, longestPage];
 
 /**
- * The query of the same list asked differently. Anything but another page leads to the first one.
+ * Returns the query of the same list with changes. All but a change of page lead to the first page.
  *
- * @param changes an empty text or null takes a parameter out
- * @returns with its question mark; empty when nothing is left
+ * @param changes an empty text or null removes the parameter
+ * @returns with `?`, or empty
  */
 export function listSearch(
   current: URLSearchParams,
@@ -25,7 +24,6 @@ export function listSearch(
   return query === "" ? "" : `?${query}`;
 }
 
-/** How many pages there are, one at least. */
 export function pageCount({ total, pageSize }: { readonly total: number; readonly pageSize: number }): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -39,7 +39,7 @@ export function ListLook({ words }: { words: Catalogue["portalLists"] }) {
   );
 }
 
-/** What the keys of a list reach: its rows by what they open. */
+/** rows, by their links */
 const opening = "[data-row]";
 
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -48,14 +48,13 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /**
- * Keys that work anywhere on the page of a list: `j` and `k` go from row to row, `x` selects the row, `o` opens it, `/`
- * goes to the search, `?` shows all of these. Nothing is taken from somebody who types, and who has switched the keys off
- * keeps all letters.
+ * Adds the list's keys: `j` and `k` move between rows, `x` selects, `o` opens, `/` focuses the search, `?` shows help.
+ * Off while the user types in a field, and when the user has switched the keys off.
  */
 function useListKeys(onHelp: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    // What covers the list has keys of its own.
+    // Dialogs and popovers have keys of their own.
     if (document.querySelector("dialog[open], :popover-open")) return;
     if (event.key === "?") onHelp();
     else if (hasHabit("noKeys") || !act(event.key)) return;
@@ -68,7 +67,6 @@ function useListKeys(onHelp: () => void): void {
   }, []);
 }
 
-/** @returns whether the key means something here */
 function act(key: string): boolean {
   if (key === "/") return focusOn(document.querySelector<HTMLElement>("#list-search"));
   const rows = [...document.querySelectorAll<HTMLElement>(`main ${opening}`)];

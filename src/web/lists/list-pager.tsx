@@ -14,7 +14,7 @@ type ListPagerProps = {
   page: { readonly total: number; readonly page: number; readonly pageSize: number };
 };
 
-/** From page to page, and how many rows a page has. Nothing where everything fits on the smallest one. */
+/** Shows nothing when all rows fit on the smallest page. */
 export function ListPager({ words, page: { total, page, pageSize } }: ListPagerProps) {
   const { params } = useAsked();
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
   );
 }
 
-/** What else the address asks for, which a form of it would lose. */
+/** Keeps the other parameters of the address when the form is submitted. */
 function Others({ params }: { params: URLSearchParams }) {
   return [...params]
     .filter(([name]) => name !== "pageSize" && name !== "page")
@@ -100,7 +100,7 @@ function Others({ params }: { params: URLSearchParams }) {
 
 type StepProps = { to: { search: string } | null; label: string; direction: "left" | "right" };
 
-/** At either end there is nowhere to go; the place stays, so that nothing moves under the pointer. */
+/** A disabled step keeps its place, so that nothing moves under the pointer. */
 function Step({ to, label, direction }: StepProps) {
   const inside = (
     <>

@@ -11,22 +11,21 @@ import { useSelection } from "./selection.ts";
 type ListResultProps<Item> = {
   words: Catalogue["portalLists"];
   list: LoadedList<Item>;
-  /** why there is none, where it is known better than that it failed */
+  /** a more specific reason for the failure */
   why?: string | undefined;
-  /** what the list is filtered by; empty when by nothing */
+  /** empty when no filter is set */
   filter: string;
-  /** shown when there is nothing and nothing was searched for */
+  /** shown without rows and without a search */
   empty: ReactNode;
   caption: string;
   columns: readonly Column<Item>[];
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   usualSort: string;
-  /** actions for selected rows; none: rows cannot be selected */
+  /** empty: rows cannot be selected */
   actions?: readonly BulkAction[];
-  /** below the rows */
   totals?: Totals | null;
-  /** what selected rows come to: all that match, or some */
+  /** the sum of all matching rows, or of the selected ones */
   worth?: { all: ReactNode; of: (items: readonly Item[]) => ReactNode };
 };
 
@@ -60,7 +59,7 @@ export function ListResult<Item>(props: ListResultProps<Item>) {
   );
 }
 
-/** The rows of all pages that have been looked at, by their ids: those that are selected may be on another page. */
+/** Returns the rows of all visited pages by id: selected rows may be on another page. */
 export function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => string): ReadonlyMap<string, Item> {
   const byId = () => items.map((item) => [idOf(item), item] as const);
   const [seen, setSeen] = useState(() => ({ items, all: new Map(byId()) }));
@@ -70,7 +69,7 @@ export function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => stri
   return all;
 }
 
-/** A text that is the same as long as the same rows match; empty when all do. */
+/** Returns a key that changes when other rows match; empty without a filter. */
 export function filterOf(filter: Readonly<Record<string, string | null | undefined>>): string {
   const given = Object.entries(filter).filter(([, value]) => Boolean(value));
   return given.length > 0 ? JSON.stringify(given) : "";

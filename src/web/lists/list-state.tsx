@@ -37,7 +37,7 @@ export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
 
 type ListFailedProps = {
   words: Catalogue["portalLists"];
-  /** why, where it is known better: a search that was tried too often */
+  /** a more specific reason, such as too many searches */
   why?: string | undefined;
 };
 

@@ -8,15 +8,14 @@ import { fewRows, filtersIn } from "./list-toolbar.tsx";
 import { useAsked } from "./use-asked.ts";
 
 export type ListTab = {
-  /** as the address has it; empty: all rows */
+  /** value in the address; empty: all rows */
   value: string;
   label: string;
   count: number;
-  /** below the label */
   sum?: ReactNode;
 };
 
-/** All rows and those of each status, with how many there are. @param apart a status whose rows are not among all */
+/** Returns a tab for all rows and one for each status. @param apart a status whose rows are not among all */
 export function tabsOf<Status extends string>(
   tally: readonly { readonly status: Status; readonly count: number }[],
   labels: Readonly<Record<Status, string>>,
@@ -33,9 +32,9 @@ export function tabsOf<Status extends string>(
 type ListTabsProps = {
   label: string;
   tabs: readonly ListTab[];
-  /** of the parameter in the address */
+  /** parameter in the address */
   name?: string;
-  /** shown however few rows there are */
+  /** also for few rows */
   isAlways?: boolean;
 };
 
@@ -43,7 +42,6 @@ export function ListTabs({ label, tabs, name = "status", isAlways = false }: Lis
   const { params } = useAsked();
   const locale = useLocale();
   const chosen = params.get(name) ?? "";
-  // Of a few rows one sees how they stand.
   const [isNeeded] = useState(isAlways || (tabs[0]?.count ?? 0) >= fewRows || filtersIn(params, [name]).length > 0);
   if (!isNeeded) return null;
   return (

@@ -14,39 +14,36 @@ import { useAsked } from "./use-asked.ts";
 import { useEarlyInput } from "./use-early-input.ts";
 
 export type ListFilter = {
-  /** of the parameter in the address */
+  /** parameter in the address */
   name: string;
   label: string;
-  /** the entry that filters nothing */
+  /** the entry without a filter */
   any: string;
   options: readonly Option[];
-  /** where there is room, tabs above the list choose it */
+  /** where there is room, tabs replace it */
   hasTabs?: boolean;
 };
 
 type ListToolbarProps = {
   words: Catalogue["portalLists"];
-  /** of all rows that match; null: not known, or shown however few there are */
+  /** null: show the toolbar however few rows there are */
   total: number | null;
-  /** what can be searched for: "number, plate or VIN" */
   searchLabel: string;
   filters: readonly ListFilter[];
-  /** orders to choose from; the first one is the usual */
+  /** the first is the default */
   sorts: readonly Option[];
-  /** how many rows there are, in words */
   found: string;
-  /** the filter by days */
   period?: ReactNode;
 };
 
-/** Pauses between keys shorter than this are typing, in milliseconds. */
+/** Keys pressed within this time, in milliseconds, count as typing. */
 const typingPause = 400;
-/** So many rows are seen at once: a list with fewer needs neither search nor filters. */
+/** Lists with fewer rows need neither search nor filters. */
 export const fewRows = 10;
 const ofPeriod = ["from", "to", "dateField"];
 const path = "M3 5.5h14M5.75 10h8.5M8.5 14.5h3";
 
-/** Search, filters and order of a list: a form of the address, which the browser can send by itself. */
+/** A form whose fields are the parameters of the address; works without scripts. */
 export function ListToolbar(props: ListToolbarProps) {
   const { words, total, searchLabel, filters, sorts, found, period } = props;
   const { params } = useAsked();
@@ -63,17 +60,16 @@ export function ListToolbar(props: ListToolbarProps) {
   );
   const chosen = filled.filter((name) => name !== "searchQuery");
   const isFiltered = filled.length > 0;
-  // A list in one order that only a search narrows has nothing to choose.
   const hasChoices = filters.length > 0 || sorts.length > 0 || period !== undefined;
   const isNeeded = isFiltered || total === null || total >= fewRows;
-  // Once it is there it stays: nobody should lose the field in which they have just emptied a search.
+  // Stays once shown: clearing the search must not remove the field that the user is in.
   const [isKept, keep] = useState(isNeeded);
   if (isNeeded && !isKept) keep(true);
 
   function ask(isTyping: boolean) {
     clearTimeout(typing.current);
     const fields = form.current;
-    // While somebody types, an unfinished day is not told off.
+    // While the user types, an incomplete date is not reported.
     if (!fields || !(isTyping ? fields.checkValidity() : fields.reportValidity())) return;
     const asked: Record<string, string | null> = {};
     for (const [name, value] of new FormData(fields)) if (typeof value === "string") asked[name] = value;
@@ -102,7 +98,7 @@ export function ListToolbar(props: ListToolbarProps) {
         event.preventDefault();
         if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
         ask(false);
-        // Enter ends the typing: from here on the keys of the list are meant.
+        // Enter ends typing and switches the list's keys on.
         search.current?.blur();
       }}
       onChange={({ target }: FormEvent) => {
@@ -176,7 +172,7 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-/** The filter by status. @param tally null: no tabs choose it */
+/** @param tally null: there are no tabs for the status */
 export function statusFilter<Status extends string>(
   words: { readonly status: string; readonly anyStatus: string },
   statuses: readonly Status[],
@@ -187,7 +183,7 @@ export function statusFilter<Status extends string>(
   return { name: "status", label: words.status, any: words.anyStatus, options, hasTabs: tally !== null };
 }
 
-/** What narrows a list: its search, its filters by these names, its days. */
+/** Returns the parameters that narrow the list: search, the named filters and dates. */
 export function filtersIn(params: URLSearchParams, names: readonly string[]): string[] {
   return ["searchQuery", ...names, "from", "to"].filter((name) => params.get(name));
 }

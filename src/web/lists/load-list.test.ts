@@ -16,7 +16,7 @@ describe("a period that an address names", () => {
     vi.useFakeTimers({ now: new Date("2026-11-30T22:59:00Z"), toFake: ["Date"] });
     const asked = "?status=open&period=last-month&page=3&dateField=due";
     expect(thrownBy(asked)).toBe("/cs/invoices?status=open&dateField=due&from=2026-10-01&to=2026-10-31");
-    // By then it is December in Prague.
+    // already December in Prague
     vi.setSystemTime(new Date("2026-11-30T23:00:00Z"));
     expect(thrownBy(asked)).toBe("/cs/invoices?status=open&dateField=due&from=2026-11-01&to=2026-11-30");
     vi.useRealTimers();

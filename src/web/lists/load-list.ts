@@ -8,13 +8,13 @@ import { redirectTo } from "#web/http/redirect-to.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { listSearch, pageCount } from "./list-address.ts";
 
-/** A page of rows; null when they could not be loaded, which the page says in their place. */
+/** null when the rows could not be loaded; the page then says so. */
 export type LoadedList<Item> = Page<Item> | null;
 
 /**
- * What the address of a page asks of its list.
+ * Returns the list's query from the page's address.
  *
- * @throws a redirect to the days of today, when the address names a period as saved views do: `?period=last-month`
+ * @throws a redirect to dates when the address names a period, as saved views do: `?period=last-month`
  */
 export function readAddress<Name extends ListName>(list: Name, url: URL): ListQuery<Name> {
   const period = readPeriodName(url.searchParams.get("period") ?? "");
@@ -25,7 +25,7 @@ export function readAddress<Name extends ListName>(list: Name, url: URL): ListQu
   return readListAddress(list, url.searchParams);
 }
 
-/** What a list reads beside its rows; null when it could not be read, and the list stands without it. */
+/** Returns data shown beside the rows, or null when it could not be read: the list works without it. */
 export async function loadBeside<Read>(
   page: Pick<PageContext, "reportError" | "refusalOf">,
   read: Promise<Read>,
@@ -40,10 +40,10 @@ export async function loadBeside<Read>(
 }
 
 /**
- * Reads the rows of a page's list. A page beyond the last leads to the last; a fault is written to the log and leaves the
- * rest of the page standing, with the status that it has. So does a search that was tried too often.
+ * Loads the rows of a list. A page beyond the last redirects to the last one. A fault (logged) or too many searches
+ * leave the rest of the page.
  *
- * @throws what a service refuses on purpose (`not-found` and the like) as the answer of the page
+ * @throws expected errors (`not-found` and others) as the page's response
  */
 export async function loadList<Rows extends Page<unknown>>(
   page: Pick<PageContext, "reportError" | "refusalOf">,

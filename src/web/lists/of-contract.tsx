@@ -6,7 +6,7 @@ import { useAsked } from "./use-asked.ts";
 
 type OfContractProps = { words: Catalogue["portalLists"]; contractNumber: string | undefined };
 
-/** Says that a list shows one contract's rows only, with a way to see the others too. */
+/** Notes that the list shows one contract only, with a link to all rows. */
 export function OfContract({ words, contractNumber }: OfContractProps) {
   const { params } = useAsked();
   if (contractNumber === undefined) return null;

@@ -15,20 +15,17 @@ import styles from "./period-filter.module.css";
 import { useAddressControl } from "./use-address-control.ts";
 import { useAsked } from "./use-asked.ts";
 
-/** Nobody has older rows; what lies before it is a year that is still being typed. */
+/** No row is older; an earlier date is an incomplete year. */
 const earliest = "1990-01-01";
 
 type PeriodFilterProps = {
   words: Catalogue["portalLists"];
-  /** which days, where it is not the list's only ones */
   label?: string;
-  /** `YYYY-MM-DD` in Prague */
   today: string;
-  /** by which of a row's days; the first one is the usual. None: there is but one */
+  /** the row's dates to filter by, the default first; not set: there is only one */
   dateFields?: readonly [Option, ...Option[]];
 };
 
-/** Days from and to: those of a month, a quarter or a year by one press, or one's own. Part of the list's form. */
 export function PeriodFilter({ words: { period: words }, label = words.label, today, dateFields }: PeriodFilterProps) {
   const locale = useLocale();
   const { params } = useAsked();
@@ -84,7 +81,7 @@ export function PeriodFilter({ words: { period: words }, label = words.label, to
   }
 }
 
-/** Anybody can write an address, also one without a day that there is. */
+/** Returns empty for a date in the address that does not exist. */
 function dayIn(asked: string | null): string {
   return asked !== null && isCalendarDate(asked) ? asked : "";
 }

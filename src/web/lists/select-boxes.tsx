@@ -23,7 +23,6 @@ export function SelectRow({ id, pageIds, picked, onPick, label }: Shared & { id:
   );
 }
 
-/** Selects all rows of the page; half ticked when some of them are. */
 export function SelectPage({ ids, picked, onPick, label }: Shared & { ids: readonly string[] }) {
   const box = useRef<HTMLInputElement>(null);
   const isAwake = useAwake();

@@ -1,22 +1,20 @@
 import { useState } from "react";
 import { mostIds, type SelectionType } from "#domain/portal/lists.ts";
 
-/** Which rows of a list are picked: some, or all that match its filters. */
 export interface Selection {
   readonly isAll: boolean;
-  /** empty when all are picked */
+  /** empty when all are selected */
   readonly ids: ReadonlySet<string>;
 }
 
 export const nothing: Selection = { isAll: false, ids: new Set() };
 export const everything: Selection = { isAll: true, ids: new Set() };
 
-/** How many rows are selected when `total` match. */
 export function countOf({ isAll, ids }: Selection, total: number): number {
   return isAll ? total : ids.size;
 }
 
-/** Selects or deselects a row. Deselecting one of all selects the others of its page. */
+/** Deselecting a row while all are selected keeps the other rows of its page. */
 export function withRow(selection: Selection, id: string, isPicked: boolean, pageIds: readonly string[]): Selection {
   const ids = new Set(selection.isAll ? pageIds : selection.ids);
   if (isPicked) ids.add(id);
@@ -24,7 +22,7 @@ export function withRow(selection: Selection, id: string, isPicked: boolean, pag
   return ids.size > mostIds ? selection : { isAll: false, ids };
 }
 
-/** Selects or deselects all rows of a page. When that is more than a call may name, only the page is selected. */
+/** Selects only the page when the selection would exceed the limit of one call. */
 export function withPage({ isAll, ids }: Selection, pageIds: readonly string[], isPicked: boolean): Selection {
   const others = isAll ? [] : [...ids].filter((id) => !pageIds.includes(id));
   if (!isPicked) return { isAll: false, ids: new Set(others) };
@@ -42,17 +40,16 @@ export function pageState(selection: Selection, pageIds: readonly string[]): "al
   return picked === pageIds.length ? "all" : "some";
 }
 
-/** How the picked rows are called: all that match, just this page, or one by one. */
 export function selectionTypeOf({ isAll, ids }: Selection, pageIds: readonly string[]): SelectionType {
   if (isAll) return "all";
   return ids.size === pageIds.length && pageIds.every((id) => ids.has(id)) ? "page" : "selected";
 }
 
 /**
- * The selected rows of a list. They stay selected from page to page and under another order. Another search or filter
- * deselects them, since nobody should act on rows that they do not see.
+ * Keeps the selection across pages and sort orders. A new search or filter clears it: users must not act on rows that
+ * they do not see.
  *
- * @param about what the list is filtered by
+ * @param about the filters of the list
  */
 export function useSelection(about: string): [Selection, (selection: Selection) => void] {
   const [kept, setKept] = useState({ about, selection: nothing });

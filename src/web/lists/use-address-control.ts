@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useNavigation, useNavigationType } from "react-router";
 
 /**
- * A native field that shows a part of the address. The browser holds its value, so that it stands as soon as it is
- * picked or typed; it follows the address (back, "clear filters"), but nothing is taken out of the hands of whoever is
- * at it.
+ * A native field that follows a parameter of the address (back button, "clear filters"), but never while the user edits
+ * it. The browser holds its value, which shows at once.
  *
- * @param value as the address has it; the field's `defaultValue`
+ * @param value from the address; the field's `defaultValue`
  */
 export function useAddressControl<Control extends HTMLInputElement | HTMLSelectElement>(
   value: string,
@@ -19,7 +18,7 @@ export function useAddressControl<Control extends HTMLInputElement | HTMLSelectE
     const field = control.current;
     if (!field || followed.current === value) return;
     const isHeld = field === document.activeElement;
-    // The address on its way holds what was just chosen, which may have been changed again since.
+    // The address being loaded has the previous choice; the user may have changed it since.
     if (isHeld && !isThere) return;
     followed.current = value;
     if (!isHeld || isOfHistory) field.value = value;

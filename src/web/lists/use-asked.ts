@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 
-/** The list's next address, so that a filter shows the new choice before its rows have come. */
+/** Returns the address being loaded, so that filters show the new choice before its rows. */
 export function useAsked(): { params: URLSearchParams; isLoading: boolean } {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();

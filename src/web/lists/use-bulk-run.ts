@@ -3,7 +3,7 @@ import { type BulkAction, type BulkEnd, type BulkRun, left } from "./bulk-action
 import { atRest, type BulkState, nextBulkState } from "./bulk-state.ts";
 import type { Selection } from "./selection.ts";
 
-/** Runs bulk actions one at a time, and resumes the one that was left behind with the page. */
+/** Runs one bulk action at a time, and resumes one after the page was left. */
 export function useBulkRun(actions: readonly BulkAction[]): {
   state: BulkState;
   begin: (action: BulkAction, picked: Selection) => void;
@@ -15,7 +15,7 @@ export function useBulkRun(actions: readonly BulkAction[]): {
   const runs = useRef(0);
 
   async function follow(type: "begin" | "resume", follows: BulkRun) {
-    // The server continues a running job without this page.
+    // The job continues on the server.
     work.current?.abort(left);
     const controller = new AbortController();
     work.current = controller;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Applies what was typed or chosen in a form of the address before hydration. */
+/** Applies input from before hydration. */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>, ask: () => void): void {
   const askIfChanged = useEffectEvent(() => {
     if ([...(form.current?.elements ?? [])].some(isChanged)) ask();

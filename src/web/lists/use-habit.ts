@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Habit, habitListeners, hasHabit, keepHabit } from "#web/ui/list-habits.ts";
 
-/** A habit and a way to change it; without one everything is as usual. */
 export function useHabit(habit: Habit): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,

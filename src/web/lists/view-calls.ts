@@ -1,6 +1,5 @@
 import { href } from "#domain/shared/paths.ts";
 
-/** The addresses of the API by which views are listed and saved, and by which one is deleted. */
 export type ViewCalls = {
   readonly all: string;
   readonly one: (viewId: string) => string;

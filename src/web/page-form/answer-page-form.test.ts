@@ -24,7 +24,7 @@ class Refused extends Error {
 const refused = (code: PageRefusal["code"], status: number, fields: PageRefusal["fields"] = {}) =>
   new Refused({ code, status, fields, retryAfterSeconds: undefined, lacksRight: false });
 
-/** A page to which the fields were sent; the token of its visitor is `ours`. */
+/** A page context with the sent fields; the visitor's token is `ours`. */
 async function sentTo(fields: Record<string, string> | string, method = "POST") {
   const context = new RouterContextProvider();
   const page: Pick<PageContext, "isCsrfTokenValid" | "refusalOf"> = {

@@ -11,7 +11,7 @@ import { sentFormOf } from "./sent-form.ts";
 
 export interface FormAsked {
   readonly context: Readonly<RouterContextProvider>;
-  /** of the page, as the address bar has it */
+  /** the page's address as the address bar shows it */
   readonly url: URL;
 }
 
@@ -19,28 +19,27 @@ export interface FormCall {
   readonly page: PageContext;
   readonly form: FormData;
   readonly field: ReadField;
-  /** goes out with what is answered, not with a Response of its own */
+  /** for responses that `answer` does not build */
   readonly headers: Headers;
 }
 
 export interface FormWays<T> {
-  /** fields that are shown again after a failure, besides `intent`; never a secret */
+  /** fields shown again after a failure, besides `intent`; never a secret */
   readonly keep?: readonly string[];
-  /** at which field a problem is shown, by its path in the input; absent: the path names the field */
+  /** maps the path of an error to the form field; not set: the same name */
   readonly fieldOf?: (path: string) => string;
-  /** The address names what the form acts on, so what is not found is the page. */
+  /** The address names the record, so `not-found` gives the error page. */
   readonly isOfAddress?: boolean;
-  /** what is still to be shown beside a failure: an earlier step that goes on */
+  /** data shown beside a failure, such as the completed first step */
   readonly whatStands?: (call: FormCall, code: ErrorCode) => T | undefined;
 }
 
 /**
- * Answers a form of a page, sent by the browser itself or by script. Nothing happens without a valid token. What is
- * refused comes back as words beside the form, but a session that has ended leads to the login and back. The server adds
- * `Retry-After`.
+ * Handles a submitted form with a valid CSRF token. An expected error is shown beside the form; an expired session
+ * redirects to the login. The server adds `Retry-After`.
  *
- * @param answer a Response of its own goes out as it is
- * @throws the way to the login; the error page 404; a fault of ours as it is
+ * @param answer may return a `Response`, which is sent as it is
+ * @throws the redirect to the login; the error page 404; unexpected errors
  */
 export async function answerPageForm<T extends object>(
   { context, url }: FormAsked,

@@ -5,11 +5,10 @@ import type { PageFormFailure } from "./page-form-failure.ts";
 
 export type FormProblemsProps = {
   failure: PageFormFailure | undefined;
-  /** heading of the list of wrong fields, and what the fields are called in it */
+  /** heading and field labels of the error list */
   problems?: { title: string; labels: Readonly<Record<string, string>> } | undefined;
 };
 
-/** Says why a form was not taken: which fields are wrong, or what is wrong with the whole of it. */
 export function FormProblems({ failure, problems }: FormProblemsProps) {
   if (failure === undefined) return null;
   const wrong = problems ? Object.entries(failure.fields) : [];

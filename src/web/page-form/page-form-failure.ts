@@ -3,9 +3,9 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 export interface PageFormFailure {
   readonly code: ErrorCode;
   readonly message: string;
-  /** name of a field → what is wrong with it */
+  /** field name → message */
   readonly fields: Readonly<Record<string, string>>;
-  /** what was filled in, without secrets, for a page that is loaded anew */
+  /** submitted values, without secrets, to fill the page in again */
   readonly typed: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +14,7 @@ export interface FormAnswer<T> {
   readonly failure?: PageFormFailure;
 }
 
-/** What a form of one of the intents was not taken for; undefined: it was another form of the page, or none. */
+/** Returns the failure of a form with one of the intents; undefined for other forms. */
 export function failureOfForm(
   failure: PageFormFailure | undefined,
   ...intents: readonly string[]
@@ -22,7 +22,7 @@ export function failureOfForm(
   return intents.includes(failure?.typed["intent"] ?? "") ? failure : undefined;
 }
 
-/** The failure as the page says it. @param messages by code; other codes keep their common message */
+/** @param messages by code; other codes keep the general message */
 export function inWordsOfPage(
   failure: PageFormFailure | undefined,
   messages: Readonly<Partial<Record<ErrorCode, string>>>,
@@ -30,7 +30,7 @@ export function inWordsOfPage(
   return failure && { ...failure, message: messages[failure.code] ?? failure.message };
 }
 
-/** A field with what was typed into it and what is wrong with that. @param usual its value before anything was typed */
+/** @param usual its value before the user typed */
 export function typedField(failure: PageFormFailure | undefined, name: string, usual?: string) {
   return { name, defaultValue: failure?.typed[name] ?? usual, error: failure?.fields[name] };
 }

@@ -4,29 +4,26 @@ import { FormProblems, type FormProblemsProps } from "./form-problems.tsx";
 import styles from "./page-form.module.css";
 import { PostForm, useIsSending } from "./post-form.tsx";
 
-/** `failure`: of this form, not of another one of the page */
 type PageFormProps = FormProblemsProps & {
-  /** which of the page's forms this is: its value of the field `intent` */
+  /** the form's value of the field `intent` */
   intent: string;
   submit: string;
-  /** for screen readers, where several buttons have the same words */
+  /** for screen readers, where several buttons have the same text */
   submitLabel?: string;
   sending: string;
   look?: Pick<ButtonProps, "variant" | "size" | "icon" | "iconEnd">;
-  /** The button stays busy: another page is on its way. */
+  /** The button stays busy while the next page loads. */
   isDone?: boolean;
-  /** values that travel along unseen */
   hidden?: Readonly<Record<string, string>>;
-  /** What it leads to is read from the top, as another page is. */
+  /** Scrolls to the top afterwards, as for a new page. */
   leadsOn?: boolean;
-  /** Leave the page as it is after an answer that was no failure. */
+  /** Does not scroll after a success. */
   staysPut?: boolean;
-  /** another page's action */
   action?: string;
   children?: ReactNode;
 };
 
-/** A form that the browser can send by itself, and sends by script once there is one; either way to the page's action. */
+/** Sends the form to the page's action, natively until scripts are there. */
 export function PageForm({
   intent,
   failure,

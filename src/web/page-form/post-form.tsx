@@ -17,17 +17,16 @@ type PostFormProps = Pick<
   | "noValidate"
   | "defaultShouldRevalidate"
 > & {
-  /** which of the page's forms this is; not needed where there is one alone */
+  /** not needed for the only form of a page */
   intent?: string;
-  /** values that travel along unseen */
   hidden?: readonly (readonly [name: string, value: string])[];
-  /** The browser sends it by itself, and loads another document. */
+  /** The browser sends it natively and loads a new document. */
   loadsDocument?: boolean;
-  /** What it leads to is read from the top, as another page is. */
+  /** Scrolls to the top afterwards, as for a new page. */
   leadsOn?: boolean;
 };
 
-/** A form with the visitor's CSRF token. A script sends it where there is one, unless `loadsDocument`. */
+/** A form with the visitor's CSRF token. Sent by script when possible, unless `loadsDocument`. */
 export function PostForm({
   intent,
   hidden = [],
@@ -49,7 +48,7 @@ export function PostForm({
       onSubmit={(event) => {
         if (isSending) return event.preventDefault();
         if (!navigator.onLine) {
-          // Sent, the form would give way to an error page, and what is filled in would be lost.
+          // Sending it offline would show an error page and lose the input.
           event.preventDefault();
           return toast({ text: root?.errorPages.notSent ?? "", tone: "error" });
         }
@@ -57,7 +56,7 @@ export function PostForm({
         onSubmit?.(event);
       }}
     >
-      {/* Before any file: it is judged before the file is read. */}
+      {/* Before any file: the server checks it before it reads the file. */}
       <input type="hidden" name="csrf_token" defaultValue={root?.csrfToken} />
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
       {hidden.map(([name, value]) => (
@@ -68,14 +67,13 @@ export function PostForm({
   );
 }
 
-/** Logging in or out in another tab gives this browser another token, which a form that is open takes before it is sent. */
+/** Updates the form's token: logging in or out in another tab changes this browser's token. */
 export function renewToken(form: HTMLFormElement): void {
   const current = csrfCookie(document.cookie);
   const field = form.elements.namedItem("csrf_token");
   if (current !== null && field instanceof HTMLInputElement) field.value = current;
 }
 
-/** Whether the page's form of this name is on its way. */
 export function useIsSending(intent: string | undefined): boolean {
   const { state, formData } = useNavigation();
   return intent !== undefined && state !== "idle" && formData?.get("intent") === intent;

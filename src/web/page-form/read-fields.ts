@@ -3,7 +3,7 @@ import { problemsOf } from "#forms/codes.ts";
 
 export type ReadField = (name: string) => string;
 
-/** The reader of a form's fields. A file that was sent in place of a text is no text. */
+/** Returns a reader of text fields, which ignores files sent in their place. */
 export function fieldsOf(form: FormData): ReadField {
   return (name) => {
     const value = form.get(name);
@@ -11,7 +11,7 @@ export function fieldsOf(form: FormData): ReadField {
   };
 }
 
-/** Fields that cannot be taken: name → a code of the catalogue, or what is wrong in words. */
+/** field name → an error code of the catalogue, or a message */
 export class WrongFields extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -22,7 +22,7 @@ export class WrongFields extends Error {
   }
 }
 
-/** What a schema reads of a form's fields. @throws WrongFields */
+/** @throws WrongFields */
 export function readFields<Value>(schema: z.ZodMiniType<Value>, form: FormData): Value {
   return readValues(schema, valuesOf(form));
 }
@@ -31,7 +31,7 @@ export function valuesOf(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries([...form.keys()].map((name) => [name, fieldsOf(form)(name)]));
 }
 
-/** The same of values that were taken from a form, since they are not all texts. @throws WrongFields */
+/** As `readFields`, for values that are not all texts. @throws WrongFields */
 export function readValues<Value>(schema: z.ZodMiniType<Value>, values: unknown): Value {
   const read = schema.safeParse(values);
   if (read.success) return read.data;
@@ -39,9 +39,9 @@ export function readValues<Value>(schema: z.ZodMiniType<Value>, values: unknown)
 }
 
 /**
- * What a schema reads of values that were put together of a form's fields.
+ * Validates a value built from several fields.
  *
- * @param fieldOf at which field a problem is told, by its path; absent: at the first part of the path
+ * @param fieldOf maps an error's path to a field; not set: the first part of the path
  * @throws WrongFields
  */
 export function readPutTogether<Value>(

@@ -4,11 +4,11 @@ import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { wayToLogin } from "./way-to-login.ts";
 
 /**
- * Ends a loader or an action that has nothing to show beside a refusal: the login for whoever has no session any more,
- * else the error page with the refusal's status. The server adds `Retry-After`.
+ * Ends a loader or action with a redirect to the login without a session, else with the error page and the error's
+ * status. The server adds `Retry-After`.
  *
- * @param url of the page, as the address bar has it
- * @throws always; a fault of ours as it is
+ * @param url the page's address as the address bar shows it
+ * @throws always; unexpected errors unchanged
  */
 export function refusePage(page: Pick<PageContext, "refusalOf">, error: unknown, url: URL): never {
   const refusal = page.refusalOf(error);

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { useIsSending } from "./post-form.tsx";
 
-/** Of a form on its way that has several buttons called `act`: the value of the one that was pressed; null: none is on its way. */
+/** Returns the value of the pressed `act` button while its form is being sent, else null. */
 export function usePressed(intent: string): string | null {
   const { formData } = useNavigation();
   const act = formData?.get("act");

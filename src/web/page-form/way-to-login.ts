@@ -3,7 +3,6 @@ import { safeWayBack } from "#domain/portal/way-back.ts";
 import { withQuery } from "#domain/shared/paths.ts";
 import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
 
-/** The login that leads back to a page, the staff's for theirs. */
 export function wayToLogin({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const { locale, route } = splitLocale(pathname);
   const login = routeIn(locale, /^\/backoffice(?:\/|$)/.test(route) ? "/backoffice/login" : membersOnly.target);

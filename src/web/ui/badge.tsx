@@ -12,7 +12,6 @@ const icons: Record<Tone, IconName | null> = {
   wrong: "error",
 };
 
-/** One or two words on the state of a thing. */
 export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   const icon = icons[tone];
   return (

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { useAwake } from "./use-in-browser.ts";
 
 type Look = {
-  /** primary: the one thing to do here; secondary: also possible; quiet: beside the way; danger: takes something away */
+  /** primary: the main action; secondary: alternatives; quiet: minor actions; danger: deletes */
   variant?: "primary" | "secondary" | "quiet" | "danger";
   size?: "normal" | "large";
   icon?: IconName | undefined;
@@ -20,12 +20,12 @@ function classes({ variant = "primary", size = "normal", isWide }: Look, classNa
 
 export type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** While true a press does nothing; the button keeps its place in the tab order and its words are `busyLabel`. */
+    /** While true, a press does nothing, but the button keeps the focus. */
     isBusy?: boolean;
     busyLabel?: string | undefined;
   };
 
-/** A native button of at least 44 px. One that is no submit button is disabled until the page has come alive. */
+/** A button that does not submit is disabled until hydration. */
 export function Button({
   variant = "primary",
   size = "normal",
@@ -47,7 +47,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // A button is called by what it shows (WCAG 2.5.3).
+      // The accessible name contains the visible text (WCAG 2.5.3).
       aria-label={shownBusy ? undefined : label}
       type={type}
       disabled={disabled || (type === "button" && !isAwake)}
@@ -65,7 +65,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
 export function ButtonLink({
   variant = "primary",
   size = "normal",

@@ -4,13 +4,10 @@ import { classNames } from "./class-names.ts";
 
 type CardProps = Omit<ComponentProps<"section">, "title"> & {
   title?: ReactNode;
-  /** level of the title */
   level?: 2 | 3 | 4;
-  /** beside the title: badges */
   aside?: ReactNode;
-  /** at the foot: buttons */
   actions?: ReactNode;
-  /** what is wrong with the card as a whole is marked by its edge as well */
+  /** the colour of the edge */
   tone?: "plain" | "wrong" | "due";
 };
 

@@ -4,16 +4,16 @@ import { habitScript, restoreDensity } from "./list-habits.ts";
 export type ColourMode = "light" | "dark";
 const storageKey = "colour-mode";
 
-/** Runs in the head before anything is painted, so that a page chosen dark never flashes light, nor do dense rows jump. */
+/** Runs in the head before the first paint, so that dark pages do not flash and dense rows do not jump. */
 export const colourModeScript = `try{if(localStorage.getItem("${storageKey}")==="dark")document.documentElement.dataset.colourMode="dark";${habitScript}}catch{}`;
 
-/** Puts the stored mode and density back when the root element was made anew in the browser. */
+/** Restores mode and density after the browser has rebuilt the root element. */
 export function restoreColourMode(): void {
   if (stored() === "dark") show("dark");
   restoreDensity();
 }
 
-/** The mode of this browser and a way to change it; other tabs follow. Light until something else was chosen. */
+/** Other tabs follow a change. Light by default. */
 export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
   return [useSyncExternalStore(subscribe, current, () => "light" as const), choose];
 }
@@ -55,6 +55,6 @@ function choose(mode: ColourMode): void {
   try {
     localStorage.setItem(storageKey, mode);
   } catch {
-    // A browser that keeps nothing: the choice then lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
 }

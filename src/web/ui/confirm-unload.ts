@@ -1,17 +1,17 @@
-/** What would be lost with the tab, by a name of its own. */
+/** names of unsaved input */
 const held = new Set<string>();
 
-/** The browser asks before it closes or reloads the tab, until the same name is let go. */
+/** Makes the browser ask before it closes or reloads the tab, until the name is released. */
 export function holdTab(name: string): void {
   held.add(name);
   window.addEventListener("beforeunload", ask);
 }
 
-/** @param name absent: everything, since nothing holds back a tab whose session has ended */
+/** @param name not set: all names, because an ended session must not hold the tab */
 export function letTabGo(name?: string): void {
   if (name === undefined) held.clear();
   else held.delete(name);
-  // A listener that always stands keeps some browsers from showing a page at once on the way back.
+  // A permanent listener disables the back-forward cache of some browsers.
   if (held.size === 0) window.removeEventListener("beforeunload", ask);
 }
 

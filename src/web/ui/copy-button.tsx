@@ -6,14 +6,14 @@ import { useAwake } from "./use-in-browser.ts";
 
 type CopyButtonProps = {
   text: string;
-  /** what is copied, for screen readers */
+  /** for screen readers */
   about: string;
   words: { readonly copy: string; readonly copied: string };
-  /** the icon alone, for lines that need their room; its word is still there for screen readers */
+  /** shows only the icon; screen readers still read the word */
   isBare?: boolean;
 };
 
-/** Copies a text. The mark on it says that it has; a toast says it to screen readers. */
+/** Copies a text; the icon and a toast confirm it. */
 export function CopyButton({ text, about, words, isBare = false }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const toast = useToast();
@@ -22,7 +22,7 @@ export function CopyButton({ text, about, words, isBare = false }: CopyButtonPro
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // The browser does not allow it; the text stands beside the button and can be marked.
+      // The browser refused; the user can still select the text.
       return;
     }
     setCopied(true);

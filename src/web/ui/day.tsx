@@ -2,7 +2,7 @@ import { dayText, momentParts } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import styles from "./figures.module.css";
 
-/** A calendar date, `YYYY-MM-DD`, in the page's language. */
+/** @param date `YYYY-MM-DD` */
 export function Day({ date }: { date: string }) {
   return (
     <time dateTime={date} className={styles.figures} suppressHydrationWarning>
@@ -11,7 +11,7 @@ export function Day({ date }: { date: string }) {
   );
 }
 
-/** A moment, ISO 8601, by the provider's clocks. Cards of a list leave the time of day out. */
+/** An ISO 8601 time in the provider's time zone. Cards leave out the time of day. */
 export function Moment({ at }: { at: string }) {
   const { day, time } = momentParts(useLocale(), at);
   return (

@@ -4,9 +4,9 @@ import styles from "./definition-list.module.css";
 
 export type DefinitionRow = {
   term: string;
-  /** empty values are the caller's to name ("not given") */
+  /** the caller also renders empty values ("not given") */
   value: ReactNode;
-  /** "Change", and for screen readers what it changes */
+  /** the "Change" link; `about` is for screen readers */
   change?: { to: string; label: string; about: string } | undefined;
 };
 
@@ -14,7 +14,6 @@ type DefinitionListProps = {
   rows: readonly DefinitionRow[];
 };
 
-/** Terms and values in rows, each with a way to change it: the answers to check before consent. */
 export function DefinitionList({ rows }: DefinitionListProps) {
   return (
     <dl className={styles.list}>

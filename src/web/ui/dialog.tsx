@@ -5,17 +5,17 @@ import { Icon } from "./icon.tsx";
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Escape, the overlay and the cross ask for this; the owner then sets `isOpen` to false. */
+  /** Called for Escape, the overlay and the cross; the owner then sets `isOpen` to false. */
   onClose: () => void;
   title: string;
   closeLabel: string;
   children?: ReactNode;
-  /** the buttons at its foot; the one that has `data-first` has the focus when the dialog opens */
+  /** the button with `data-first` gets the focus */
   actions?: ReactNode;
   className?: string | undefined;
 };
 
-/** A modal on the native `<dialog>`, which keeps the focus inside and gives it back. */
+/** A modal on the native `<dialog>`, which keeps the focus inside and restores it. */
 export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,7 +24,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, 
     if (!element) return;
     if (isOpen && !element.open) {
       element.showModal();
-      // Otherwise the browser takes the first thing, which is the cross.
+      // Otherwise the browser focuses the cross.
       element.querySelector<HTMLElement>("[data-first]")?.focus();
     }
     if (!isOpen && element.open) element.close();
@@ -46,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, 
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // The event comes later than the closing: by then the dialog may be open again.
+        // The event comes after the closing: the dialog may be open again by then.
         if (isOpen && !currentTarget.open) onClose();
       }}
     >
@@ -67,7 +67,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, 
   );
 }
 
-/** Calls `close` for a press on the overlay, not for one that began inside (marking text). @returns stops listening */
+/** Calls `close` for a press on the overlay, but not for one that began inside (selecting text). */
 function closeOnOverlay(dialog: HTMLDialogElement, close: () => void): () => void {
   let began = false;
   const down = (event: Event) => {

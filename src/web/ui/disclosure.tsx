@@ -5,7 +5,6 @@ import { Icon } from "./icon.tsx";
 
 type DisclosureProps = Omit<ComponentProps<"details">, "title"> & { summary: ReactNode };
 
-/** More about something, for whoever asks; works without scripts. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames(styles.disclosure, className)}>

@@ -3,21 +3,19 @@ import styles from "./error-summary.module.css";
 import { Icon } from "./icon.tsx";
 
 export type SummarisedError = {
-  /** id of the element that takes the focus; `fieldId(name)` of a field */
   fieldId: string;
   message: string;
-  /** what the message is about, since "Required" alone says little in a list */
+  /** the field's label, since "Required" alone says little in a list */
   label?: string | undefined;
 };
 
 type ErrorSummaryProps = Omit<ComponentProps<"div">, "title"> & {
   title: string;
   errors: readonly SummarisedError[];
-  /** Each new value moves the focus here (e.g. the number of the failed submission). */
+  /** A new value (such as the number of the failed submission) moves the focus here. */
   focusOn?: unknown;
 };
 
-/** What is wrong on this page, each with a way to it. Takes the focus after a failed submission. */
 export function ErrorSummary({ title, errors, focusOn, ...rest }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +45,7 @@ export function ErrorSummary({ title, errors, focusOn, ...rest }: ErrorSummaryPr
   );
 }
 
-/** Moves the focus to a field and its label into view. @returns false when there is no such element */
+/** @returns false when the element does not exist */
 function focusField(fieldId: string): boolean {
   const field = document.getElementById(fieldId);
   if (!field) return false;

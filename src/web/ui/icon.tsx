@@ -35,12 +35,12 @@ export type IconName = keyof typeof paths;
 
 type Look = { size?: number; className?: string | undefined };
 
-/** One set, drawn on a grid of 20 with a stroke of 1.6. Always beside words, so hidden from screen readers. */
+/** Drawn on a grid of 20 with a stroke of 1.6. Always beside words, so hidden from screen readers. */
 export function Icon({ name, ...look }: Look & { name: IconName }) {
   return <DrawnIcon path={paths[name]} {...look} />;
 }
 
-/** One that a single place has, so that the others need not load it. */
+/** An icon for one place, which other pages need not load. */
 export function DrawnIcon({ path, size = 20, className }: Look & { path: string }) {
   return (
     <svg

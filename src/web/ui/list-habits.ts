@@ -1,8 +1,8 @@
-/** How somebody works lists in this browser; kept until they log out. */
+/** List preferences of this browser, kept until logout. */
 export type Habit = "denseRows" | "noKeys";
 const habits: readonly Habit[] = ["denseRows", "noKeys"];
 
-/** Part of the script in the head: rows are dense before they are painted. */
+/** Runs in the head, before rows are painted. */
 export const habitScript = `if(localStorage.getItem("denseRows"))document.documentElement.dataset.rows="dense"`;
 
 export function hasHabit(habit: Habit): boolean {
@@ -13,7 +13,7 @@ export function hasHabit(habit: Habit): boolean {
   }
 }
 
-/** Puts the density back when the root element was made anew in the browser. */
+/** Restores density after the browser has rebuilt the root element. */
 export function restoreDensity(): void {
   if (hasHabit("denseRows")) document.documentElement.dataset["rows"] = "dense";
   else delete document.documentElement.dataset["rows"];
@@ -23,9 +23,8 @@ export function forgetHabits(): void {
   for (const habit of habits) keepHabit(habit, false);
 }
 
-/** Those of a browser that keeps nothing: they last as long as the page. */
+/** Preferences of browsers without storage; they last as long as the page. */
 const unkept = new Set<Habit>();
-/** Told after each change. */
 export const habitListeners = new Set<() => void>();
 
 export function keepHabit(habit: Habit, isOn: boolean): void {
@@ -35,7 +34,7 @@ export function keepHabit(habit: Habit, isOn: boolean): void {
     if (isOn) localStorage.setItem(habit, "1");
     else localStorage.removeItem(habit);
   } catch {
-    // It is held in `unkept`.
+    // It is kept in `unkept`.
   }
   restoreDensity();
   for (const listener of habitListeners) listener();

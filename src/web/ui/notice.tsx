@@ -8,12 +8,12 @@ const icons: Record<Tone, IconName> = { info: "info", warning: "warning", error:
 
 type NoticeProps = Omit<ComponentProps<"div">, "title"> & {
   tone?: Tone;
-  /** the word for the tone ("Warning"), or what it is about; colour alone never says it */
+  /** the word for the tone ("Warning") or a title, because colour alone must not say it */
   title?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Something to know, in the flow of the page. Give `role="status"` or `role="alert"` when it comes later. */
+/** Give `role="status"` or `role="alert"` when it appears after loading. */
 export function Notice({ tone = "info", title, actions, className, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={classNames(styles.notice, styles[tone], className)}>
@@ -27,7 +27,6 @@ export function Notice({ tone = "info", title, actions, className, children, ...
   );
 }
 
-/** Why something has failed, announced when it is there. */
 export function FailureNotice({ children }: { children: ReactNode }) {
   return children ? (
     <Notice tone="error" role="alert">

@@ -2,7 +2,6 @@ import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import styles from "./number-plate.module.css";
 
-/** A registration as its country's plates show it: the blue band, then the groups of the number. */
 export function NumberPlate({ plate, country }: { plate: string; country: Country }) {
   return (
     <span className={styles.plate}>
@@ -14,7 +13,7 @@ export function NumberPlate({ plate, country }: { plate: string; country: Countr
   );
 }
 
-/** As it stands on a plate: `1AB 2345`, `BA 123XY`, `ABC-123` or `AA BC-123`. What has another form stays as it is. */
+/** Groups a registration number: `1AB 2345`, `BA 123XY`, `ABC-123` or `AA BC-123`. Other forms stay unchanged. */
 export function grouped(plate: string, country: Country): string {
   const bare = plate.replaceAll(/[\s-]/g, "").toUpperCase();
   const form = factsOf(country).plate.forms.find(([written]) => written.test(bare));

@@ -5,19 +5,17 @@ import { PageHeading } from "./page-heading.tsx";
 import { WayBack, type WayBackProps } from "./way-back.tsx";
 
 export type PageBodyProps = {
-  /** to the list that the page belongs to */
   back?: WayBackProps | undefined;
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
-  /** beside the heading of a list: what can be done with the whole of it */
+  /** actions for the complete list */
   actions?: ReactNode;
-  /** a list, whose rows come as high as they can on a phone */
+  /** rows start as high as possible on phones */
   isList?: boolean;
   children: ReactNode;
 };
 
-/** A page behind a login: its heading, then one thing after another. */
 export function PageBody({ back, title, lead, eyebrow, actions, isList = false, children }: PageBodyProps) {
   const heading = (
     <PageHeading eyebrow={eyebrow} lead={lead}>

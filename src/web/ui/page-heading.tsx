@@ -3,15 +3,13 @@ import { keepWithNext } from "#texts/keep-together.ts";
 import styles from "./page-heading.module.css";
 
 type PageHeadingProps = {
-  /** a few words above: the step, the country */
   eyebrow?: ReactNode;
   children: ReactNode;
   lead?: ReactNode;
-  /** With a ref the heading can take the focus when a new step is shown. */
+  /** for moving the focus to a new step */
   ref?: Ref<HTMLHeadingElement>;
 };
 
-/** The one `h1` of a page. */
 export function PageHeading({ eyebrow, children, lead, ref }: PageHeadingProps) {
   return (
     <header className={styles.heading}>

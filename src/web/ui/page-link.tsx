@@ -6,12 +6,11 @@ import { ButtonLink } from "./button.tsx";
 
 type ToPage<Props> = Omit<Props, "to"> & { to: PagePath };
 
-/** A link to another page in the language of this one. */
+/** A link to another page in the current language. */
 export function PageLink({ to, ...link }: ToPage<ComponentProps<typeof Link>>) {
   return <Link {...link} to={localePath(useLocale(), to)} />;
 }
 
-/** The same that looks like a button. */
 export function PageButtonLink({ to, ...link }: ToPage<ComponentProps<typeof ButtonLink>>) {
   return <ButtonLink {...link} to={localePath(useLocale(), to)} />;
 }

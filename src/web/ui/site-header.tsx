@@ -13,11 +13,9 @@ type SiteHeaderProps = {
   home: { to: string; label: string };
   languages: readonly LanguageLink[];
   languageLabel: string;
-  /** null: the page has no scripts that could switch it */
+  /** null: the page has no scripts */
   darkModeLabel: string | null;
-  /** between the name and the switches */
   search?: ReactNode;
-  /** after the switches */
   account?: ReactNode;
 };
 
@@ -47,7 +45,7 @@ export function SiteHeader({
   );
 }
 
-/** Plain links that load the page anew in the other language; opens without scripts. */
+/** Plain links that load a new document; opens without scripts. */
 function LanguagePicker({ languages, label }: { languages: readonly LanguageLink[]; label: string }) {
   const box = useDetailsMenu();
   const current = languages.find((language) => language.isCurrent);

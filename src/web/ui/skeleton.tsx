@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import styles from "./skeleton.module.css";
 
-/** Keeps the place of something on its way. `label` is what screen readers hear meanwhile. */
+/** A placeholder while content loads. @param label for screen readers */
 export function Skeleton({
   shape = "text",
   lines = 3,

@@ -6,21 +6,19 @@ import styles from "./step-bar.module.css";
 export type BarStep = {
   label: string;
   state: "done" | "current" | "ahead";
-  /** where a reached step leads back to */
+  /** link to a step that the user has reached */
   to?: string | undefined;
 };
 
 type StepBarProps = {
-  /** names the list for screen readers: "Steps of the application" */
   label: string;
-  /** seen on narrow screens: "Step 2 of 4" */
+  /** for narrow screens: "Step 2 of 4" */
   position: string;
-  /** said beside a finished step: "done" */
+  /** for screen readers, after a finished step */
   doneLabel: string;
   steps: readonly BarStep[];
 };
 
-/** Where one is, what is done, and the way back. */
 export function StepBar({ label, position, doneLabel, steps }: StepBarProps) {
   const current = steps.find((step) => step.state === "current");
   return (

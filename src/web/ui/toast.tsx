@@ -7,19 +7,18 @@ export type ToastMessage = {
   text: ReactNode;
   tone?: "success" | "info" | "error";
   durationMs?: number;
-  /** what can be done about it while it stands; never the only way to it */
+  /** never the only way to do it */
   action?: { label: string; run: () => void };
 };
 type Shown = ToastMessage & { id: number };
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** @returns shows a message at the foot of the screen for 5000 ms; never the only place of an error */
+/** Returns a function that shows a message for 5000 ms. Never show an error only here. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }
 
-/** Holds the toasts of the page. `closeLabel` names their cross, `regionLabel` the region. */
 export function ToastRegion({
   children,
   closeLabel,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A `<details>` that opens as a menu over the page: Escape and whatever happens outside of it close it again. */
+/** A `<details>` used as a menu: Escape and a click or focus outside close it. */
 export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import styles from "./way-back.module.css";
 
 export type WayBackProps = { readonly to: string; readonly label: string };
 
-/** Above a page's heading: to the list that the page belongs to. */
 export function WayBack({ to, label }: WayBackProps) {
   return (
     <Link to={to} className={styles.back}>

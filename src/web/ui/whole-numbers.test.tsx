@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { WholeNumbers } from "./whole-numbers.tsx";
 
-/** The parts that keep to one line, in order. */
 function wholeIn(text: string): readonly string[] {
   const markup = renderToStaticMarkup(<WholeNumbers>{text}</WholeNumbers>);
   expect(markup.replaceAll(/<[^>]+>/g, ""), "the words stay as they are").toBe(text);

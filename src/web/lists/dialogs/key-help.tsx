@@ -13,7 +13,6 @@ const keys = [
   ["x", "pick"],
   ["o", "open"],
   ["/", "search"],
-  // Either works on every keyboard that has it.
   ["Ctrl K, ⌘ K", "everything"],
   ["?", "help"],
 ] as const;

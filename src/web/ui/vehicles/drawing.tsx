@@ -1,6 +1,5 @@
 /** A side view on a ground line at y = 80, front to the right. */
 export interface Drawing {
-  /** the outline */
   readonly body: string;
   readonly glass: string;
   readonly detail: string;
@@ -9,7 +8,6 @@ export interface Drawing {
   readonly width: number;
 }
 
-/** A vehicle drawn in the current colour, its inside in the colour of the surface. */
 export function VehicleDrawing({ drawing, className }: { drawing: Drawing; className?: string | undefined }) {
   const [rear, front] = drawing.wheels;
   return (
