@@ -12,23 +12,25 @@ import { pageContext } from "#web/context.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { scriptsLast } from "#web/scripts-last.ts";
 
-/** How long a page may take to render, in milliseconds; then the server has too much to do, and says so. */
+/** Rendering time limit in milliseconds, after which the server counts as overloaded. */
 const renderTimeout = 5_000;
 
-/** The load context of one request. The server calls this, since a context exists once in each bundle. */
+/** Creates a request's load context here, because each bundle has its own context objects. */
 export function contextFor(page: PageContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   return context;
 }
 
-/** Logs faults only: no aborted requests, no thrown responses (404 …), no requests that the router refuses (405). */
+/** Logs faults only: no aborted requests, thrown responses (404 …) or requests that the router rejects (405). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefused = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isRefused) context.get(pageContext).reportError(error);
 };
 
-/** Renders the whole page before the first byte, so that its status is right. All scripts carry the answer's nonce. */
+/**
+ * Renders the complete page before the first byte, so that its status is right. All scripts carry the response's nonce.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -50,7 +52,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce: page.nonce,
-        // Lazy parts are rendered too, for browsers without scripts.
+        // Renders lazy components for browsers without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = scriptsLast();
@@ -74,8 +76,8 @@ export default function handleRequest(
 }
 
 /**
- * A page waits for its styles and not for its scripts, but React names the scripts first. This header makes browsers
- * ask for the styles before they have read the page.
+ * React puts scripts before styles, but a page waits for styles only. This header makes browsers request the styles
+ * first.
  */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string {
   const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);

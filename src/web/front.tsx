@@ -21,16 +21,15 @@ import portalPage from "#web/ui/page-body.module.css";
 import skeleton from "#web/ui/skeleton.module.css";
 import type { Route } from "./+types/front.ts";
 
-// Loaded for members only.
 const HomePage = lazyPart(() => import("#web/accounts/home-page.tsx"));
 const PortalHome = lazyPart(() => import("#web/portal/home/portal-home.tsx"));
 
-/** The server's HTML lacks the style sheets of lazy parts unless the route itself refers to them. */
+/** The server's HTML lacks the style sheets of lazy components unless the route refers to them. */
 export const handle = {
   looks: [account, home, fleet, payments, bar, chart, disclosure, contacts, figures, portalPage, plate, skeleton],
 };
 
-/** One address, two pages: the public start page for a stranger, home for a member. */
+/** One address, two pages: the start page for guests, home for members. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account: words, portal, publicPages } = catalogue(splitLocale(url.pathname).locale);
   const page = context.get(pageContext);

@@ -27,15 +27,13 @@ import latin from "./styles/fonts/archivo-latin.woff2";
 import latinExtended from "./styles/fonts/archivo-latin-ext.woff2";
 import "./styles/global.css";
 
-/** Nothing of it where there is nothing to load. */
 const Analytics = lazyPart(() => import("#web/analytics/analytics.tsx"));
 
-/** Nothing of them on a page that anybody may see. */
+/** Not loaded on public pages. */
 const PortalMenu = lazyPart(() => import("#web/portal/menu/portal-menu.tsx"));
 const HeaderSearch = lazyPart(() => import("#web/search/header-search.tsx"));
-/** Only staff see it. */
 const ViewBanner = lazyPart(() => import("#web/portal/impersonation/view-banner.tsx"));
-/** Needed by nothing that a page can do while there is a connection. */
+/** Not needed while there is a connection. */
 const OfflineGuard = lazyPart(() => import("#web/offline/offline-guard.tsx"));
 
 const preloadedFont = (href: string) => ({
@@ -84,13 +82,13 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
   };
 }
 
-/** Another language is another page load, so what is here stays. */
+/** Another language loads a new document, so the root data stays. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The browser would make the page that belongs to the address, beside this one.
+  // Otherwise the browser would also render the page of the address.
   const isStandIn = (useRootData()?.standsInFor ?? null) !== null;
   const locale = useLocale();
   return (
@@ -120,10 +118,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const portal = usePortalData();
   const { impersonation } = loaderData;
   useKindOfDocument(loaderData);
-  // Customers' menu has no business there, nor has a customer's session that may be open beside.
+  // Pages for staff show neither the customers' menu nor the session of a customer logged in beside.
   const { locale, route } = splitLocale(useLocation().pathname);
   const isBackOffice = /^\/backoffice(?:\/|$)/.test(route);
-  // Shown to whoever has no connection, a member as well as a stranger, whom it cannot tell apart.
+  // Shown offline to guests and members, which it cannot distinguish.
   const isForNobody = route === "/offline";
   return (
     <PageWords data={loaderData}>
@@ -209,7 +207,7 @@ function PageWords({ data: { common }, children }: { data: RootData; children: R
   );
 }
 
-/** Works with whatever there is: when the root loader has not run, the frame has the name and the languages alone. */
+/** Without root data, the frame shows only the name and the languages. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <PageFrame data={loaderData}>

@@ -24,7 +24,7 @@ it.each([
   ["/offers/admin/cz/offer/abc", "offers/shared-offer.tsx"],
   ["/hu/templates/offer", "offers/sample-offer-page.tsx"],
   ["/offers/PURL/abc", "public/no-such-page.tsx"],
-  // Other capitals would be private pages that the server does not take for such.
+  // Other capitals would bypass the server's rules for private pages.
   ["/hu/Privacy", "public/no-such-page.tsx"],
   ["/Consent/cz/abc", "public/no-such-page.tsx"],
   ["/hu/CONSENT/cz/abc/0", "public/no-such-page.tsx"],
@@ -33,7 +33,7 @@ it.each([
   expect(fileOf(path)).toBe(file);
 });
 
-/** The paths of all routes below the prefix of a language, each with and without what may be left out. */
+/** Returns the paths of all routes below the language, with and without optional segments. */
 function pathsOf({ path, index, children = [] }: RouteConfigEntry, above = ""): string[] {
   const optional = path?.endsWith("?") === true;
   const own = path === undefined ? above : `${above}/${path.replace("?", "")}`;

@@ -1,9 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/**
- * A path is matched to the letter: what the server says of one (kept nowhere, not for search engines, so many tries)
- * it says by the same spelling.
- */
+/** Matches paths case-sensitively, as the server's rules (no caching, no indexing, rate limits) do. */
 function page(path: string, file: string, children: RouteConfigEntry[] = []): RouteConfigEntry {
   return route(path, file, { caseSensitive: true }, children);
 }

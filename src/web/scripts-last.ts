@@ -1,10 +1,10 @@
 import { Transform } from "node:stream";
 
 /**
- * Puts the scripts of a page behind its styles and fonts: it is drawn and read without them, and over HTTP/1.1 a browser
- * has six connections for all. React Router lets nobody set the priority of what it preloads.
+ * Moves a page's scripts behind its styles and fonts: it renders without scripts, and HTTP/1.1 browsers have six
+ * connections. React Router has no option for the priority of preloads.
  *
- * @returns what takes a page as HTML and gives it on at its end
+ * @returns a transform that emits the HTML at its end
  */
 export function scriptsLast(): Transform {
   const page: Buffer[] = [];
@@ -13,7 +13,7 @@ export function scriptsLast(): Transform {
       page.push(chunk);
       done();
     },
-    // Text of the page cannot hold this: there `<` is escaped, in markup and in scripts.
+    // Text of the page cannot contain this: `<` is escaped in markup and in scripts.
     flush(done) {
       done(null, Buffer.concat(page).toString().replaceAll(preload, `${preload} fetchpriority="low"`));
     },

@@ -7,7 +7,10 @@ import { useOnline } from "#web/ui/use-online.ts";
 import { useCookieConsent } from "./cookie-consent.ts";
 import { trackEvent } from "./page-tag.ts";
 
-/** Loads the scripts that the visitor agreed to. A script cannot be unloaded: a withdrawn consent reloads the page. */
+/**
+ * Loads the scripts that the visitor agreed to. Withdrawing consent reloads the page, since a script cannot be
+ * unloaded.
+ */
 export default function Analytics({
   analytics: { tagUrl, surveyUrl },
   cookieConsent,
@@ -23,11 +26,11 @@ export default function Analytics({
     if (surveyUrl !== null && maySurvey) loadScript(surveyUrl);
     const isOneTooMany = (url: string | null, may: boolean) => url !== null && !may && isScriptLoaded(url);
     if (!isOneTooMany(tagUrl, mayTag) && !isOneTooMany(surveyUrl, maySurvey)) return;
-    // Without a connection the browser would leave the site, and the script can send nothing.
+    // Without a connection, reloading would leave the site, and the script cannot send anything.
     if (isOnline) location.reload();
   }, [isOnline, tagUrl, surveyUrl, mayTag, maySurvey]);
   useEffect(() => {
-    // The address itself may hold a secret, or what is somebody's own.
+    // The address may contain a secret or personal data.
     if (tagUrl !== null && mayTag) {
       trackEvent({ action: "page_view", category: "navigation", label: reportedRoute(route) });
     }
@@ -51,19 +54,18 @@ declare global {
 const loaded = new Set<string>();
 let policy: ScriptPolicy | undefined;
 
-/** Runs a script of another server once; the page's policy must know its host. */
+/** Runs a third-party script once; the page's policy must allow its host. */
 function loadScript(url: string): void {
   if (loaded.has(url)) return;
   loaded.add(url);
   const script = document.createElement("script");
   script.async = true;
-  // The addresses are the operator's settings.
+  // The URLs come from the operator's settings.
   policy ??= window.trustedTypes?.createPolicy("analytics", { createScriptURL: (address) => address });
   Reflect.set(script, "src", policy ? policy.createScriptURL(url) : url);
   document.head.append(script);
 }
 
-/** Whether a script is on this page, from which it can only be removed by loading the page anew. */
 function isScriptLoaded(url: string): boolean {
   return loaded.has(url);
 }

@@ -3,10 +3,10 @@ import { type CookieConsent, consentCookieValue, consentCookieName as name } fro
 import { daySeconds } from "#domain/shared/days.ts";
 
 const noChoice = JSON.stringify(null);
-/** Half a year, in seconds; then the visitor is asked again. */
+/** After half a year the visitor is asked again. */
 const maxAgeSeconds = 180 * daySeconds;
 
-/** @param cookies a cookie string. @returns null: nothing has been chosen yet */
+/** @returns null before a choice */
 export function readCookieConsent(cookies: string): CookieConsent | null {
   const pair = cookies.split(";").find((one) => one.trim().startsWith(`${name}=`));
   if (pair === undefined) return null;
@@ -20,22 +20,22 @@ export function readCookieConsent(cookies: string): CookieConsent | null {
   }
 }
 
-/** The cookie as a `Set-Cookie` header and `document.cookie` take it; scripts read it, so it is not HttpOnly. */
+/** Returns the cookie for `Set-Cookie` and `document.cookie`. Scripts read it, so it is not `HttpOnly`. */
 export function consentCookie(consent: CookieConsent, isSecure: boolean): string {
   return `${name}=${consentCookieValue(consent)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
 const choiceName = "consent_chosen";
-/** The version of the cookie page's words: new words are a new version. */
+/** Change it with the text of the cookie page. */
 export const cookieTextVersion = "cookies-1";
 
-/** Stored beside the choice: the version of the words, and the time, so that both can be shown to the visitor. */
+/** Returns a cookie with the text's version and the time of the choice, to show both to the visitor. */
 export function cookieChoice(at: Date, isSecure: boolean): string {
   const value = encodeURIComponent(`${cookieTextVersion} ${at.toISOString()}`);
   return `${choiceName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-/** @param cookies a cookie string. @returns null: it was not kept, or is nothing that we have written */
+/** @returns null when missing or invalid */
 export function readCookieChoice(cookies: string): { readonly version: string; readonly at: string } | null {
   const found = /(?:^|;\s*)consent_chosen=(cookies-\d{1,4})%20(\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d\.\d{3}Z)/.exec(
     cookies,
@@ -45,7 +45,6 @@ export function readCookieChoice(cookies: string): { readonly version: string; r
   return { version: found?.[1] ?? cookieTextVersion, at };
 }
 
-/** Stores the choice for this browser and tells all its tabs. */
 export function chooseCookies(consent: CookieConsent): void {
   const isSecure = location.protocol === "https:";
   document.cookie = consentCookie(consent, isSecure);
@@ -54,7 +53,7 @@ export function chooseCookies(consent: CookieConsent): void {
   for (const listener of listeners) listener();
 }
 
-/** A changed cookie raises no event, but changed storage raises one in the other tabs. */
+/** A changed cookie raises no event; changed storage raises one in other tabs. */
 function announce(): void {
   const key = "cookieConsent";
   const choice = current();
@@ -62,13 +61,13 @@ function announce(): void {
     if (choice === noChoice) localStorage.removeItem(key);
     else if (localStorage.getItem(key) !== choice) localStorage.setItem(key, choice);
   } catch {
-    // The other tabs read the cookie when they are loaded next.
+    // Other tabs read the cookie at their next load.
   }
 }
 
 const listeners = new Set<() => void>();
 
-/** @param atLoad what the server has read of the cookie @returns the choice, re-read whenever storage changes */
+/** @param atLoad the choice in the cookie that the server has read */
 export function useCookieConsent(atLoad: CookieConsent | null): CookieConsent | null {
   const fixed = JSON.stringify(atLoad);
   const now = useSyncExternalStore(subscribe, current, () => fixed);
@@ -84,7 +83,7 @@ function current(): string {
 }
 
 function subscribe(listener: () => void): () => void {
-  // The choice may have been made by a form before hydration.
+  // The choice may come from a form sent before hydration.
   announce();
   listeners.add(listener);
   window.addEventListener("storage", listener);

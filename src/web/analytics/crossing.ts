@@ -13,10 +13,10 @@ type Document = {
   readonly pages: RootData["analytics"]["pages"];
 };
 
-/** Which scripts this document was loaded with; null before hydration. */
+/** null before hydration */
 let loaded: Document | null = null;
 
-/** Remembers which scripts of others may run in this document, and where its events are reported. */
+/** Stores which third-party scripts may run in this document, and where its events are reported. */
 export function useKindOfDocument({ analytics: { tagUrl, pages, isTagged }, session }: RootData): void {
   const isMember = session !== null;
   const hasTag = tagUrl !== null;
@@ -28,17 +28,17 @@ export function useKindOfDocument({ analytics: { tagUrl, pages, isTagged }, sess
 }
 
 /**
- * Loads a page as a new document when this one may run other scripts of others than the page:
- * a document keeps its headers, and a script cannot be removed from it.
+ * Loads a page as a new document when its third-party scripts differ: a document keeps its headers, and a script cannot
+ * be removed.
  *
- * @throws Response that leads there, before any data of the page is requested; DOMException when nothing can be loaded
+ * @throws a redirect `Response` before any data is requested; `DOMException` when the page cannot be loaded
  */
 export async function loadOtherKindAnew({ request }: { readonly request: Request }): Promise<void> {
-  // React Router loads the answer to a form by a request of its own.
+  // React Router loads data after a form with a request of its own.
   if (request.method !== "GET" || loaded === null || loaded.pages === null) return;
   const { pathname, search } = new URL(request.url);
   const scripts = thirdPartyScriptsOn(splitLocale(pathname).route, loaded.isMember, loaded.pages);
   if (scripts === loaded.scripts) return;
-  // Loading a document without a connection would leave the site.
+  // Without a connection, loading a document would leave the site.
   throw (await isReachable()) ? redirectDocumentTo(pathname + search) : unloaded(pathname);
 }

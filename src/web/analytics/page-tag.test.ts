@@ -8,7 +8,7 @@ const agree = (google_analytics: boolean) =>
 let { trackEvent, pushToDataLayer, reportEvents } = await import("./page-tag.ts");
 const kept = new Map<string, string>();
 
-/** Another document of the same tab. */
+/** Simulates another document in the same tab. */
 async function load(): Promise<void> {
   delete page.dataLayer;
   vi.resetModules();
@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the service reads, in its order: names of events. */
 const read = () =>
   (page.dataLayer ?? []).map((entry) => {
     const [, action] = Array.from(entry as ArrayLike<unknown>);

@@ -2,23 +2,21 @@ import { readCookieConsent } from "./cookie-consent.ts";
 
 declare global {
   interface Window {
-    /** the queue that the page-tag service reads */
     dataLayer?: unknown[];
   }
 }
 
-/** Where the service reads events: here, later in a document that may load it, or nowhere; null before hydration. */
+/** `later`: in a later document that may load the service; null before hydration */
 let readAt: "here" | "later" | "nowhere" | null = null;
 
-/** What happened in this document before it was known where the service reads it. */
+/** events from before `readAt` was known */
 let early: Kept[] = [];
 
-/** Reports an event with its action, category, label and value, if the visitor has agreed to it. */
+/** Reports an event if the visitor has agreed. */
 export function trackEvent(event: TagEvent): void {
   report({ event });
 }
 
-/** Puts an event with the customer's country into the data layer, if the visitor has agreed to it. */
 export function pushToDataLayer({
   event,
   customerCountry,
@@ -29,7 +27,7 @@ export function pushToDataLayer({
   report({ data: { event, customerCountry } });
 }
 
-/** Says where the service reads what happens in this document. Where it is here, what waited for it comes first. */
+/** Sets where events of this document are read; `here` sends the waiting ones first. */
 export function reportEvents(at: "here" | "later" | "nowhere"): void {
   readAt = at;
   const waiting = hasAgreed() ? carried() : [];
@@ -65,7 +63,7 @@ function push(kept: Kept): void {
   });
 }
 
-/** The service recognises commands by their being an `arguments` object. */
+/** The service recognises a command only as an `arguments` object. */
 function tag(..._command: readonly unknown[]): void {
   window.dataLayer?.push(arguments);
 }
@@ -86,9 +84,11 @@ type Kept =
   | { readonly data: { readonly event: string; readonly customerCountry: string } };
 
 const key = "tagEvents";
-/** More than a whole application has. */
+/** more than an application produces */
 const most = 100;
-/** Events of this tab for the next page that may load the service. They name no person and no address. */
+/**
+ * Returns this tab's events for the next page that may load the service. They contain no personal data and no address.
+ */
 function carried(): readonly Kept[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
@@ -103,7 +103,7 @@ function carry(events: readonly Kept[]): void {
     if (events.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(events.slice(-most)));
   } catch {
-    // A browser that keeps nothing reports nothing of these pages.
+    // Without storage, these events are lost.
   }
 }
 

@@ -4,36 +4,33 @@ type BarState = "paid" | "overdue" | "due" | "planned";
 
 interface BarColumn {
   readonly key: string;
-  /** below the column */
   readonly label: string;
-  /** what a pointer that rests on the column is told */
+  /** tooltip */
   readonly title: string;
-  /** above the column; null: nothing */
   readonly value: string | null;
-  /** a mark behind it */
   readonly isNow?: boolean;
   readonly parts: Readonly<Partial<Record<BarState, number>>>;
 }
 
 type BarChartProps = {
   caption: string;
-  /** what each colour means, in the order of the parts from the foot; those that do not occur are left out */
+  /** from the bottom up; states that do not occur are left out */
   legend: readonly (readonly [state: BarState, word: string])[];
   columns: readonly BarColumn[];
-  /** of a value of the axis */
+  /** formats a value of the axis */
   format: (value: number) => string;
 };
 
-/** from the foot of a column */
+/** from the bottom up */
 const order: readonly BarState[] = ["paid", "overdue", "due", "planned"];
 const width = 10;
 
-/** Columns of parts with an axis, drawn on the server. Whoever cannot see it has the figures in a table beside it. */
+/** A stacked bar chart, drawn on the server. The page also shows its figures in a table, for accessibility. */
 export function BarChart({ caption, legend, columns, format }: BarChartProps) {
   const totals = columns.map(({ parts }) => order.reduce((sum, state) => sum + (parts[state] ?? 0), 0));
   const axis = axisOf(Math.max(1, ...totals));
   const top = axis[0] ?? 1;
-  // On a phone, figures that are few and short stand above every column, others above every second one.
+  // On phones, labels that are few and short stand above every column, others above every second one.
   const isShort = columns.length <= 12 && columns.every(({ value }) => (value ?? "").length <= 2);
   const present = legend.filter(([state]) => columns.some(({ parts }) => (parts[state] ?? 0) > 0));
   return (
@@ -109,14 +106,12 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Steps that are easy to read. */
 const steps = [1, 2, 2.5, 5, 10];
-/** lines above the foot, at most */
 const mostLines = 5;
 
 /**
- * The values of a vertical axis, from the top down to 0, in equal steps that are easy to read. At most a quarter of
- * the chart stays empty above the largest value.
+ * Returns the axis values from the top down to 0, in equal round steps. At most a quarter of the chart is empty above
+ * the largest value.
  *
  * @param largest above 0
  */

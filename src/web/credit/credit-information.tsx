@@ -12,13 +12,16 @@ import type { CreditTexts } from "./credit-texts.ts";
 type CreditInformationProps = {
   sheet: CreditSheet;
   texts: CreditTexts;
-  /** where the API gives it as a PDF; null: nowhere, it is a sample */
+  /** the API's PDF; null for a sample */
   pdf: string | null;
-  /** level of the titles of its groups */
+  /** heading level of its groups */
   level: 3 | 4;
 };
 
-/** The standard pre-contract information: the example of the annual rate plainly, the whole form on asking, to be kept as a PDF. */
+/**
+ * The standard pre-contract information: the representative example, and the complete form in a disclosure and as a
+ * PDF.
+ */
 export function CreditInformation({ sheet, texts, pdf, level }: CreditInformationProps) {
   const { title, lead, basis, example, groups } = sheet;
   const GroupTitle = `h${level}` as const;

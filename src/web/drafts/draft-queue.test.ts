@@ -10,7 +10,7 @@ interface Sent {
   answer: (answer: DraftAnswer) => Promise<void>;
 }
 
-/** A clock that moves only when told, and a server that answers only when told. */
+/** A clock and a server that the test controls. */
 function setUp() {
   let time = 0;
   let timers: { at: number; call: () => void }[] = [];

@@ -1,23 +1,22 @@
 export type DraftAnswer =
   | "stored"
-  /** no answer, or the server is busy: to be sent again */
+  /** no response, or the server is busy: sent again later */
   | "unreachable"
-  /** it will never be accepted; the reason is shown elsewhere */
+  /** rejected for good; the reason is shown elsewhere */
   | "refused";
 
 export type DraftState = "idle" | "saving" | "saved" | "unreachable";
 
 export interface DraftQueueOptions<Slot, Draft> {
-  /** what the draft is of: a later one takes its place */
+  /** a later draft of the same slot replaces this one */
   readonly slotOf: (draft: Draft) => Slot;
-  /** @param sequence grows with each sending of this tab. Never rejects. */
+  /** @param sequence grows with each request of this tab. Never rejects. */
   readonly send: (draft: Draft, sequence: number) => Promise<DraftAnswer>;
   readonly now: () => number;
-  /** @returns cancels the call */
+  /** @returns a function that cancels the call */
   readonly later: (call: () => void, milliseconds: number) => () => void;
 }
 
-/** Times and timers of the browser. */
 export const pageClock: Pick<DraftQueueOptions<never, never>, "now" | "later"> = {
   now: () => performance.now(),
   later(call, milliseconds) {
@@ -26,13 +25,13 @@ export const pageClock: Pick<DraftQueueOptions<never, never>, "now" | "later"> =
   },
 };
 
-/** Shortest time between two sendings, in milliseconds. */
+/** minimum between two requests, in milliseconds */
 const gap = 2000;
-/** How long the first draft waits for more letters, in milliseconds. */
+/** delay of the first draft, in milliseconds, to collect keystrokes */
 const pause = 500;
 const untilNextAttempt = 5000;
 
-/** Sends drafts one after another, only the newest of each slot, and retries those that could not be sent. */
+/** Sends drafts one after another, only the latest of each slot, and retries failed ones. */
 export class DraftQueue<Slot, Draft> {
   readonly #options: DraftQueueOptions<Slot, Draft>;
   readonly #waiting = new Map<Slot, Draft>();
@@ -52,7 +51,6 @@ export class DraftQueue<Slot, Draft> {
     return this.#state;
   }
 
-  /** Whether something typed has not been acknowledged. */
   get hasUnsent(): boolean {
     return this.#waiting.size > 0 || this.#running !== null;
   }
@@ -67,12 +65,12 @@ export class DraftQueue<Slot, Draft> {
     this.#plan(pause);
   }
 
-  /** Sends what waits without the usual pause: the form is left, or the connection is back. */
+  /** Sends without the usual delay: the form is left, or the connection is back. */
   flush(): void {
     if (this.#waiting.size > 0) this.#plan(0, true);
   }
 
-  /** Lets a submission go first: waits for the running sending and starts no other until `release`. */
+  /** For a submission: waits for the current request and sends no other until `release`. */
   async hold(): Promise<void> {
     this.#isHeld = true;
     this.#stopTimer();
@@ -84,7 +82,7 @@ export class DraftQueue<Slot, Draft> {
     if (this.#waiting.size > 0) this.#plan(pause);
   }
 
-  /** Drops the draft of what was submitted or given up. */
+  /** Drops the draft after submission or cancellation. */
   forget(slot: Slot): void {
     this.#waiting.delete(slot);
   }

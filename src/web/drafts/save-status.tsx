@@ -13,7 +13,7 @@ type SaveStatusProps = {
   words: Readonly<Record<"idle" | "saving" | "saved" | "offline" | "failed", string>>;
 };
 
-/** Shows whether what was typed is saved. Screen readers announce only a change. */
+/** Screen readers announce only changes. */
 export function SaveStatus({ drafts, words }: SaveStatusProps) {
   const state = useSyncExternalStore(
     drafts.subscribe,

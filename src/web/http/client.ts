@@ -4,37 +4,36 @@ import { abortError, networkError, type RequestError, statusError } from "./requ
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type RequestOptions = {
-  /** sent as JSON, with the CSRF token added as `csrf_token` */
+  /** sent as JSON with the CSRF token as `csrf_token` */
   body?: Readonly<Record<string, unknown>>;
-  /** bytes that are sent as they are, in place of a body */
+  /** bytes sent unchanged, instead of a body */
   content?: { bytes: ArrayBuffer; headers: Readonly<Record<string, string>> };
-  /** values that are undefined are left out */
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** `application/json` unless given; anything else is answered as a Blob */
+  /** default: `application/json`; other types return a Blob */
   accept?: string;
-  /** stays the same when a call is repeated, so that it is done once */
+  /** stays the same when the call is repeated */
   idempotencyKey?: string;
-  /** asks for a 202 that says where to follow a long job (RFC 7240) */
+  /** asks for a 202 with the address of a long job (RFC 7240) */
   prefersAsync?: true;
-  /** The browser sends it though the page that asks for it is closed meanwhile. */
+  /** the browser sends it even when the page is closed */
   outlivesPage?: true;
-  /** aborting it ends the request with `aborted`, before it was sent with `canceled`, `AbortSignal.timeout` with `timeout` */
+  /** Aborting before the request gives `canceled`, during it `aborted`; `AbortSignal.timeout` gives `timeout`. */
   signal?: AbortSignal;
-  /** called while a Blob comes. @param total null: not known */
+  /** progress of a Blob. @param total null: not known */
   onProgress?: (received: number, total: number | null) => void;
 };
 
 export type Answer = {
-  /** 0 when there was no answer */
+  /** 0 without a response */
   status: number;
-  /** parsed JSON, a Blob, or null when the body is empty or cannot be read */
+  /** parsed JSON, a Blob, or null for an empty or unreadable body */
   data: unknown;
   headers: Headers;
-  /** there unless the status is 200 */
+  /** set unless the status is 200 */
   error?: RequestError;
 };
 
-/** Calls the API. Never rejects: success is `status === 200`, everything else has an `error`. It has no time limit. */
+/** Calls the API. Never rejects: every status but 200 has an `error`. It has no time limit. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
   const address = addressOf(path, options.query);
   if (!address) return failed({ code: "unsupported-protocol", message: "unsupported protocol" });

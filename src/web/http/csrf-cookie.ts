@@ -1,4 +1,3 @@
-/** The value of the cookie `XSRF-TOKEN` in a cookie string, or null. */
 export function csrfCookie(cookies: string): string | null {
   for (const pair of cookies.split(";")) {
     const [name, ...value] = pair.trim().split("=");

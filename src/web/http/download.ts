@@ -8,20 +8,20 @@ import type { RequestError } from "./request-error.ts";
 
 type Asked = readonly [method: Method, path: string, options?: Omit<RequestOptions, "accept">];
 
-/** How long a browser may take to begin with a file before its address is forgotten, in milliseconds. */
+/** After this time the file's object URL is revoked, in milliseconds. */
 const addressLifetime = 60_000;
 
 /**
- * Shows a PDF in a new tab; on iOS, whose browsers cannot, it is saved. Call it while a press is being handled: the tab
- * is opened before anything is waited for, since later a browser would block it.
+ * Shows a PDF in a new tab; on iOS, which cannot, saves it. Call it while handling a press: it opens the tab at once,
+ * because browsers block it later.
  *
- * @returns what went wrong; undefined when nothing did
+ * @returns the error, if any
  */
 export async function openPdf(...asked: Asked): Promise<RequestError | undefined> {
   if (isIos(navigator.userAgent, navigator.maxTouchPoints)) return await saveFile(...asked);
   const tab = window.open("about:blank", "_blank");
   if (!tab) return await saveFile(...asked);
-  // The opened page must not reach this one.
+  // The opened page must not access this one.
   tab.opener = null;
   const answer = await fetchFile(...asked);
   const file = fileOf(answer);
@@ -33,14 +33,14 @@ export async function openPdf(...asked: Asked): Promise<RequestError | undefined
   return file ? save(file, answer) : failureOf(answer);
 }
 
-/** Saves a file under the name that the server gives it. @returns what went wrong; undefined when nothing did */
+/** Saves a file under the name in the response. @returns the error, if any */
 export async function saveFile(...asked: Asked): Promise<RequestError | undefined> {
   const answer = await fetchFile(...asked);
   const file = fileOf(answer);
   return file ? save(file, answer) : failureOf(answer);
 }
 
-/** Saves a file that is there already. @param name empty: the browser finds one */
+/** @param name empty: the browser chooses */
 export function saveAs(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = addressOf(file);
@@ -50,7 +50,9 @@ export function saveAs(file: Blob, name: string): void {
   link.remove();
 }
 
-/** The file of an answer. A page in its place comes from a proxy or a hotel's network, whatever its status: it is none. */
+/**
+ * Returns the response's file. An HTML page comes from a proxy or captive portal, even with status 200, and gives null.
+ */
 export function fileOf({ status, data }: Answer): Blob | null {
   return status === 200 && data instanceof Blob && !isPage(data) ? data : null;
 }
@@ -64,7 +66,6 @@ function save(file: Blob, { headers }: Answer): undefined {
   return undefined;
 }
 
-/** `message` of the error when a success carried no file */
 export const noFile = "no file in the answer";
 
 function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "accept"> = {}): Promise<Answer> {
@@ -75,7 +76,7 @@ function failureOf({ error, data }: Answer): RequestError {
   return error === undefined ? noFileError() : refused(error, data);
 }
 
-/** A success without a file is a failure. */
+/** A success without a file is an error. */
 export function noFileError(): RequestError {
   const { lang } = document.documentElement;
   return { code: "request-failed", message: noFile, said: noFileIn[isLocale(lang) ? lang : defaultLocale] };

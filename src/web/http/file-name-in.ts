@@ -1,11 +1,11 @@
-/** The name in a `Content-Disposition` of ours (RFC 8187); empty: the browser finds one. */
+/** Returns the name in a `Content-Disposition` (RFC 8187); empty: the browser chooses. */
 export function fileNameIn(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   if (encoded !== undefined) {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // The plain one then.
+      // Falls back to the plain name.
     }
   }
   return /filename="([^"]*)"/i.exec(disposition ?? "")?.[1] ?? "";

@@ -1,7 +1,7 @@
-/** How long the server may take to send a small file before it counts as unreachable, in milliseconds. */
+/** in milliseconds */
 const patience = 5_000;
 
-/** Whether the server can be reached now. A browser that is online may still have no route to it. */
+/** A browser that is online may still have no route to the server. */
 export async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patience);

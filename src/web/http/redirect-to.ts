@@ -3,12 +3,12 @@ import { ownPath } from "#domain/shared/own-path.ts";
 
 type Init = Parameters<typeof redirect>[1];
 
-/** Redirects to a path of this host, whatever the path begins with. */
+/** Redirects to a path of this host, even if the path begins with `//`. */
 export function redirectTo(path: string, init?: Init): Response {
   return redirect(ownPath(path), init);
 }
 
-/** The same, and the browser loads the page as a new document. */
+/** As `redirectTo`, but the browser loads a new document. */
 export function redirectDocumentTo(path: string, init?: Init): Response {
   return redirectDocument(ownPath(path), init);
 }

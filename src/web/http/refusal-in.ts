@@ -1,11 +1,11 @@
 export interface RefusalWords {
-  /** a sentence in the language of the page; empty when there is none */
+  /** in the page's language; may be empty */
   readonly message: string;
-  /** path of a field → what is wrong with it */
+  /** field path → message */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The `error` of an answer of the API, which stands in the body itself where a call for payment schedules fails. */
+/** Returns the API's `error`, which is the body itself for payment schedules. */
 export function refusalIn(body: unknown): RefusalWords {
   const error = memberOf(body, "success") === false ? body : memberOf(body, "error");
   const message = memberOf(error, "message");

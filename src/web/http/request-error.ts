@@ -8,9 +8,9 @@ export type RequestErrorCode =
 
 export type RequestError = {
   readonly code: RequestErrorCode;
-  /** English, for logs; screens say it in the visitor's language by `code` */
+  /** English, for logs; screens show a text by `code` */
   readonly message: string;
-  /** what the server says about it, in the language of the page; undefined when it says nothing */
+  /** the server's message in the page's language */
   readonly said?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export function statusError(status: number): RequestError {
 
 export const networkError: RequestError = { code: "network-error", message: "network error" };
 
-/** What an aborted signal means; `otherwise` says whether the request was under way. */
+/** @param otherwise the code unless the signal timed out */
 export function abortError(reason: unknown, otherwise: "aborted" | "canceled"): RequestError {
   if (reason instanceof DOMException && reason.name === "TimeoutError") {
     return { code: "timeout", message: "timeout exceeded" };

@@ -21,18 +21,17 @@ declare global {
   }
 }
 
-/** What somebody does who may be about to go to another page. */
+/** events of an active visitor */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
-/** Somebody who does nothing so long has all of this page; in milliseconds. */
+/** in milliseconds without such an event */
 const longestWait = 10_000;
 
 /**
- * Loads the files of pages before they are visited, one page after another while the browser is idle. It begins with the
- * first sign of the visitor: before that, dozens of files would come between this page and its own parts. A visitor who
- * saves data or has a slow connection gets a page's files on request.
+ * Preloads the files of pages one after another while the browser is idle, from the visitor's first action: earlier,
+ * dozens of files would delay the current page. Does nothing with data saving or a slow connection.
  *
  * @param paths with their language
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function loadAhead(paths: readonly string[]): () => void {
   const { connection } = navigator;
@@ -47,13 +46,13 @@ async function loadInTurn(paths: readonly string[], stopped: AbortSignal): Promi
   for (const path of paths) {
     await idle();
     if (stopped.aborted || !navigator.onLine) return;
-    // One path at a time: to find the routes of all of them takes a tenth of a second on a phone.
+    // One path at a time: matching the routes of all takes 0.1 s on a phone.
     for (const { module, css } of filesOf(path)) {
       for (const href of css ?? []) loadStyles(href);
       try {
         await import(/* @vite-ignore */ module);
       } catch {
-        // The visit itself will report the error; until then the file is not needed.
+        // A visit will report the error.
         return;
       }
     }
@@ -80,7 +79,6 @@ function loadStyles(href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", as: "style", href }));
 }
 
-/** The routes that a path leads to, from the outermost inwards. */
 function filesOf(path: string): readonly PageFiles[] {
   const { routes }: Manifest = Reflect.get(window, "__reactRouterManifest");
   const found = matchRoutes(childrenOf(Object.values(routes), undefined), path) ?? [];

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./menu-drawer.module.css";
 
-/** The button that opens the menu of that id where there is no room for it; elsewhere it is not there. */
+/** The button that opens the menu; shown on narrow screens only. */
 export function MenuOpener({ menuId, children }: { menuId: string; children: ReactNode }) {
   return (
     <button type="button" popoverTarget={menuId} className={styles.opener}>
@@ -15,14 +15,13 @@ export function MenuOpener({ menuId, children }: { menuId: string; children: Rea
 type MenuDrawerProps = {
   id: string;
   label: string;
-  /** stands at its head in the drawer */
   title: string;
   close: string;
   ref: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-/** A menu that is a popover behind a button where there is little room; it needs no scripts. */
+/** A popover behind a button on narrow screens; needs no scripts. */
 export function MenuDrawer({ id, label, title, close, ref, children }: MenuDrawerProps) {
   return (
     <nav ref={ref} id={id} popover="auto" aria-label={label} className={styles.menu}>
@@ -38,7 +37,7 @@ export function MenuDrawer({ id, label, title, close, ref, children }: MenuDrawe
   );
 }
 
-/** Closes an open drawer when a page was chosen in it. */
+/** Closes the menu when the user has chosen a page. */
 export function closeDrawer(menu: HTMLElement | null): void {
   if (menu?.matches(":popover-open")) menu.hidePopover();
 }

@@ -5,7 +5,7 @@ import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/an
 import { readFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
-/** The action of an offer's page. Accepting leads on to the wizard, with the cookie that opens it in this browser. */
+/** Accepting redirects to the wizard, with the cookie that opens the application in this browser. */
 export async function answerOffer(asked: FormAsked, asker: OfferAsker) {
   const { locale } = splitLocale(asked.url.pathname);
   const take = async ({ page, form }: FormCall) => {

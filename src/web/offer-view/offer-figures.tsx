@@ -13,11 +13,11 @@ type OfferFiguresProps = {
     OfferTexts,
     "instalment" | "period" | "annualRate" | "interestRate" | "fees" | "total" | "totalWithDownpayment"
   >;
-  /** one offer among several */
+  /** one of several offers */
   isSmall?: boolean;
 };
 
-/** The monthly payment, and beside it, as the directive requires, the annual rate and the total. */
+/** The monthly payment with the annual rate and the total, as the directive requires. */
 export function OfferFigures({ terms, texts, isSmall = false }: OfferFiguresProps) {
   const locale = useLocale();
   const { instalment, period, currency, annualRate, interestRate, total, product, fees, downpayment } = terms;

@@ -16,22 +16,19 @@ import styles from "./offer-view.module.css";
 type OfferViewProps = {
   offer: Offer;
   texts: OfferTexts;
-  /** above everything: that it is a sample, or the way back */
   note?: ReactNode;
-  /** what can be done with it */
   answer?: ReactNode;
-  /** what a consumer is told beforehand; null: it is no credit, or not a consumer's */
+  /** pre-contract information; null: not a consumer credit */
   credit?: ReactNode;
 };
 
-/** One offer as its recipient reads it: the cost first, then what it is for, then what to do. */
 export function OfferView({ offer, texts, note, answer, credit }: OfferViewProps) {
   const locale = useLocale();
   const { vehicle, terms, status } = offer;
   const name = `${vehicle.make} ${vehicle.model}`;
   const date = dayText(locale, offer.validUntil);
   const isOpen = status === "sent" || status === "seen";
-  // Required of whoever offers a consumer a loan (Directive (EU) 2023/2225, article 8).
+  // A loan advertised to a consumer requires it (Directive (EU) 2023/2225, article 8).
   const isLoan = offer.customerType === "individual-consumer" && terms.product !== "operatingLease";
   return (
     <article className={styles.page}>

@@ -16,7 +16,9 @@ import styles from "./customer-offers.module.css";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
 import { asStaffOrByLink, countryOf, signedLinkIn } from "./read-offers.ts";
 
-/** All offers of an identity, for staff or by a signed link, which is for one page: only staff can open an offer. */
+/**
+ * All offers of an identity, for staff or by a signed link. The link is for one page, so only staff can open an offer.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);
@@ -67,7 +69,7 @@ export default function CustomerOffers({ loaderData: { offers, prefix, countryId
   );
 }
 
-/** One of a customer's offers. @param to its address; null: it cannot be opened */
+/** @param to null: the offer cannot be opened */
 function OfferCard({ offer, texts, to }: { offer: Offer; texts: OfferTexts; to: string | null }) {
   const locale = useLocale();
   const { vehicle, status } = offer;

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "#web/texts/page-meta.ts";
 
-/** The page is neither stored by browsers nor found by search engines. */
 export const privateHeaders = { "Cache-Control": "no-store" };
 
 export function offerMeta(title: string | undefined, siteName: string | undefined): MetaDescriptor[] {

@@ -3,12 +3,12 @@ import { type Country, isCountry } from "#domain/countries/codes.ts";
 import type { SignedLink } from "#server/contract/offers.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** One reply for an unknown page, an expired one and a forbidden one, so that it reveals nothing. */
+/** The same response for unknown, expired and forbidden pages, so that it reveals nothing. */
 function noSuchPage() {
   return data(null, { status: 404 });
 }
 
-/** What the services give. @throws `noSuchPage` when they refuse it as not found */
+/** @throws `noSuchPage` for `not-found` */
 export async function offersOf<T>(page: PageContext, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -23,13 +23,12 @@ export function countryOf(text: string): Country {
   return text;
 }
 
-/** The signed link to a page of offers that its address carries. */
 export function signedLinkIn<Shared extends SignedLink["shared"]>({ searchParams }: URL, shared: Shared) {
   const valueOf = (name: string) => searchParams.get(name) ?? "";
   return { shared, id: valueOf("link"), expires: valueOf("expires"), signature: valueOf("signature") };
 }
 
-/** For staff with the right, and for the holder of a signed link to this very page. @throws `noSuchPage` for everybody else */
+/** Reads for staff with the right or by a signed link to this page. @throws `noSuchPage` for others */
 export async function asStaffOrByLink<T>(
   page: PageContext,
   isAllowed: boolean,

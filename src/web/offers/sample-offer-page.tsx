@@ -85,7 +85,7 @@ const samples: Readonly<Record<Locale, Sample>> = {
   },
 };
 
-/** A made-up offer in the currency that people of the language pay in; its figures agree with each other. */
+/** A fictional offer in the usual currency of the language; its figures are consistent. */
 function sampleOffer(locale: Locale, now: Date): Offer {
   const { country, customerName, equipment, price, downpayment, rate } = samples[locale];
   const monthly = rate / 1_200;
@@ -107,7 +107,7 @@ function sampleOffer(locale: Locale, now: Date): Offer {
       fees: 0,
       total: downpayment + instalment * months,
       interestRate: rate,
-      // Nothing is paid but the interest, every month: then the annual rate is what it compounds to.
+      // Only interest is paid, monthly, so the annual rate is the compounded rate.
       annualRate: ((1 + monthly) ** 12 - 1) * 100,
       mileage: null,
     },

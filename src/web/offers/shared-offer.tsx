@@ -8,7 +8,6 @@ import type { Route } from "./+types/shared-offer.ts";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
 import { asStaffOrByLink, countryOf, signedLinkIn } from "./read-offers.ts";
 
-/** One offer for staff, or by a signed link. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);

@@ -8,14 +8,13 @@ import styles from "./offline-guard.module.css";
 
 interface OfflineGuardProps {
   readonly text: string;
-  /** whether the browser is to have the service worker */
   readonly hasWorker: boolean;
 }
 
 /**
- * Has the browser keep the service worker. Without a connection: says so, and keeps the browser from leaving for its own page. A link that would load a document
- * leads to its page within this one, which says that it could not be loaded and loads it once that is possible; a form
- * that would load one stays as it is.
+ * Registers the service worker. Without a connection: shows a notice and keeps the browser on this page. A link that
+ * would load a document shows its page within this one, which waits for the connection; a form that would load one is
+ * not sent.
  */
 export default function OfflineGuard({ text, hasWorker }: OfflineGuardProps) {
   const isOnline = useOnline();
@@ -30,7 +29,7 @@ export default function OfflineGuard({ text, hasWorker }: OfflineGuardProps) {
       event.preventDefault();
       void navigate(place);
     };
-    // On the window, where an event comes when the page has had its turn.
+    // On `window`, so that handlers of the page run first.
     const stay = (event: SubmitEvent) => event.preventDefault();
     window.addEventListener("click", follow);
     window.addEventListener("submit", stay);
@@ -51,19 +50,19 @@ export default function OfflineGuard({ text, hasWorker }: OfflineGuardProps) {
   );
 }
 
-/** The wizard says beside each form what becomes of what is typed. */
+/** The wizard shows beside each form whether the input is saved. */
 function saysSoItself(route: string): boolean {
   return route.startsWith("/consent/");
 }
 
-/** Registers it when the page has nothing else to do. In development files change too often for one. */
+/** Registers when the browser is idle. Not in development, where files change too often. */
 function useWorker(isWanted: boolean): void {
   useEffect(() => {
     if (isWanted && import.meta.env.PROD) void idle().then(registerWorker);
   }, [isWanted]);
 }
 
-/** @returns the path, query and hash that a click would load as another document of this site; null: it would not */
+/** Returns the path, query and hash of a click that would load another document of this site, else null. */
 function placeOfLink(event: MouseEvent): string | null {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -78,23 +77,22 @@ const address = "/service-worker.js";
 
 declare global {
   interface ServiceWorkerContainer {
-    /** @param scriptURL of Trusted Types, which the types of the DOM do not know */
+    /** The DOM types do not know that `scriptURL` may be of Trusted Types. */
     register(scriptURL: string | object, options: RegistrationOptions): Promise<ServiceWorkerRegistration>;
   }
 }
 
-/** A name can be given once in a document. */
+/** A policy name can be used once in a document. */
 let trusted: string | object | undefined;
 
-/** Has the browser keep the page for a lost connection. */
 async function registerWorker(): Promise<void> {
-  // Without a connection the browser would complain; the next page registers it.
+  // Without a connection the browser would log an error; the next page registers it.
   if (!("serviceWorker" in navigator) || !navigator.onLine) return;
   const policy = { createScriptURL: (url: string) => url };
   trusted ??= window.trustedTypes?.createPolicy("volant-worker", policy).createScriptURL(address) ?? address;
   try {
     await navigator.serviceWorker.register(trusted, { updateViaCache: "none" });
   } catch {
-    // The site works without it, as in browsers that have no workers or are told to keep nothing.
+    // The site works without it, as in browsers without workers or storage.
   }
 }

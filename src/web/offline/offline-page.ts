@@ -1,13 +1,16 @@
 import { isReachable } from "#web/http/is-reachable.ts";
 import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
 
-/** How long it takes until the server is asked again, in milliseconds. */
+/** between two checks of the server, in milliseconds */
 const interval = 5_000;
 
 const again = document.querySelector("#again");
 const answer = document.querySelector<HTMLElement>("#answer");
 
-/** The script of the page that the service worker shows (`public/offline.tsx`): loads what was asked for when that can succeed. */
+/**
+ * The script of the page that the service worker shows (`public/offline.tsx`): loads the requested page when the server
+ * responds.
+ */
 async function tryAgain(): Promise<boolean> {
   const isBack = await isReachable();
   if (isBack) location.reload();

@@ -9,7 +9,7 @@ const shell: Shell = {
 
 type Listener = (event: object) => void;
 
-/** A browser that has started the worker's script with this page in it. */
+/** Starts the worker's script with this shell. */
 async function start(given: Shell | null) {
   const listeners = new Map<string, Listener>();
   const registration = { unregister: vi.fn(), navigationPreload: { enable: vi.fn() } };
@@ -27,7 +27,7 @@ async function start(given: Shell | null) {
       listeners.get("activate")?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) });
       await done;
     },
-    /** @returns undefined: the worker leaves the request to the browser */
+    /** @returns undefined: the browser handles the request */
     ask: (request: { url: string; method?: string; mode?: string }, preloadResponse: Promise<Response | undefined>) => {
       let answer: Promise<Response> | undefined;
       const respondWith = (given: Promise<Response>) => (answer = given);

@@ -17,7 +17,7 @@ type PageFormProps = FormProblemsProps & {
   hidden?: Readonly<Record<string, string>>;
   /** Scrolls to the top afterwards, as for a new page. */
   leadsOn?: boolean;
-  /** Does not scroll after a success. */
+  /** Does not reload the page's data after a success. */
   staysPut?: boolean;
   action?: string;
   children?: ReactNode;

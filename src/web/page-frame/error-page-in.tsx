@@ -28,7 +28,7 @@ type ErrorPageInProps = {
   error: unknown;
   companyInfo: CompanyInfo | undefined;
   texts: ErrorPages;
-  /** where to try again; null: at this address */
+  /** where to try again; null: the current address */
   askedFor?: string | null;
   home?: "/" | "/backoffice" | undefined;
 };
@@ -85,32 +85,29 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null, home =
   );
 }
 
-/** The operator's words for a maintenance pause, instead of the usual ones; null: none. */
+/** Returns the operator's text for a maintenance pause. */
 function errorNotice(error: unknown): string | null {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   if (typeof said !== "object" || said === null || !("notice" in said)) return null;
   return typeof said.notice === "string" ? said.notice : null;
 }
 
-/** How long it takes until the server is asked again, in milliseconds. */
+/** between two checks of the server, in milliseconds */
 const interval = 5_000;
 
 interface LoadWhenBack {
-  /** as it was when the error appeared */
+  /** when the error appeared */
   readonly status: ReturnType<typeof errorStatus>;
-  /** The first question to the server is still open. */
+  /** The first check is still running. */
   readonly isUnsettled: boolean;
-  /** The server did not answer. */
   readonly isUnreachable: boolean;
   readonly tryAgain: () => Promise<void>;
 }
 
 /**
- * Loads the page anew when that can succeed. The server is asked first: as soon as the connection is back, and at once where
- * only the page's file did not come, since a new release has other files. Where only the data did not come the document
- * stays, and with it what this tab holds of forms.
- *
- * @param error what the page failed with
+ * Reloads the page when that can succeed. Checks the server first: when the connection is back, or at once when only a
+ * page file did not load, since a new release has other files. When only data did not load, the document and its typed
+ * input stay.
  */
 function useLoadWhenBack(error: unknown): LoadWhenBack {
   const [unanswered, setUnanswered] = useState<unknown>();
@@ -141,10 +138,10 @@ function useLoadWhenBack(error: unknown): LoadWhenBack {
   return { status, isUnsettled: isMissing && !isUnreachable, isUnreachable, tryAgain };
 }
 
-/** What an error boundary caught: the status of a thrown answer, a fault (500), or no answer at all. */
+/** Returns the status of a thrown response, 500 for a fault, or the kind of missing response. */
 function errorStatus(error: unknown): number | "offline" | "unreachable" {
   if (isRouteErrorResponse(error)) return error.status;
-  // The server has a `navigator` too, which knows nothing of connections.
+  // Node also has a `navigator`, without `onLine`.
   if (typeof document !== "undefined" && !navigator.onLine) return "offline";
   return isNetworkError(error) ? "unreachable" : 500;
 }

@@ -27,7 +27,7 @@ describe("an error page without any loader's data", () => {
     [thrown(500), "failed"],
     [new Error("secret detail"), "failed"],
     [new TypeError("x is not a function"), "failed"],
-    // As three browsers say that no answer came.
+    // Three browsers' messages for a missing response.
     [new TypeError("Failed to fetch"), "unreachable"],
     [new TypeError("NetworkError when attempting to fetch resource."), "unreachable"],
     [Object.assign(new TypeError("Load failed"), { stack: undefined }), "unreachable"],

@@ -4,7 +4,7 @@ import { ErrorPageIn } from "./error-page-in.tsx";
 
 const ErrorPageAnywhere = lazy(() => import("./error-page-anywhere.tsx"));
 
-/** Works with what is there: a loaded page has the words of its language, also without a connection. */
+/** Uses the texts of the loaded page, which are there without a connection, too. */
 export function ErrorPage({ error, root }: { error: unknown; root: RootData | undefined }) {
   if (root) {
     const { companyInfo, errorPages, standsInFor } = root;

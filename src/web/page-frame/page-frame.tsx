@@ -11,18 +11,16 @@ import styles from "./page-frame.module.css";
 
 type PageFrameProps = {
   data: RootData | undefined;
-  /** at the end of the header: the way in, or the way out */
+  /** the login or logout */
   account?: ReactNode;
-  /** in the header */
   search?: ReactNode;
-  /** between header and content */
   banner?: ReactNode;
-  /** beside the content where there is room, above it where there is not */
+  /** beside the content on wide screens, else above it */
   menu?: ReactNode;
   children: ReactNode;
 };
 
-/** Header, content and footer of every page. Without data: the name and the languages. */
+/** Without data, shows only the name and the languages. */
 export function PageFrame({ data, account, search, banner, menu, children }: PageFrameProps) {
   const { pathname, search: query } = useLocation();
   const { locale, route } = splitLocale(pathname);
@@ -85,7 +83,9 @@ function Footer({ data: { common, account, companyInfo, demo } }: { data: RootDa
   );
 }
 
-/** After a navigation without a page load the heading gets the focus, unless the page has put it into the content. */
+/**
+ * Moves the focus to the heading after a navigation without a page load, unless the page has moved it into the content.
+ */
 function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -8,7 +8,7 @@ import styles from "./consent-preview.module.css";
 
 type ConsentPreviewProps = { country: Country; texts: Catalogue["publicPages"]["onboarding"]["preview"] };
 
-/** The consent text, for visitors who want to read it first. When it cannot be loaded, nothing is shown. */
+/** Shows nothing when the text cannot be loaded. */
 export function ConsentPreview({ country, texts }: ConsentPreviewProps) {
   const [template, setTemplate] = useState<ConsentText | null>(null);
   const [isFetching, setFetching] = useState(false);
@@ -49,7 +49,7 @@ export function ConsentPreview({ country, texts }: ConsentPreviewProps) {
   );
 }
 
-/** The focus goes to the text's heading, since the button is gone. */
+/** The pressed button is gone, so the heading takes the focus. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus();
 }

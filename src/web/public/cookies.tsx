@@ -22,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { texts: catalogue(splitLocale(url.pathname).locale).account.cookies, isSaved: url.searchParams.has("saved") };
 }
 
-/** For browsers without scripts; with scripts the page sets the cookie by itself. */
+/** For browsers without scripts. */
 export async function action({ context, url }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext);
   const form = takeOwnForm(context);
@@ -65,7 +65,7 @@ type CookieChoiceProps = {
   onChoose: (form: FormData) => void;
 };
 
-/** The cookies that are always set, and those that need consent. Nothing is ticked beforehand. */
+/** The necessary cookies and the optional ones. Nothing is ticked in advance. */
 function CookieChoice({ texts, consent, isSaved, onChoose }: CookieChoiceProps) {
   const [saved, setSaved] = useState(0);
   return (
@@ -86,7 +86,7 @@ function CookieChoice({ texts, consent, isSaved, onChoose }: CookieChoiceProps) 
         </div>
         {(["google_analytics", "qualtrics"] as const).map((flag) => (
           <CheckboxField
-            // A choice made in another tab shows here as well.
+            // Shows a choice made in another tab.
             key={`${flag} ${consent?.[flag]}`}
             name={flag}
             value="1"

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** The page for a fault, at an address of its own. */
+/** The error page at an address of its own. */
 export function loader(): never {
   throw data(null, { status: 500 });
 }

@@ -2,12 +2,12 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { ConsentText } from "#server/contract/onboarding.ts";
 import { request } from "#web/http/client.ts";
 
-/** Whose consent it is. Only the country is sent: the template is the same for everybody. */
+/** Only the country is sent: the template is the same for everyone. */
 type Asked = { readonly country: Country } & {
   readonly [detail in "firstName" | "lastName" | "email" | "phone"]?: string | undefined;
 };
 
-/** The consent text in force for a country. @returns null when there is none to be had, for whatever reason; never rejects */
+/** Fetches a country's current consent text. @returns null on any failure; never rejects */
 export async function fetchConsentTemplate({ country }: Asked): Promise<ConsentText | null> {
   const { status, data } = await request("POST", "/api/consent/template", { body: { country } });
   const isOk = status === 200 && typeof data === "object" && data !== null && "status" in data && data.status === "ok";

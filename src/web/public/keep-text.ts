@@ -7,7 +7,7 @@ import type { PluralForms } from "#texts/shape.ts";
 
 type Keep = Catalogue["publicPages"]["privacy"]["sections"]["keep"];
 
-/** How long applications are kept, by the settings that delete them. */
+/** Formats the retention periods of the settings. */
 export function keepText(
   locale: Locale,
   { text, days, years }: Omit<Keep, "title">,

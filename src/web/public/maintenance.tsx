@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { pageContext } from "#web/context.ts";
 import type { Route } from "./+types/maintenance.ts";
 
-/** The page for a pause, at an address of its own; a proxy may show it while the server is down. */
+/** A proxy may show it while the server is down. */
 export function loader({ context }: Route.LoaderArgs): never {
   const { maintenanceNotification: notice } = context.get(pageContext);
   throw data({ notice }, { status: 503, headers: { "Retry-After": "600" } });

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Whatever no other route knows, and the page for it at an address of its own. */
+/** Any unknown address, and the 404 page's own. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

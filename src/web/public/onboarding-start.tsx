@@ -23,7 +23,7 @@ import { ConsentPreview } from "./consent-preview.tsx";
 import { CountryPlate } from "./country-plate.tsx";
 import styles from "./onboarding-start.module.css";
 
-/** What the address asks for; 404 for a language, a country or a partner type that does not exist. */
+/** Throws 404 for an unknown language, country or partner type. */
 function asked(
   request: Request,
   { locale, country }: { readonly locale?: string | undefined; readonly country: string },
@@ -44,7 +44,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return { country, partnerType, texts: { ...texts, durationNote: note } };
 }
 
-/** Works without scripts: makes the application, gives this browser the cookie that opens it, and goes there. */
+/** Works without scripts: creates the application, sets the cookie that opens it, and redirects to it. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
   const { country, partnerType } = asked(request, params);
   const page = context.get(pageContext);
@@ -79,7 +79,7 @@ export default function OnboardingStart({ loaderData }: Route.ComponentProps) {
   return <OnboardingStartPage {...loaderData} />;
 }
 
-/** `durationNote` with its days filled in. */
+/** `durationNote` with its days filled in */
 type Texts = Omit<Catalogue["publicPages"]["onboarding"], "durationNote"> & { readonly durationNote: string };
 type OnboardingStartPageProps = { country: Country; partnerType: PartnerType; texts: Texts };
 

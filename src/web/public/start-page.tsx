@@ -15,7 +15,6 @@ import styles from "./start.module.css";
 
 type StartTexts = Catalogue["publicPages"]["start"];
 
-/** For strangers: links to apply and to log in. */
 export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }) {
   const locale = useLocale();
   return (
@@ -45,7 +44,6 @@ export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }
             ))}
           </ul>
         </nav>
-        {/* Who comes to apply chooses a country first; the header has the login, too. */}
         <p className={styles.login}>
           <ButtonLink to={localePath(locale, "/login")} variant="secondary" icon="user" reloadDocument>
             {logIn}
@@ -57,7 +55,7 @@ export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }
   );
 }
 
-/** Vehicles by body type in a row on one line. An ornament. */
+/** Vehicles in a row, as decoration. */
 function Street() {
   return (
     <div className={styles.street} aria-hidden="true">

@@ -11,18 +11,16 @@ import { countText } from "#web/texts/money.ts";
 
 type Words = Catalogue["requests"];
 
-/** A field on the screen, with what its words depend on. */
 export interface ShownField {
   readonly type: RequestType;
   readonly name: RequestFieldName;
   readonly field: RequestField;
-  /** what has been filled in, as it was read */
+  /** all submitted values */
   readonly values: Entity;
   readonly context: RequestContext;
   readonly locale: Locale;
 }
 
-/** What a field is called in the form of a type. */
 export function fieldLabel(words: Words, type: RequestType, name: RequestFieldName): string {
   if (name !== "date") return words.fields[name];
   return type === "cession" || type === "certificate" || type === "earlyTermination"
@@ -30,7 +28,7 @@ export function fieldLabel(words: Words, type: RequestType, name: RequestFieldNa
     : words.fields.date;
 }
 
-/** What the form says beside a field beforehand: its form and its limits. */
+/** The field's format and limits. */
 export function fieldHint({ hints }: Words, shown: ShownField): string | undefined {
   const { type, name, field, values, context, locale } = shown;
   const { control, kind } = field;
@@ -59,12 +57,11 @@ function dayHint(hints: Words["hints"], days: Range<string> | null, today: strin
   return days.least > days.most ? hints.noDays : format(hints.days, rangeText(days, locale));
 }
 
-/** What is wrong with a field and how to mend it. */
 export function fieldProblem(
   { problems, hints }: Words,
   shown: ShownField,
   code: ProblemCode,
-  /** the sentences of all forms */
+  /** messages shared by all forms */
   usual: Readonly<Partial<Record<ProblemCode, string>>>,
 ): string {
   const { field, values, context, locale } = shown;
@@ -86,7 +83,7 @@ export function fieldProblem(
   return usual[code] ?? code;
 }
 
-/** A value as the form shows it, in a sentence or a list. */
+/** Formats a value as the form shows it. */
 export function valueText(words: Words, locale: Locale, { control, choices }: RequestField, value: string): string {
   if (choices) {
     const labels: Readonly<Record<string, string>> = words.choices[choices];

@@ -6,7 +6,7 @@ export type Step<Entry extends RequestEntry = RequestEntry> =
   | { readonly at: string; readonly event: TimelineEvent; readonly entry?: undefined }
   | { readonly at: string; readonly entry: Entry; readonly event?: undefined };
 
-/** Statuses and entries in the order in which they came. An entry stands before the status that it has caused. */
+/** Sorts statuses and entries by time. An entry comes before the status that it has caused. */
 export function stepsOf<Entry extends RequestEntry>({
   timeline,
   entries,

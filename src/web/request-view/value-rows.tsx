@@ -5,13 +5,12 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { fieldLabel, valueText } from "./request-words.ts";
 
 type Row = {
-  /** of the field */
   name: string;
   term: string;
   value: string;
 };
 
-/** What was filled in, as the form called it. */
+/** Returns the submitted values with the labels of the form. */
 export function valueRows(
   { type, values }: Pick<RequestDetail, "type" | "values">,
   words: Catalogue["requests"],
@@ -24,7 +23,6 @@ export function valueRows(
   });
 }
 
-/** Of what the form gave; empty for what was not given. */
 function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" || value === true ? String(value) : "";
 }

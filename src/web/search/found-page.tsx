@@ -14,13 +14,13 @@ type FoundPageProps<Kind extends string> = {
   words: SearchWords;
   q: string;
   groups: readonly FoundGroup<Kind>[];
-  /** minutes after which the search may be tried again; null: it was not refused for having been tried too often */
+  /** minutes until the next search; null: no rate limit was hit */
   waitMinutes?: number | null;
-  /** the address of the list that shows the rest of a kind; null: there is none */
+  /** the list with all results of a kind, if any */
   listOf: (kind: Kind) => string | null;
 };
 
-/** The field of a search and what it has found, without scripts too. */
+/** Search field and results; works without scripts. */
 export function FoundPage<Kind extends string>({ words, q, groups, waitMinutes = null, listOf }: FoundPageProps<Kind>) {
   const locale = useLocale();
   const isSearched = searchKey(q).length >= shortestSearch && waitMinutes === null;

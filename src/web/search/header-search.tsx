@@ -6,7 +6,7 @@ import styles from "./header-search.module.css";
 import { rememberPage } from "./recent-pages.ts";
 import type { SearchDialogProps } from "./search-dialog.tsx";
 
-/** The search on every page behind a login: a form, and a dialog once that has loaded. Ctrl+K opens it anywhere. */
+/** The search on every page behind a login: a form, and a dialog once that has loaded. Ctrl+K opens it. */
 export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, "words" | "places">) {
   const { key, pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, 
 
   function open() {
     setIsOpen(true);
-    // Without it the form leads to the page of the search.
+    // If it does not load, the form leads to the search page.
     import("./search-dialog.tsx").then(
       (loaded) => setDialog(() => loaded.default),
       () => setIsOpen(false),
@@ -24,7 +24,7 @@ export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, 
   }
   const openByKeys = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    // What is asked elsewhere has to be answered first.
+    // An open modal comes first.
     if (document.querySelector("dialog:modal") !== null) return;
     event.preventDefault();
     open();
@@ -37,7 +37,7 @@ export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, 
   const openIfTyped = useEffectEvent(() => {
     if (field.current && field.current.value !== "") open();
   });
-  // What was typed before the page came alive.
+  // typed before hydration
   useEffect(() => openIfTyped(), []);
   useEffect(() => rememberPage(key, pathname), [key, pathname]);
 

@@ -2,7 +2,6 @@ import { searchKey } from "#domain/portal/lists.ts";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./marked.module.css";
 
-/** A text with what was searched for marked in it. */
 export function Marked({ text, q }: { text: string; q: string }) {
   return piecesOf(text, q).map(({ text: piece, isFound, at }) =>
     isFound ? (
@@ -15,16 +14,13 @@ export function Marked({ text, q }: { text: string; q: string }) {
   );
 }
 
-/** A part of a text. */
 interface Piece {
   readonly text: string;
-  /** whether a word of the search stands there */
   readonly isFound: boolean;
-  /** where it begins in the whole text */
   readonly at: number;
 }
 
-/** A text cut where words of a search stand in it, whatever its accents, spaces and hyphens: `sm68` stands in `7SM 6897`. */
+/** Splits a text at the words of a search, ignoring accents, spaces and hyphens: `sm68` matches `7SM 6897`. */
 export function piecesOf(text: string, q: string): Piece[] {
   const { key, places } = keyWithPlaces(text);
   const words = q
@@ -45,7 +41,7 @@ export function piecesOf(text: string, q: string): Piece[] {
   });
 }
 
-/** `searchKey` of a text, and where in the text each of its letters comes from. */
+/** Returns the `searchKey` of a text with the position of each character. */
 function keyWithPlaces(text: string): { readonly key: string; readonly places: readonly number[] } {
   let key = "";
   const places: number[] = [];

@@ -7,11 +7,11 @@ const mostRecent = 6;
 let opened: readonly RecentPage[] = [];
 let last = "";
 
-/** Remembers an opened page, the newest first, in memory only. @param key of its place in the history */
+/** Stores an opened page, the latest first, in memory only. @param key of its history entry */
 export function rememberPage(key: string, pathname: string): void {
   if (key === last || pathname.endsWith("/search")) return;
   last = key;
-  // The name of the site stands behind the name of the page.
+  // Removes the name of the site.
   const title = document.title.replace(/ – [^–]*$/, "");
   if (title !== "") opened = [{ pathname, title }, ...opened.filter((page) => page.pathname !== pathname)];
   opened = opened.slice(0, mostRecent);

@@ -15,7 +15,7 @@ export type SearchWords = Omit<Catalogue["search"]["screen"], "kinds"> & {
   kinds: Readonly<Record<string, string>>;
 };
 
-/** Where is searched: the address of the whole page, and the path of the API. */
+/** the address of the search page and the path of the API */
 export type SearchPlaces = {
   page: string;
   call: string;
@@ -25,12 +25,12 @@ export type SearchDialogProps = {
   isOpen: boolean;
   words: SearchWords;
   places: SearchPlaces;
-  /** what was typed in the header before the dialog was there */
+  /** returns text typed in the header before the dialog loaded */
   takeTyped: () => string;
   onClose: () => void;
 };
 
-/** The search of everything: a combobox by the pattern of WAI-ARIA, whose list leads to what was found. */
+/** A combobox by the WAI-ARIA pattern, whose options are links to the results. */
 export default function SearchDialog({ isOpen, words, places, takeTyped, onClose }: SearchDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={words.close} className={styles.dialog}>
@@ -86,7 +86,7 @@ function Search({ words, places, typed, onClose }: SearchProps) {
     }
     if (event.key !== "Enter") return;
     event.preventDefault();
-    // What is on the screen while a search is under way answers another one.
+    // While a search is running, the options are those of the previous one.
     if (options.length > 0 && !isSearching) document.getElementById(optionId(at))?.click();
     else if (q.trim() !== "") {
       onClose();

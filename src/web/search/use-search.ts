@@ -4,18 +4,18 @@ import { type FoundGroup, shortestSearch } from "#domain/portal/search/kinds.ts"
 import { request } from "#web/http/client.ts";
 import { minutesOf } from "#web/http/minutes-of.ts";
 
-/** Pauses between keys shorter than this are typing, in milliseconds. */
+/** Keys pressed within this time, in milliseconds, count as typing. */
 const typingPause = 400;
 
 interface Answered {
   readonly q: string;
   /** null: the search failed */
   readonly groups: readonly FoundGroup<string>[] | null;
-  /** minutes after which the search may be tried again; null: it was not refused for having been tried too often */
+  /** minutes until the next search; null: no rate limit was hit */
   readonly waitMinutes: number | null;
 }
 
-/** Searches while somebody types. @returns the newest answer; null: nothing is searched for, or none has come yet */
+/** Searches while the user types. @returns the latest response; null without a search or before the first response */
 export function useSearch(
   q: string,
   call: string,
@@ -42,7 +42,7 @@ export function useSearch(
   return { answered, isSearching: answered?.q !== q };
 }
 
-/** @returns null when the answer is none of ours */
+/** @returns null for an invalid response */
 function groupsIn(data: unknown): readonly FoundGroup<string>[] | null {
   return isAnswer(data) ? data.groups : null;
 }

@@ -10,7 +10,7 @@ function formatter(locale: Locale, timeZone: string, hasTime: boolean): Intl.Dat
     format = new Intl.DateTimeFormat(dateTag(locale), {
       timeZone,
       year: "numeric",
-      // Elsewhere day and month stand in one order; in English they do not, so there the month has a name.
+      // English has both orders of day and month, so the month is named.
       month: customsOf(locale).dateForm === "named-month" ? "short" : "numeric",
       day: "numeric",
       ...(hasTime && { hour: "numeric", minute: "2-digit" }),
@@ -20,15 +20,15 @@ function formatter(locale: Locale, timeZone: string, hasTime: boolean): Intl.Dat
   return format;
 }
 
-/** @param date `YYYY-MM-DD`, which has no time zone */
+/** @param date `YYYY-MM-DD`, without a time zone */
 export function dayText(locale: Locale, date: string): string {
-  // In a sentence too, a date stays on one line.
+  // A date does not break across lines.
   return formatter(locale, "UTC", false)
     .format(new Date(`${date}T00:00:00Z`))
     .replaceAll(" ", "\u00a0");
 }
 
-/** As `dayText`, with the day of the week and the name of the month, for a day that matters. */
+/** With the weekday and the month's name, for an important date. */
 export function longDayText(locale: Locale, date: string): string {
   return longFormatter(locale).format(new Date(`${date}T00:00:00Z`));
 }
@@ -44,30 +44,30 @@ function longFormatter(locale: Locale): Intl.DateTimeFormat {
   return format;
 }
 
-/** @param month `YYYY-MM` @returns its name and the year */
+/** @param month `YYYY-MM` */
 export function monthText(locale: Locale, month: string): string {
   const format = new Intl.DateTimeFormat(dateTag(locale), { month: "long", year: "numeric", timeZone: "UTC" });
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** @param moment ISO 8601 @returns day and time by the provider's clocks */
+/** Day and time in the provider's time zone. @param moment ISO 8601 */
 export function momentText(locale: Locale, moment: string): string {
   return formatter(locale, "Europe/Prague", true).format(new Date(moment));
 }
 
-/** The time of day alone, written as in `momentText`. @param moment ISO 8601 */
+/** The time of `momentText`. @param moment ISO 8601 */
 export function clockText(locale: Locale, moment: string): string {
   const clock = { hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" } as const;
   return new Intl.DateTimeFormat(dateTag(locale), clock).format(new Date(moment));
 }
 
-/** `momentText` with seconds, for machines' doings. @param moment ISO 8601 */
+/** `momentText` with seconds, for actions of systems. @param moment ISO 8601 */
 export function exactMomentText(locale: Locale, moment: string): string {
   const exact = { dateStyle: "medium", timeStyle: "medium", timeZone: "Europe/Prague" } as const;
   return new Intl.DateTimeFormat(dateTag(locale), exact).format(new Date(moment));
 }
 
-/** @param moment ISO 8601 @returns `momentText` in two parts: its day, and what follows it, with the mark between them */
+/** `momentText` split after the day; `time` includes the separator. @param moment ISO 8601 */
 export function momentParts(locale: Locale, moment: string): { day: string; time: string } {
   const whole = momentText(locale, moment);
   const { length } = formatter(locale, "Europe/Prague", false).format(new Date(moment));

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** Each language by its own name, as the picker shows it in every language. */
+/** Each language in itself, as the picker shows it. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   cs: "Česky",
   sk: "Slovensky",
@@ -8,7 +8,7 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   en: "English",
 };
 
-/** What the languages are called in the language of a reader, who need not know the others. @param reader a locale */
+/** The languages' names in the reader's language. @param reader a locale */
 export function languagesFor(reader: string): Readonly<Record<Locale, string>> {
   const names = new Intl.DisplayNames([reader], { type: "language" });
   const nameOf = (code: Locale) => {
@@ -18,7 +18,7 @@ export function languagesFor(reader: string): Readonly<Record<Locale, string>> {
   return { cs: nameOf("cs"), sk: nameOf("sk"), hu: nameOf("hu"), en: nameOf("en") };
 }
 
-/** For metadata that wants the region as well. */
+/** for metadata with a region */
 export const fullLocales: Readonly<Record<Locale, string>> = {
   cs: "cs-CZ",
   sk: "sk-SK",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { clockText, dayText, momentParts, momentText } from "./days.ts";
 import { countText, moneyText, percentText } from "./money.ts";
 
-/** `Intl` separates with spaces that do not break. */
+/** `Intl` uses non-breaking spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 
 it("writes money as each language does, with the decimals of the currency", () => {

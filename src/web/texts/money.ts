@@ -4,7 +4,7 @@ import { fullLocales } from "./language-names.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** @param amount in minor units @returns as people of the language write it, its decimals those of the currency */
+/** @param amount in minor units */
 export function moneyText(locale: Locale, amount: number, currency: Currency): string {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
@@ -21,19 +21,18 @@ export function moneyText(locale: Locale, amount: number, currency: Currency): s
   return format.format(toMajor(amount, currency));
 }
 
-/** A whole number with the language's separators. */
 export function countText(locale: Locale, count: number): string {
   return new Intl.NumberFormat(fullLocales[locale]).format(count);
 }
 
-/** @param share of one, 0 to 1 @returns in whole per cent, rounded, but 100 % only of all of it and 0 % only of nothing */
+/** Returns whole per cent; 100 % and 0 % only for exactly 1 and 0. @param share 0 to 1 */
 export function percentText(locale: Locale, share: number): string {
   const rounded = Math.round(share * 100);
   const whole = share > 0 && share < 1 ? Math.min(Math.max(rounded, 1), 99) : rounded;
   return new Intl.NumberFormat(fullLocales[locale], { style: "percent" }).format(whole / 100);
 }
 
-/** A sum as it stands above a column of a chart, without its currency: `128 tis.`, `1,08 mil.`. @param amount in minor units */
+/** A rounded sum for charts, without its currency: `128 tis.`, `1,08 mil.`. @param amount in minor units */
 export function roundMoneyText(locale: Locale, amount: number, currency: Currency): string {
   const format = new Intl.NumberFormat(fullLocales[locale], { notation: "compact", maximumSignificantDigits: 3 });
   return format.format(toMajor(amount, currency));

@@ -7,7 +7,7 @@ import { fullLocales } from "./language-names.ts";
 
 type PublicPage = {
   locale: Locale;
-  /** without the locale's prefix and without a query: `/onboarding/cz` */
+  /** without locale and query: `/onboarding/cz` */
   route: PagePath;
   publicUrl: string;
   companyInfo: Pick<CompanyInfo, "siteName" | "description" | "keywords">;
@@ -16,7 +16,7 @@ type PublicPage = {
 
 type RootMatch = { loaderData: { companyInfo: Pick<CompanyInfo, "siteName"> } };
 
-/** Title, description and keywords of page and provider, the canonical address and the page's other languages. */
+/** Returns title, description, keywords, the canonical address and the other languages. */
 export function publicPageMeta({ locale, route, publicUrl, companyInfo, texts }: PublicPage): MetaDescriptor[] {
   const { siteName } = companyInfo;
   const address = (language: Locale) => pageUrl(publicUrl, language, route);
@@ -50,7 +50,7 @@ function joined(separator: string, ...parts: readonly (string | undefined)[]): s
   return parts.filter(Boolean).join(separator);
 }
 
-/** The title of a page: its own with the name of the site. @param matches the routes of the page, the root first */
+/** The page's title and the site's name. @param matches the page's routes, the root first */
 export function titleMeta([root]: readonly [RootMatch, ...unknown[]], title = ""): MetaDescriptor[] {
   return [{ title: pageTitle(title, root.loaderData.companyInfo.siteName) }];
 }

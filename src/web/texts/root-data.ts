@@ -9,18 +9,18 @@ import { splitLocale } from "./locale-path.ts";
 
 export interface SessionView {
   readonly email: string;
-  /** whom the session acts for; null: the account has no identity yet */
+  /** the identity that the session acts for, if the account has one */
   readonly idam: string | null;
   readonly identities: Session["identities"];
   /** ISO 8601 */
   readonly expires: string;
-  /** the server's clock when it said so */
+  /** the server's time in the response */
   readonly now: string;
-  /** changes with the session and with whom it acts for; says nothing by itself */
+  /** an opaque value that changes with the session and its identity */
   readonly mark: string;
 }
 
-/** In which view of the portal a member of staff sees the page, as it was loaded. */
+/** The impersonation in which a staff member sees the page. */
 interface ShownImpersonation {
   readonly id: string;
   readonly customerId: string;
@@ -28,7 +28,7 @@ interface ShownImpersonation {
   readonly name: string;
   /** ISO 8601 */
   readonly expires: string;
-  /** the server's clock when it said so */
+  /** the server's time in the response */
   readonly now: string;
   readonly words: Pick<Catalogue["backofficeCustomers"]["impersonation"], "label" | "sees" | "readOnly" | "end"> & {
     readonly refused: string;
@@ -37,24 +37,23 @@ interface ShownImpersonation {
 
 export type RootData = {
   readonly common: Catalogue["common"];
-  /** words of the session, the cookie banner and the menu of the account */
+  /** for the session, the cookie banner and the account menu */
   readonly account: Catalogue["account"]["frame"];
   readonly errorPages: ErrorPages;
   readonly session: SessionView | null;
-  /** null: whoever is logged in is there in person */
+  /** null: the user is the account's owner */
   readonly impersonation: ShownImpersonation | null;
   /** null: for members only */
   readonly search: Catalogue["search"]["screen"] | null;
-  /** for the forms of the page */
   readonly csrfToken: string;
-  /** null: nothing has been chosen yet */
+  /** null before a choice */
   readonly cookieConsent: { readonly google_analytics: boolean; readonly qualtrics: boolean } | null;
   /** scripts that this page may load, with consent */
   readonly analytics: PageContext["analytics"];
   readonly companyInfo: CompanyInfo;
   readonly publicUrl: string;
   readonly demo: boolean;
-  /** path and query that were asked for, where this page is shown in place of them */
+  /** the requested path and query, when this page replaces another */
   readonly standsInFor: string | null;
   readonly hasServiceWorker: boolean;
 };
@@ -64,7 +63,7 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
-/** The language of the page, by its address; there even when nothing could be loaded. */
+/** From the address, so it is known when nothing could be loaded. */
 export function useLocale(): Locale {
   return splitLocale(useLocation().pathname).locale;
 }

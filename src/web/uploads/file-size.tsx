@@ -1,6 +1,5 @@
 import { useLocale } from "#web/texts/root-data.ts";
 
-/** A size as people read it: `1,2 MB`. */
 export function FileSize({ bytes }: { bytes: number }) {
   const locale = useLocale();
   const isSmall = bytes < 1024 * 1024;

@@ -4,7 +4,6 @@ import { refusalIn } from "#web/http/refusal-in.ts";
 
 export type UploadOutcome =
   | { readonly at: "done"; readonly uploadId: string }
-  /** @see message why, in words */
   | { readonly at: "refused"; readonly message: string }
   | { readonly at: "failed" }
   | { readonly at: "cancelled" };
@@ -12,7 +11,7 @@ export type UploadOutcome =
 interface Watch {
   readonly signal: AbortSignal;
   onBegun(uploadId: string): void;
-  /** @param sent bytes that have arrived */
+  /** @param sent in bytes */
   onProgress(sent: number): void;
   onPause(): void;
   onResume(): void;
@@ -21,14 +20,14 @@ interface Watch {
 const kibibyte = 1024;
 const smallestPart = 64 * kibibyte;
 const largestPart = 4_096 * kibibyte;
-/** A server that is away is asked so often; a line that is away for as long as it takes. */
+/** The limit for a server that does not respond; a lost connection is retried forever. */
 const mostFailures = 6;
 
 /**
- * Sends a file in parts. When the line breaks it waits, asks how much has come, and goes on from there. Parts grow as long
- * as they take less than a second, so that much is not lost on a slow line nor many calls are made on a fast one.
+ * Sends a file in parts. After a lost connection it waits, asks for the received length, and continues from there.
+ * Parts grow while they take less than a second: slow connections lose little, fast ones need few calls.
  *
- * @param begun the upload that an earlier try has begun; null: there was none
+ * @param begun the upload of an earlier attempt
  */
 export async function sendUpload(file: File, begun: string | null, watch: Watch): Promise<UploadOutcome> {
   const { signal } = watch;
@@ -46,7 +45,7 @@ export async function sendUpload(file: File, begun: string | null, watch: Watch)
           ? await request("GET", href("/api/uploads/{uploadId}", { uploadId }), { signal })
           : await sendPart(file, uploadId, offset, partSize, signal);
     if (signal.aborted) return { at: "cancelled" };
-    // The file has been changed or taken away while it was sent.
+    // The file has changed or was deleted.
     if (answer === null) return { at: "failed" };
     if (answer.status === 422) return { at: "refused", message: refusalOfFile(answer.data) };
     const upload = answer.status === 200 ? uploadIn(answer.data) : null;
@@ -61,7 +60,7 @@ export async function sendUpload(file: File, begun: string | null, watch: Watch)
       if (upload.isTaken) return { at: "done", uploadId };
       continue;
     }
-    // Its time is over: it begins anew.
+    // The upload has expired and starts again.
     if (answer.status === 404 && uploadId !== null && failures <= mostFailures) {
       failures += 1;
       uploadId = null;
@@ -99,12 +98,12 @@ function nextSize(size: number, tookMs: number): number {
   return tookMs > 4_000 ? Math.max(smallestPart, size / 2) : size;
 }
 
-/** How long to wait before something is tried again: 1, 2, 4, 8, then every 15 seconds. @param failures so far, 1 or more */
+/** Returns the delay before a retry: 1, 2, 4, 8, then 15 seconds. @param failures at least 1 */
 function pauseMs(failures: number): number {
   return Math.min(15_000, 1_000 * 2 ** (failures - 1));
 }
 
-/** Resolves when the browser reports a connection, or after `latestMs`, since browsers report it late or not at all. */
+/** Resolves when the browser reports a connection, or after `latestMs`, since browsers report it late or never. */
 async function lineBack(signal: AbortSignal, latestMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, latestMs);
@@ -117,15 +116,14 @@ async function lineBack(signal: AbortSignal, latestMs: number): Promise<void> {
   signal.removeEventListener("abort", done);
 }
 
-/** What the server says of a file that comes in parts. */
 interface UploadAnswer {
   readonly uploadId: string;
-  /** so many bytes have come */
+  /** bytes received */
   readonly offset: number;
   readonly isTaken: boolean;
 }
 
-/** @returns null when the answer is none of ours */
+/** @returns null for an invalid response */
 function uploadIn(data: unknown): UploadAnswer | null {
   if (typeof data !== "object" || data === null || !("uploadId" in data) || !("offset" in data)) return null;
   const { uploadId, offset } = data;
@@ -133,7 +131,7 @@ function uploadIn(data: unknown): UploadAnswer | null {
   return { uploadId, offset, isTaken: "mime" in data && data.mime !== null };
 }
 
-/** Why a file is not taken, in words: what is said of the file, else of the call. */
+/** Returns the message for the file, else for the call. */
 function refusalOfFile(data: unknown): string {
   const { message, fields } = refusalIn(data);
   return Object.values(fields)[0] ?? message;

@@ -17,13 +17,12 @@ type UploadFieldProps = {
   words: Catalogue["uploads"];
   uploads: Uploads;
   isOptional?: boolean;
-  /** why what is chosen cannot be sent */
   error?: string | undefined;
 };
 
 const accepted = ".pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic";
 
-/** Files that were chosen, dropped or photographed, with the state of each. Says beforehand what is accepted. */
+/** Files chosen, dropped or photographed, with the state of each. */
 export function UploadField({ name, label, words, uploads, isOptional = false, error }: UploadFieldProps) {
   const id = fieldId(name);
   const [isOver, setIsOver] = useState(false);
@@ -33,7 +32,7 @@ export function UploadField({ name, label, words, uploads, isOptional = false, e
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     uploads.add(event.target.files ?? []);
-    // So that the same file can be chosen again once it was mended.
+    // Allows choosing the same file again after it was corrected.
     event.target.value = "";
   }
 
@@ -45,7 +44,7 @@ export function UploadField({ name, label, words, uploads, isOptional = false, e
 
   return (
     <GroupFrame id={id} label={label} hint={hint} error={problem} isOptional={isOptional}>
-      {/* The drop is a second way: the button beside it does the same by keyboard. */}
+      {/* Dropping is optional: the button does the same by keyboard. */}
       <div
         className={classNames(styles.drop, isOver && styles.over)}
         onDragOver={(event) => {

@@ -11,15 +11,15 @@ export type UploadItem = {
   readonly name: string;
   readonly size: number;
   readonly state: "waiting" | "sending" | "paused" | "done" | "refused" | "failed";
-  /** bytes that have arrived */
+  /** bytes received */
   readonly sent: number;
-  /** why it was not taken; empty unless it was refused */
+  /** the reason, when refused */
   readonly message: string;
-  /** its id once it is done; empty before */
+  /** set once it is done */
   readonly uploadId: string;
 };
 
-/** A file that was sent on an earlier visit. */
+/** A file sent on an earlier visit. */
 export type SentFile = {
   readonly uploadId: string;
   readonly name: string;
@@ -27,13 +27,13 @@ export type SentFile = {
   readonly size: number;
 };
 
-/** Kept outside the state: the file, how to stop it, and its id on the server. */
+/** Not in the state. */
 type Running = { file: File; control: AbortController; uploadId: string | null };
 
-/** How files are sent and taken back. */
+/** How files are sent and deleted. */
 export type UploadWay = {
   readonly send: typeof sendUpload;
-  /** Otherwise it would go by itself after a day. */
+  /** Otherwise the server deletes it after a day. */
   readonly drop: (uploadId: string) => void;
 };
 
@@ -42,7 +42,6 @@ const inParts: UploadWay = {
   drop: (uploadId) => void request("DELETE", href("/api/uploads/{uploadId}", { uploadId })),
 };
 
-/** Files that are chosen, sent one after another, and ready to be used by their ids. */
 export function useUploads(words: Catalogue["uploads"], begun: readonly SentFile[] = [], way: UploadWay = inParts) {
   const [items, setItems] = useState<readonly UploadItem[]>(() => begun.map(sentItem));
   const [said, say] = useState("");
@@ -94,7 +93,7 @@ export function useUploads(words: Catalogue["uploads"], begun: readonly SentFile
       },
     });
     if (outcome.at === "refused") {
-      // The server has nothing left of it.
+      // The server has deleted it.
       own.uploadId = null;
       refuse(key, name, outcome.message || words.failed);
     }
@@ -147,9 +146,8 @@ export function useUploads(words: Catalogue["uploads"], begun: readonly SentFile
     said,
     problem,
     isBusy,
-    /** those that are ready, in the order in which they were chosen */
+    /** in the order chosen */
     done: items.flatMap(({ state, uploadId, name, size }) => (state === "done" ? [{ uploadId, name, size }] : [])),
-    /** the ids of those that are ready */
     ready: () => items.flatMap(({ state, uploadId }) => (state === "done" ? [uploadId] : [])),
     add,
     remove,

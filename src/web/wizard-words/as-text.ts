@@ -1,4 +1,4 @@
-/** A typed value as text: what is neither text nor a number was not typed. */
+/** Empty for values that are neither text nor a number. */
 export function asText(value: unknown): string {
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 }

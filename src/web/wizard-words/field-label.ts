@@ -7,11 +7,11 @@ export interface LabelContext {
   readonly country: Country;
   readonly customerType: CustomerType | null;
   readonly words: WizardWords;
-  /** It stands without its group, whose ticks have one label and whose days are "from" and "until". */
+  /** Shown without its group: checkboxes and "from"/"until" need a complete label. */
   readonly isAlone?: boolean;
 }
 
-/** The label of the field at a path. A field of a card in a list has the card's name before it. */
+/** A field of a card in a list has the card's name before it. */
 export function fieldLabel(path: string, context: LabelContext): string {
   const { words } = context;
   const [, list, index, name] = /(accounts|owners)\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];

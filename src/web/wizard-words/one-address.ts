@@ -5,7 +5,7 @@ import { asText } from "./as-text.ts";
 
 const parts = ["street", "house_number", "city", "zip_code", "country"] as const;
 
-/** Takes the fields of an address out of a person's card. @param prefix `permanent_`, or empty */
+/** Removes a person's address fields and returns the address as one line. @param prefix `permanent_`, or empty */
 export function withOneAddress(card: Readonly<Record<string, unknown>>, prefix: string, locale: Locale) {
   const names = parts.map((part) => prefix + part);
   const rest = Object.fromEntries(Object.entries(card).filter(([name]) => !names.includes(name)));
@@ -15,7 +15,7 @@ export function withOneAddress(card: Readonly<Record<string, unknown>>, prefix: 
     postalCode: zip ?? "",
     city: city ?? "",
   });
-  // A part that was left empty leaves its comma behind.
+  // Removes the commas of empty parts.
   const said = line.replaceAll(/\s+/g, " ").replaceAll(/^[\s,]+|[\s,]+$/g, "");
   return { rest, address: [said, said && country ? countryName(country, locale) : ""].filter(Boolean).join(", ") };
 }

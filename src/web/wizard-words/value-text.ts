@@ -20,7 +20,6 @@ export interface ValueContext {
   readonly words: WizardWords;
 }
 
-/** A value as people read it; empty when there is none. */
 export function valueText(path: string, value: unknown, context: ValueContext): string {
   const { application, locale, texts, words } = context;
   const name = path.split(".").at(-1) ?? path;
@@ -66,7 +65,6 @@ function optionText(name: string, value: string, words: WizardWords): string {
   return typeof label === "string" ? label : value;
 }
 
-/** `Kč`, `€`, `Ft`, as the page's language writes it. */
 export function currencySign(currency: string, locale: string): string {
   const parts = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   return parts.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;

@@ -1,6 +1,6 @@
 import type { CookieConsent } from "#domain/portal/cookie-consent.ts";
 
-/** What a form says of the choice: one of its buttons for all or none, else its boxes. */
+/** Returns the choice: a button for all or none, else the checkboxes. */
 export function chosenCookies(form: FormData): CookieConsent {
   const all = form.get("choice");
   if (all === "all" || all === "none") return { google_analytics: all === "all", qualtrics: all === "all" };
