@@ -78,7 +78,7 @@ export function actionsFor(
   });
 }
 
-/** The most likely first. */
+/** In order of preference. */
 const stepsOn = ["take", "approve", "ask", "unhold"] as const satisfies readonly StaffCaseAction[];
 
 /** @returns null when the case waits for others */

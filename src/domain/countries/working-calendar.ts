@@ -10,6 +10,7 @@ export interface Holiday {
 /** Saturdays and Sundays are always days of rest. */
 export interface WorkingCalendar {
   readonly holidays: readonly Holiday[];
+  /** by decree, in single years */
   readonly moved: {
     /** `YYYY-MM-DD` */
     readonly free: readonly string[];

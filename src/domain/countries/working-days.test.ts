@@ -22,7 +22,7 @@ it.each([
   expect(easterSunday(year)).toBe(sunday);
 });
 
-/** Weekdays off, from printed calendars. */
+/** Public holidays on weekdays, from printed calendars. */
 const free: Readonly<Record<Country, Readonly<Record<number, string>>>> = {
   cz: {
     2025: "01-01 04-18 04-21 05-01 05-08 10-28 11-17 12-24 12-25 12-26",

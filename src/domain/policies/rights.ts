@@ -8,7 +8,7 @@ interface Rule {
   readonly role?: Role;
   /** needs password and second factor within the last five minutes */
   readonly stepUp?: true;
-  /** one is enough; absent together with `unlimitedRoles`: every staff member */
+  /** one is enough; without these and `unlimitedRoles` every staff member has the right */
   readonly staffRoles?: readonly StaffRole[];
   /** count only when assigned for all countries, because the right concerns all of them */
   readonly unlimitedRoles?: readonly StaffRole[];

@@ -53,7 +53,7 @@ function hasMoved(before = "", after = ""): boolean {
 
 const linesIn = (text = "") => text.split(/\n+/).filter((line) => line.trim() !== "");
 
-/** Path of list items is by id or name, as in `questions.payments.texts.cs`. */
+/** Paths name list items by id or name, as in `questions.payments.texts.cs`. */
 function textsIn(value: unknown): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   walk(value, [], texts);

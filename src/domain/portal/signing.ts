@@ -57,7 +57,7 @@ export function isDeclined(signing: SigningState): boolean {
   );
 }
 
-/** Another signer may have signed instead. */
+/** Where one signature per party is enough, another signer may have signed. */
 function isSettled(signing: SigningState, signer: SignerState): boolean {
   return whoMaySignFor(signing, signer).some(({ status }) => status === "signed");
 }

@@ -1,6 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Six consecutive digits may only be a code. */
+/** Only a code may be a sequence of six digits. */
 export const signingMail = {
   greeting: "Dobrý den,",
   closing: "S pozdravem",

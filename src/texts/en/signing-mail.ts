@@ -1,7 +1,7 @@
 import type { signingMail as cs } from "#texts/cs/signing-mail.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** Six consecutive digits may only be a code. */
+/** Only a code may be a sequence of six digits. */
 export const signingMail: Shape<typeof cs> = {
   greeting: "Dear customer,",
   closing: "Kind regards",

@@ -19,7 +19,7 @@ function presenceOf<C>({ applies, asked, judged, rules }: Field<C>, card: Card, 
   return rules.some((rule) => rule.demands?.(card, context)) ? "required" : "optional";
 }
 
-/** Fields of the card that decide whether a field is shown, required and valid. */
+/** Returns the fields of the card that decide whether a field is shown, required and valid. */
 export function decidingFields<C>({ applies, asked, judged, rules }: Field<C>): readonly string[] {
   return [applies, asked, judged, ...rules].flatMap((part) => part?.dependsOn ?? []);
 }

@@ -36,7 +36,7 @@ export type ChoiceList =
 export interface RequestField extends Field<RequestContext> {
   readonly control: "line" | "long" | "email" | "phone" | "iban" | "date" | "number" | "yes" | "choice";
   readonly choices?: ChoiceList;
-  /** of a choice: values that fit the contract */
+  /** values of a choice that fit the contract */
   readonly offered?: (contract: RequestedContract) => readonly string[];
   readonly days?: RangeOf<string>;
   readonly numbers?: RangeOf<number>;

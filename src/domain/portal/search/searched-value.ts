@@ -13,7 +13,7 @@ export type SearchedValue = (typeof searchedValues)[number];
 
 /** Digits of company numbers at most; personal numbers and phones have more. */
 const longestOfCompany = 8;
-/** Later than any birth in a number. */
+/** Later than any birth date that a number can hold. */
 const never = "2100-01-01";
 
 /**
