@@ -54,7 +54,7 @@ export async function benchQueue(): Promise<Figure[]> {
       id: "",
       address: "",
       staff: { id: staffId, email: "bench@example.com", locale: "cs" },
-      held: [{ role: "operator", countries: [] }],
+      roles: [{ role: "operator", countries: [] }],
       hasTotp: true,
       recoveryCodesLeft: 0,
       expires: "",

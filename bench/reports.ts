@@ -34,7 +34,7 @@ export async function benchReports(): Promise<Figure[]> {
       id: "",
       address: "",
       staff: { id: "00000000-0000-4000-8000-000000000000", email: "bench@example.com", locale: "cs" },
-      held: [{ role: "admin", countries: [] }],
+      roles: [{ role: "admin", countries: [] }],
       hasTotp: true,
       recoveryCodesLeft: 0,
       expires: "",

@@ -75,8 +75,8 @@ oneDatabase((connection) => {
   });
 
   it("a route that needs a session says so in the table, and tells a stranger nothing about the form of a call", async () => {
-    const stranger = await world.stranger();
-    const token = { "x-xsrf-token": stranger.jar.get("XSRF-TOKEN") ?? "" };
+    const outsider = await world.stranger();
+    const token = { "x-xsrf-token": outsider.jar.get("XSRF-TOKEN") ?? "" };
     for (const { method, path, needsSession } of world.composition.routes) {
       const rows = expectations[`${method} ${path}`] ?? [];
       const isForUsers = rows.some(({ to }) => to !== "anybody") && !path.startsWith("/api/backoffice/");
@@ -84,9 +84,9 @@ oneDatabase((connection) => {
       if (!needsSession) continue;
       const at = path.replaceAll(/\{\w+\}/g, "x");
       const type = { "content-type": "application/json" };
-      expect([path, (await stranger.send(method, at, { headers: token })).status]).toEqual([path, 401]);
+      expect([path, (await outsider.send(method, at, { headers: token })).status]).toEqual([path, 401]);
       for (const body of method === "GET" ? [] : ["{}", "[", JSON.stringify({ lang: "de", type: 1 })]) {
-        const reply = await stranger.sendBytes(method, at, Buffer.from(body), { ...token, ...type });
+        const reply = await outsider.sendBytes(method, at, Buffer.from(body), { ...token, ...type });
         expect([method, path, body, reply.status]).toEqual([method, path, body, 401]);
       }
     }

@@ -57,9 +57,9 @@ oneDatabase((connection) => {
   test("a call is judged by session, token, right, existence, body and state, in this order", async () => {
     const { first, someone } = await people();
     const path = `/api/backoffice/staff/${randomUUID()}/roles`;
-    const stranger = await world.stranger();
+    const outsider = await world.stranger();
     const bare = { body: { roles: "none" } };
-    expect(codeOf(await stranger.send("POST", path, bare))).toEqual([401, "unauthenticated"]);
+    expect(codeOf(await outsider.send("POST", path, bare))).toEqual([401, "unauthenticated"]);
     expect(codeOf(await someone.browser.send("POST", path, bare))).toEqual([403, "csrf"]);
     expect(codeOf(await someone.browser.post(path, { roles: "none" }))).toEqual([403, "forbidden"]);
     expect(codeOf(await first.browser.post(path, { roles: "none" }))).toEqual([404, "not-found"]);

@@ -20,16 +20,16 @@ async function czechFixtures(world: CasesWorld) {
   const { composition } = world;
   const { db } = composition.connection;
   const [customerId, userId] = [await world.customer([]), await world.user()];
-  const things = await makeFixtures(composition, { customerId, userId });
+  const fixtures = await makeFixtures(composition, { customerId, userId });
   const { application, approvalId, operator } = await world.proposed();
   const publicationId = randomUUID();
   const common = { state: "planned", staffId: operator.staffId, countries: ["cz"], createdAt: new Date() } as const;
   await db
     .insert(publications)
     .values({ ...common, id: publicationId, subject: "S", body: "B", files: [], customerIds: [customerId] });
-  const messageId = composition.messageHashes.idOf(things.messageHash) ?? "";
+  const messageId = composition.messageHashes.idOf(fixtures.messageHash) ?? "";
   const idam = await world.identity(userId, customerId);
-  const { requestId, demandId, eloId, attachmentId } = things;
+  const { requestId, demandId, eloId, attachmentId } = fixtures;
   const ids = {
     customerId,
     idam,
@@ -46,10 +46,10 @@ type Fixtures = Awaited<ReturnType<typeof czechFixtures>>;
 
 oneDatabase((connection) => {
   let world: CasesWorld;
-  let things: Fixtures;
+  let fixtures: Fixtures;
   beforeAll(async () => {
     world = await openCasesWorld(connection());
-    things = await czechFixtures(world);
+    fixtures = await czechFixtures(world);
   });
   afterAll(async () => world.close());
 
@@ -96,7 +96,7 @@ oneDatabase((connection) => {
     const [czech, hungarian] = [await browserOf("operator", "cz"), await browserOf("operator", "hu")];
     const reveal = (browser: Browser, kind: string, id: string) =>
       browser.post(`${base}/reveal`, { subject: { kind, id }, paths: ["x"], reason: "A test." });
-    const { applicationId, customerId, requestId } = things;
+    const { applicationId, customerId, requestId } = fixtures;
     for (const [kind, id] of [
       ["application", applicationId],
       ["customer", customerId],
@@ -127,7 +127,7 @@ oneDatabase((connection) => {
       route === null ? [] : [`${route.method} ${route.path}`],
     );
     const lists = defined.filter((route) => route.startsWith("GET ") && paramsOf(route).length === 0);
-    const secret = Object.values(things).filter((id) => id.length > 10);
+    const secret = Object.values(fixtures).filter((id) => id.length > 10);
     for (const role of staffRoles) {
       const browser = await browserOf(role, "hu");
       for (const route of lists) {
@@ -139,7 +139,7 @@ oneDatabase((connection) => {
       }
     }
     const own = (await (await browserOf("operator", "cz")).get(`${base}/approvals`)).text;
-    expect(own).toContain(things.approvalId);
+    expect(own).toContain(fixtures.approvalId);
   });
 
   test("a duplicate in another country is not told", async () => {

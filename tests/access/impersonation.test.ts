@@ -25,7 +25,7 @@ import { type Fixtures, makeFixtures } from "./fixtures.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
 const reason = "Zákazník volá, že nevidí fakturu";
-const everywhere = (...held: StaffRole[]) => held.map((role) => ({ role, countries: [] }));
+const everywhere = (...roles: StaffRole[]) => roles.map((role) => ({ role, countries: [] }));
 
 interface Cast {
   readonly customerId: string;
@@ -50,9 +50,9 @@ oneDatabase((connection) => {
     const [customerId, userId] = [await world.customer(roles), await world.user()];
     const idam = await world.identity(userId, customerId);
     const owner = await world.browser(userId, idam);
-    const things = await makeFixtures(world.composition, { customerId, userId });
+    const fixtures = await makeFixtures(world.composition, { customerId, userId });
     const { staffId, browser } = await world.staff(everywhere("operator"));
-    return { customerId, userId, idam, things, owner, staffId, browser };
+    return { customerId, userId, idam, things: fixtures, owner, staffId, browser };
   }
 
   const begin = (browser: Browser, customerId: string, body: object = { reason }) =>
@@ -120,7 +120,7 @@ oneDatabase((connection) => {
   });
 
   test("shows what the customer sees, and nothing of whom else the person acts for", async () => {
-    const { customerId, userId, things, owner, browser } = await cast();
+    const { customerId, userId, things: fixtures, owner, browser } = await cast();
     const other = await world.customer(roles);
     await world.identity(userId, other);
     const theirs = await makeFixtures(world.composition, { customerId: other, userId });
@@ -137,13 +137,13 @@ oneDatabase((connection) => {
       const [seen, own] = [await browser.get(`/api/${list}`), await owner.get(`/api/${list}`)];
       expect([list, seen.status, seen.body]).toEqual([list, 200, own.body]);
     }
-    expect((await browser.get(`/api/messages/${things.messageHash}`)).status).toBe(200);
+    expect((await browser.get(`/api/messages/${fixtures.messageHash}`)).status).toBe(200);
     expect(codeOf(await browser.get(`/api/messages/${theirs.messageHash}`))).toEqual([404, "not-found"]);
     expect(codeOf(await browser.get(`/api/requests/${theirs.requestId}`))).toEqual([404, "not-found"]);
   });
 
   test("refuses every call that is no look, whatever it says", async () => {
-    const { things, browser } = await looking();
+    const { things: fixtures, browser } = await looking();
     await untilSettled();
     const before = await fingerprintOf(connection().db);
     let refused = 0;
@@ -151,7 +151,11 @@ oneDatabase((connection) => {
       if (path.startsWith("/api/backoffice/") || (method === "GET" && isGuarded === undefined)) continue;
       expect(kind, path).not.toBe("definition");
       const calls = (expectations[`${method} ${path}`] ?? []).flatMap((one) =>
-        one.to === "own-list" || one.to === "own-thing" ? [one.call(things)] : one.to === "logged-in" ? [one.call] : [],
+        one.to === "own-list" || one.to === "own-thing"
+          ? [one.call(fixtures)]
+          : one.to === "logged-in"
+            ? [one.call]
+            : [],
       );
       for (const call of [...calls, { path: path.replaceAll(/\{\w+\}/g, randomUUID()), body: {} }]) {
         for (const headers of [{}, { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" }]) {
@@ -178,7 +182,7 @@ oneDatabase((connection) => {
   });
 
   test("changes no table but the audit log by any look", async () => {
-    const { things, customerId, staffId, browser, owner } = await looking();
+    const { things: fixtures, customerId, staffId, browser, owner } = await looking();
     await connection().db.update(offers).set({ status: "sent" }).where(eq(offers.customerId, customerId));
     await untilSettled();
     const unaudited = async () =>
@@ -189,7 +193,7 @@ oneDatabase((connection) => {
       if (path.startsWith("/api/backoffice/") || method !== "GET" || isGuarded) continue;
       for (const one of expectations[`GET ${path}`] ?? []) {
         if (one.to === "anybody") continue;
-        const call = one.to === "logged-in" ? one.call : one.call(things);
+        const call = one.to === "logged-in" ? one.call : one.call(fixtures);
         const reply = await browser.get(call.path);
         if (isClosedToViews(new URL(call.path, world.origin).pathname)) {
           expect([path, ...codeOf(reply)]).toEqual([path, 403, "seen-as-customer"]);
@@ -204,13 +208,13 @@ oneDatabase((connection) => {
     expect(message?.readAt).toBeNull();
     const seen = (await linesOf(staffId)).filter(({ event }) => event === "portal-view-seen");
     expect(seen.length).toBeGreaterThanOrEqual(answered.length);
-    expect(JSON.stringify(seen)).not.toContain(things.messageHash);
+    expect(JSON.stringify(seen)).not.toContain(fixtures.messageHash);
     for (const [path, status] of answered) expect([path, (await owner.get(path)).status]).toEqual([path, status]);
   });
 
   test("a file that is opened stands in the audit log as opened by staff, not by the customer", async () => {
-    const { things, customerId, userId, staffId, browser } = await looking();
-    expect((await browser.get(`/api/documents/${things.documentId}/download`)).status).toBe(200);
+    const { things: fixtures, customerId, userId, staffId, browser } = await looking();
+    expect((await browser.get(`/api/documents/${fixtures.documentId}/download`)).status).toBe(200);
     expect(await linesOf(staffId)).toContainEqual(
       expect.objectContaining({ actor: "staff", event: "files-downloaded", subject: customerId, customerId }),
     );
@@ -263,14 +267,14 @@ oneDatabase((connection) => {
   });
 
   test("goes on beside the back office, gives way to the next one, and is begun twenty times an hour", async () => {
-    const { customerId, things, browser } = await looking();
+    const { customerId, things: fixtures, browser } = await looking();
     const next = await cast();
     expect((await browser.get(`/api/backoffice/customers/${customerId}`)).status).toBe(200);
     const note = { body: "Volal", isInternal: true };
-    expect((await browser.post(`/api/backoffice/requests/${things.requestId}/entries`, note)).status).toBe(201);
+    expect((await browser.post(`/api/backoffice/requests/${fixtures.requestId}/entries`, note)).status).toBe(201);
     for (let time = 2; time <= 20; time += 1) expect((await begin(browser, next.customerId)).status).toBe(201);
     expect((await browser.get(`/api/requests/${next.things.requestId}`)).status).toBe(200);
-    expect(codeOf(await browser.get(`/api/requests/${things.requestId}`))).toEqual([404, "not-found"]);
+    expect(codeOf(await browser.get(`/api/requests/${fixtures.requestId}`))).toEqual([404, "not-found"]);
     const tooMany = await begin(browser, next.customerId);
     expect(codeOf(tooMany)).toEqual([429, "too-many-requests"]);
     expect(Number(tooMany.headers.get("retry-after"))).toBeGreaterThan(3_500);

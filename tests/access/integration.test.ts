@@ -119,17 +119,17 @@ oneDatabase((connection) => {
   });
 
   it("no key opens a route of customers or staff", async () => {
-    const stranger = await world.stranger();
-    const token = stranger.jar.get("XSRF-TOKEN") ?? "";
+    const outsider = await world.stranger();
+    const token = outsider.jar.get("XSRF-TOKEN") ?? "";
     for (const { method, path, needsSession } of world.composition.routes) {
       if (!needsSession) continue;
       const at = path.replaceAll(/\{\w+\}/g, "x");
       for (const key of keys.values()) {
         const headers = { authorization: `Bearer ${key}`, "x-xsrf-token": token };
-        expect([method, path, (await stranger.send(method, at, { headers })).status]).toEqual([method, path, 401]);
+        expect([method, path, (await outsider.send(method, at, { headers })).status]).toEqual([method, path, 401]);
       }
     }
-    const staff = await stranger.send("GET", "/api/backoffice/auth/session", {
+    const staff = await outsider.send("GET", "/api/backoffice/auth/session", {
       headers: { authorization: `Bearer ${[...keys.values()][0]}` },
     });
     expect(staff.status).toBe(401);

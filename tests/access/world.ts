@@ -36,7 +36,7 @@ export interface AccessWorld {
   /** opens a browser with a session; @param idam null: the user has no identity */
   browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
   stranger(): Promise<Browser>;
-  staff(held: readonly RoleAssignment[]): Promise<{
+  staff(roles: readonly RoleAssignment[]): Promise<{
     readonly staffId: string;
     readonly sessionId: string;
     readonly email: string;
@@ -125,14 +125,14 @@ export async function openAccessWorld(
       return await openBrowser(server.origin, [["sid", token]]);
     },
     stranger: () => openBrowser(server.origin),
-    async staff(held) {
+    async staff(roles) {
       const staffId = randomUUID();
       const email = `${staffId}@example.com`;
       const [sessionId, token] = [randomUUID(), newToken()];
       const endsAt = new Date(createdAt.getTime() + 3_600_000);
       await transact(db, async (tx) => {
         await insertStaff(tx, { id: staffId, email, passwordHash: "-", locale: "cs", createdAt });
-        await replaceStaffRoles(tx, staffId, held);
+        await replaceStaffRoles(tx, staffId, roles);
         const session = { id: sessionId, tokenDigest: tokenDigest(token), staffId };
         await insertStaffSession(tx, { ...session, createdAt, expiresAt: endsAt, endsAt }, 5);
       });

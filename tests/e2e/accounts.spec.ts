@@ -228,9 +228,9 @@ test("who registers with a contract enters the code from its contact after the l
   request,
 }) => {
   const { registration, forms, frame, settings } = words("cs");
-  const [stranger] = demoOtherCustomers;
-  const [contract] = stranger?.contracts ?? [];
-  if (stranger === undefined || contract === undefined) throw new Error("the demo has nobody without an account");
+  const [outsider] = demoOtherCustomers;
+  const [contract] = outsider?.contracts ?? [];
+  if (outsider === undefined || contract === undefined) throw new Error("the demo has nobody without an account");
   const email = `contract.${Date.now()}@example.com`;
   await page.goto("/cs/registration");
   await page.getByRole("textbox", { name: forms.email }).fill(email);
@@ -242,7 +242,7 @@ test("who registers with a contract enters the code from its contact after the l
   await page.getByLabel(forms.passwordCheck).fill(firstPassword);
   await page.getByText(registration.contract.summary).click();
   await page.getByLabel(registration.contract.number).fill(contract.contractNumber);
-  await page.getByLabel(registration.contract.identifier).fill(stranger.identifier);
+  await page.getByLabel(registration.contract.identifier).fill(outsider.identifier);
   await submit(page, registration.account.submit);
   await expect(page.getByText(registration.done.link)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: frame.logIn }).click();
@@ -250,11 +250,11 @@ test("who registers with a contract enters the code from its contact after the l
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(settings.title);
   await page.goto("/cs");
   await page.goto("/cs/settings");
-  await page.getByLabel(registration.code.code).fill(codeIn(await messageTo(request, stranger.email)));
+  await page.getByLabel(registration.code.code).fill(codeIn(await messageTo(request, outsider.email)));
   await expectAccessible(page, "settings that wait for the code of a contract");
   await submit(page, settings.identity.verify);
   await expect(page.getByText(settings.identity.connected)).toBeVisible();
-  await expect(page.getByRole("main").getByText(stranger.name)).toBeVisible();
+  await expect(page.getByRole("main").getByText(outsider.name)).toBeVisible();
 });
 
 test("another identity chosen in one tab is the one of every tab", async ({ page, context }) => {

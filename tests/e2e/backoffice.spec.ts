@@ -179,8 +179,8 @@ test.describe("the back office", () => {
 
   test("an address without a page, and a case that is none, leave the menu where it is", async ({ page }) => {
     const nowhere = ["/cs/backoffice/nic", `/cs/backoffice/applications/${randomUUID()}`];
-    const stranger = await page.goto("/cs/backoffice/nic");
-    expect(stranger?.status()).toBe(404);
+    const outsider = await page.goto("/cs/backoffice/nic");
+    expect(outsider?.status()).toBe(404);
     await enterBackOffice(page, "staff@example.com");
     for (const address of nowhere) {
       const answer = await page.goto(address);

@@ -88,8 +88,8 @@ test("a company with two owners revises what two people then approve, and signs 
   await page.getByRole("link", { name: /^Zpět/ }).click();
   const papers = page.getByRole("region", { name: words.backofficeCase.papers.title, exact: true });
   await expect(papers).toContainText(fields.proofOfIdentity);
-  const paper = await papers.getByRole("link", { name: chosen.name }).getAttribute("href");
-  const opened = await page.request.get(paper ?? "", { headers: { accept: "application/octet-stream" } });
+  const upload = await papers.getByRole("link", { name: chosen.name }).getAttribute("href");
+  const opened = await page.request.get(upload ?? "", { headers: { accept: "application/octet-stream" } });
   expect(await opened.body()).toEqual(chosen.buffer);
   await press(page, acts.take);
   await told(page, done.take);

@@ -92,12 +92,12 @@ test("a paper goes with a request and can be had from it", async ({ page }) => {
   await expectAccessible(page, "a request with a paper");
   await page.getByRole("button", { name: requests.form.submit }).click();
   await page.getByRole("link", { name: requests.sent.toRequest }).click();
-  const paper = page.getByRole("button", { name: "doklad o platbě.pdf" });
-  await expect(paper).toBeVisible();
+  const upload = page.getByRole("button", { name: "doklad o platbě.pdf" });
+  await expect(upload).toBeVisible();
   await expectAccessible(page, "a request that came with a paper");
   const asked = page.waitForResponse("**/attachments/*/download");
   const opened = page.waitForEvent("popup");
-  await paper.click();
+  await upload.click();
   expect((await asked).headers()["content-type"]).toBe("application/pdf");
   await (await opened).close();
 });

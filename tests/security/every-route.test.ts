@@ -12,7 +12,7 @@ import { openWholeProduct, type WholeProduct } from "#tests/support/whole-produc
 /** Every route and every page action of the router, so that a new one is tested automatically. */
 let product: WholeProduct;
 let member: Browser;
-let stranger: Browser;
+let outsider: Browser;
 let other: Browser;
 let staff: Browser;
 let admin: Browser;
@@ -21,7 +21,7 @@ let before: readonly string[];
 
 beforeAll(async () => {
   product = await openWholeProduct({ PUBLIC_URL: "https://portal.example" });
-  [member, stranger, other] = [await logIn(0), await openBrowser(product.origin), await logIn(1)];
+  [member, outsider, other] = [await logIn(0), await openBrowser(product.origin), await logIn(1)];
   [staff, admin, auditor] = [await logInStaff("operator"), await logInStaff("admin"), await logInStaff("auditor")];
   // A page may create content on its first view: the PDF of a contract to sign.
   for (const { path, hasAction } of product.pages) if (hasAction) await member.get(path);
@@ -76,7 +76,7 @@ function withoutThing({ kind, method, path }: ApiRoute): number | null {
 }
 
 function judged(right: StaffRight, namesThing: boolean): number {
-  if (!may({ of: "staff", held: [{ role: "operator", countries: [] }] }, right)) return 403;
+  if (!may({ of: "staff", roles: [{ role: "operator", countries: [] }] }, right)) return 403;
   return namesThing ? 404 : 415;
 }
 
@@ -118,7 +118,7 @@ describe("every route under /api", () => {
       if (hasBody) {
         attempts.push(
           ["another session's token in the body", 403, { body: { csrf_token: foreign } }],
-          ["a stranger's token", 403, { body: { csrf_token: tokenOf(stranger) } }],
+          ["a stranger's token", 403, { body: { csrf_token: tokenOf(outsider) } }],
           ["a form", 403, { body: `csrf_token=${own}`, headers: form }],
           [
             "text that looks like JSON",
@@ -159,7 +159,7 @@ describe("every route under /api", () => {
     // The copy of a user's data needs no password soon after the login, and is audited.
     const audited = "/api/profile/data-copy";
     for (const { path } of product.routes.filter((route) => !isWriting(route) && route.path !== audited)) {
-      for (const browser of [member, stranger]) {
+      for (const browser of [member, outsider]) {
         const { status } = await browser.send("GET", pathOf(path), { headers: evil });
         expect([path, status < 500]).toEqual([path, true]);
       }
@@ -170,7 +170,7 @@ describe("every route under /api", () => {
 
 describe("the OpenAPI document", () => {
   const ask = (method: string, path: string, attempt: { body?: unknown; headers?: Record<string, string> }) =>
-    stranger.send(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), attempt);
+    outsider.send(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), attempt);
 
   test("says what comes of a call that is refused, and that it needs a token", async () => {
     const described = await readOpenApi(staff);
@@ -178,7 +178,7 @@ describe("the OpenAPI document", () => {
       const { method, path } = route;
       const { parameters, faultOf } = described(method, path);
       expect([path, parameters.includes("CsrfToken")]).toEqual([path, isWriting(route)]);
-      const proven = { "x-csrf-token": tokenOf(stranger) };
+      const proven = { "x-csrf-token": tokenOf(outsider) };
       const attempts =
         method === "GET"
           ? [{ headers: evil }]
@@ -198,7 +198,7 @@ describe("the OpenAPI document", () => {
     const all = [...new Set(product.routes.map(({ path }) => path)), "/api/auth/check", "/api/openapi.json"];
     const others = all.filter((path) => !path.startsWith("/api/backoffice/"));
     expect(others.length).toBeLessThan(all.length);
-    for (const browser of [stranger, member]) expect(await pathsFor(browser)).toEqual(others.toSorted());
+    for (const browser of [outsider, member]) expect(await pathsFor(browser)).toEqual(others.toSorted());
     for (const browser of [staff, admin, auditor]) expect(await pathsFor(browser)).toEqual(all.toSorted());
   });
 
@@ -206,7 +206,7 @@ describe("the OpenAPI document", () => {
     const described = await readOpenApi(staff);
     for (const { method, path } of product.routes.filter((route) => route.method !== "GET")) {
       const { parameters } = described(method, path);
-      const headers = { "x-csrf-token": tokenOf(stranger), "idempotency-key": "k".repeat(256) };
+      const headers = { "x-csrf-token": tokenOf(outsider), "idempotency-key": "k".repeat(256) };
       // An anonymous empty body has no effect.
       const keyed = await ask(method, path, { body: {}, headers });
       const isTooLong = keyed.text.includes('"Idempotency-Key":');
@@ -243,7 +243,9 @@ describe("every action of a page", () => {
         [`${path}.data`, 2],
       ] as const) {
         const refused = new Map<string, number>();
-        const people = template.startsWith("/backoffice") ? { stranger, staff, admin, auditor } : { member, stranger };
+        const people = template.startsWith("/backoffice")
+          ? { stranger: outsider, staff, admin, auditor }
+          : { member, stranger: outsider };
         for (const [who, browser] of Object.entries(people)) {
           for (const [what, body, headers] of attempts(tokenOf(browser)).slice(-tried)) {
             const reply = await browser.send("POST", address, { body, headers: { ...form, ...headers } });
@@ -279,7 +281,7 @@ describe("every action of a page", () => {
     for (const { path, template, hasAction } of product.pages) {
       if (!hasAction || template === "/logout") continue;
       const statuses = [];
-      for (const browser of [member, stranger, staff, admin, auditor]) {
+      for (const browser of [member, outsider, staff, admin, auditor]) {
         const reply = await browser.send("POST", path, { body: `csrf_token=${tokenOf(browser)}`, headers: form });
         statuses.push(reply.status);
       }
@@ -348,7 +350,7 @@ describe("every answer", () => {
     ];
     for (const { path, method } of asked) {
       // A method that pages do not have is refused without looking at the caller.
-      for (const browser of method === "GET" || method === "POST" ? [member, stranger] : [stranger]) {
+      for (const browser of method === "GET" || method === "POST" ? [member, outsider] : [outsider]) {
         // With the token a call reaches its body, which is malformed; a page would do its action.
         const headers = path.startsWith("/api/") && method === "POST" ? { "x-xsrf-token": tokenOf(browser) } : {};
         const body = method === "POST" || method === "PUT" ? { body: "x" } : {};
@@ -374,6 +376,6 @@ describe("every answer", () => {
     });
     // Password managers test by this address whether the status codes of a site are reliable (W3C).
     const none = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200";
-    expect((await stranger.get(none)).status).toBe(404);
+    expect((await outsider.get(none)).status).toBe(404);
   });
 });

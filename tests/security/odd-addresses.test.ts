@@ -50,12 +50,12 @@ function described(databaseUrl: () => Promise<string | null>, isWhole: boolean):
   beforeAll(async () => {
     const url = await databaseUrl();
     product = await openWholeProduct(url === null ? {} : { DATABASE_URL: url, DEMO: "1" });
-    const [member, stranger] = [await openBrowser(product.origin), await openBrowser(product.origin)];
+    const [member, outsider] = [await openBrowser(product.origin), await openBrowser(product.origin)];
     const logIn = async (browser: Browser, path: string, email: string) =>
       expect((await browser.post(path, { email, password: demoPassword })).status).toBe(200);
     await logIn(member, "/api/auth/login", "cession.cz@example.com");
     await logIn(member, "/api/backoffice/auth/login", "staff@example.com");
-    browsers = { member, stranger };
+    browsers = { member, stranger: outsider };
   }, 120_000);
   afterAll(() => product.close());
 

@@ -25,7 +25,7 @@ export interface ChangeRequestsWorld extends OnboardingWorld {
   taken(): Promise<Taken>;
   /** Requests changes and opens the new link as the applicant. */
   asked(asks: readonly Ask[], message?: string): Promise<Taken & { readonly again: Held }>;
-  opened(held: Held, email: string | undefined): Promise<Held>;
+  opened(started: Held, email: string | undefined): Promise<Held>;
   mailTo(to: string | undefined): Pick<Mail, "subject" | "text">;
 }
 
@@ -41,21 +41,21 @@ export async function openChangeRequestsWorld(connection: Connection): Promise<C
     return mails.at(-1) ?? { subject: "", text: "" };
   };
   async function taken(): Promise<Taken> {
-    const held = await world.start("cz");
+    const started = await world.start("cz");
     const values = applicantOf("cz", "company", { email: `${randomUUID()}@example.com` });
-    for (const step of [0, 1, 2] as const) await world.submit(held, step, values[step]);
-    await world.submit(held, "onedoc", await world.consentTo(held));
+    for (const step of [0, 1, 2] as const) await world.submit(started, step, values[step]);
+    await world.submit(started, "onedoc", await world.consentTo(started));
     const by = await newStaffSession(connection.db);
-    await takeCase.call(dependencies, by, { id: held.id, input: {} });
-    return { held, by, values };
+    await takeCase.call(dependencies, by, { id: started.id, input: {} });
+    return { held: started, by, values };
   }
-  async function opened(held: Held, email: string | undefined): Promise<Held> {
+  async function opened(started: Held, email: string | undefined): Promise<Held> {
     const hash = linkIn(mailTo(email).text);
     world.pass(61_000);
     const { hash: code } = await createAccessCode(dependencies, { hash, type: "email" }, visitorWith(null));
     const [digits = ""] = /\b\d{6}\b/.exec(mailTo(email).text) ?? [];
     const { deviceToken } = await verifyAccessCode(dependencies, { hash: code, code: digits }, visitorWith(null));
-    return { ...held, hash, visitor: visitorWith(deviceToken) };
+    return { ...started, hash, visitor: visitorWith(deviceToken) };
   }
   return {
     ...world,
@@ -65,9 +65,9 @@ export async function openChangeRequestsWorld(connection: Connection): Promise<C
     opened,
     async asked(asks, message) {
       const known = await taken();
-      const { held, by, values } = known;
-      await requestChanges.call(needed, by, { id: held.id, input: { basedOn: 2, asks, message } });
-      return { ...known, again: await opened(held, values[0].email) };
+      const { held: started, by, values } = known;
+      await requestChanges.call(needed, by, { id: started.id, input: { basedOn: 2, asks, message } });
+      return { ...known, again: await opened(started, values[0].email) };
     },
   };
 }

@@ -83,8 +83,8 @@ async function call(routes: readonly ApiRoute[], path: string, asked: Asked): Pr
 export const submitPath = "/api/consent/submit-step";
 export const applicant = applicantOf("cz", "company", { email: "who@example.com" });
 
-export function submissionOf(held: Held, rest: object): Asked {
+export function submissionOf(started: Held, rest: object): Asked {
   const timestamp = "2026-11-21T09:00:00.000Z";
-  const data = { step: 0, id: held.id, customerType: "company", timestamp, values: applicant[0], ...rest };
-  return { body: { data }, visitor: held.visitor };
+  const data = { step: 0, id: started.id, customerType: "company", timestamp, values: applicant[0], ...rest };
+  return { body: { data }, visitor: started.visitor };
 }

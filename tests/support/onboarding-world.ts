@@ -29,9 +29,9 @@ export interface OnboardingWorld {
   setTime(moment: string): void;
   pass(milliseconds: number): void;
   start(country: Country, options?: { partnerType?: PartnerType; visitor?: StaffVisitor }): Promise<Held>;
-  submit(held: Held, step: Step, values: unknown, options?: SubmitOptions): Promise<SubmitOutcome>;
-  fillIn(held: Held, customerType: CustomerType, upTo?: 0 | 1 | 2): Promise<void>;
-  consentTo(held: Held): Promise<object>;
+  submit(started: Held, step: Step, values: unknown, options?: SubmitOptions): Promise<SubmitOutcome>;
+  fillIn(started: Held, customerType: CustomerType, upTo?: 0 | 1 | 2): Promise<void>;
+  consentTo(started: Held): Promise<object>;
 }
 
 export interface Held extends StartedApplication {
@@ -114,33 +114,33 @@ export async function openOnboardingWorld(
       const started = await startApplication(dependencies, { country, partnerType, locale: "cs" }, visitor);
       return { ...started, country, partnerType, visitor: { ...visitor, deviceToken: started.deviceToken } };
     },
-    async submit(held, step, values, options = {}) {
+    async submit(started, step, values, options = {}) {
       timestamps += 1;
       return await submitStep(
         dependencies,
         {
           step,
-          id: held.id,
+          id: started.id,
           customerType: options.customerType ?? "company",
           timestamp: options.timestamp ?? new Date(now.getTime() + timestamps).toISOString(),
           values,
           basedOn: options.basedOn,
           shownRevisions: options.shownRevisions,
         },
-        options.visitor ?? held.visitor,
+        options.visitor ?? started.visitor,
       );
     },
-    async fillIn(held, customerType, upTo = 2) {
-      const { country, partnerType } = held;
+    async fillIn(started, customerType, upTo = 2) {
+      const { country, partnerType } = started;
       const applicant = applicantOf(country, customerType, { email: `${randomUUID()}@example.com`, partnerType });
       for (const step of [0, 1, 2] as const) {
         if (step > upTo) return;
-        const outcome = await world.submit(held, step, applicant[step], { customerType });
+        const outcome = await world.submit(started, step, applicant[step], { customerType });
         if (outcome.status !== "stored") throw new Error(`step ${step}: ${JSON.stringify(outcome)}`);
       }
     },
-    async consentTo(held) {
-      const form = await getConsentForm(dependencies, held.country, null, {});
+    async consentTo(started) {
+      const form = await getConsentForm(dependencies, started.country, null, {});
       const consents = Object.fromEntries(form.consents.map(({ id, required }) => [id, required]));
       return { docData: { consentTextIdentifier: form.consentTextIdentifier, consents } };
     },

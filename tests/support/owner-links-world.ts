@@ -15,7 +15,7 @@ import { newEmail } from "./accounts-world.ts";
 import { applicantOf } from "./applicants.ts";
 import { type Held, openOnboardingWorld, visitorWith } from "./onboarding-world.ts";
 
-const stranger = visitorWith(null);
+const outsider = visitorWith(null);
 const values1 = applicantOf("cz", "company", { email: "a@example.com" })[1];
 const owner = (ownersIn(values1) ?? [])[0]?.answers ?? {};
 export const eva = { ...owner, name: "Eva", surname: "Malá", personal_id: "855101/0001" };
@@ -29,11 +29,11 @@ export async function openOwnerLinksWorld(connection: Connection) {
   const { dependencies } = world;
   let sequence = 0;
 
-  async function draft(held: Held, ...owners: object[]): Promise<void> {
+  async function draft(started: Held, ...owners: object[]): Promise<void> {
     sequence += 1;
     const timestamp = dependencies.clock.now().toISOString();
-    const input = { step: 1, id: held.id, timestamp, values: businessOf(...owners), tab: "tab", sequence } as const;
-    await saveDraft(dependencies, input, held.visitor);
+    const input = { step: 1, id: started.id, timestamp, values: businessOf(...owners), tab: "tab", sequence } as const;
+    await saveDraft(dependencies, input, started.visitor);
   }
 
   const mails = (to: string) =>
@@ -42,13 +42,13 @@ export async function openOwnerLinksWorld(connection: Connection) {
     /\/consent\/cz\/([\w-]{43})\n/.exec(mails(to).at(-1)?.text ?? "")?.[1] ?? "";
   const view = (hash: string, visitor: StaffVisitor) => openApplication(dependencies, { country: "cz", hash }, visitor);
 
-  async function proved(held: Held): Promise<Held> {
-    const { hash } = await createAccessCode(dependencies, { hash: held.hash, type: "email" }, held.visitor);
+  async function proved(started: Held): Promise<Held> {
+    const { hash } = await createAccessCode(dependencies, { hash: started.hash, type: "email" }, started.visitor);
     const code = /\d{6}/.exec(
       world.jobs.flatMap(({ name, payload }) => (name === "send-mail" ? [payload.text] : [])).at(-1) ?? "",
     );
-    await verifyAccessCode(dependencies, { hash, code: code?.[0] ?? "" }, held.visitor);
-    return held;
+    await verifyAccessCode(dependencies, { hash, code: code?.[0] ?? "" }, started.visitor);
+    return started;
   }
 
   return {
@@ -59,27 +59,27 @@ export async function openOwnerLinksWorld(connection: Connection) {
     hashInMail,
     view,
     async begun(...owners: object[]): Promise<Held> {
-      const held = await world.start("cz");
-      await world.fillIn(held, "company", 0);
-      if (owners.length > 0) await draft(held, ...owners);
-      return await proved(held);
+      const started = await world.start("cz");
+      await world.fillIn(started, "company", 0);
+      if (owners.length > 0) await draft(started, ...owners);
+      return await proved(started);
     },
-    async send(held: Held, place: string | number, email = newEmail()) {
-      const link = await createOwnerLink(dependencies, { id: held.id, owner: place, email }, held.visitor);
+    async send(started: Held, place: string | number, email = newEmail()) {
+      const link = await createOwnerLink(dependencies, { id: started.id, owner: place, email }, started.visitor);
       return { ...link, hash: hashInMail(email) };
     },
     async opened(link: { hash: string; email: string }): Promise<StaffVisitor> {
-      const { hash } = await createAccessCode(dependencies, { hash: link.hash, type: "email" }, stranger);
+      const { hash } = await createAccessCode(dependencies, { hash: link.hash, type: "email" }, outsider);
       const code = /\d{6}/.exec(mails(link.email).at(-1)?.text ?? "")?.[0] ?? "";
-      const { deviceToken } = await verifyAccessCode(dependencies, { hash, code }, stranger);
+      const { deviceToken } = await verifyAccessCode(dependencies, { hash, code }, outsider);
       return visitorWith(deviceToken);
     },
     save: (input: Partial<OwnerCardInput> & { hash: string }, visitor: StaffVisitor) =>
       saveOwnerCard(dependencies, { values: eva, basedOn: 0, isComplete: true, ...input }, visitor),
-    settle: (held: Held, key: string, decision: "taken" | "refused" | "withdrawn", revision?: number) =>
-      settleOwnerLink(dependencies, { id: held.id, owner: key, decision, revision }, held.visitor),
-    async seen(held: Held): Promise<OpenApplication> {
-      const shown = await view(held.hash, held.visitor);
+    settle: (started: Held, key: string, decision: "taken" | "refused" | "withdrawn", revision?: number) =>
+      settleOwnerLink(dependencies, { id: started.id, owner: key, decision, revision }, started.visitor),
+    async seen(started: Held): Promise<OpenApplication> {
+      const shown = await view(started.hash, started.visitor);
       if (shown.state !== "open") throw new Error(`the application is ${shown.state}`);
       return shown.application;
     },

@@ -49,7 +49,7 @@ export function queueWorld(connection: () => Connection) {
       now = moment;
     },
     needed,
-    person: (held: readonly RoleAssignment[]) => newStaffSession(db(), { held, at: now }),
+    person: (roles: readonly RoleAssignment[]) => newStaffSession(db(), { roles, at: now }),
     list: (query: Readonly<Record<string, string>>, session: StaffSession) =>
       listQueue.call(needed(), session, { raw: query }),
     ids: (items: readonly QueueItem[]) => items.map(({ id }) => id),

@@ -9,11 +9,11 @@ export const everywhere = (role: StaffRole): RoleAssignment[] => [{ role, countr
 /** @param roles default to operator */
 export async function newStaffSession(
   db: Database,
-  { held = everywhere("operator"), at = new Date() }: { held?: readonly RoleAssignment[]; at?: Date } = {},
+  { roles = everywhere("operator"), at = new Date() }: { roles?: readonly RoleAssignment[]; at?: Date } = {},
 ): Promise<StaffSession> {
   const id = randomUUID();
   const email = `${id}@example.com`;
   await transact(db, (tx) => insertStaff(tx, { id, email, passwordHash: "-", locale: "cs", createdAt: at }));
   const session = { id: randomUUID(), address: "127.0.0.1", hasTotp: true, recoveryCodesLeft: 10 };
-  return { ...session, staff: { id, email, locale: "cs" }, held, expires: "", endsAt: "" };
+  return { ...session, staff: { id, email, locale: "cs" }, roles, expires: "", endsAt: "" };
 }

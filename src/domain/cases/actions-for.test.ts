@@ -7,7 +7,10 @@ const me = "me";
 
 function offered(state: CaseState, assignee: string | null, roles: readonly StaffRole[], isDecidedHere = true) {
   const held = roles.map((role) => ({ role, countries: ["cz"] as const }));
-  const acts = actionsFor({ state, returnTo: null, assignee }, { staffId: me, held, country: "cz", isDecidedHere });
+  const acts = actionsFor(
+    { state, returnTo: null, assignee },
+    { staffId: me, roles: held, country: "cz", isDecidedHere },
+  );
   return acts.map(({ act, refusal }) => (refusal === null ? act : `${act}: ${refusal}`));
 }
 
@@ -34,8 +37,8 @@ test("offers no change request and no proposal where the provider's system decid
 
 test("offers nothing to a role of another country", () => {
   const held = [{ role: "operator", countries: ["sk"] }] as const;
-  const review = { state: "submitted", returnTo: null, assignee: null } as const;
-  expect(actionsFor(review, { staffId: me, held, country: "cz", isDecidedHere: true })).toEqual([]);
+  const caseRow = { state: "submitted", returnTo: null, assignee: null } as const;
+  expect(actionsFor(caseRow, { staffId: me, roles: held, country: "cz", isDecidedHere: true })).toEqual([]);
 });
 
 test.each<[CaseState, string | null, StaffRole[], StaffCaseAction | null]>([
@@ -51,7 +54,7 @@ test.each<[CaseState, string | null, StaffRole[], StaffCaseAction | null]>([
   const held = roles.map((role) => ({ role, countries: ["cz"] as const }));
   const acts = actionsFor(
     { state, returnTo: null, assignee },
-    { staffId: me, held, country: "cz", isDecidedHere: true },
+    { staffId: me, roles: held, country: "cz", isDecidedHere: true },
   );
   expect(nextStep(acts.flatMap(({ act, refusal }) => (refusal === null ? [act] : [])))).toBe(expected);
 });

@@ -50,30 +50,30 @@ export interface OfferedAction {
  * @param isDecidedHere false: the provider's system decides
  */
 export function actionsFor(
-  review: Moving,
+  caseRow: Moving,
   {
     staffId,
-    held,
+    roles: held,
     country,
     isDecidedHere,
   }: {
     readonly staffId: string;
-    readonly held: readonly RoleAssignment[];
+    readonly roles: readonly RoleAssignment[];
     readonly country: Country;
     readonly isDecidedHere: boolean;
   },
 ): readonly OfferedAction[] {
   return staffCaseActions.flatMap((act): OfferedAction[] => {
-    if (!may({ of: "staff", held }, rightOf(act), country) || (!isDecidedHere && decisions.has(act))) return [];
+    if (!may({ of: "staff", roles: held }, rightOf(act), country) || (!isDecidedHere && decisions.has(act))) return [];
     if (act === "note") return [{ act, refusal: null }];
-    const isOwn = review.state === "in-review" && review.assignee === staffId;
+    const isOwn = caseRow.state === "in-review" && caseRow.assignee === staffId;
     // The own case need not be taken; only the assignee passes a case on or gives it back.
     if (act === "take" && isOwn) return [];
-    const outcome = moved(review, caseActions[act], { mover: staffId, colleague: staffId });
+    const outcome = moved(caseRow, caseActions[act], { mover: staffId, colleague: staffId });
     if ("to" in outcome) return [{ act, refusal: null }];
     if (outcome.refused === "taken") return act === "assign" || act === "release" ? [] : [{ act, refusal: "taken" }];
     const waitsForTaker =
-      review.state === "submitted" && decisions.has(act) && isPossible("in-review", caseActions[act]);
+      caseRow.state === "submitted" && decisions.has(act) && isPossible("in-review", caseActions[act]);
     return waitsForTaker ? [{ act, refusal: "untaken" }] : [];
   });
 }

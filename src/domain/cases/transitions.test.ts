@@ -76,7 +76,7 @@ describe.each(acts)("%s", (act) => {
   test.each(staffRoles)("by the role %s", (role) => {
     const { by } = transitions[act];
     const isOfStaff = by !== "applicant" && by !== "core" && by !== "books" && by !== "system";
-    const isAllowed = isOfStaff && may({ of: "staff", held: [{ role, countries: [] }] }, by);
+    const isAllowed = isOfStaff && may({ of: "staff", roles: [{ role, countries: [] }] }, by);
     expect(isAllowed).toBe(typeof who !== "string" && who.includes(role));
     if (typeof who === "string") expect(by).toBe(who);
   });

@@ -92,12 +92,12 @@ export interface Moving {
 
 /** Replays the states since submission. Actions that today's table does not know change nothing. */
 export function statesAfter(acts: readonly (CaseAction | "file")[]): CaseState[] {
-  let review: Moving = { state: "submitted", returnTo: null, assignee: null };
+  let caseRow: Moving = { state: "submitted", returnTo: null, assignee: null };
   return acts.map((act) => {
     // The assignee does not change where an action leads.
-    const outcome = act === "file" ? { to: review } : moved({ ...review, assignee: "who" }, act, { mover: "who" });
-    if ("to" in outcome) review = outcome.to;
-    return review.state;
+    const outcome = act === "file" ? { to: caseRow } : moved({ ...caseRow, assignee: "who" }, act, { mover: "who" });
+    if ("to" in outcome) caseRow = outcome.to;
+    return caseRow.state;
   });
 }
 
@@ -113,19 +113,19 @@ export type Moved =
 export function moved(
   { state, returnTo, assignee }: Moving,
   act: CaseAction,
-  { mover, colleague = null }: { readonly mover: string | null; readonly colleague?: string | null },
+  { mover: actor, colleague = null }: { readonly mover: string | null; readonly colleague?: string | null },
 ): Moved {
   const row: Transition = transitions[act];
   if (!isPossible(state, act)) return { refused: "wrong-state" };
-  const isOthers = row.assignedTo === "free" && assignee !== null && assignee !== mover;
-  if (isOthers || (row.assignedTo === "mover" && assignee !== mover)) return { refused: "taken" };
+  const isOthers = row.assignedTo === "free" && assignee !== null && assignee !== actor;
+  if (isOthers || (row.assignedTo === "mover" && assignee !== actor)) return { refused: "taken" };
   const next = row.to === "same" ? state : row.to === "returned" ? (returnTo ?? "in-review") : row.to;
   const isProposed = next === "approval-pending";
   return {
     to: {
       state: next,
       returnTo: isProposed ? (state === "approval-pending" ? returnTo : state) : null,
-      assignee: { mover, colleague, nobody: null, same: assignee }[row.assignee ?? "same"],
+      assignee: { mover: actor, colleague, nobody: null, same: assignee }[row.assignee ?? "same"],
     },
   };
 }

@@ -33,13 +33,13 @@ test.each<[string, RoleAssignment, ReturnType<typeof proposal>, string]>([
     "approver",
   ],
   ["an approver", { role: "approver", countries: [] }, proposal("offer-make", { state: "refused" }), "none"],
-])("%s with the role %o sees the proposal %o as %s", (_who, held, of, decision) => {
-  expect(decisionOf(of, { staff: me, held: [held] })).toBe(decision);
+])("%s with the role %o sees the proposal %o as %s", (_who, roles, of, decision) => {
+  expect(decisionOf(of, { staff: me, roles: [roles] })).toBe(decision);
 });
 
 test("a proposer cannot decide on the own proposal", () => {
   const own = proposal("application-approve", { proposedBy: { staffId: me.id } });
-  expect(decisionOf(own, { staff: me, held: [{ role: "approver", countries: [] }] })).toBe("own");
+  expect(decisionOf(own, { staff: me, roles: [{ role: "approver", countries: [] }] })).toBe("own");
 });
 
 test.each(["staff-roles", "staff-disable", "staff-enable"] as const)(
@@ -47,8 +47,8 @@ test.each(["staff-roles", "staff-disable", "staff-enable"] as const)(
   (action) => {
     const about = proposal(action, { countries: [], subject: { id: me.id } });
     const admin = { role: "admin", countries: [] } as const;
-    expect(decisionOf(about, { staff: me, held: [admin] })).toBe("about");
-    expect(decisionOf(about, { staff: { ...me, id: "another admin" }, held: [admin] })).toBe("open");
+    expect(decisionOf(about, { staff: me, roles: [admin] })).toBe("about");
+    expect(decisionOf(about, { staff: { ...me, id: "another admin" }, roles: [admin] })).toBe("open");
   },
 );
 
@@ -62,8 +62,8 @@ test.each([
   [false, "pending", me.id, { role: "auditor", countries: [] }],
 ] as const)(
   "a proposal can be withdrawn: %s, if %s, proposed by %s, with the role %o",
-  (expected, state, staffId, held) => {
+  (expected, state, staffId, roles) => {
     const own = proposal("application-approve", { state, proposedBy: { staffId } });
-    expect(canTakeBack(own, { staff: me, held: [held] })).toBe(expected);
+    expect(canTakeBack(own, { staff: me, roles: [roles] })).toBe(expected);
   },
 );

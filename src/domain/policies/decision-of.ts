@@ -13,12 +13,12 @@ interface Proposal {
 
 interface Reader {
   readonly staff: { readonly id: string };
-  readonly held: readonly RoleAssignment[];
+  readonly roles: readonly RoleAssignment[];
 }
 
-export function canTakeBack({ action, state, proposedBy, countries }: Proposal, { staff, held }: Reader): boolean {
+export function canTakeBack({ action, state, proposedBy, countries }: Proposal, { staff, roles }: Reader): boolean {
   const isOwn = state === "pending" && proposedBy.staffId === staff.id;
-  return isOwn && mayInAll({ of: "staff", held }, approvalActions[action].propose, countries);
+  return isOwn && mayInAll({ of: "staff", roles }, approvalActions[action].propose, countries);
 }
 
 /**
@@ -29,11 +29,11 @@ export type Decision = "open" | "own" | "about" | "approver" | "admin" | "none";
 
 export function decisionOf(
   { action, state, subject, proposedBy, countries }: Proposal,
-  { staff, held }: Reader,
+  { staff, roles }: Reader,
 ): Decision {
   if (state !== "pending") return "none";
   const { decide } = approvalActions[action];
-  if (mayInAll({ of: "staff", held }, decide, countries)) {
+  if (mayInAll({ of: "staff", roles }, decide, countries)) {
     if (proposedBy.staffId === staff.id) return "own";
     return isAboutStaff(action) && subject.id === staff.id ? "about" : "open";
   }

@@ -14,7 +14,7 @@ const ofIdentities: readonly Right[] = ["see-books", "sign-contracts", ...ofAcco
 
 const staffWith = (role: StaffRole): Extract<Asker, { of: "staff" }> => ({
   of: "staff",
-  held: [{ role, countries: [] }],
+  roles: [{ role, countries: [] }],
 });
 const ofStaff: readonly Right[] = ["enter-back-office"];
 const ofReaders: readonly Right[] = ["see-governance-proposals", "see-import-proposals"];
@@ -53,7 +53,7 @@ test.each<[string, Asker, readonly Right[]]>([
     { of: "identity", roles: ["cession", "guarantee"] },
     [...ofIdentities, "see-transferred-documents", "see-guarantor-documents"],
   ],
-  ["a member of staff without a role", { of: "staff", held: [] }, ofStaff],
+  ["a member of staff without a role", { of: "staff", roles: [] }, ofStaff],
   ["an operator", staffWith("operator"), [...ofStaff, ...ofWorkers, "propose-acts", "see-imports", "try-imports"]],
   [
     "an approver",
@@ -89,7 +89,7 @@ test.each<[string, Asker, readonly Right[]]>([
 });
 
 test("an admin limited to countries manages only SLA policies and consent texts", () => {
-  const limited: Asker = { of: "staff", held: [{ role: "admin", countries: ["cz", "sk", "hu"] }] };
+  const limited: Asker = { of: "staff", roles: [{ role: "admin", countries: ["cz", "sk", "hu"] }] };
   const names = Object.keys(rights).filter((name): name is Right => name in rights);
   const opened: readonly Right[] = [
     ...ofStaff,
@@ -103,7 +103,7 @@ test("an admin limited to countries manages only SLA policies and consent texts"
   expect(names.filter((right) => may(limited, right)).toSorted()).toEqual([...opened].toSorted());
   const both: Asker = {
     of: "staff",
-    held: [
+    roles: [
       { role: "admin", countries: ["hu"] },
       { role: "operator", countries: [] },
     ],
@@ -116,20 +116,20 @@ test("an admin limited to countries manages only SLA policies and consent texts"
 });
 
 test.each(["operator", "approver"] as const)("imports need the role %s without a limit to countries", (role) => {
-  const limited = { of: "staff", held: [{ role, countries: ["cz"] }] } as const;
+  const limited = { of: "staff", roles: [{ role, countries: ["cz"] }] } as const;
   for (const right of ["see-imports", "try-imports", "apply-imports"] as const) {
     expect(may(limited, right), right).toBe(false);
     expect(may(limited, right, "cz"), right).toBe(false);
     expect(countriesWith(limited, right), right).toEqual([]);
-    expect(reachOf(limited.held, right), right).toEqual([]);
+    expect(reachOf(limited.roles, right), right).toEqual([]);
   }
-  expect(reachOf(staffWith(role).held, "see-imports")).toBe("everywhere");
+  expect(reachOf(staffWith(role).roles, "see-imports")).toBe("everywhere");
 });
 
 test("canned replies are visible to their users in any country, and to admins of all countries", () => {
-  const held = (role: StaffRole): Asker => ({ of: "staff", held: [{ role, countries: ["hu"] }] });
-  expect(may(held("operator"), "see-canned-answers")).toBe(true);
-  expect(may(held("admin"), "see-canned-answers")).toBe(false);
+  const roles = (role: StaffRole): Asker => ({ of: "staff", roles: [{ role, countries: ["hu"] }] });
+  expect(may(roles("operator"), "see-canned-answers")).toBe(true);
+  expect(may(roles("admin"), "see-canned-answers")).toBe(false);
 });
 
 test.each([
@@ -158,7 +158,7 @@ test("signing and closing an account need a step-up, reading does not", () => {
 test("a role limited to countries gives no right elsewhere, also beside another role", () => {
   const asker: Asker = {
     of: "staff",
-    held: [
+    roles: [
       { role: "operator", countries: ["sk", "hu"] },
       { role: "auditor", countries: [] },
     ],

@@ -82,7 +82,7 @@ export type UserRight = Exclude<Right, StaffRight>;
 export type Asker =
   | { readonly of: "account" }
   | { readonly of: "identity"; readonly roles: readonly Role[] }
-  | { readonly of: "staff"; readonly held: readonly RoleAssignment[] };
+  | { readonly of: "staff"; readonly roles: readonly RoleAssignment[] };
 
 export function askerOf(identity: { readonly roles: readonly Role[] } | null): Asker {
   return identity === null ? { of: "account" } : { of: "identity", roles: identity.roles };
@@ -98,8 +98,8 @@ export function may(asker: Asker, right: Right, country?: Country): boolean {
   if (asker.of === "staff") {
     if (of !== "staff") return false;
     if (staffRoles === undefined && unlimitedRoles === undefined) return true;
-    const isHeldThere = staffRoles?.some((one) => holds(asker.held, one, country)) === true;
-    return isHeldThere || holdsEverywhere(asker.held, unlimitedRoles ?? []);
+    const isHeldThere = staffRoles?.some((one) => holds(asker.roles, one, country)) === true;
+    return isHeldThere || holdsEverywhere(asker.roles, unlimitedRoles ?? []);
   }
   // A user who acts for a customer also has an account.
   const isOfThem = asker.of === of || (of === "account" && asker.of === "identity");
@@ -115,11 +115,11 @@ export function countriesWith(asker: Asker, right: Right): readonly Country[] {
 }
 
 /** Returns where a staff member has a right: "everywhere" includes objects without a country. */
-export function reachOf(held: readonly RoleAssignment[], right: StaffRight): readonly Country[] | "everywhere" {
+export function reachOf(roles: readonly RoleAssignment[], right: StaffRight): readonly Country[] | "everywhere" {
   const { staffRoles, unlimitedRoles }: Rule = rights[right];
   const isOpenToAll = staffRoles === undefined && unlimitedRoles === undefined;
-  const isEverywhere = isOpenToAll || holdsEverywhere(held, [...(staffRoles ?? []), ...(unlimitedRoles ?? [])]);
-  return isEverywhere ? "everywhere" : countriesWith({ of: "staff", held }, right);
+  const isEverywhere = isOpenToAll || holdsEverywhere(roles, [...(staffRoles ?? []), ...(unlimitedRoles ?? [])]);
+  return isEverywhere ? "everywhere" : countriesWith({ of: "staff", roles }, right);
 }
 
 export function needsStepUp(right: Right): boolean {

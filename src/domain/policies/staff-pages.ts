@@ -56,7 +56,7 @@ export function rightOfPage(pattern: string): StaffRight | null {
   return rightOf.get(pattern) ?? null;
 }
 
-export function isPageOpenTo(pattern: string, held: readonly RoleAssignment[]): boolean {
+export function isPageOpenTo(pattern: string, roles: readonly RoleAssignment[]): boolean {
   const right = rightOfPage(pattern);
-  return right !== null && may({ of: "staff", held }, right);
+  return right !== null && may({ of: "staff", roles }, right);
 }

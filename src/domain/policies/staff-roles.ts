@@ -19,8 +19,8 @@ export function holdsEverywhere(held: readonly RoleAssignment[], roles: readonly
   return held.some(({ role, countries }) => countries.length === 0 && roles.includes(role));
 }
 
-export function holds(held: readonly RoleAssignment[], role: StaffRole, country?: Country): boolean {
-  return held.some(
+export function holds(roles: readonly RoleAssignment[], role: StaffRole, country?: Country): boolean {
+  return roles.some(
     (one) =>
       one.role === role && (country === undefined || one.countries.length === 0 || one.countries.includes(country)),
   );

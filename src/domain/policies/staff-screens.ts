@@ -40,13 +40,13 @@ export interface StaffMenu {
   readonly settings: readonly StaffScreen[];
 }
 
-export function staffMenuFor(held: readonly RoleAssignment[]): StaffMenu {
-  const all = staffScreensFor(held);
+export function staffMenuFor(roles: readonly RoleAssignment[]): StaffMenu {
+  const all = staffScreensFor(roles);
   const settings = all.filter((screen) => setUp.has(screen));
   if (settings.length < 3) return { daily: all, settings: [] };
   return { daily: all.filter((screen) => !setUp.has(screen)), settings };
 }
 
-export function staffScreensFor(held: readonly RoleAssignment[]): StaffScreen[] {
-  return screens.filter((path) => isPageOpenTo(path, held));
+export function staffScreensFor(roles: readonly RoleAssignment[]): StaffScreen[] {
+  return screens.filter((path) => isPageOpenTo(path, roles));
 }

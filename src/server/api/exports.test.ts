@@ -251,8 +251,8 @@ oneDatabase((connection) => {
   });
 
   it("refuses strangers, languages it does not speak, and filters the list has not", async () => {
-    const stranger = await openBrowser(portal.origin);
-    expect((await stranger.get("/api/export/contracts?lang=cs")).status).toBe(401);
+    const outsider = await openBrowser(portal.origin);
+    expect((await outsider.get("/api/export/contracts?lang=cs")).status).toBe(401);
     const { browser } = await customer();
     for (const query of [
       "",

@@ -94,14 +94,14 @@ describe("the staff login over HTTP", () => {
 
   test("logout answers our own pages and the described client, nobody else", async () => {
     const { browser } = await loggedIn();
-    const stranger = await openBrowser(portal.origin);
+    const outsider = await openBrowser(portal.origin);
     const path = "/api/backoffice/auth/logout";
     const refused: Record<string, string>[] = [
       {},
       { "sec-fetch-site": "none" },
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
-      { "x-xsrf-token": stranger.jar.get("XSRF-TOKEN") ?? "" },
+      { "x-xsrf-token": outsider.jar.get("XSRF-TOKEN") ?? "" },
       { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "", "sec-fetch-site": "cross-site" },
     ];
     for (const headers of refused) {

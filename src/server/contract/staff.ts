@@ -16,7 +16,7 @@ export interface StaffSession {
   readonly address: string;
   readonly staff: { readonly id: string; readonly email: string; readonly locale: Locale };
   /** at this call, without revoked roles */
-  readonly held: readonly RoleAssignment[];
+  readonly roles: readonly RoleAssignment[];
   readonly hasTotp: boolean;
   readonly recoveryCodesLeft: number;
   /** ISO 8601 in UTC; every page extends it, but never beyond `endsAt` */

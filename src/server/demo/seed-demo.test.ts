@@ -237,13 +237,13 @@ oneDatabase((connection) => {
       .where(isNull(filedAt));
     expect(new Set(stopped.map((one) => one.storedSteps))).toEqual(new Set([0, 1, 2, 3]));
     const { documentRequests } = tables;
-    const [demand, ...others] = await connection()
+    const [documentRequest, ...others] = await connection()
       .db.select()
       .from(documentRequests)
       .where(isNotNull(documentRequests.metAt));
     expect(others).toEqual([]);
-    expect(demand).toMatchObject({ acceptedAt: null, returned: null });
-    const sent = demand?.metBy?.documentIds ?? [];
+    expect(documentRequest).toMatchObject({ acceptedAt: null, returned: null });
+    const sent = documentRequest?.metBy?.documentIds ?? [];
     const [document] = await connection().db.select().from(tables.documents).where(inArray(tables.documents.id, sent));
     expect(document?.file).toMatchObject({ from: "store", mime: "image/png" });
   });
@@ -293,15 +293,15 @@ oneDatabase((connection) => {
   });
 
   test("a customer without a user can be linked", async () => {
-    const [stranger] = demoOtherCustomers;
-    if (stranger === undefined) throw new Error("there is none");
+    const [outsider] = demoOtherCustomers;
+    if (outsider === undefined) throw new Error("there is none");
     const { visitor } = await world.logIn({ email: "consumer.cz@example.com", password: demoPassword });
-    const [contract] = stranger.contracts;
-    const numbers = { contractNumber: contract?.contractNumber ?? "", identifier: stranger.identifier };
+    const [contract] = outsider.contracts;
+    const numbers = { contractNumber: contract?.contractNumber ?? "", identifier: outsider.identifier };
     const { hash } = await world.accounts.linkIdentity(numbers, visitor);
-    const message = (await world.messages()).find(({ to }) => to === stranger.email);
+    const message = (await world.messages()).find(({ to }) => to === outsider.email);
     await world.accounts.verifyCode({ type: "link", hash, code: codeIn(message) }, visitor);
-    expect((await world.accounts.session(visitor))?.identities.map(({ name }) => name)).toContain(stranger.name);
+    expect((await world.accounts.session(visitor))?.identities.map(({ name }) => name)).toContain(outsider.name);
   });
 
   test("the database computes the same sums", async () => {

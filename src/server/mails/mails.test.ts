@@ -91,7 +91,7 @@ describe.each(locales)("mails in %s", (locale) => {
   });
 
   it("ask an owner for the own card, in the name of the applicant only", () => {
-    const notice = {
+    const notification = {
       locale,
       to: "eva@example.com",
       country: "cz",
@@ -99,19 +99,19 @@ describe.each(locales)("mails in %s", (locale) => {
       expiresAt: new Date("2026-12-21T22:30:00.000Z"),
       sender,
     } as const;
-    const mail = ownerLinkMail({ ...notice, companyName: "Pekárna Malá s.r.o." });
+    const mail = ownerLinkMail({ ...notification, companyName: "Pekárna Malá s.r.o." });
     expectWellFormed(mail);
     expect(mail.to).toBe("eva@example.com");
     expect(mail.text.indexOf("Pekárna Malá s.r.o.")).toBeGreaterThan(mail.text.indexOf("https://portal.example/"));
     expect(mail.text).toContain("\nhttps://portal.example/consent/cz/hash\n");
     expect(mail.text).toMatch(/21\D+2026|2026\D+21/);
-    const unnamed = ownerLinkMail({ ...notice, companyName: null });
+    const unnamed = ownerLinkMail({ ...notification, companyName: null });
     expectWellFormed(unnamed);
     expect(unnamed.text).not.toContain("Pekárna");
     // The sender cannot choose words of the subject.
     expect(mail.subject).toBe(unnamed.subject);
     expect(mail.text.length).toBeGreaterThan(unnamed.text.length);
-    expect(ownerLinkMail({ ...notice, companyName: "evil.example 900 123 456 a@b.example" })).toEqual(unnamed);
+    expect(ownerLinkMail({ ...notification, companyName: "evil.example 900 123 456 a@b.example" })).toEqual(unnamed);
   });
 
   it("make no link and no second line of an untrusted name", () => {

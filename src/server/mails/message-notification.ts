@@ -27,8 +27,8 @@ export interface MessageNotification {
 }
 
 /** The content is only shown after login. */
-export function messageNotification(notice: MessageNotification): Mail {
-  const { locale, to, sender, customerName, subject, what, url, ...ways } = notice;
+export function messageNotification(notification: MessageNotification): Mail {
+  const { locale, to, sender, customerName, subject, what, url, ...ways } = notification;
   const { mail } = texts[locale];
   const isAnswer = what === "answer";
   const { greeting, closing } = mailTexts[locale].confirmation.text;

@@ -24,13 +24,13 @@ interface MonthPackNotification {
   readonly settingsUrl: string;
 }
 
-export function monthPackMail(notice: MonthPackNotification): Mail {
-  const { locale, to, sender, customerName, until, url, settingsUrl } = notice;
+export function monthPackMail(notification: MonthPackNotification): Mail {
+  const { locale, to, sender, customerName, until, url, settingsUrl } = notification;
   const { mail } = texts[locale];
   const { greeting, closing } = mailTexts[locale].confirmation.text;
   const tag = dateTag(locale);
   const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(notice.month),
+    new Date(notification.month),
   );
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "Europe/Prague" }).format(until);
   const paragraphs = [

@@ -72,9 +72,9 @@ describe.each(locales)("mails about contacts and consents in %s", (locale) => {
         reference: "V-7",
       }),
     ];
-    for (const notice of notifications) {
-      expectWellFormed(notice);
-      expect(notice.text).toContain(event.subject);
+    for (const notification of notifications) {
+      expectWellFormed(notification);
+      expect(notification.text).toContain(event.subject);
     }
     expect(notifications.at(-1)?.text).toMatch(/marketing[\s\S]*v-1[\s\S]*V-7/);
     expect(new Set(notifications.map(({ subject }) => subject)).size).toBe(4);

@@ -18,25 +18,25 @@ export interface ProviderNotification {
 }
 
 /** No personal data. */
-export function providerNotification(notice: ProviderNotification): Mail {
-  const { providerNotification: words, country, customerType, partnerType } = mailTexts[notice.locale];
-  const finishedAt = new Intl.DateTimeFormat(dateTag(notice.locale), {
+export function providerNotification(notification: ProviderNotification): Mail {
+  const { providerNotification: words, country, customerType, partnerType } = mailTexts[notification.locale];
+  const finishedAt = new Intl.DateTimeFormat(dateTag(notification.locale), {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Europe/Prague",
-  }).format(notice.finishedAt);
+  }).format(notification.finishedAt);
   const facts = format(words.text.facts, {
-    reference: notice.reference,
-    country: country[notice.country],
-    customerType: customerType[notice.customerType],
-    partnerType: partnerType[notice.partnerType],
+    reference: notification.reference,
+    country: country[notification.country],
+    customerType: customerType[notification.customerType],
+    partnerType: partnerType[notification.partnerType],
     finishedAt,
   });
-  const { offerReference } = notice;
+  const { offerReference } = notification;
   const offer = offerReference === null ? "" : `\n${format(words.text.offer, { reference: offerReference })}`;
   return {
-    to: notice.to,
-    subject: format(words.subject, { reference: notice.reference }),
+    to: notification.to,
+    subject: format(words.subject, { reference: notification.reference }),
     text: `${[words.text.finished, facts + offer, words.text.data].join("\n\n")}\n`,
   };
 }

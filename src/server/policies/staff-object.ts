@@ -10,11 +10,11 @@ import { Refusal } from "#server/shared/refusal.ts";
  * @throws Refusal forbidden without the right in any country; not-found without it in one of these
  */
 export function assertRightTo(
-  { held }: Pick<StaffSession, "held">,
+  { roles }: Pick<StaffSession, "roles">,
   right: StaffRight,
   where: readonly Country[] = [],
 ): void {
-  const asker = { of: "staff", held } as const;
+  const asker = { of: "staff", roles } as const;
   if (!may(asker, right)) throw new Refusal("forbidden");
   if (!mayInAll(asker, right, where)) throw new Refusal("not-found", { lacksRight: true });
 }

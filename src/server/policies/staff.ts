@@ -10,5 +10,5 @@ export function assertStaff(session: StaffSession | null): asserts session is St
 /** @throws Refusal unauthenticated; forbidden for staff without the right */
 export function assertStaffRight(session: StaffSession | null, right: StaffRight): asserts session is StaffSession {
   assertStaff(session);
-  if (!may({ of: "staff", held: session.held }, right)) throw new Refusal("forbidden");
+  if (!may({ of: "staff", roles: session.roles }, right)) throw new Refusal("forbidden");
 }

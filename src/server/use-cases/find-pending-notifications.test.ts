@@ -23,7 +23,7 @@ oneDatabase((connection) => {
   const kindsOf = async (user: Told) => (await world.notificationsOf(user)).map(({ kind }) => kind).toSorted();
 
   it("notifies of all changes in the records once, however often it runs, and only those who act for the customer", async () => {
-    const stranger = await world.user();
+    const outsider = await world.user();
     await world.everything(who);
     await find();
     expect(await kindsOf(who)).toEqual(foundKinds.toSorted());
@@ -32,7 +32,7 @@ oneDatabase((connection) => {
     await Promise.all([find(), find()]);
     expect(await kindsOf(who)).toEqual(foundKinds.toSorted());
     expect(world.mailsTo(who)).toHaveLength(foundKinds.length - 2);
-    expect([await world.notificationsOf(stranger), world.mailsTo(stranger)]).toEqual([[], []]);
+    expect([await world.notificationsOf(outsider), world.mailsTo(outsider)]).toEqual([[], []]);
     for (const mail of world.mailsTo(who)) {
       expect(mail.notice).toBe("at-once");
       expect(mail.text).toContain(mail.unsubscribeUrl);

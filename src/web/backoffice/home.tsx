@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       links: await liveLinks(staff, locale),
       mayMakeLinks: staff.makeOfferLink.isAllowed(),
       mayRevokeLinks: staff.revokeOfferLink.isAllowed(),
-      held: rolesInWords(session.held, backoffice.roles, publicPages.onboarding.countries),
+      held: rolesInWords(session.roles, backoffice.roles, publicPages.onboarding.countries),
       totp: { on: totp.on, left: totp.left },
       email: session.staff.email,
       hasTotp: session.hasTotp,

@@ -36,7 +36,7 @@ const sendOthersAway: Route.MiddlewareFunction = ({ context, params, pattern, re
   const page = context.get(pageContext);
   const { staff } = page;
   const route = routePattern(pattern);
-  context.set(rolesOfMenu, staff?.held ?? []);
+  context.set(rolesOfMenu, staff?.roles ?? []);
   if (leadsNowhere(request, params)) {
     context.set(pageContext, { ...page, staff: null, services: refusing(page.services) });
     return;
@@ -44,11 +44,11 @@ const sendOthersAway: Route.MiddlewareFunction = ({ context, params, pattern, re
   if (staff === null) {
     throw params["*"] === undefined ? redirectDocumentTo(wayToLogin(url)) : data(null, { status: 404 });
   }
-  if (isPageOpenTo(route, staff.held)) return;
+  if (isPageOpenTo(route, staff.roles)) return;
   page.noteForbidden();
   const isView = request.method === "GET" || request.method === "HEAD";
   if (!isView || rightOfPage(route) === null) throw data(null, { status: 404 });
-  context.set(pageContext, { ...page, staff: { ...staff, held: [] }, services: refusing(page.services) });
+  context.set(pageContext, { ...page, staff: { ...staff, roles: [] }, services: refusing(page.services) });
 };
 
 function refusing(services: PageContext["services"]): PageContext["services"] {

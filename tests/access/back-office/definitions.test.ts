@@ -52,8 +52,8 @@ oneDatabase((connection) => {
     world = await openAccessWorld(connection());
     author = (await world.staff([])).staffId;
     const owner = { customerId: await world.customer([]), userId: await world.user() };
-    const things = await makeFixtures(world.composition, owner);
-    const { demandId, documentId, pendingNumber: contractNumber } = things;
+    const fixtures = await makeFixtures(world.composition, owner);
+    const { demandId, documentId, pendingNumber: contractNumber } = fixtures;
     const met = { metAt: new Date(), metBy: { documentIds: [documentId], contentDigest: "", idempotencyKey: null } };
     await connection().db.update(documentRequests).set(met).where(eq(documentRequests.id, demandId));
     const publicationId = randomUUID();
@@ -63,10 +63,10 @@ oneDatabase((connection) => {
       .db.insert(publications)
       .values({ ...planned, id: publicationId, staffId: author });
     records = {
-      ...things,
+      ...fixtures,
       customerId: owner.customerId,
       contractNumber,
-      messageId: world.composition.messageHashes.idOf(things.messageHash) ?? "",
+      messageId: world.composition.messageHashes.idOf(fixtures.messageHash) ?? "",
       publicationId,
       staffId: author,
       importId: await addImport(connection().db, author),
@@ -128,15 +128,15 @@ oneDatabase((connection) => {
   }
 
   /** Returns the result of the API, and of the call that pages make. */
-  async function outcomes(name: Name, held: readonly RoleAssignment[], given: (staffId: string) => Promise<Named>) {
-    const { staffId, sessionId, email, browser } = await world.staff(held);
+  async function outcomes(name: Name, roles: readonly RoleAssignment[], given: (staffId: string) => Promise<Named>) {
+    const { staffId, sessionId, email, browser } = await world.staff(roles);
     const reply = await ask(browser, name, await given(staffId));
     const { error } = (reply?.body ?? {}) as { readonly error?: { readonly code: string } };
     const session: StaffSession = {
       id: sessionId,
       address: "127.0.0.1",
       staff: { id: staffId, email, locale: "cs" },
-      held,
+      roles,
       hasTotp: true,
       recoveryCodesLeft: 0,
       expires: "",
@@ -200,8 +200,8 @@ oneDatabase((connection) => {
   );
 
   test.each(ofCountries)("%s answers about a record of another country as about none", async (name) => {
-    const held = staffRoles.map((role) => ({ role, countries: ["sk", "hu"] as const }));
-    const { staffId, browser } = await world.staff(held);
+    const roles = staffRoles.map((role) => ({ role, countries: ["sk", "hu"] as const }));
+    const { staffId, browser } = await world.staff(roles);
     const unknown = Object.fromEntries(namesOf(name).map((param) => [param, randomUUID()]));
     const hidden = await ask(browser, name, await recordsFor(name)(staffId));
     const missing = await ask(browser, name, { ...records, ...unknown });

@@ -5,17 +5,20 @@ import type { Fixtures } from "#tests/access/fixtures.ts";
 
 const at = (path: string, id: string, rest = "") => ({ path: `${path}/${encodeURIComponent(id)}${rest}` });
 
-const idIn: Readonly<Record<StoredCollection, (things: Fixtures) => string>> = {
+const idIn: Readonly<Record<StoredCollection, (fixtures: Fixtures) => string>> = {
   own: ({ documentId }) => documentId,
   transferred: ({ transferredId }) => transferredId,
   guarantor: ({ guarantorId }) => guarantorId,
 };
 
 const download = (collection: StoredCollection, role: Role | null) =>
-  thing((things) => at("/api/documents", idIn[collection](things), "/download"), { role });
+  thing((fixtures) => at("/api/documents", idIn[collection](fixtures), "/download"), { role });
 
 function bulk(path: string, collection: StoredCollection, role: Role | null) {
-  const call = (...all: Fixtures[]) => ({ path, body: { documentIds: all.map((things) => idIn[collection](things)) } });
+  const call = (...all: Fixtures[]) => ({
+    path,
+    body: { documentIds: all.map((fixtures) => idIn[collection](fixtures)) },
+  });
   return thing((named) => call(named), { role, together: call });
 }
 

@@ -2,8 +2,8 @@ import { loggedIn, thing } from "#tests/access/expectation.ts";
 import type { Fixtures } from "#tests/access/fixtures.ts";
 
 const at = (hash: string, verb = "") => ({ path: `/api/messages/${encodeURIComponent(hash)}${verb}` });
-const posted = (verb: string, hashIn: (things: Fixtures) => string = ({ messageHash }) => messageHash) =>
-  thing((things) => ({ ...at(hashIn(things), `/${verb}`), body: {} }));
+const posted = (verb: string, hashIn: (fixtures: Fixtures) => string = ({ messageHash }) => messageHash) =>
+  thing((fixtures) => ({ ...at(hashIn(fixtures), `/${verb}`), body: {} }));
 
 const answer = ({ messageHash }: Fixtures, { uploadId }: Fixtures) => ({
   ...at(messageHash, "/answers"),

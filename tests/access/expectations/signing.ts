@@ -1,7 +1,7 @@
 import { loggedIn, thing } from "#tests/access/expectation.ts";
 import type { Fixtures } from "#tests/access/fixtures.ts";
 
-const at = (things: Fixtures, rest: string) => `/api/contracts/${encodeURIComponent(things.pendingNumber)}/${rest}`;
+const at = (fixtures: Fixtures, rest: string) => `/api/contracts/${encodeURIComponent(fixtures.pendingNumber)}/${rest}`;
 
 const code = (...all: Fixtures[]) => ({
   path: "/api/easy-sign/code",
@@ -26,9 +26,9 @@ export const signingAccess = {
     thing((named) => signature(named), { together: signature, refusesStaffMember: 422, needsStepUp: true }),
   ],
   "POST /api/contracts/{contractNumber}/decline-signature": [
-    thing((things) => ({ path: at(things, "decline-signature"), body: { reason: "Ne" } }), { isOnce: true }),
+    thing((fixtures) => ({ path: at(fixtures, "decline-signature"), body: { reason: "Ne" } }), { isOnce: true }),
   ],
   "GET /api/contracts/{contractNumber}/signing-document": [
-    thing((things) => ({ path: at(things, "signing-document") })),
+    thing((fixtures) => ({ path: at(fixtures, "signing-document") })),
   ],
 };

@@ -170,9 +170,9 @@ oneDatabase((connection) => {
     });
 
     test("of a client of the integration API too", async () => {
-      const stranger = await world.stranger();
+      const outsider = await world.stranger();
       const call = () =>
-        stranger.send("PUT", "/api/integration/v1/customers/1", { headers: { authorization: `Bearer ${key}` } });
+        outsider.send("PUT", "/api/integration/v1/customers/1", { headers: { authorization: `Bearer ${key}` } });
       expect(await attempt(call)).toMatchObject({
         level: "warn",
         client: "core",

@@ -48,7 +48,12 @@ interface Outcome {
   readonly noted: { readonly route: string | null; readonly isForbidden: boolean };
 }
 
-async function ask(handle: Handle, { held }: Person, address: string, form?: Expected["form"]): Promise<Outcome> {
+async function ask(
+  handle: Handle,
+  { held: roles }: Person,
+  address: string,
+  form?: Expected["form"],
+): Promise<Outcome> {
   const { services, called } = recordedServices();
   const noted = { route: null as string | null, isForbidden: false };
   const session = { staff: { id: "me", email: "me@example.com", locale: "cs" }, hasTotp: true, recoveryCodesLeft: 9 };
@@ -57,7 +62,7 @@ async function ask(handle: Handle, { held }: Person, address: string, form?: Exp
     services,
     visitor: {},
     session: null,
-    staff: held && { ...session, ...moments, held },
+    staff: roles && { ...session, ...moments, roles },
     isCsrfTokenValid: () => true,
     refusalOf(error: unknown) {
       if (error instanceof Refusal && error.lacksRight) noted.isForbidden = true;

@@ -53,7 +53,7 @@ function callsFor(session: StaffSession | null, called: string[]): object {
         throw new Error("the action was reached");
       };
       const isAllowed = (...where: readonly Country[]) =>
-        session !== null && mayInAll({ of: "staff", held: session.held }, right, where);
+        session !== null && mayInAll({ of: "staff", roles: session.roles }, right, where);
       return [name, Object.assign(call, { isAllowed })];
     }),
   );

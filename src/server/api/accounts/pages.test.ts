@@ -26,10 +26,10 @@ describe("pages", () => {
     const { portal, world } = open();
     const user = await world.user();
     const browser = await openBrowser(portal.origin);
-    const stranger = await browser.get("/");
-    expect(stranger.text).toMatch(/^stranger /);
-    expect(stranger.headers.get("cache-control")).toBe("private, no-cache");
-    const token = stranger.text.split(" ")[1] ?? "";
+    const outsider = await browser.get("/");
+    expect(outsider.text).toMatch(/^stranger /);
+    expect(outsider.headers.get("cache-control")).toBe("private, no-cache");
+    const token = outsider.text.split(" ")[1] ?? "";
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const body = new URLSearchParams({ csrf_token: token, email: user.email }).toString();
     expect((await browser.send("POST", "/login", { body, headers })).status).toBe(303);

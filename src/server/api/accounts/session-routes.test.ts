@@ -79,14 +79,14 @@ describe("a session over HTTP", () => {
   test("logout and extend-session answer our own pages and the described client, nobody else", async () => {
     const { loggedIn, portal } = open();
     const { browser } = await loggedIn();
-    const stranger = await openBrowser(portal.origin);
+    const outsider = await openBrowser(portal.origin);
     const refused: Record<string, string>[] = [
       {},
       { "sec-fetch-site": "none" },
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
       { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
-      { "x-xsrf-token": stranger.jar.get("XSRF-TOKEN") ?? "" },
+      { "x-xsrf-token": outsider.jar.get("XSRF-TOKEN") ?? "" },
       { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "", "sec-fetch-site": "cross-site" },
     ];
     for (const path of ["/api/auth/logout", "/api/auth/extend-session"]) {

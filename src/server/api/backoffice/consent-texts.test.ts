@@ -102,8 +102,8 @@ oneDatabase((connection) => {
       ["onboarding-cz-cs-p2", "in-force"],
       ["onboarding-cz-cs-1", "past"],
     ]);
-    const stranger = await world.stranger();
-    const template = await stranger.post("/api/consent/template", { country: "cz" }, { "accept-language": "cs" });
+    const outsider = await world.stranger();
+    const template = await outsider.post("/api/consent/template", { country: "cz" }, { "accept-language": "cs" });
     expect(template.body).toMatchObject({
       data: { consentTextIdentifier: "onboarding-cz-cs-p2", version: 2, title: "Prohlášení žadatele" },
     });

@@ -108,9 +108,9 @@ oneDatabase((connection) => {
     [{ ...asked, kind: "passport" }],
     [{ ...asked, title: " " }],
     [{ ...asked, contractNumber: "4400000000" }],
-  ])("nothing is asked for by %j", async (demand) => {
+  ])("nothing is asked for by %j", async (documentRequest) => {
     const { customerId } = await world.client();
-    const reply = await operator.browser.post(`/api/backoffice/customers/${customerId}/demands`, demand);
+    const reply = await operator.browser.post(`/api/backoffice/customers/${customerId}/demands`, documentRequest);
     expect(codeOf(reply)).toEqual([422, "invalid-input"]);
     expect(await connection().db.$count(documentRequests, eq(documentRequests.customerId, customerId))).toBe(0);
   });

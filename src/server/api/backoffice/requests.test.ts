@@ -29,7 +29,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  const at = ({ things }: PortalActor, rest = "") => `/api/backoffice/requests/${things.requestId}${rest}`;
+  const at = ({ things: fixtures }: PortalActor, rest = "") => `/api/backoffice/requests/${fixtures.requestId}${rest}`;
 
   describe("a request", () => {
     test("is read by staff with its customer, and with accounts and contacts masked", async () => {
@@ -104,8 +104,8 @@ oneDatabase((connection) => {
       const read: string[] = [];
       for (const { path, method, needsSession } of world.composition.routes) {
         if (method !== "GET" || !needsSession) continue;
-        const things: Readonly<Record<string, string>> = { ...who.things, hash: who.things.messageHash };
-        const reply = await who.browser.get(path.replaceAll(/\{(\w+)\}/g, (_all, name) => things[name] ?? name));
+        const fixtures: Readonly<Record<string, string>> = { ...who.things, hash: who.things.messageHash };
+        const reply = await who.browser.get(path.replaceAll(/\{(\w+)\}/g, (_all, name) => fixtures[name] ?? name));
         if (reply.status === 200) read.push(path);
         for (const secret of ["canary", operator.email, operator.staffId]) {
           expect([path, reply.text.includes(secret)]).toEqual([path, false]);
@@ -186,8 +186,8 @@ oneDatabase((connection) => {
       await operator.browser.post(at(foreign, "/status"), { status: "in-progress" });
       await compliance.browser.post(at(foreign, "/entries"), { body: "Good day", isInternal: false });
       await operator.browser.get(at(moved));
-      const lines = async ({ things }: PortalActor) => {
-        const reply = await compliance.browser.get(`/api/backoffice/audit?case=${things.requestId}`);
+      const lines = async ({ things: fixtures }: PortalActor) => {
+        const reply = await compliance.browser.get(`/api/backoffice/audit?case=${fixtures.requestId}`);
         return (reply.body as { items: { event: string }[] }).items.map(({ event }) => event);
       };
       expect(await lines(moved)).toEqual(["request-viewed", "request-moved"]);
@@ -235,9 +235,9 @@ oneDatabase((connection) => {
         entries: { attachments: { attachmentId: string }[] }[];
       };
       const ofNote = entries.at(-1)?.attachments[0]?.attachmentId ?? "";
-      const stranger = await world.actor();
+      const outsider = await world.actor();
       expect((await operator.browser.get(at(who, `/attachments/${ofNote}`))).body).toMatchObject({ name: "note.pdf" });
-      expect((await operator.browser.get(at(stranger, `/attachments/${ofNote}`))).status).toBe(404);
+      expect((await operator.browser.get(at(outsider, `/attachments/${ofNote}`))).status).toBe(404);
       await operator.browser.get(at(who, `/attachments/${attachmentId}`));
       const looks = await world.auditOf("values-revealed", requestId);
       const look = { by: operator.staffId, kind: "request", customerId: who.customerId };
@@ -259,7 +259,8 @@ oneDatabase((connection) => {
   test("a role that is held in one country opens cases of that country alone", async () => {
     const own = await world.staff([{ role: "operator", countries: ["sk"] }]);
     const [czech, slovak] = [await world.actor("cz"), await world.actor("sk")];
-    const messageOf = ({ things }: PortalActor) => world.composition.messageHashes.idOf(things.messageHash) ?? "";
+    const messageOf = ({ things: fixtures }: PortalActor) =>
+      world.composition.messageHashes.idOf(fixtures.messageHash) ?? "";
     for (const [who, status] of [
       [czech, 404],
       [slovak, 200],

@@ -138,8 +138,8 @@ describe("the client in TypeScript", () => {
     const { requestId, customer } = await filed();
     const request = await client.request(requestId);
     expect(request).toMatchObject({ requestId, status: "received", customer: { id: customer.customerId } });
-    const paper = await client.requestAttachment(requestId, request?.attachments[0]?.attachmentId ?? "");
-    expect(Buffer.from(paper).equals(pdf())).toBe(true);
+    const upload = await client.requestAttachment(requestId, request?.attachments[0]?.attachmentId ?? "");
+    expect(Buffer.from(upload).equals(pdf())).toBe(true);
     expect(await client.setRequestStatus(requestId, { status: "in-progress" }, "move-1")).toEqual({
       status: "in-progress",
     });

@@ -15,7 +15,7 @@ import type { contacts } from "#server/use-cases/integration/records/kinds/conta
 import type { contracts } from "#server/use-cases/integration/records/kinds/contracts.ts";
 import type { customers } from "#server/use-cases/integration/records/kinds/customers.ts";
 import type { dealers } from "#server/use-cases/integration/records/kinds/dealers.ts";
-import type { demands } from "#server/use-cases/integration/records/kinds/document-requests.ts";
+import type { documentRequests } from "#server/use-cases/integration/records/kinds/document-requests.ts";
 import type { documents } from "#server/use-cases/integration/records/kinds/documents.ts";
 import type { invoices } from "#server/use-cases/integration/records/kinds/invoices.ts";
 import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
@@ -40,7 +40,7 @@ type Schemas = {
   contracts: typeof contracts;
   invoices: typeof invoices;
   documents: typeof documents;
-  demands: typeof demands;
+  demands: typeof documentRequests;
   messages: typeof messages;
   offers: typeof offers;
   signings: typeof signings;

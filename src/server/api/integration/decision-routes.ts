@@ -70,8 +70,8 @@ const attachmentRoute = (subjects: DecisionServices) =>
     answers: file,
     async answer({ client, params }) {
       const { requestId = "", attachmentId = "" } = params;
-      const paper = await subjects.readAttachment(client, { requestId, attachmentId });
-      return await fileAnswer(paper, { wantsBytes: true });
+      const upload = await subjects.readAttachment(client, { requestId, attachmentId });
+      return await fileAnswer(upload, { wantsBytes: true });
     },
   });
 

@@ -71,16 +71,16 @@ describe("consent text", () => {
 
 describe("submit-step", () => {
   test("answers where to go on", async () => {
-    const held = await onboarding.world.start("cz");
-    expect(await onboarding.call(submitPath, submissionOf(held, {}))).toEqual({
-      body: { status: "ok", data: { id: held.id, step: 0, nextStep: 1, revision: 1 } },
+    const started = await onboarding.world.start("cz");
+    expect(await onboarding.call(submitPath, submissionOf(started, {}))).toEqual({
+      body: { status: "ok", data: { id: started.id, step: 0, nextStep: 1, revision: 1 } },
     });
   });
 
   test("says what is wrong in the words of the application's country", async () => {
-    const held = await onboarding.world.start("hu");
+    const started = await onboarding.world.start("hu");
     const values = { ...applicant[0], email: "", phone: "1" };
-    expect(await onboarding.call(submitPath, submissionOf(held, { values }))).toEqual({
+    expect(await onboarding.call(submitPath, submissionOf(started, { values }))).toEqual({
       status: 422,
       body: {
         status: "error",
@@ -119,20 +119,20 @@ describe("submit-step", () => {
     [{ shownRevisions: [1, 1] }, "shownRevisions", "invalid-format"],
     [{ shownRevisions: [1, -1, 1] }, "shownRevisions.1", "invalid-value"],
   ])("around the values %j is wrong", async (rest, path, code) => {
-    const held = await onboarding.world.start("cz");
-    expect(await onboarding.call(submitPath, submissionOf(held, rest))).toMatchObject({
+    const started = await onboarding.world.start("cz");
+    expect(await onboarding.call(submitPath, submissionOf(started, rest))).toMatchObject({
       status: 422,
       body: { status: "error", errors: [{ path, code }] },
     });
   });
 
   test("around the values too it is the application's country that speaks, to whoever holds it", async () => {
-    const held = await onboarding.world.start("hu");
+    const started = await onboarding.world.start("hu");
     const fault = async (asked: Asked) => JSON.stringify(await onboarding.call(submitPath, asked));
-    const wrong = submissionOf(held, { customerType: "" });
+    const wrong = submissionOf(started, { customerType: "" });
     expect(await fault(wrong)).toContain("Kötelező mező");
     expect(await fault({ ...wrong, visitor: visitorWith(newToken()) })).toContain("Povinné pole");
-    expect(await fault(submissionOf(held, { id: "none", customerType: "" }))).toContain("Povinné pole");
+    expect(await fault(submissionOf(started, { id: "none", customerType: "" }))).toContain("Povinné pole");
   });
 });
 
@@ -153,23 +153,24 @@ describe("companies", () => {
 
 describe("who acts for the company", () => {
   const path = "/api/consent/applications/{id}/statutory-persons";
-  const persons = (held: Held, visitor = held.visitor) => onboarding.call(path, { params: { id: held.id }, visitor });
+  const persons = (started: Held, visitor = started.visitor) =>
+    onboarding.call(path, { params: { id: started.id }, visitor });
   async function begun(country: "cz" | "sk" | "hu", customerType: "company" | "individual-self-employed" = "company") {
-    const held = await onboarding.world.start(country);
+    const started = await onboarding.world.start(country);
     const values = applicantOf(country, customerType, { email: "who@example.com" });
-    await onboarding.world.submit(held, 0, values[0], { customerType });
-    await onboarding.world.submit(held, 1, values[1], { customerType });
-    return held;
+    await onboarding.world.submit(started, 0, values[0], { customerType });
+    await onboarding.world.submit(started, 1, values[1], { customerType });
+    return started;
   }
 
   test("is named to whoever holds the application, by the number of the stored step", async () => {
-    const held = await begun("cz");
-    expect(await persons(held)).toEqual({
+    const started = await begun("cz");
+    expect(await persons(started)).toEqual({
       body: { status: "ok", data: { persons: [{ name: "Eva", surname: "Malá", role: "jednatel" }] } },
     });
-    expect(await persons(held, visitorWith(newToken()))).toBe("not-found");
-    expect(await persons(held, visitorWith(null))).toBe("not-found");
-    expect(await persons({ ...held, id: "none" })).toBe("not-found");
+    expect(await persons(started, visitorWith(newToken()))).toBe("not-found");
+    expect(await persons(started, visitorWith(null))).toBe("not-found");
+    expect(await persons({ ...started, id: "none" })).toBe("not-found");
   });
 
   test("is not asked before the company is known, nor for who is none, nor where there is no register", async () => {
@@ -180,8 +181,8 @@ describe("who acts for the company", () => {
   });
 
   test("nor of an application that has expired", async () => {
-    const held = await begun("cz");
+    const started = await begun("cz");
     onboarding.world.setTime("2027-06-01T09:00:00.000Z");
-    expect(await persons(held)).toBe("application-expired");
+    expect(await persons(started)).toBe("application-expired");
   });
 });

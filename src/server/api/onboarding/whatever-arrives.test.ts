@@ -85,9 +85,9 @@ describe("whatever arrives", () => {
   });
 
   test("no field of a wrong type makes a fault, in submissions and drafts of every step", async () => {
-    const held = await onboarding.world.start("cz");
-    await onboarding.world.fillIn(held, "company");
-    const whole: Record<string, unknown> = { ...applicant, onedoc: await onboarding.world.consentTo(held) };
+    const started = await onboarding.world.start("cz");
+    await onboarding.world.fillIn(started, "company");
+    const whole: Record<string, unknown> = { ...applicant, onedoc: await onboarding.world.consentTo(started) };
     const names = ["step", "id", "customerType", "timestamp", "values", "basedOn", "tab", "sequence"];
     const spoilt = fc.record(
       {
@@ -101,21 +101,21 @@ describe("whatever arrives", () => {
       fc.asyncProperty(spoilt, async ({ path, step, fields }) => {
         const values = onTheWire(fields["values"] ?? whole[String(step)]);
         const draft = { tab: "a", sequence: 1 };
-        await settles(path, submissionOf(held, { step, ...draft, ...(onTheWire(fields) as object), values }));
+        await settles(path, submissionOf(started, { step, ...draft, ...(onTheWire(fields) as object), values }));
       }),
       { numRuns: 400 },
     );
   });
 
   test("no value of a wrong type inside a step makes a fault", async () => {
-    const held = await onboarding.world.start("sk");
-    await onboarding.world.fillIn(held, "company");
-    const whole: Record<string, unknown> = { ...applicant, onedoc: await onboarding.world.consentTo(held) };
+    const started = await onboarding.world.start("sk");
+    await onboarding.world.fillIn(started, "company");
+    const whole: Record<string, unknown> = { ...applicant, onedoc: await onboarding.world.consentTo(started) };
     const places = Object.entries(whole).flatMap(([step, values]) => positionsIn(values).map((at) => ({ step, at })));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), nasty, async ({ step, at }, value) => {
         const values = withValueAt(whole[step], at, onTheWire(value));
-        await settles(submitPath, submissionOf(held, { step: step === "onedoc" ? step : Number(step), values }));
+        await settles(submitPath, submissionOf(started, { step: step === "onedoc" ? step : Number(step), values }));
       }),
       { numRuns: 400 },
     );

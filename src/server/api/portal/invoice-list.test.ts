@@ -115,8 +115,8 @@ oneDatabase((connection) => {
       make: "Škoda",
       model: "Octavia",
     });
-    const stranger = await stage.client();
-    expect(await names(stranger, { searchQuery: "1ab2345" })).toEqual([]);
+    const outsider = await stage.client();
+    expect(await names(outsider, { searchQuery: "1ab2345" })).toEqual([]);
   });
 
   it("lists contracts by their start and documents by the day of their creation in Prague", async () => {

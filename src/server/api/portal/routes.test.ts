@@ -175,14 +175,14 @@ oneDatabase((connection) => {
       ["offer", offer.id],
       ["message", stage.hashes.hashOf(messageId)],
     ] as const;
-    const stranger = await stage.client();
+    const outsider = await stage.client();
     for (const [kind, id] of pages) {
       for (const asked of [id, randomUUID(), "x", ""]) {
         await expect(stage.services[kind](asked, visitor)).rejects.toMatchObject({ code: "not-found" });
       }
       expect(await stage.services.identityHolding({ kind, id }, visitor)).toMatchObject({ idam: second });
       expect(await stage.services.identityHolding({ kind, id: "x" }, visitor)).toBeNull();
-      expect(await stage.services.identityHolding({ kind, id }, stranger.visitor)).toBeNull();
+      expect(await stage.services.identityHolding({ kind, id }, outsider.visitor)).toBeNull();
     }
   });
 

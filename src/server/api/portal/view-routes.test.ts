@@ -55,8 +55,8 @@ oneDatabase((connection) => {
     };
     const [one, two] = [await logIn(first), await logIn(second)];
     const { viewId } = (await save(one, overdue)).body as { viewId: string };
-    const stranger = await stage.client();
-    for (const who of [two, stranger]) {
+    const outsider = await stage.client();
+    for (const who of [two, outsider]) {
       expect(await itemsOf(who)).toEqual([]);
       expect(await remove(who, viewId)).toBe(404);
     }

@@ -44,8 +44,11 @@ oneDatabase((connection) => {
         const file = await client.browser.get(`/api/documents/${documentId}/download`);
         expect(file.status).toBe(200);
       }
-      const [demand] = await connection().db.select().from(documentRequests).where(eq(documentRequests.id, demandId));
-      expect(demand?.metAt).not.toBeNull();
+      const [documentRequest] = await connection()
+        .db.select()
+        .from(documentRequests)
+        .where(eq(documentRequests.id, demandId));
+      expect(documentRequest?.metAt).not.toBeNull();
       const told = await eventsOf(connection().db, demandId);
       expect(told).toEqual([["demand.met", expect.objectContaining({ status: "met", uploads: expect.any(Array) })]]);
     });

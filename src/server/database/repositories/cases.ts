@@ -20,11 +20,11 @@ export type CaseNoteRow = typeof caseNotes.$inferSelect;
 export type CaseSubmissionRow = typeof caseSubmissions.$inferSelect;
 
 export interface ReviewedApplication {
-  readonly review: CaseRow;
+  readonly caseRow: CaseRow;
   readonly application: ApplicationRow;
 }
 
-const columns = { review: getTableColumns(cases), application: getTableColumns(applications) };
+const columns = { caseRow: getTableColumns(cases), application: getTableColumns(applications) };
 
 export async function insertCase(
   tx: Transaction,
@@ -48,8 +48,8 @@ export async function findCase(db: Queryable, id: string): Promise<ReviewedAppli
 export async function lockCase(tx: Transaction, id: string): Promise<ReviewedApplication | undefined> {
   const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for("no key update");
   // A second statement: a statement that waits for a lock reads other tables as they were when it began.
-  const [review] = await tx.select().from(cases).where(eq(cases.applicationId, id)).for("no key update");
-  return application && review && { application, review };
+  const [caseRow] = await tx.select().from(cases).where(eq(cases.applicationId, id)).for("no key update");
+  return application && caseRow && { application, caseRow };
 }
 
 export async function lockCaseOfContract(tx: Transaction, contractNumber: string) {

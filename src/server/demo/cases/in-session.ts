@@ -17,9 +17,9 @@ export async function inSession<Result>(
   locale: Locale,
   work: (visitor: Visitor) => Promise<Result>,
 ): Promise<Result> {
-  const stranger = guestWith(locale, 1);
-  const sessionToken = await transact(accounts.database, (tx) => beginSession(accounts, tx, whose, stranger));
-  const visitor = { ...stranger, sessionToken };
+  const outsider = guestWith(locale, 1);
+  const sessionToken = await transact(accounts.database, (tx) => beginSession(accounts, tx, whose, outsider));
+  const visitor = { ...outsider, sessionToken };
   const result = await work(visitor);
   await logOut(accounts, visitor);
   return result;

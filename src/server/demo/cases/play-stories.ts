@@ -139,7 +139,7 @@ async function perform(
 async function revisionOf({ database }: StoryDependencies, id: string): Promise<number> {
   const found = await findCase(database, id);
   if (!found) throw new Error(`the application ${id} of the demo is under no review`);
-  return found.review.revision;
+  return found.caseRow.revision;
 }
 
 async function prepareContract(dependencies: StoryDependencies, told: Told): Promise<void> {

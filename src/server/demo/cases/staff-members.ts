@@ -15,7 +15,7 @@ export function colleague(name: StaffMember): StaffSession {
     id: "",
     address: "",
     staff: { id: staffIdOf(email), email, locale: "cs" },
-    held: [{ role, countries: [] }],
+    roles: [{ role, countries: [] }],
     hasTotp: false,
     recoveryCodesLeft: 0,
     expires: "",

@@ -51,14 +51,14 @@ export function ownDocuments(applyContext: ApplyContext, contracts: readonly Con
   };
   const framework: UploadedDocument = { ...general, kind: "other", title: words.titles.framework };
   const isConsumer = customer.customerType === "individual-consumer";
-  const papers = [
+  const documents = [
     ...(isConsumer ? [general] : [general, framework]),
     ...contracts.flatMap((contract, index) => {
       const isShared = !hasUser(customer) || (!isConsumer && index > 0);
-      return contractDocuments(applyContext, contract).map((paper) => ({ ...paper, isShared }));
+      return contractDocuments(applyContext, contract).map((document) => ({ ...document, isShared }));
     }),
   ];
-  return papers.map((paper) => documentRow(applyContext, paper));
+  return documents.map((document) => documentRow(applyContext, document));
 }
 
 export function guarantorDocuments(
@@ -135,21 +135,21 @@ function contractDocuments(applyContext: ApplyContext, contract: ContractRow): U
   const agreement = { kind: "contract" as const, product, title: words.titles.contract(product, contractNumber) };
   if (status === "pending-signature") return [{ ...agreement, day: addDays(today, -2), contractNumber }];
   const signed = { day: addDays(start, -4), contractNumber };
-  const papers: UploadedDocument[] = [
+  const documents: UploadedDocument[] = [
     { ...agreement, ...signed },
     { kind: "payment-schedule", title: words.titles.schedule(contractNumber), ...signed },
   ];
   // A fleet keeps other documents at its sites.
-  if (invoiceLimit(customer) !== null) return papers;
+  if (invoiceLimit(customer) !== null) return documents;
   const statement = lastStatement(applyContext, contract);
   if (statement !== null) {
     const title = words.titles.statement(statement.year, contractNumber);
-    papers.push({ kind: "annual-statement", title, day: statement.day, contractNumber });
+    documents.push({ kind: "annual-statement", title, day: statement.day, contractNumber });
   }
-  if (plate == null) return papers;
+  if (plate == null) return documents;
   const handedOver = { day: start, contractNumber };
   return [
-    ...papers,
+    ...documents,
     { kind: "handover-protocol", title: words.titles.handover(`${make} ${model}`, plate), ...handedOver },
     { kind: "insurance-policy", title: words.titles.insurance(plate), ...handedOver },
   ];
@@ -165,9 +165,9 @@ export function lastStatement(
   return start < `${year}-12-01` && end > `${year}-01-31` ? { year, day: `${year + 1}-01-20` } : null;
 }
 
-function documentRow({ customer, random }: ApplyContext, paper: UploadedDocument): DemoDocument {
+function documentRow({ customer, random }: ApplyContext, document: UploadedDocument): DemoDocument {
   const { key, country } = customer;
-  const { kind, title, day, contractNumber, product, collection = "own", isShared = false } = paper;
+  const { kind, title, day, contractNumber, product, collection = "own", isShared = false } = document;
   const externalId = [key, collection, kind, ...(contractNumber === null ? [] : [contractNumber])].join("/");
   return {
     externalId,

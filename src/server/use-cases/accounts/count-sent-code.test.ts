@@ -9,7 +9,7 @@ import { type Asking, countSentCode } from "./count-sent-code.ts";
 const minute = 60_000;
 const owner: Asking = { as: "owner" };
 const from = (address: string): Asking => ({ as: "stranger", address });
-const stranger = from("192.0.2.1");
+const outsider = from("192.0.2.1");
 
 oneDatabase((connection) => {
   let world: ReturnType<typeof openAccountsWorld>;
@@ -29,17 +29,17 @@ oneDatabase((connection) => {
       const count = (asking: Asking) => countSentCode(counter, to, asking);
       let strangers = 0;
       for (let sent = 0; sent < 12; sent += 1) {
-        if ((await count(stranger)) === 0) strangers += 1;
+        if ((await count(outsider)) === 0) strangers += 1;
         world.pass(15 * minute);
       }
       expect(strangers).toBe(10);
-      expect(await count(stranger)).toBeGreaterThan(0);
+      expect(await count(outsider)).toBeGreaterThan(0);
       expect(await count(owner)).toBe(0);
       expect(await count(owner)).toBe(60);
       world.pass(24 * 60 * minute);
     });
 
-    test.each([owner, stranger])(
+    test.each([owner, outsider])(
       "are limited to one a minute, three in a quarter of an hour and ten a day: %o",
       async (asking) => {
         const counter = ownCounter();
@@ -60,12 +60,12 @@ oneDatabase((connection) => {
     const counter = ownCounter();
     const email = newEmail();
     const [name, host] = email.split("@");
-    const count = (contact: string) => countSentCode(counter, { type: "email", contact }, stranger);
+    const count = (contact: string) => countSentCode(counter, { type: "email", contact }, outsider);
     expect(await count(`${name}+1@${host}`)).toBe(0);
     expect(await count(`${name}+2@${host}`)).toBe(60);
     expect(await count(email)).toBe(60);
     expect(await count(`${name?.slice(0, 1)}.${name?.slice(1)}@${host}`)).toBe(0);
-    expect(await countSentCode(counter, { type: "phone", contact: newPhone() }, stranger)).toBe(0);
+    expect(await countSentCode(counter, { type: "phone", contact: newPhone() }, outsider)).toBe(0);
     world.pass(24 * 60 * minute);
   });
 
@@ -75,7 +75,7 @@ oneDatabase((connection) => {
     test("are limited to 400 an hour for others and 500 in total, so that owners always have a share", async () => {
       const counter = ownCounter();
       const count = (asking: Asking) => countSentCode(counter, toAnybody(), asking);
-      expect([await count(stranger), await count(owner)]).toEqual([0, 0]);
+      expect([await count(outsider), await count(owner)]).toEqual([0, 0]);
       await setSent(398);
       expect([await count(from("10.0.0.1")), await count(from("10.0.0.2"))]).toEqual([0, 0]);
       expect(await count(from("10.0.0.3"))).toBeGreaterThan(3_000);

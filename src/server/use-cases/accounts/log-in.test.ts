@@ -68,8 +68,8 @@ oneDatabase((connection) => {
     });
 
     test("refuses everyone who cannot log in with the same response after the same work", async () => {
-      const [user, stranger, disabled] = [await world.user(), await world.user(), await world.user()];
-      const idam = await world.identity(stranger.email);
+      const [user, outsider, disabled] = [await world.user(), await world.user(), await world.user()];
+      const idam = await world.identity(outsider.email);
       await connection()
         .db.update(users)
         .set({ disabledAt: new Date(0) })

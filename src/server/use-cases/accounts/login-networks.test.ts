@@ -130,13 +130,13 @@ oneDatabase((connection) => {
       const code = () => codeOf(secret, world.dependencies.clock.now());
       await world.accounts.confirmTotp({ setup, totp: code() }, visitor);
       world.pass(minute);
-      const stranger = newVisitor();
+      const outsider = newVisitor();
       for (let round = 0; round < 3; round += 1) {
-        await fail(user.email, 4, stranger);
+        await fail(user.email, 4, outsider);
         for (let count = 0; count < 3; count += 1) {
-          expect(await refusalOf(attempt(user.email, password, stranger))).toMatchObject({ code: "totp-required" });
+          expect(await refusalOf(attempt(user.email, password, outsider))).toMatchObject({ code: "totp-required" });
         }
-        await world.accounts.logIn({ ...user, totp: code() }, stranger);
+        await world.accounts.logIn({ ...user, totp: code() }, outsider);
         world.pass(minute);
       }
     });

@@ -75,8 +75,8 @@ eachDatabase((_kind, connection) => {
     });
 
     test("does not act for another user's identity", async () => {
-      const [user, stranger] = [await world.user(), await world.user()];
-      const idam = await world.identity(stranger.email);
+      const [user, outsider] = [await world.user(), await world.user()];
+      const idam = await world.identity(outsider.email);
       const { visitor } = await world.logIn(user);
       for (const foreign of [idam, "nobody"]) {
         expect(await refusalOf(world.accounts.changeIdentity({ idam: foreign }, visitor))).toMatchObject({

@@ -84,12 +84,12 @@ eachDatabase((kind, connection) => {
 
     test("works once, for the user who began it, within a quarter of an hour", async () => {
       const [one, other] = [await world.user(), await world.user()];
-      const [{ visitor }, stranger] = [await world.logIn(one), await world.logIn(other)];
+      const [{ visitor }, outsider] = [await world.logIn(one), await world.logIn(other)];
       const begun = await world.accounts.beginTotp({ password }, visitor);
       const late = await world.accounts.beginTotp({ password }, visitor);
       const confirm = ({ secret, setup }: typeof begun, by: StaffVisitor) =>
         world.accounts.confirmTotp({ setup, totp: codeOf(secret, now()) }, by);
-      expect(await refusalOf(confirm(begun, stranger.visitor))).toMatchObject({ code: "totp-setup-expired" });
+      expect(await refusalOf(confirm(begun, outsider.visitor))).toMatchObject({ code: "totp-setup-expired" });
       expect(await refusalOf(confirm(begun, newVisitor()))).toMatchObject({ code: "unauthenticated" });
       const outcomes = await Promise.allSettled([confirm(begun, visitor), confirm(late, visitor)]);
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -97,9 +97,9 @@ eachDatabase((kind, connection) => {
       const renewed = newVisitor(confirmed?.status === "fulfilled" ? confirmed.value.token : null);
       expect(await refusalOf(confirm(late, renewed))).toMatchObject({ code: "totp-changed" });
       expect(await refusalOf(world.accounts.beginTotp({ password }, renewed))).toMatchObject({ code: "totp-changed" });
-      const mine = await world.accounts.beginTotp({ password }, stranger.visitor);
+      const mine = await world.accounts.beginTotp({ password }, outsider.visitor);
       world.pass(15 * minute);
-      expect(await refusalOf(confirm(mine, stranger.visitor))).toMatchObject({ code: "totp-setup-expired" });
+      expect(await refusalOf(confirm(mine, outsider.visitor))).toMatchObject({ code: "totp-setup-expired" });
     });
 
     test("is refused when the session was ended while it waited for the credentials", async () => {

@@ -37,12 +37,12 @@ export interface JudgedSearch {
 export async function judgeSearch(
   { database, blindIndex, clock }: Needs<"blindIndex">,
   search: string,
-  { staff: { id: by }, held }: StaffSession,
+  { staff: { id: by }, roles }: StaffSession,
 ): Promise<JudgedSearch> {
   const now = clock.now();
   const kind = searchedValue(search, calendarDateInPrague(now));
   if (kind === null) return { reach: "free", id: null };
-  const reach = may({ of: "staff", held }, "reveal-values") ? "masked" : "nothing";
+  const reach = may({ of: "staff", roles }, "reveal-values") ? "masked" : "nothing";
   const digest = blindIndex.digestOf(
     `search ${search.includes("@") ? search.trim().toLowerCase() : searchKey(search)}`,
   );
@@ -81,10 +81,10 @@ export async function noteFound(
 
 export function searchedCountries(
   { reach }: JudgedSearch,
-  { held }: StaffSession,
+  { roles }: StaffSession,
   right: StaffRight,
 ): readonly Country[] {
-  const asker = { of: "staff", held } as const;
+  const asker = { of: "staff", roles } as const;
   if (reach === "nothing") return [];
   const countries = countriesWith(asker, right);
   return reach === "free" ? countries : countries.filter((country) => may(asker, "reveal-values", country));

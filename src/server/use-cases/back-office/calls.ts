@@ -32,7 +32,7 @@ export function backOffice(context: BackOfficeContext) {
         const call = (given: Readonly<Record<string, string>>) =>
           definition.answer(context, session, given, () => inputIn(given));
         const isAllowed = (...where: readonly Country[]) =>
-          session !== null && mayInAll({ of: "staff", held: session.held }, definition.right, where);
+          session !== null && mayInAll({ of: "staff", roles: session.roles }, definition.right, where);
         return [name, Object.assign(call, { isAllowed })];
       }),
     );

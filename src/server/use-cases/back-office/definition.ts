@@ -350,7 +350,7 @@ export function judged<Param extends string, Entity, Path extends string, Input,
     const fields = Object.fromEntries(problemsOf(read.error, raw).map(({ path, code }) => [path, code]));
     throw new Refusal("invalid-input", { fields });
   }
-  const countries = countriesWith({ of: "staff", held: session.held }, right);
+  const countries = countriesWith({ of: "staff", roles: session.roles }, right);
   return { session, by: session.staff.id, subject: found, params, input: read.data, countries };
 }
 
@@ -360,7 +360,7 @@ function assertRightToSubject(
   where: readonly Country[],
   { isPublic }: { readonly isPublic?: true },
 ): void {
-  const isHeldThere = mayInAll({ of: "staff", held: session.held }, right, where);
+  const isHeldThere = mayInAll({ of: "staff", roles: session.roles }, right, where);
   if (isPublic && !isHeldThere) throw new Refusal("forbidden");
   assertRightTo(session, right, where);
 }

@@ -72,7 +72,7 @@ oneDatabase((connection) => {
     return () => db.delete(customers).where(inArray(customers.id, ids));
   }
 
-  const approver = () => newStaffSession(connection().db, { held: everywhere("approver") });
+  const approver = () => newStaffSession(connection().db, { roles: everywhere("approver") });
 
   const rowsOf = async (subject: string) =>
     await connection().db.select().from(messages).where(eq(messages.subject, subject));

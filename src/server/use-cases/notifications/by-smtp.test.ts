@@ -41,11 +41,11 @@ oneDatabase((connection) => {
   const deliver = (mail: Mail) => deliverMail({ ...world.dependencies, mailer }, mail, { id: randomUUID() });
   const arrivedAt = (to: string) => sinks.messages.filter((message) => message.to === to);
   const subjectsTo = (to: string) => arrivedAt(to).map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1] ?? "");
-  const mailTo = (to: string, notice?: Mail["notice"]): Mail => ({
+  const mailTo = (to: string, notification?: Mail["notice"]): Mail => ({
     to,
     subject: "Dotaz",
     text: "Text",
-    ...(notice && { notice }),
+    ...(notification && { notice: notification }),
   });
   const refusedAt = async (email: string) => {
     const [row] = await db().select({ at: users.emailRefusedAt }).from(users).where(eq(users.email, email));

@@ -55,10 +55,10 @@ eachDatabase((_kind, connection) => {
       await findPendingNotifications(world.dependencies);
       world.at("2026-11-22T05:59:59Z");
       await sendDigests(world.dependencies);
-      expect(world.mailsTo(who).filter(({ notice }) => notice === "daily")).toEqual([]);
+      expect(world.mailsTo(who).filter(({ notice: notification }) => notification === "daily")).toEqual([]);
       world.at("2026-11-22T06:00:00Z");
       await sendDigests(world.dependencies);
-      expect(world.mailsTo(who).filter(({ notice }) => notice === "daily")).toHaveLength(1);
+      expect(world.mailsTo(who).filter(({ notice: notification }) => notification === "daily")).toHaveLength(1);
     });
 
     it("does not come without new notifications, or when the user has closed the account", async () => {
@@ -213,7 +213,7 @@ eachDatabase((_kind, connection) => {
 
   describe("the bell", () => {
     it("shows the identity's notifications to this user alone, and counts until the user looks", async () => {
-      const stranger = await world.user();
+      const outsider = await world.user();
       await world.everything(who);
       await findPendingNotifications(world.dependencies);
       const page = await world.service.list(null, who.visitor);
@@ -223,8 +223,8 @@ eachDatabase((_kind, connection) => {
         expect(title + detail).not.toMatch(/[{}]|undefined/);
         expect(href).toMatch(/^\/cs\/(?:invoices|easy-sign|documents|offers)\//);
       }
-      expect(await world.service.list(null, stranger.visitor)).toEqual({ items: [], unseen: 0, before: null });
-      await world.service.markSeen(stranger.visitor);
+      expect(await world.service.list(null, outsider.visitor)).toEqual({ items: [], unseen: 0, before: null });
+      await world.service.markSeen(outsider.visitor);
       expect(await world.service.unseen(who.visitor)).toBe(6);
       await world.service.markSeen(who.visitor);
       expect(await world.service.unseen(who.visitor)).toBe(0);
@@ -242,8 +242,8 @@ eachDatabase((_kind, connection) => {
         before = page.before;
       } while (before !== null);
       expect([seen.length, new Set(seen).size]).toEqual([65, 65]);
-      const stranger = await world.user();
-      expect((await world.service.list(seen[0] ?? null, stranger.visitor)).items).toEqual([]);
+      const outsider = await world.user();
+      expect((await world.service.list(seen[0] ?? null, outsider.visitor)).items).toEqual([]);
       const overdue = () => deleteOverdue({ ...world.accounts.profileDependencies, log: makeLog("fatal") });
       world.accounts.pass(59 * 86_400_000);
       await overdue();

@@ -30,12 +30,12 @@ export async function deliverMail(
   { id }: Pick<JobRun, "id">,
 ): Promise<void> {
   const { database, clock, jobs, mailer } = needed;
-  const { notice, to } = mail;
-  if (notice === "daily" && !isHourForDigests(clock.now())) {
+  const { notice: notification, to } = mail;
+  if (notification === "daily" && !isHourForDigests(clock.now())) {
     await transact(database, (tx) => jobs.send(tx, "send-mail", mail, { id: idAfter(id), afterSeconds: laterBy }));
     return;
   }
-  if (notice !== undefined && (await refusesNotifications(database, to))) return;
+  if (notification !== undefined && (await refusesNotifications(database, to))) return;
   try {
     await mailer.send(mail, id);
   } catch (error) {
@@ -43,7 +43,7 @@ export async function deliverMail(
     await markRefused(needed, to);
     if (mail.invites !== undefined || mail.invitesApplicant !== undefined)
       return await markInvitationRefused(needed, mail);
-    if (notice !== undefined) return;
+    if (notification !== undefined) return;
     throw error;
   }
   await unmarkEmailRefused(database, { email: to });

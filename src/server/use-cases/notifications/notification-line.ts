@@ -13,22 +13,22 @@ type Told = {
 }[NotificationKind];
 
 /** The two columns of a row are written together, so the kind determines the type of the facts. */
-function isTold(notice: {
+function isTold(notification: {
   readonly kind: NotificationKind;
   readonly facts: NotificationFacts[NotificationKind];
-}): notice is Told {
-  return notificationKinds.includes(notice.kind);
+}): notification is Told {
+  return notificationKinds.includes(notification.kind);
 }
 
 export function notificationLine(
   locale: Locale,
-  notice: { readonly kind: NotificationKind; readonly facts: NotificationFacts[NotificationKind] },
+  notification: { readonly kind: NotificationKind; readonly facts: NotificationFacts[NotificationKind] },
   messageHashes: MessageHashes,
 ): NotificationLine & { readonly path: PagePath } {
   const { notifications, requests } = catalogue(locale);
   const formats = formatsOf(locale);
-  if (!isTold(notice)) throw new Error("there are no notifications of this kind");
-  const { kind, facts } = notice;
+  if (!isTold(notification)) throw new Error("there are no notifications of this kind");
+  const { kind, facts } = notification;
   switch (kind) {
     case "invoice":
     case "due":

@@ -32,8 +32,8 @@ async function sendDigest(needed: Needed, userId: string): Promise<void> {
     if (taken.length === 0 || reader === undefined || !reader.takesMail) return;
     const { locale, email: to } = reader;
     const urlOf = (path: PagePath) => pageUrl(settings.publicUrl, locale, path);
-    const lineOf = (notice: AwaitedNotification): MailedLine => {
-      const { path, ...line } = notificationLine(locale, notice, messageHashes);
+    const lineOf = (notification: AwaitedNotification): MailedLine => {
+      const { path, ...line } = notificationLine(locale, notification, messageHashes);
       return { ...line, url: urlOf(path) };
     };
     const mail = digestMail({
@@ -51,7 +51,7 @@ async function sendDigest(needed: Needed, userId: string): Promise<void> {
 
 function partsOf(
   notifications: readonly AwaitedNotification[],
-  lineOf: (notice: AwaitedNotification) => MailedLine,
+  lineOf: (notification: AwaitedNotification) => MailedLine,
 ): readonly DigestPart[] {
   const customers = Map.groupBy(notifications, ({ customerId }) => customerId);
   return [...customers.values()].map((own) => {

@@ -30,7 +30,7 @@ async function sendText(
     if (to === null) return;
     const { locale } = reader;
     const counts = urgentKinds
-      .map((kind) => ({ kind, count: taken.filter((notice) => notice.kind === kind).length }))
+      .map((kind) => ({ kind, count: taken.filter((notification) => notification.kind === kind).length }))
       .filter(({ count }) => count > 0);
     const url = pageUrl(settings.publicUrl, locale, "/notices");
     await jobs.send(tx, "send-text-message", noticeText({ locale, to, sender: companyInfo[locale], counts, url }));

@@ -108,7 +108,7 @@ async function notify(
   const to = settings.providerMails.get(decline === null ? "offer.accepted" : "offer.declined");
   if (to === undefined) return;
   const { reference, customerName, make, model } = offer;
-  const notice = offerNotification({
+  const notification = offerNotification({
     locale: factsOf(offer.country).defaultLocale,
     to,
     reference,
@@ -116,5 +116,5 @@ async function notify(
     vehicle: `${make} ${model}`,
     decline,
   });
-  await jobs.send(tx, "send-mail", notice);
+  await jobs.send(tx, "send-mail", notification);
 }

@@ -47,9 +47,9 @@ oneDatabase((connection) => {
       expect(JSON.stringify(row)).not.toContain("canary");
       const note = world.needed.sealer.unseal(row?.sealedDeclineNote ?? "", declineNoteContext(who.row.id));
       expect(note).toBe(given.note);
-      const [confirmation, notice] = await world.messages();
-      expect([confirmation?.to, notice?.to]).toEqual([who.email, "provider@example.com"]);
-      expect(notice?.text).toContain(given.note);
+      const [confirmation, notification] = await world.messages();
+      expect([confirmation?.to, notification?.to]).toEqual([who.email, "provider@example.com"]);
+      expect(notification?.text).toContain(given.note);
       const events = await db().select().from(auditEvents).where(eq(auditEvents.event, "offer-declined"));
       expect(events.map(({ details }) => details).join()).not.toContain("canary");
       const data = { reference: who.row.reference, status: "declined", reason: "price" };
@@ -109,9 +109,9 @@ oneDatabase((connection) => {
     const userOf = async (visitor: Visitor) => (await world.accounts.session(visitor))?.user.id;
 
     test("contains who accepted, and the application that it began", async () => {
-      const [who, stranger] = [await world.owned(), await world.linked()];
+      const [who, outsider] = [await world.owned(), await world.linked()];
       await world.service.accept(who.asked, "cs");
-      await world.service.accept(stranger.byLink(), "cs");
+      await world.service.accept(outsider.byLink(), "cs");
       const at = world.needed.clock.now();
       const [own] = await world.begunBy(who.row.id);
       const { id: offerId, reference } = who.row;
@@ -124,16 +124,16 @@ oneDatabase((connection) => {
           details: { offerId, reference, applicationId: own?.id },
         },
       ]);
-      const [begun] = await world.begunBy(stranger.row.id);
-      expect(await answersTo(stranger.row.id)).toMatchObject([
+      const [begun] = await world.begunBy(outsider.row.id);
+      expect(await answersTo(outsider.row.id)).toMatchObject([
         { actor: "applicant", event: "offer-accepted", subject: begun?.id, details: { applicationId: begun?.id } },
       ]);
     });
 
     test("contains who declined and why, once, but not the note", async () => {
-      const [who, stranger] = [await world.owned(), await world.linked()];
+      const [who, outsider] = [await world.owned(), await world.linked()];
       const decline = { reason: "price", note: "canary 77aa" } as const;
-      for (const asked of [who.asked, who.asked, stranger.byLink()]) await world.service.decline(asked, decline, "cs");
+      for (const asked of [who.asked, who.asked, outsider.byLink()]) await world.service.decline(asked, decline, "cs");
       const at = world.needed.clock.now();
       const { id: offerId, reference } = who.row;
       expect(await answersTo(offerId)).toEqual([
@@ -145,7 +145,7 @@ oneDatabase((connection) => {
           details: { offerId, reference, reason: "price" },
         },
       ]);
-      const { id } = stranger.row;
+      const { id } = outsider.row;
       expect(await answersTo(id)).toMatchObject([{ actor: "applicant", event: "offer-declined", subject: id }]);
     });
 

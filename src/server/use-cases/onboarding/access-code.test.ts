@@ -19,7 +19,7 @@ import { removeApplication } from "./remove-application.ts";
 import { verifyAccessCode } from "./verify-access-code.ts";
 
 const minute = 60_000;
-const stranger = visitorWith(null);
+const outsider = visitorWith(null);
 
 oneDatabase((connection) => {
   let world: OnboardingWorld;
@@ -28,16 +28,16 @@ oneDatabase((connection) => {
   });
 
   async function withContact(given: Partial<Step0Values> = {}): Promise<Held> {
-    const held = await world.start("cz");
+    const started = await world.start("cz");
     const { 0: values } = applicantOf("cz", "company", { email: newEmail() });
-    const outcome = await world.submit(held, 0, { ...values, phone: newPhone(), ...given });
+    const outcome = await world.submit(started, 0, { ...values, phone: newPhone(), ...given });
     expect(outcome.status).toBe("stored");
-    return held;
+    return started;
   }
 
   const create = (hash: string, type: "email" | "phone" = "email", dependencies = world.dependencies) =>
-    createAccessCode(dependencies, { hash, type }, stranger);
-  const verify = (hash: string, code: string, visitor = stranger) =>
+    createAccessCode(dependencies, { hash, type }, outsider);
+  const verify = (hash: string, code: string, visitor = outsider) =>
     verifyAccessCode(world.dependencies, { hash, code }, visitor);
 
   function lastMessage(): { to: string; text: string; code: string } {
@@ -50,8 +50,8 @@ oneDatabase((connection) => {
 
   describe("creating", () => {
     test("sends six digits by e-mail or text message, valid for ten minutes", async () => {
-      const held = await withContact({ email: "who@example.com" });
-      expect(await create(held.hash)).toEqual({
+      const started = await withContact({ email: "who@example.com" });
+      expect(await create(started.hash)).toEqual({
         hash: expect.stringMatching(/^[\w-]{43}$/),
         expires: "2026-11-21T09:10:00.000Z",
         resendAfter: "2026-11-21T09:01:00.000Z",
@@ -67,10 +67,10 @@ oneDatabase((connection) => {
       ["+421", "0905 987 654", "+421905987654", "+421 ••• 654"],
       ["+420", "420777987654", "+420777987654", "+420 ••• 654"],
     ])("understands the national form %j %j that came by the call itself", async (phone_code, phone, to, masked) => {
-      const held = await withContact({ phone_code, phone });
-      const view = await openApplication(world.dependencies, held, stranger);
+      const started = await withContact({ phone_code, phone });
+      const view = await openApplication(world.dependencies, started, outsider);
       expect(view).toMatchObject({ contacts: [{ type: "email" }, { type: "phone", masked }] });
-      await create(held.hash, "phone");
+      await create(started.hash, "phone");
       expect(lastMessage().to).toBe(to);
     });
 
@@ -85,8 +85,8 @@ oneDatabase((connection) => {
     });
 
     test("for one link works not twice in a minute and not more than ten times a day", async () => {
-      const held = await withContact();
-      const again = () => create(held.hash);
+      const started = await withContact();
+      const again = () => create(started.hash);
       await again();
       world.pass(minute - 1);
       expect(await refusalOf(again())).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 1 });
@@ -104,16 +104,16 @@ oneDatabase((connection) => {
     test("works without limits whenever it is requested", async () => {
       const { settings } = world.dependencies;
       const free = { ...world.dependencies, settings: { ...settings, areLimitsOn: false } };
-      const held = await withContact();
+      const started = await withContact();
       const before = world.jobs.length;
-      for (let sent = 0; sent < 12; sent += 1) await create(held.hash, "email", free);
+      for (let sent = 0; sent < 12; sent += 1) await create(started.hash, "email", free);
       expect(world.jobs.length).toBe(before + 12);
     });
 
     test("of ten calls at once sends one", async () => {
-      const held = await withContact();
+      const started = await withContact();
       const before = world.jobs.length;
-      const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => create(held.hash)));
+      const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => create(started.hash)));
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(world.jobs.length).toBe(before + 1);
     });
@@ -151,21 +151,21 @@ oneDatabase((connection) => {
     test("works after other people have sent to the same contact, by registrations or by links of their own", async () => {
       const { accounts } = openAccountsWorld(connection());
       const contact = newEmail();
-      await accounts.createVerification({ type: "email", contact, locale: "cs" }, stranger);
+      await accounts.createVerification({ type: "email", contact, locale: "cs" }, outsider);
       const others = await withContact({ email: contact });
       await create(others.hash);
-      const held = await withContact({ email: contact });
-      const owner = { ...stranger, address: "192.0.2.77" };
-      await createAccessCode(world.dependencies, { hash: held.hash, type: "email" }, owner);
+      const started = await withContact({ email: contact });
+      const owner = { ...outsider, address: "192.0.2.77" };
+      await createAccessCode(world.dependencies, { hash: started.hash, type: "email" }, owner);
     });
 
     test("works thirty times a day to one contact, from however many networks", async () => {
       const email = newEmail();
       let sent = 0;
       for (let network = 0; network < 35; network += 1) {
-        const held = await withContact({ email });
-        const visitor = { ...stranger, address: `192.0.2.${network}` };
-        const outcome = createAccessCode(world.dependencies, { hash: held.hash, type: "email" }, visitor);
+        const started = await withContact({ email });
+        const visitor = { ...outsider, address: `192.0.2.${network}` };
+        const outcome = createAccessCode(world.dependencies, { hash: started.hash, type: "email" }, visitor);
         sent += await outcome.then(
           () => 1,
           () => 0,
@@ -195,30 +195,30 @@ oneDatabase((connection) => {
       ["+421", "0905 123 4567"],
       ["+36", "06 30 123 456"],
     ])("goes by e-mail only when the phone is %j %j, which the step accepts", async (phone_code, phone) => {
-      const held = await withContact({ phone_code, phone });
-      const view = await openApplication(world.dependencies, held, stranger);
+      const started = await withContact({ phone_code, phone });
+      const view = await openApplication(world.dependencies, started, outsider);
       expect(view).toMatchObject({ state: "locked", contacts: [{ type: "email" }] });
       const before = world.jobs.length;
-      expect(await refusalOf(create(held.hash, "phone"))).toMatchObject({ code: "contact-missing" });
+      expect(await refusalOf(create(started.hash, "phone"))).toMatchObject({ code: "contact-missing" });
       expect(world.jobs.length).toBe(before);
-      await create(held.hash);
+      await create(started.hash);
       expect(lastMessage().to).toContain("@");
     });
 
     test("needs a contact", async () => {
-      const held = await world.start("cz");
-      expect(await refusalOf(create(held.hash))).toMatchObject({ code: "contact-missing" });
+      const started = await world.start("cz");
+      expect(await refusalOf(create(started.hash))).toMatchObject({ code: "contact-missing" });
     });
   });
 
   describe("verifying", () => {
     test("opens the application in this browser, once", async () => {
-      const held = await withContact();
-      const { hash } = await create(held.hash);
+      const started = await withContact();
+      const { hash } = await create(started.hash);
       const { code } = lastMessage();
       const { deviceToken } = await verify(hash, code);
-      expect(deviceToken).not.toBe(held.deviceToken);
-      expect(await openApplication(world.dependencies, held, visitorWith(deviceToken))).toMatchObject({
+      expect(deviceToken).not.toBe(started.deviceToken);
+      expect(await openApplication(world.dependencies, started, visitorWith(deviceToken))).toMatchObject({
         state: "open",
       });
       expect(await refusalOf(verify(hash, code))).toMatchObject({ code: "code-expired" });
@@ -226,14 +226,14 @@ oneDatabase((connection) => {
 
     test("keeps the other applications in the browser's cookie", async () => {
       const mine = await world.start("cz");
-      const held = await withContact();
-      const { hash } = await create(held.hash);
+      const started = await withContact();
+      const { hash } = await create(started.hash);
       expect(await verify(hash, lastMessage().code, mine.visitor)).toEqual({ deviceToken: mine.deviceToken });
     });
 
     test("allows five attempts", async () => {
-      const held = await withContact();
-      const { hash } = await create(held.hash);
+      const started = await withContact();
+      const { hash } = await create(started.hash);
       const { code } = lastMessage();
       for (let tries = 0; tries < 5; tries += 1) {
         expect(await refusalOf(verify(hash, otherThan(code)))).toMatchObject({ code: "code-wrong" });
@@ -272,16 +272,16 @@ oneDatabase((connection) => {
     });
 
     test("of twenty right codes at once accepts one", async () => {
-      const held = await withContact();
-      const { hash } = await create(held.hash);
+      const started = await withContact();
+      const { hash } = await create(started.hash);
       const { code } = lastMessage();
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => verify(hash, code)));
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     });
 
     test("of twenty wrong codes at once counts five", async () => {
-      const held = await withContact();
-      const { hash } = await create(held.hash);
+      const started = await withContact();
+      const { hash } = await create(started.hash);
       const wrong = otherThan(lastMessage().code);
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(verify(hash, wrong))));
       const heard = outcomes.filter((refusal) => (refusal as { code: string }).code === "code-wrong");
@@ -289,11 +289,11 @@ oneDatabase((connection) => {
     });
 
     test("refuses the code of a deleted application", async () => {
-      const held = await withContact();
-      const { hash } = await create(held.hash);
+      const started = await withContact();
+      const { hash } = await create(started.hash);
       const { code } = lastMessage();
-      await removeApplication(world.dependencies, held.id, held.visitor);
-      const told = (await eventsOf(connection().db, held.id)).at(-1);
+      await removeApplication(world.dependencies, started.id, started.visitor);
+      const told = (await eventsOf(connection().db, started.id)).at(-1);
       expect(told).toMatchObject(["application.withdrawn", { state: "withdrawn" }]);
       expect(await refusalOf(verify(hash, code))).toMatchObject({ code: "code-expired" });
     });

@@ -31,43 +31,43 @@ oneDatabase((connection) => {
   }
 
   async function finished(country: Country) {
-    const held = await world.start(country);
-    await world.fillIn(held, "company");
-    await world.submit(held, "onedoc", await world.consentTo(held));
+    const started = await world.start(country);
+    await world.fillIn(started, "company");
+    await world.submit(started, "onedoc", await world.consentTo(started));
     const documents = { render: async () => Buffer.from("%PDF") };
-    await makeConsentDocument({ ...world.dependencies, documents }, held.id);
-    return held;
+    await makeConsentDocument({ ...world.dependencies, documents }, started.id);
+    return started;
   }
 
   test("an unfinished one is deleted after 30 days, with everything typed", async () => {
     world.setTime("2026-11-21T09:00:00.000Z");
-    const held = await world.start("cz");
-    await world.fillIn(held, "company", 1);
+    const started = await world.start("cz");
+    await world.fillIn(started, "company", 1);
     const draft = {
-      id: held.id,
+      id: started.id,
       step: 2,
       timestamp: "2026-11-21T09:00:00.000Z",
       values: {},
       tab: "a",
       sequence: 1,
     } as const;
-    await saveDraft(world.dependencies, draft, held.visitor);
+    await saveDraft(world.dependencies, draft, started.visitor);
     world.setTime("2026-12-21T08:59:59.999Z");
     await deleteExpired(world.dependencies);
-    expect(await contentsOf(held.id)).toBe(3);
+    expect(await contentsOf(started.id)).toBe(3);
     world.setTime("2026-12-21T09:00:00.000Z");
     expect(await deleteExpired(world.dependencies)).toEqual({ unfinished: 1, finished: 0 });
-    expect(await contentsOf(held.id)).toBe(0);
-    expect(await findById(connection().db, held.id)).toMatchObject({ status: "expired", customerType: null });
-    expect(await openApplication(world.dependencies, held, held.visitor)).toEqual({ state: "expired" });
-    expect(await refusalOf(world.submit(held, 0, {}))).toMatchObject({ code: "application-expired" });
+    expect(await contentsOf(started.id)).toBe(0);
+    expect(await findById(connection().db, started.id)).toMatchObject({ status: "expired", customerType: null });
+    expect(await openApplication(world.dependencies, started, started.visitor)).toEqual({ state: "expired" });
+    expect(await refusalOf(world.submit(started, 0, {}))).toMatchObject({ code: "application-expired" });
     expect((await pageOfAudit(connection().db, 0, 1000)).at(-1)).toMatchObject({
       actor: "system",
       event: "application-expired",
-      subject: held.id,
+      subject: started.id,
       details: JSON.stringify({ country: "cz", reference: null, steps: 2, drafts: 1, consents: 0 }),
     });
-    const told = await eventsOf(connection().db, held.id);
+    const told = await eventsOf(connection().db, started.id);
     expect(told.map(([type, { state }]) => [type, state])).toEqual([
       ["application.started", "started"],
       ["application.expired", "expired"],
@@ -80,19 +80,19 @@ oneDatabase((connection) => {
     ["hu", "2034-11-21"],
   ] as const)("a finished one of %s is deleted at the end of its legal term, file included", async (country, day) => {
     world.setTime("2026-11-21T09:00:00.000Z");
-    const held = await finished(country);
-    const ofOffer = sql`update applications set offer_reference = 'NA-1', offer_terms = '{"price": 1}' where id = ${held.id}`;
+    const started = await finished(country);
+    const ofOffer = sql`update applications set offer_reference = 'NA-1', offer_terms = '{"price": 1}' where id = ${started.id}`;
     await connection().db.execute(ofOffer);
     world.setTime(`${day}T08:59:59.999Z`);
     await deleteExpired(world.dependencies);
-    expect(await findById(connection().db, held.id)).toMatchObject({ status: "finished" });
-    expect(world.files.has(`consents/${held.id}.pdf`)).toBe(true);
+    expect(await findById(connection().db, started.id)).toMatchObject({ status: "finished" });
+    expect(world.files.has(`consents/${started.id}.pdf`)).toBe(true);
     world.setTime(`${day}T09:00:00.000Z`);
     expect(await deleteExpired(world.dependencies)).toEqual({ unfinished: 0, finished: 1 });
-    expect(await contentsOf(held.id)).toBe(0);
-    expect(world.files.has(`consents/${held.id}.pdf`)).toBe(false);
+    expect(await contentsOf(started.id)).toBe(0);
+    expect(world.files.has(`consents/${started.id}.pdf`)).toBe(false);
     const nothing = { customerType: null, reference: null, offerReference: null, offerTerms: null };
-    expect(await findById(connection().db, held.id)).toMatchObject({ status: "expired", ...nothing });
+    expect(await findById(connection().db, started.id)).toMatchObject({ status: "expired", ...nothing });
   });
 
   test.each([
@@ -102,13 +102,13 @@ oneDatabase((connection) => {
     "one of %s that was finished on 1 March is not deleted on 29 February",
     async (country, from, early, due) => {
       world.setTime(from);
-      const held = await finished(country);
+      const started = await finished(country);
       world.setTime(early);
       await deleteExpired(world.dependencies);
-      expect(await findById(connection().db, held.id)).toMatchObject({ status: "finished" });
+      expect(await findById(connection().db, started.id)).toMatchObject({ status: "finished" });
       world.setTime(due);
       await deleteExpired(world.dependencies);
-      expect(await findById(connection().db, held.id)).toMatchObject({ status: "expired" });
+      expect(await findById(connection().db, started.id)).toMatchObject({ status: "expired" });
     },
   );
 
@@ -122,16 +122,16 @@ oneDatabase((connection) => {
 
   test("the holder deletes an unfinished one; other visitors and finished ones are refused", async () => {
     world.setTime("2026-11-21T09:00:00.000Z");
-    const held = await world.start("cz");
-    await world.fillIn(held, "company");
-    const stranger = await world.start("cz");
-    expect(await refusalOf(removeApplication(world.dependencies, held.id, stranger.visitor))).toMatchObject({
+    const started = await world.start("cz");
+    await world.fillIn(started, "company");
+    const outsider = await world.start("cz");
+    expect(await refusalOf(removeApplication(world.dependencies, started.id, outsider.visitor))).toMatchObject({
       code: "not-found",
     });
-    await removeApplication(world.dependencies, held.id, held.visitor);
-    expect(await contentsOf(held.id)).toBe(0);
-    expect(await openApplication(world.dependencies, held, held.visitor)).toEqual({ state: "deleted" });
-    expect(await refusalOf(removeApplication(world.dependencies, held.id, held.visitor))).toMatchObject({
+    await removeApplication(world.dependencies, started.id, started.visitor);
+    expect(await contentsOf(started.id)).toBe(0);
+    expect(await openApplication(world.dependencies, started, started.visitor)).toEqual({ state: "deleted" });
+    expect(await refusalOf(removeApplication(world.dependencies, started.id, started.visitor))).toMatchObject({
       code: "not-found",
     });
     const done = await finished("cz");

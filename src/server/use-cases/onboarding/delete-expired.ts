@@ -102,11 +102,11 @@ async function deleteFinished({ database, files }: Needed, id: string, before: D
 
 async function filesOf(tx: Transaction, id: string): Promise<string[]> {
   const consent = await findConsent(tx, id);
-  const papers = await requestedUploadsOfCase(tx, id);
+  const uploads = await requestedUploadsOfCase(tx, id);
   return [
     ...(consent?.documentKey == null ? [] : [consent.documentKey]),
     ...(await formerDocuments(tx, id)),
-    ...papers.map(({ file }) => file.key),
+    ...uploads.map(({ file }) => file.key),
   ];
 }
 

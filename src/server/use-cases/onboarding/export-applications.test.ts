@@ -11,10 +11,10 @@ beforeAll(async () => {
   const connection = await openEmbedded();
   world = await openOnboardingWorld(connection);
   for (let count = 0; count < 53; count += 1) {
-    const held = await world.start("cz");
-    await world.fillIn(held, "company");
-    await world.submit(held, "onedoc", await world.consentTo(held));
-    ids.push(held.id);
+    const started = await world.start("cz");
+    await world.fillIn(started, "company");
+    await world.submit(started, "onedoc", await world.consentTo(started));
+    ids.push(started.id);
     if (count % 10 === 0) world.pass(1000);
   }
   await world.fillIn(await world.start("cz"), "company");

@@ -20,10 +20,10 @@ export async function findStatutoryPersons(
   visitor: Visitor,
 ): Promise<readonly StatutoryPerson[]> {
   const { database, clock, sealer } = dependencies;
-  const held = await requireOwnApplication(database, id, visitor);
-  assertOpen(held, clock.now());
-  const row = (await findSteps(database, held.id)).find(({ step }) => step === "1");
-  if (row === undefined || held.customerType !== "company") throw new Refusal("not-found");
-  const companyId = unsealStep(sealer, held.id, 1, row.sealedValues).companyData?.companyId ?? "";
-  return await askRegistry(dependencies, held.country, (registry) => registry.statutoryPersons(companyId));
+  const started = await requireOwnApplication(database, id, visitor);
+  assertOpen(started, clock.now());
+  const row = (await findSteps(database, started.id)).find(({ step }) => step === "1");
+  if (row === undefined || started.customerType !== "company") throw new Refusal("not-found");
+  const companyId = unsealStep(sealer, started.id, 1, row.sealedValues).companyData?.companyId ?? "";
+  return await askRegistry(dependencies, started.country, (registry) => registry.statutoryPersons(companyId));
 }

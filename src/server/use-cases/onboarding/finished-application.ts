@@ -33,8 +33,8 @@ export async function presentFiled(
   const contacts = await contactsOf({ database, sealer }, row.id);
   const found = await findCase(database, row.id);
   if (found === undefined) throw new Error(`the case of ${row.id} does not exist`);
-  const { state, round, since } = found.review;
-  const told = shownState(found.review);
+  const { state, round, since } = found.caseRow;
+  const told = shownState(found.caseRow);
   // Also true before the job of lapsing cases has run.
   const isOver = state === "needs-changes" && (await findRequestedChanges(database, row, clock.now())) === null;
   return {

@@ -22,13 +22,13 @@ export async function getCreditSheet(
 ): Promise<OutgoingFile> {
   const { database, clock, books } = dependencies;
   const now = clock.now();
-  const held = await requireOwnApplication(database, id, visitor);
-  const sheet = creditOfApplication(dependencies, held, await findSteps(database, held.id), locale);
-  if (isExpired(held, now) || !sheet) throw new Refusal("not-found");
+  const started = await requireOwnApplication(database, id, visitor);
+  const sheet = creditOfApplication(dependencies, started, await findSteps(database, started.id), locale);
+  if (isExpired(started, now) || !sheet) throw new Refusal("not-found");
   const file = await drawCreditSheet(books, { sheet, locale, customerName: "", now });
-  const details = { what: "credit-information", ids: [held.id] };
+  const details = { what: "credit-information", ids: [started.id] };
   await transact(database, (tx) =>
-    appendAudit(tx, { at: now, actor: "applicant", event: "files-downloaded", subject: held.id, details }),
+    appendAudit(tx, { at: now, actor: "applicant", event: "files-downloaded", subject: started.id, details }),
   );
   return file;
 }

@@ -60,23 +60,23 @@ oneDatabase((connection) => {
   };
 
   async function approved(country: Country): Promise<string> {
-    const held = await world.start(country);
-    const { id } = held;
-    await world.fillIn(held, "company");
-    await world.submit(held, "onedoc", await world.consentTo(held));
+    const started = await world.start(country);
+    const { id } = started;
+    await world.fillIn(started, "company");
+    await world.submit(started, "onedoc", await world.consentTo(started));
     const documents = { render: async () => Buffer.from("%PDF") };
     await makeConsentDocument({ ...world.dependencies, documents }, id);
-    const { staff } = await newStaffSession(db(), { held: [{ role: "operator", countries: [] }] });
+    const { staff } = await newStaffSession(db(), { roles: [{ role: "operator", countries: [] }] });
     await db()
       .insert(caseNotes)
       .values({ id: randomUUID(), applicationId: id, staffId: staff.id, sealedBody: "x", at: new Date(filedOn) });
     const key = paperKey(id);
     world.files.set(key, Buffer.from("x"));
     const file = { from: "store", key, name: "a.pdf", mime: "application/pdf", size: 1, sha256: "00" } as const;
-    const paper = { round: 1, path: "proofOfIdentity", file, sentAt: new Date(filedOn) } as const;
+    const upload = { round: 1, path: "proofOfIdentity", file, sentAt: new Date(filedOn) } as const;
     await db()
       .insert(requestedUploads)
-      .values({ id: randomUUID(), applicationId: id, ...paper });
+      .values({ id: randomUUID(), applicationId: id, ...upload });
     await db().update(cases).set({ state: "approved" }).where(eq(cases.applicationId, id));
     await apply(customer("customer", country));
     return id;

@@ -27,19 +27,19 @@ beforeAll(async () => {
 });
 
 async function finished(country: "cz" | "hu" = "cz") {
-  const held = await world.start(country);
-  await world.fillIn(held, "company");
-  await world.submit(held, "onedoc", await world.consentTo(held));
+  const started = await world.start(country);
+  await world.fillIn(started, "company");
+  await world.submit(started, "onedoc", await world.consentTo(started));
   world.jobs.length = 0;
-  return held;
+  return started;
 }
 
 const make = (id: string, made = documents) => makeConsentDocument({ ...world.dependencies, documents: made }, id);
 const mails = () => world.jobs.flatMap(({ name, payload }) => (name === "send-mail" ? [payload] : []));
 
 test("the consent document contains who agreed to which text, and the proof of it", async () => {
-  const held = await finished("hu");
-  await make(held.id);
+  const started = await finished("hu");
+  await make(started.id);
   const content = rendered.at(-1);
   expect(content?.locale).toBe("hu");
   expect(content?.applicant.map(({ value }) => value)).toEqual([
@@ -50,7 +50,7 @@ test("the consent document contains who agreed to which text, and the proof of i
     "+36\u00a030\u00a0123\u00a04567",
   ]);
   expect(content?.consents.map(({ given }) => given)).toEqual([true, true, true, false]);
-  const consent = await findConsent(world.dependencies.database, held.id);
+  const consent = await findConsent(world.dependencies.database, started.id);
   const evidence = content?.evidence.map(({ value }) => value);
   expect(evidence).toEqual([
     "onboarding-hu-hu-1",
@@ -65,69 +65,69 @@ test("the consent document contains who agreed to which text, and the proof of i
 
 test("the consent document names the company's id in its country's words, and says if the browser gave no name", async () => {
   const { visitor, ...started } = await world.start("hu");
-  const held = { ...started, visitor: { ...visitor, userAgent: "" } };
-  await world.fillIn(held, "company");
+  const application = { ...started, visitor: { ...visitor, userAgent: "" } };
+  await world.fillIn(application, "company");
   const form = await getConsentForm(world.dependencies, "hu", "cs", {});
   const consents = Object.fromEntries(form.consents.map(({ id }) => [id, true]));
   const docData = { consentTextIdentifier: form.consentTextIdentifier, consents };
-  expect(await world.submit(held, "onedoc", { docData })).toMatchObject({ status: "stored" });
-  await make(held.id);
+  expect(await world.submit(application, "onedoc", { docData })).toMatchObject({ status: "stored" });
+  await make(application.id);
   const content = rendered.at(-1);
   expect(content?.applicant).toContainEqual({ label: "Daňové číslo (adószám)", value: "25978221-2-42" });
   expect(content?.evidence).toContainEqual({ label: "Prohlížeč", value: "neuvedený" });
 });
 
 test("the consent document is sent to the applicant; the provider is notified without personal data", async () => {
-  const held = await finished();
-  expect(await getConsentDocument(world.dependencies, held.id, held.visitor)).toEqual({ state: "pending" });
-  await make(held.id);
-  const application = await findById(world.dependencies.database, held.id);
-  const [confirmation, notice, ...more] = mails();
+  const started = await finished();
+  expect(await getConsentDocument(world.dependencies, started.id, started.visitor)).toEqual({ state: "pending" });
+  await make(started.id);
+  const application = await findById(world.dependencies.database, started.id);
+  const [confirmation, notification, ...more] = mails();
   expect(more).toEqual([]);
   expect(confirmation?.text).toContain(application?.reference);
-  expect(confirmation?.attachments).toMatchObject([{ mime: "application/pdf", file: `consents/${held.id}.pdf` }]);
-  expect(notice).toMatchObject({ to: "provider@example.com", subject: expect.stringContaining("VO-2026-") });
-  expect(JSON.stringify(notice)).not.toMatch(/Kovařík|@example\.com.*@example\.com|601123456|710319/);
-  const document = await getConsentDocument(world.dependencies, held.id, held.visitor);
+  expect(confirmation?.attachments).toMatchObject([{ mime: "application/pdf", file: `consents/${started.id}.pdf` }]);
+  expect(notification).toMatchObject({ to: "provider@example.com", subject: expect.stringContaining("VO-2026-") });
+  expect(JSON.stringify(notification)).not.toMatch(/Kovařík|@example\.com.*@example\.com|601123456|710319/);
+  const document = await getConsentDocument(world.dependencies, started.id, started.visitor);
   expect(document).toMatchObject({ state: "ready", reference: application?.reference });
 });
 
 test("the consent document is made once, however often the job runs", async () => {
-  const held = await finished();
-  await Promise.all([make(held.id), make(held.id), make(held.id)]);
-  await make(held.id);
+  const started = await finished();
+  await Promise.all([make(started.id), make(started.id), make(started.id)]);
+  await make(started.id);
   expect(mails()).toHaveLength(2);
-  expect(await getConsentDocument(world.dependencies, held.id, held.visitor)).toMatchObject({ state: "ready" });
+  expect(await getConsentDocument(world.dependencies, started.id, started.visitor)).toMatchObject({ state: "ready" });
 });
 
 test("a failure leaves it pending and the next attempt makes it", async () => {
-  const held = await finished();
-  await expect(make(held.id, broken)).rejects.toThrow("out of memory");
+  const started = await finished();
+  await expect(make(started.id, broken)).rejects.toThrow("out of memory");
   expect(mails()).toEqual([]);
-  expect(await getConsentDocument(world.dependencies, held.id, held.visitor)).toEqual({ state: "pending" });
-  await make(held.id);
+  expect(await getConsentDocument(world.dependencies, started.id, started.visitor)).toEqual({ state: "pending" });
+  await make(started.id);
   expect(mails()).toHaveLength(2);
 });
 
 test("the consent document is for the browser that holds the application, and only once that is finished", async () => {
-  const held = await finished();
-  await make(held.id);
+  const started = await finished();
+  await make(started.id);
   const open = await world.start("cz");
   for (const [id, visitor] of [
-    [held.id, visitorWith(newToken())],
-    [held.id, visitorWith(null)],
+    [started.id, visitorWith(newToken())],
+    [started.id, visitorWith(null)],
     [open.id, open.visitor],
-    ["nothing", held.visitor],
+    ["nothing", started.visitor],
   ] as const) {
     expect(await refusalOf(getConsentDocument(world.dependencies, id, visitor))).toMatchObject({ code: "not-found" });
   }
 });
 
 test("the consent document is not sent when it was changed on the disk", async () => {
-  const held = await finished();
-  await make(held.id);
-  world.files.set(`consents/${held.id}.pdf`, Buffer.from("%PDF forged"));
-  await expect(getConsentDocument(world.dependencies, held.id, held.visitor)).rejects.toThrow(/was changed/);
+  const started = await finished();
+  await make(started.id);
+  world.files.set(`consents/${started.id}.pdf`, Buffer.from("%PDF forged"));
+  await expect(getConsentDocument(world.dependencies, started.id, started.visitor)).rejects.toThrow(/was changed/);
 });
 
 test("a job for a deleted application does nothing", async () => {
@@ -136,8 +136,8 @@ test("a job for a deleted application does nothing", async () => {
 });
 
 test("a mailbox gets three confirmations an hour and ten a day, in every spelling; the provider is notified of each", async () => {
-  const held = await finished();
-  const application = await findById(world.dependencies.database, held.id);
+  const started = await finished();
+  const application = await findById(world.dependencies.database, started.id);
   if (application === undefined) throw new Error("it is not there");
   const sent: number[] = [];
   const toMailbox = () => mails().filter(({ to }) => to.trim().toLowerCase() === "flooded@example.com").length;

@@ -13,15 +13,15 @@ beforeAll(async () => {
   return () => connection.close();
 });
 
-const stranger = visitorWith(newToken());
+const outsider = visitorWith(newToken());
 
 test("an empty one opens at step 0 in the browser that started it", async () => {
-  const held = await world.start("sk", { partnerType: "guarantor" });
-  expect(held.url).toBe(`https://portal.example/cs/consent/sk/${held.hash}`);
-  expect(await openApplication(world.dependencies, held, held.visitor)).toEqual({
+  const started = await world.start("sk", { partnerType: "guarantor" });
+  expect(started.url).toBe(`https://portal.example/cs/consent/sk/${started.hash}`);
+  expect(await openApplication(world.dependencies, started, started.visitor)).toEqual({
     state: "open",
     application: {
-      id: held.id,
+      id: started.id,
       country: "sk",
       partnerType: "guarantor",
       customerType: null,
@@ -46,13 +46,13 @@ test("one browser holds several under one cookie", async () => {
 });
 
 test("an invalid cookie is replaced", async () => {
-  const held = await world.start("cz", { visitor: visitorWith("session=1") });
-  expect(held.deviceToken).toMatch(/^[\w-]{43}$/);
+  const started = await world.start("cz", { visitor: visitorWith("session=1") });
+  expect(started.deviceToken).toMatch(/^[\w-]{43}$/);
 });
 
 test("elsewhere it is locked and shows only masked contacts", async () => {
-  const held = await world.start("cz");
-  expect(await openApplication(world.dependencies, held, stranger)).toEqual({
+  const started = await world.start("cz");
+  expect(await openApplication(world.dependencies, started, outsider)).toEqual({
     state: "locked",
     isFiled: false,
     isInvited: false,
@@ -64,9 +64,9 @@ test("elsewhere it is locked and shows only masked contacts", async () => {
     phone_code: "+420",
     phone: "601 123 456",
   };
-  await world.submit(held, 0, values);
-  for (const visitor of [stranger, visitorWith(null)]) {
-    expect(await openApplication(world.dependencies, held, visitor)).toEqual({
+  await world.submit(started, 0, values);
+  for (const visitor of [outsider, visitorWith(null)]) {
+    expect(await openApplication(world.dependencies, started, visitor)).toEqual({
       state: "locked",
       isFiled: false,
       isInvited: false,
@@ -79,14 +79,14 @@ test("elsewhere it is locked and shows only masked contacts", async () => {
 });
 
 test("unknown: another hash, another country, no hash at all", async () => {
-  const held = await world.start("cz");
-  for (const hash of [newToken(), "", "x", "../..", held.id]) {
-    expect(await openApplication(world.dependencies, { country: "cz", hash }, held.visitor)).toEqual({
+  const started = await world.start("cz");
+  for (const hash of [newToken(), "", "x", "../..", started.id]) {
+    expect(await openApplication(world.dependencies, { country: "cz", hash }, started.visitor)).toEqual({
       state: "unknown",
     });
   }
-  const abroad = { country: "sk", hash: held.hash } as const;
-  expect(await openApplication(world.dependencies, abroad, held.visitor)).toEqual({ state: "unknown" });
+  const abroad = { country: "sk", hash: started.hash } as const;
+  expect(await openApplication(world.dependencies, abroad, started.visitor)).toEqual({ state: "unknown" });
 });
 
 test("expired, deleted and finished ones say so to everyone who has the link", async () => {
@@ -95,7 +95,7 @@ test("expired, deleted and finished ones say so to everyone who has the link", a
   await world.fillIn(finished, "company");
   await world.submit(finished, "onedoc", await world.consentTo(finished));
   world.pass(30 * 86_400_000);
-  for (const visitor of [expired.visitor, stranger]) {
+  for (const visitor of [expired.visitor, outsider]) {
     expect(await openApplication(world.dependencies, expired, visitor)).toEqual({ state: "expired" });
     expect(await openApplication(world.dependencies, deleted, visitor)).toEqual({ state: "deleted" });
     expect(await openApplication(world.dependencies, finished, visitor)).toEqual({ state: "finished", filed: null });
@@ -104,12 +104,12 @@ test("expired, deleted and finished ones say so to everyone who has the link", a
 });
 
 test("the newest finished application is this browser's only", async () => {
-  const held = await world.start("cz");
-  expect(await finishedApplication(world.dependencies, held.visitor)).toBeNull();
-  await world.fillIn(held, "company");
-  await world.submit(held, "onedoc", await world.consentTo(held));
-  expect(await finishedApplication(world.dependencies, held.visitor)).toEqual({
-    id: held.id,
+  const started = await world.start("cz");
+  expect(await finishedApplication(world.dependencies, started.visitor)).toBeNull();
+  await world.fillIn(started, "company");
+  await world.submit(started, "onedoc", await world.consentTo(started));
+  expect(await finishedApplication(world.dependencies, started.visitor)).toEqual({
+    id: started.id,
     reference: expect.stringMatching(/^VO-2026-[2-9A-HJKMNP-TV-Z]{8}$/),
     country: "cz",
     finishedAt: "2026-11-21T09:00:00.000Z",
@@ -119,6 +119,6 @@ test("the newest finished application is this browser's only", async () => {
     checkedBy: "2026-11-24",
     review: { state: "submitted", round: 1, since: "2026-11-21T09:00:00.000Z", mayWithdraw: true },
   });
-  expect(await finishedApplication(world.dependencies, stranger)).toBeNull();
+  expect(await finishedApplication(world.dependencies, outsider)).toBeNull();
   expect(await finishedApplication(world.dependencies, visitorWith(null))).toBeNull();
 });

@@ -18,15 +18,15 @@ export async function readFiled(
   id: string,
   visitor: Visitor,
 ): Promise<FiledView> {
-  const held = await requireOwnApplication(database, id, visitor);
-  const { status } = held;
-  const found = await findCase(database, held.id);
-  if (found === undefined) return { id: held.id, status, review: null };
-  const { state, round } = found.review;
-  const asked = state === "needs-changes" ? await changeRequestsOfCase(database, held.id) : [];
+  const started = await requireOwnApplication(database, id, visitor);
+  const { status } = started;
+  const found = await findCase(database, started.id);
+  if (found === undefined) return { id: started.id, status, review: null };
+  const { state, round } = found.caseRow;
+  const asked = state === "needs-changes" ? await changeRequestsOfCase(database, started.id) : [];
   const ofRound = asked.filter((row) => row.round === round);
   const asks = presentChangeRequests(sealer, ofRound);
-  return { id: held.id, status, review: { state: shownState(found.review), round, asks } };
+  return { id: started.id, status, review: { state: shownState(found.caseRow), round, asks } };
 }
 
 /** The applicant sees a rejection until two people have agreed to reopen the case. */

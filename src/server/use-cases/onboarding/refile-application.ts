@@ -32,14 +32,14 @@ export async function refileApplication(
   const { application, changes, isConsentNew, now } = refiled;
   if (isConsentNew) {
     const { evidence } = consentOf(dependencies, refiled);
-    await replaceConsent(tx, { ...evidence(now, visitor), round: changes.review.round + 1 });
+    await replaceConsent(tx, { ...evidence(now, visitor), round: changes.caseRow.round + 1 });
     await dependencies.jobs.send(tx, "make-consent-document", { applicationId: application.id });
   }
   // The consent is found by the identifier and e-mail, which may have changed.
   await setConsentSubjects(tx, application.id, consentSubjectDigests(dependencies, application, refiled.stored));
   await markRefiled(tx, application.id, now);
   await dependencies.jobs.send(tx, "ask-register", { applicationId: application.id });
-  await resubmitCase(dependencies, tx, { application, review: changes.review }, now);
+  await resubmitCase(dependencies, tx, { application, caseRow: changes.caseRow }, now);
 }
 
 async function resubmitCase(
@@ -48,8 +48,8 @@ async function resubmitCase(
   locked: ReviewedApplication,
   at: Date,
 ): Promise<void> {
-  const { applicationId } = locked.review;
-  const round = locked.review.round + 1;
+  const { applicationId } = locked.caseRow;
+  const round = locked.caseRow.round + 1;
   await insertRound(tx, { applicationId, round, filedAt: at });
   await settleAsks(tx, applicationId, "answered");
   await transitionCase(dependencies, tx, locked, { act: "refile", mover: "applicant", at, changes: { round } });

@@ -9,17 +9,17 @@ import { type RequestedUploadRow, requestedUploadsOfCase } from "#server/databas
 import { assertOpen } from "#server/policies/application.ts";
 
 export interface RequestedChanges {
-  readonly review: CaseRow;
+  readonly caseRow: CaseRow;
   readonly asks: readonly ChangeRequestRow[];
   readonly papers: readonly RequestedUploadRow[];
 }
 
 export function isAnswered(
-  { papers }: Pick<RequestedChanges, "papers">,
+  { papers: uploads }: Pick<RequestedChanges, "papers">,
   { step, stepRevision, path }: ChangeRequestRow,
   stored: readonly StepRow[],
 ): boolean {
-  if (isUpload(path)) return papers.some((paper) => paper.path === path);
+  if (isUpload(path)) return uploads.some((upload) => upload.path === path);
   return stored.some((row) => row.step === step && row.revision > stepRevision);
 }
 
@@ -29,12 +29,12 @@ export async function findRequestedChanges(
   { id, status }: Pick<ApplicationRow, "id" | "status">,
   now: Date,
 ): Promise<RequestedChanges | null> {
-  const review = status === "finished" ? (await findCase(db, id))?.review : undefined;
-  if (review?.state !== "needs-changes") return null;
-  if (endOfChanges(review.since) <= now) return null;
-  const [asks, papers] = [await changeRequestsOfCase(db, id), await requestedUploadsOfCase(db, id)];
-  const isOfRound = ({ round }: { readonly round: number }) => round === review.round;
-  return { review, asks: asks.filter(isOfRound), papers: papers.filter(isOfRound) };
+  const caseRow = status === "finished" ? (await findCase(db, id))?.caseRow : undefined;
+  if (caseRow?.state !== "needs-changes") return null;
+  if (endOfChanges(caseRow.since) <= now) return null;
+  const [asks, uploads] = [await changeRequestsOfCase(db, id), await requestedUploadsOfCase(db, id)];
+  const isOfRound = ({ round }: { readonly round: number }) => round === caseRow.round;
+  return { caseRow, asks: asks.filter(isOfRound), papers: uploads.filter(isOfRound) };
 }
 
 /**

@@ -14,83 +14,86 @@ oneDatabase((connection) => {
     world = await openOnboardingWorld(connection());
   });
 
-  const save = (held: Held, tab: string, second: number, values: unknown, rest: Partial<DraftInput> = {}) =>
+  const save = (started: Held, tab: string, second: number, values: unknown, rest: Partial<DraftInput> = {}) =>
     saveDraft(
       world.dependencies,
       {
         step: 0,
-        id: held.id,
+        id: started.id,
         timestamp: new Date(Date.UTC(2026, 10, 21, 9, 0, second)).toISOString(),
         values,
         tab,
         sequence: second,
         ...rest,
       },
-      held.visitor,
+      started.visitor,
     );
 
-  async function drafts(held: Held) {
-    const view = await openApplication(world.dependencies, held, held.visitor);
+  async function drafts(started: Held) {
+    const view = await openApplication(world.dependencies, started, started.visitor);
     return view.state === "open" ? view.application.drafts : view;
   }
 
   test("a draft comes back as it was typed", async () => {
-    const held = await world.start("cz");
+    const started = await world.start("cz");
     const values = { email: "unfinish", nested: [null, { "": " \u0000 ő" }] };
-    expect(await save(held, "a", 1, values)).toEqual({ savedAt: "2026-11-21T09:00:00.000Z" });
-    expect(await drafts(held)).toEqual([
+    expect(await save(started, "a", 1, values)).toEqual({ savedAt: "2026-11-21T09:00:00.000Z" });
+    expect(await drafts(started)).toEqual([
       { step: 0, values, basedOn: 0, tab: "a", savedAt: "2026-11-21T09:00:00.000Z" },
     ]);
   });
 
   test("an older draft of the same tab that arrives late is dropped", async () => {
-    const held = await world.start("cz");
-    await save(held, "a", 2, "second");
-    await save(held, "a", 1, "first");
-    expect(await drafts(held)).toMatchObject([{ values: "second" }]);
+    const started = await world.start("cz");
+    await save(started, "a", 2, "second");
+    await save(started, "a", 1, "first");
+    expect(await drafts(started)).toMatchObject([{ values: "second" }]);
   });
 
   test("a tab whose draft was replaced by another one's is refused once and may then insist", async () => {
-    const held = await world.start("cz");
-    await save(held, "a", 1, "a1");
-    await save(held, "b", 2, "b2");
-    expect(await refusalOf(save(held, "a", 3, "a3"))).toMatchObject({
+    const started = await world.start("cz");
+    await save(started, "a", 1, "a1");
+    await save(started, "b", 2, "b2");
+    expect(await refusalOf(save(started, "a", 3, "a3"))).toMatchObject({
       code: "step-changed",
       data: { step: 0, values: "b2", tab: "b", revision: 0 },
     });
-    expect(await drafts(held)).toMatchObject([{ values: "b2" }]);
-    await save(held, "a", 4, "a4");
-    expect(await drafts(held)).toMatchObject([{ values: "a4", tab: "a" }]);
-    expect(await refusalOf(save(held, "b", 5, "b5"))).toMatchObject({ data: { values: "a4" } });
+    expect(await drafts(started)).toMatchObject([{ values: "b2" }]);
+    await save(started, "a", 4, "a4");
+    expect(await drafts(started)).toMatchObject([{ values: "a4", tab: "a" }]);
+    expect(await refusalOf(save(started, "b", 5, "b5"))).toMatchObject({ data: { values: "a4" } });
   });
 
   test("a draft typed before another tab's is refused however late it comes", async () => {
-    const held = await world.start("cz");
-    await save(held, "a", 5, "a5");
-    expect(await refusalOf(save(held, "b", 4, "b4"))).toMatchObject({ code: "step-changed", data: { values: "a5" } });
+    const started = await world.start("cz");
+    await save(started, "a", 5, "a5");
+    expect(await refusalOf(save(started, "b", 4, "b4"))).toMatchObject({
+      code: "step-changed",
+      data: { values: "a5" },
+    });
   });
 
   test("a draft made from an older revision is refused with the stored step", async () => {
-    const held = await world.start("cz");
-    await world.submit(held, 0, who[0]);
-    expect(await refusalOf(save(held, "a", 1, {}, { basedOn: 0 }))).toMatchObject({
+    const started = await world.start("cz");
+    await world.submit(started, 0, who[0]);
+    expect(await refusalOf(save(started, "a", 1, {}, { basedOn: 0 }))).toMatchObject({
       code: "step-changed",
       data: { step: 0, revision: 1, values: who[0] },
     });
-    await save(held, "a", 2, "on top", { basedOn: 1 });
-    expect(await drafts(held)).toMatchObject([{ values: "on top", basedOn: 1 }]);
+    await save(started, "a", 2, "on top", { basedOn: 1 });
+    expect(await drafts(started)).toMatchObject([{ values: "on top", basedOn: 1 }]);
   });
 
   test("a draft is refused beyond the furthest step and to other browsers", async () => {
-    const held = await world.start("cz");
-    expect(await refusalOf(save(held, "a", 1, {}, { step: 1 }))).toMatchObject({ code: "step-not-reached" });
-    const stranger = { ...held, visitor: { ...held.visitor, deviceToken: null } };
-    expect(await refusalOf(save(stranger, "a", 1, {}))).toMatchObject({ code: "not-found" });
+    const started = await world.start("cz");
+    expect(await refusalOf(save(started, "a", 1, {}, { step: 1 }))).toMatchObject({ code: "step-not-reached" });
+    const outsider = { ...started, visitor: { ...started.visitor, deviceToken: null } };
+    expect(await refusalOf(save(outsider, "a", 1, {}))).toMatchObject({ code: "not-found" });
   });
 
   test("many drafts at once leave the newest", async () => {
-    const held = await world.start("cz");
-    await Promise.all(Array.from({ length: 20 }, (_, index) => save(held, "a", index + 1, index + 1)));
-    expect(await drafts(held)).toMatchObject([{ values: 20 }]);
+    const started = await world.start("cz");
+    await Promise.all(Array.from({ length: 20 }, (_, index) => save(started, "a", index + 1, index + 1)));
+    expect(await drafts(started)).toMatchObject([{ values: 20 }]);
   });
 });

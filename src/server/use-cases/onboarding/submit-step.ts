@@ -62,10 +62,10 @@ export async function submitStep(
   if (deviceDigest === null || !isUuid(submission.id)) throw new Refusal("not-found");
   return await transact(dependencies.database, async (tx, withCommit) => {
     const now = dependencies.clock.now();
-    const held = await lockApplication(tx, submission, deviceDigest);
-    const changes = await findRequestedChanges(tx, held.application, now);
-    const current = held.stored.find((row) => row.step === keyOf(submission.step));
-    const locked = { ...held, tx, withCommit, changes, current, submission, now };
+    const started = await lockApplication(tx, submission, deviceDigest);
+    const changes = await findRequestedChanges(tx, started.application, now);
+    const current = started.stored.find((row) => row.step === keyOf(submission.step));
+    const locked = { ...started, tx, withCommit, changes, current, submission, now };
     return submission.step === "onedoc"
       ? await fileApplication(dependencies, locked, visitor)
       : await submitForm(dependencies, locked);

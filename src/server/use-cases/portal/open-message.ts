@@ -61,9 +61,9 @@ async function wayOfMessage(
     case "sign":
       return await waySigning(database, asks.contractNumber, { customerId, today });
     case "upload": {
-      const demand = await firstDocumentRequestDue(database, customerId);
-      const { due = null } = demand ?? {};
-      return { kind: "upload", to: "/documents/missing-documents", until: due, isOpen: demand !== undefined };
+      const documentRequest = await firstDocumentRequestDue(database, customerId);
+      const { due = null } = documentRequest ?? {};
+      return { kind: "upload", to: "/documents/missing-documents", until: due, isOpen: documentRequest !== undefined };
     }
     case "pay": {
       const invoice = await findOwnInvoice(database, customerId, asks.invoiceId);

@@ -38,9 +38,9 @@ oneDatabase((connection) => {
   }
 
   it("finds a vehicle by its plate with and without spaces, a part of its VIN, and its make without accents", async () => {
-    const [who, stranger] = [await stage.client(), await stage.client()];
+    const [who, outsider] = [await stage.client(), await stage.client()];
     const { contractNumber } = await fleet(who, { plate: "7SM 6897", vin: "TMBJJ7NE8L0777777", model: "Fabia" });
-    await fleet(stranger, { plate: "7SM 6898" });
+    await fleet(outsider, { plate: "7SM 6898" });
     const own = [`/cs/contracts/${contractNumber}`];
     for (const q of ["7SM 6897", "7sm6897", "6897", "0777777", "skoda fabia", "FÁBIA"])
       expect([q, await hrefs(who, q, "vehicles")]).toEqual([q, own]);
@@ -62,10 +62,10 @@ oneDatabase((connection) => {
     const offer = offerRow({ customerId, model: "Elroq", make: "Škoda" });
     const [documentId, requestId, messageId] = [randomUUID(), randomUUID(), randomUUID()];
     const common = { customerId, contractNumber, createdAt: at };
-    const paper = { ...common, id: documentId, kind: "insurance-policy", title: "Pojistná smlouva", file } as const;
+    const upload = { ...common, id: documentId, kind: "insurance-policy", title: "Pojistná smlouva", file } as const;
     await stage.db.insert(invoices).values(invoice);
     await stage.db.insert(offers).values(offer);
-    await stage.db.insert(documents).values({ ...paper, collection: "own", search: "pojistnasmlouva" });
+    await stage.db.insert(documents).values({ ...upload, collection: "own", search: "pojistnasmlouva" });
     await stage.db.insert(requests).values({
       ...common,
       id: requestId,
@@ -99,9 +99,9 @@ oneDatabase((connection) => {
   it("finds documents and pages of a role only for a user who has it", async () => {
     const [who, guarantor] = [await stage.client(), await stage.client("guarantee")];
     for (const { customerId } of [who, guarantor]) {
-      const paper = { id: randomUUID(), customerId, contractNumber: null, kind: "guarantee-agreement" } as const;
+      const upload = { id: randomUUID(), customerId, contractNumber: null, kind: "guarantee-agreement" } as const;
       const rest = { title: "Ručení", createdAt: at, file, search: "ruceni" };
-      await stage.db.insert(documents).values({ ...paper, ...rest, collection: "guarantor" });
+      await stage.db.insert(documents).values({ ...upload, ...rest, collection: "guarantor" });
     }
     expect([...(await groupsOf(who, "ručení")).keys()]).toEqual([]);
     expect(await hrefs(guarantor, "ručení", "documents")).toHaveLength(1);

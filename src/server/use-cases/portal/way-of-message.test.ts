@@ -71,10 +71,16 @@ oneDatabase((connection) => {
       expect(await wayOf(await ask("upload"))).toEqual(way);
       for (const due of ["2026-12-30", "2026-12-20"]) {
         const createdAt = world.dependencies.clock.now();
-        const demand = { id: randomUUID(), customerId: who.customerId, kind: "other", title: "Výpis", due } as const;
+        const documentRequest = {
+          id: randomUUID(),
+          customerId: who.customerId,
+          kind: "other",
+          title: "Výpis",
+          due,
+        } as const;
         await db()
           .insert(documentRequests)
-          .values({ ...demand, contractNumber: null, createdAt, search: "vypis" });
+          .values({ ...documentRequest, contractNumber: null, createdAt, search: "vypis" });
       }
       expect(await wayOf({ kind: "upload" })).toEqual({ ...way, until: "2026-12-20", isOpen: true });
     });

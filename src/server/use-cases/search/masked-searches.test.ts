@@ -71,7 +71,7 @@ oneDatabase((connection) => {
     const rows = await db().select().from(auditEvents).where(eq(auditEvents.subject, staff.id));
     return rows.map(({ event, details }): [string, unknown] => [event, JSON.parse(details)]);
   };
-  const person = (held = everywhere("operator")) => newStaffSession(db(), { held, at: new Date(now) });
+  const person = (held = everywhere("operator")) => newStaffSession(db(), { roles: held, at: new Date(now) });
 
   test("a search by a masked value finds nothing without the right to reveal, and is in the audit log", async () => {
     const id = await customer(guess(2745));

@@ -39,7 +39,7 @@ eachDatabase((_kind, connection) => {
     needed = { database, sealer, clock, blindIndex: blindIndex([secret]), log: makeLog("silent") };
   });
 
-  const person = (held = everywhere("operator")) => newStaffSession(db(), { held, at: needed.clock.now() });
+  const person = (held = everywhere("operator")) => newStaffSession(db(), { roles: held, at: needed.clock.now() });
 
   async function customer(known: {
     name: string;

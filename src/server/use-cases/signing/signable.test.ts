@@ -18,14 +18,14 @@ oneDatabase((connection) => {
 
   describe("a signature is refused", () => {
     test("as not found for another customer's contract, for every call", async () => {
-      const [person, stranger] = [await world.person(), await world.person()];
+      const [person, outsider] = [await world.person(), await world.person()];
       const number = await world.contract([{ person }]);
-      const { visitor } = stranger;
+      const { visitor } = outsider;
       const calls = [
-        () => world.view(stranger, number),
+        () => world.view(outsider, number),
         () => world.signing.document(number, visitor),
         () => world.signing.sendCode([number], visitor),
-        () => world.signBy(newToken(), stranger, number),
+        () => world.signBy(newToken(), outsider, number),
         () => world.signing.decline({ contractNumber: number, reason: "ne" }, visitor),
       ];
       for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "not-found" });
@@ -71,9 +71,9 @@ oneDatabase((connection) => {
       await world.signing.decline({ contractNumber: number, reason: "Jiná cena, než bylo dohodnuto" }, one.visitor);
       const data = { number, status: "pending-signature", version: 1, customerId: one.customerId };
       expect(await eventsOf(connection().db, number)).toEqual([["contract.signing-declined", data]]);
-      const [notice] = await world.messages();
-      expect(notice).toMatchObject({ to: "provider@example.com" });
-      expect(notice?.text).toContain("Jiná cena, než bylo dohodnuto");
+      const [notification] = await world.messages();
+      expect(notification).toMatchObject({ to: "provider@example.com" });
+      expect(notification?.text).toContain("Jiná cena, než bylo dohodnuto");
       for (const person of [one, other]) {
         expect(await world.view(person, number)).toMatchObject({ obstacle: "declined" });
         expect(await refusalOf(world.sign(person, number))).toMatchObject({ code: "signing-declined" });

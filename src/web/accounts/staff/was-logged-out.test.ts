@@ -6,7 +6,7 @@ const session: StaffSession = {
   id: "",
   address: "",
   staff: { id: "1", email: "staff@example.com", locale: "cs" },
-  held: [],
+  roles: [],
   hasTotp: false,
   recoveryCodesLeft: 0,
   expires: "2026-11-23T09:20:00.000Z",

@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   "warns to check the page first: %s, of %s for %s in %s, invalidated: %s",
   (said, action, customerType, country, isVoid) => {
-    const review = { risk: "normal", round: 1, customerType } as const;
-    expect(isToLookAt({ action, country, review, isVoid })).toBe(said);
+    const caseRow = { risk: "normal", round: 1, customerType } as const;
+    expect(isToLookAt({ action, country, review: caseRow, isVoid })).toBe(said);
   },
 );

@@ -11,11 +11,11 @@ export const takingBack = "take-back";
 export function isToLookAt({
   action,
   country,
-  review,
+  review: caseRow,
   isVoid,
 }: Pick<Approval, "action" | "country" | "review" | "isVoid">): boolean {
-  if (action !== "application-approve" || review === null || isVoid) return false;
-  if (review.customerType === "individual-consumer") return false;
+  if (action !== "application-approve" || caseRow === null || isVoid) return false;
+  if (caseRow.customerType === "individual-consumer") return false;
   return country !== null && rulesFor(country).register !== null;
 }
 

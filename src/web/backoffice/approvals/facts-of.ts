@@ -21,7 +21,7 @@ export function factsOf(
     approvalId,
     state,
     subject,
-    review,
+    review: caseRow,
     isVoid,
   }: Pick<Approval, "approvalId" | "state" | "subject" | "review" | "isVoid">,
   clocks: Readonly<Record<"approval" | "application", ReadonlyMap<string, ClockInQueue>>>,
@@ -30,7 +30,9 @@ export function factsOf(
   if (state !== "pending") return [];
   const { caseDue } = backoffice.approvals;
   const about =
-    review === null ? [] : [`${queue.risk}: ${queue.risks[review.risk]}`, format(queue.round, { round: review.round })];
+    caseRow === null
+      ? []
+      : [`${queue.risk}: ${queue.risks[caseRow.risk]}`, format(queue.round, { round: caseRow.round })];
   const due = (clock: ClockInQueue | undefined, text: (time: string) => string): ProposalFact[] => {
     if (clock === undefined || clock.due === null) return [];
     const sla = slaToShow(clock);
@@ -40,7 +42,7 @@ export function factsOf(
   return [
     ...about.map((text) => ({ text, standing: null })),
     ...due(isVoid ? undefined : clocks.approval.get(approvalId), (time) => `${queue.home.decideBy} ${time}`),
-    ...due(review === null ? undefined : clocks.application.get(subject.id), (time) => format(caseDue, { time })),
+    ...due(caseRow === null ? undefined : clocks.application.get(subject.id), (time) => format(caseDue, { time })),
   ];
 }
 

@@ -59,7 +59,7 @@ test("shows register remarks and requested changes beside their values", () => {
     { path: "1.companyData.companyName", says: { kind: "value", value: "Beta a.s." } },
     { path: "2.customerData.street", says: { kind: "address", address: { street: "Nová", city: "Brno" } } },
   ] as const;
-  const ask = {
+  const changeRequest = {
     askId: "1",
     step: 2,
     path: "customerData.city",
@@ -68,8 +68,8 @@ test("shows register remarks and requested changes beside their values", () => {
     state: "asked",
     round: 1,
   } as const;
-  const owners = { ...ask, step: 1, path: "uboData.owners" } as const;
-  const parts = shownParts(valuesOf(), context(), { ...nothingBeside, remarks, asks: [ask, owners] });
+  const owners = { ...changeRequest, step: 1, path: "uboData.owners" } as const;
+  const parts = shownParts(valuesOf(), context(), { ...nothingBeside, remarks, asks: [changeRequest, owners] });
   expect(rowsOf(parts, "Firma").find(({ register }) => register !== null)).toMatchObject({
     path: "1.companyData.companyName",
     register: "Rejstřík: Beta a.s.",
@@ -202,7 +202,7 @@ test("gives the reveal paths of a masked value, before and after", () => {
 test("shows whether a requested change got another value, the same one, or an uploaded document", () => {
   const before = valuesOf();
   const asked = { askId: "a", reason: "wrong", note: "", state: "answered", round: 1 } as const;
-  const outcomesOf = (differs: readonly string[], papers: StaffCaseSubmission["papers"] = []) =>
+  const outcomesOf = (differs: readonly string[], uploads: StaffCaseSubmission["papers"] = []) =>
     answeredChangeRequests(
       {
         steps: before,
@@ -213,7 +213,7 @@ test("shows whether a requested change got another value, the same one, or an up
           { ...asked, step: 2, path: "customerData.title" },
           { ...asked, step: 2, path: "proofOfIdentity" },
         ],
-        papers,
+        papers: uploads,
         differs,
       },
       context(),
@@ -221,11 +221,11 @@ test("shows whether a requested change got another value, the same one, or an up
     ).map(({ outcome }) => outcome);
   expect(outcomesOf([])).toEqual(["same", "same", "same", "missing"]);
   // A requested account may be given in its other form. If a list changes its length, only the list differs.
-  const paper = { paperId: "p", path: "proofOfIdentity", round: 1, name: "a.pdf", mime: "application/pdf" } as const;
+  const upload = { paperId: "p", path: "proofOfIdentity", round: 1, name: "a.pdf", mime: "application/pdf" } as const;
   expect(
     outcomesOf(
       ["1.companyData.accounts.0.number", "1.uboData.owners", "1.customerData.title"],
-      [{ ...paper, size: 5, sentAt: "2026-11-23T09:00:00.000Z" }],
+      [{ ...upload, size: 5, sentAt: "2026-11-23T09:00:00.000Z" }],
     ),
   ).toEqual(["changed", "changed", "same", "sent"]);
 });

@@ -176,13 +176,13 @@ function Notes({ words: { notes: words, done }, shown: { notes, acts }, sending,
 function Told({ words, told }: { words: Words; told: ShownCase["told"] }) {
   return (
     <Section id="told" title={words.told.title} className={styles.part}>
-      {told.map(({ round, asks }) => (
+      {told.map(({ round, asks: changeRequests }) => (
         <div key={round}>
           <h3>
             <WholeNumbers>{round}</WholeNumbers>
           </h3>
           <ul className={styles.lines}>
-            {asks.map(({ id, label, reason, note, state }) => (
+            {changeRequests.map(({ id, label, reason, note, state }) => (
               <li key={id}>
                 <p>
                   {label}: {reason} <Badge>{state}</Badge>

@@ -12,12 +12,12 @@ type CaseUploadsProps = {
   mayOpen: boolean;
 };
 
-export function CaseUploads({ words, look, shown: { id, papers }, mayOpen }: CaseUploadsProps) {
-  if (papers.length === 0) return null;
+export function CaseUploads({ words, look, shown: { id, papers: uploads }, mayOpen }: CaseUploadsProps) {
+  if (uploads.length === 0) return null;
   const pathOf = (paperId: string) => href("/api/backoffice/applications/{id}/papers/{paperId}", { id, paperId });
   return (
     <Section id="papers" title={words.title} className={styles.part}>
-      <Papers papers={papers} pathOf={mayOpen ? pathOf : null} />
+      <Papers papers={uploads} pathOf={mayOpen ? pathOf : null} />
       {mayOpen ? <p className={styles.soft}>{look}</p> : null}
     </Section>
   );

@@ -38,9 +38,9 @@ export async function loader({ context, params: { applicationId }, url }: Route.
   return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
     const words = catalogue(locale);
     const { backofficeQueue: queue } = words;
-    const review = await staff.readCase({ id: applicationId });
+    const caseRow = await staff.readCase({ id: applicationId });
     const place = positionOf(url.searchParams);
-    const shown = shownCase(review, { locale, words, staff: session, place });
+    const shown = shownCase(caseRow, { locale, words, staff: session, place });
     const isAssignable = shown.acts.some(({ act }) => act === "assign");
     const { items: colleagues } = isAssignable
       ? await staff.listStaffMembersForCase({ id: applicationId })
@@ -53,8 +53,8 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       sending: words.account.forms.sending,
       shown,
       colleagues: colleagues
-        .filter(({ staffId }) => staffId !== review.assignee?.staffId)
-        .map((colleague) => ({ value: colleague.staffId, label: staffMemberInWords(colleague, words) })),
+        .filter(({ staffId }) => staffId !== caseRow.assignee?.staffId)
+        .map((staffMember) => ({ value: staffMember.staffId, label: staffMemberInWords(staffMember, words) })),
       reasons: rejectionReasons.map((value) => ({ value, label: words.backoffice.approvals.reasons[value] })),
       risks: risks.map((value) => ({ value, label: queue.risks[value] })),
       way: await nextInQueueFrom(page, url, { kind: "application", id: applicationId }, { staff, session, locale }),
@@ -65,9 +65,9 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       // The change request's page redirects here.
       isAsked: url.searchParams.get("done") === "ask",
       presence: await presenceOn(page, { kind: "application", id: applicationId }, { staff, locale }),
-      mayQueryRegister: staff.queryRegister.isAllowed(review.country),
+      mayQueryRegister: staff.queryRegister.isAllowed(caseRow.country),
       revealing: words.backofficeCustomers.reveal,
-      mayReveal: staff.readCaseFile.isAllowed(review.country),
+      mayReveal: staff.readCaseFile.isAllowed(caseRow.country),
     };
   });
 }

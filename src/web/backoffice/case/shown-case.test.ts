@@ -9,7 +9,7 @@ const at = "2026-11-23T09:00:00.000Z";
 const somebody = { staffId: "s", name: "s@example.com" };
 const approver = {
   staff: { id: "a", email: "a@example.com", locale: "en" },
-  held: [{ role: "approver", countries: [] }],
+  roles: [{ role: "approver", countries: [] }],
 } as unknown as StaffSession;
 
 const event = (own: Partial<StaffCase["history"][number]>) => ({
@@ -24,7 +24,7 @@ const event = (own: Partial<StaffCase["history"][number]>) => ({
 });
 
 function shown(own: Partial<StaffCase>) {
-  const review: StaffCase = {
+  const caseRow: StaffCase = {
     id: "1",
     reference: "VO-1",
     state: "in-review",
@@ -54,7 +54,7 @@ function shown(own: Partial<StaffCase>) {
     isDecidedHere: true,
     ...own,
   };
-  return shownCase(review, { locale: "en", words, staff: approver, place: null });
+  return shownCase(caseRow, { locale: "en", words, staff: approver, place: null });
 }
 
 test("does not call a resubmitted application new", () => {
@@ -164,7 +164,7 @@ test("shows a lapsed proposal until another event follows", () => {
 });
 
 test("lists requested uploads with name and time", () => {
-  const paper = {
+  const upload = {
     paperId: "7",
     path: "proofOfIdentity",
     round: 1,
@@ -172,7 +172,7 @@ test("lists requested uploads with name and time", () => {
     mime: "image/jpeg",
     size: 5,
   } as const;
-  expect(shown({ papers: [{ ...paper, sentAt: at }] }).papers).toEqual([
+  expect(shown({ papers: [{ ...upload, sentAt: at }] }).papers).toEqual([
     {
       id: "7",
       name: "ID.jpg",

@@ -49,90 +49,90 @@ interface AsRead {
   readonly place: QueuePosition | null;
 }
 
-export function shownCase(review: StaffCase, { locale, words, staff, place }: ConversationEntry & AsRead) {
+export function shownCase(caseRow: StaffCase, { locale, words, staff, place }: ConversationEntry & AsRead) {
   const { backofficeCase: own, backofficeQueue: queue, wizard } = words;
-  const context = contextOf(review, { locale, words });
+  const context = contextOf(caseRow, { locale, words });
   const say = momentsIn(locale);
-  const { country, register, pending, isDecidedHere } = review;
-  const assignee = review.assignee?.staffId ?? null;
-  const held = staff.held;
+  const { country, register, pending, isDecidedHere } = caseRow;
+  const assignee = caseRow.assignee?.staffId ?? null;
+  const held = staff.roles;
   const proposal =
     pending === null
       ? null
-      : shownPending(pending, { words, staff, applicationId: review.id, country, isDecidedHere }, say);
-  const standing = slaToShow(review) ?? "in-time";
-  const moving = { state: review.state, returnTo: null, assignee };
-  const parts = shownParts(review.steps, context, {
-    remarks: register === null ? [] : registerRemarks(review.steps, register),
-    asks: review.asks.filter(({ state }) => state === "asked"),
-    banks: review.banks,
-    cost: shownCost(country, review.steps["1"]?.financingData, review.offerTerms, context),
+      : shownPending(pending, { words, staff, applicationId: caseRow.id, country, isDecidedHere }, say);
+  const standing = slaToShow(caseRow) ?? "in-time";
+  const moving = { state: caseRow.state, returnTo: null, assignee };
+  const parts = shownParts(caseRow.steps, context, {
+    remarks: register === null ? [] : registerRemarks(caseRow.steps, register),
+    asks: caseRow.asks.filter(({ state }) => state === "asked"),
+    banks: caseRow.banks,
+    cost: shownCost(country, caseRow.steps["1"]?.financingData, caseRow.offerTerms, context),
     words: own.data,
     reasons: own.ask.reasons,
   });
-  const acts = actionsFor(moving, { staffId: staff.staff.id, held, country, isDecidedHere });
+  const acts = actionsFor(moving, { staffId: staff.staff.id, roles: held, country, isDecidedHere });
   return {
-    id: review.id,
-    reference: review.reference,
-    name: applicantName({ country, ...review.steps }) || own.data.unnamed,
+    id: caseRow.id,
+    reference: caseRow.reference,
+    name: applicantName({ country, ...caseRow.steps }) || own.data.unnamed,
     about: [
       words.publicPages.onboarding.countries[country],
-      wizard.step0.types[review.customerType].label,
-      ...(review.partnerType === "default" ? [] : [wizard.step0.partner[review.partnerType]]),
+      wizard.step0.types[caseRow.customerType].label,
+      ...(caseRow.partnerType === "default" ? [] : [wizard.step0.partner[caseRow.partnerType]]),
     ].join(" · "),
-    revision: review.revision,
+    revision: caseRow.revision,
     state: {
-      label: stateInWords(review, queue),
-      tone: stateTones[review.state],
+      label: stateInWords(caseRow, queue),
+      tone: stateTones[caseRow.state],
       hint:
-        hintForReader(review, proposal, { words: own, staff }) ??
-        format(own.stateHints[review.state], {
-          until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(review.since)))),
+        hintForReader(caseRow, proposal, { words: own, staff }) ??
+        format(own.stateHints[caseRow.state], {
+          until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(caseRow.since)))),
         }),
     },
-    why: whyIn(review, words),
-    risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
-    assignee: review.assignee?.name ?? null,
-    since: say(review.since),
+    why: whyIn(caseRow, words),
+    risk: { level: caseRow.risk, label: queue.risks[caseRow.risk], tone: riskTones[caseRow.risk] },
+    assignee: caseRow.assignee?.name ?? null,
+    since: say(caseRow.since),
     due:
-      review.due === null
+      caseRow.due === null
         ? standing === "paused"
           ? own.sla.paused
           : null
-        : `${say(review.due)} · ${own.sla[standing]}`,
+        : `${say(caseRow.due)} · ${own.sla[standing]}`,
     sla: { label: own.sla[standing], tone: slaTones[standing] },
     parts,
     differing: differingIn(parts, own.data),
-    papers: shownUploads(review.papers, words, say),
+    papers: shownUploads(caseRow.papers, words, say),
     register: register === null ? null : shownRegister(register, context, own, say),
-    noRegister: register === null && review.customerType !== "individual-consumer" ? own.register.none : null,
-    duplicates: shownDuplicates(review.duplicates, words, locale),
-    told: toldIn(review, context, words, say),
-    customers: review.customers.map(({ customerId, name }) => ({
+    noRegister: register === null && caseRow.customerType !== "individual-consumer" ? own.register.none : null,
+    duplicates: shownDuplicates(caseRow.duplicates, words, locale),
+    told: toldIn(caseRow, context, words, say),
+    customers: caseRow.customers.map(({ customerId, name }) => ({
       path: localePath(locale, href("/backoffice/customers/:customerId", { customerId })),
       name,
     })),
-    rounds: review.rounds.map(({ round, filedAt }) => ({
+    rounds: caseRow.rounds.map(({ round, filedAt }) => ({
       path: localePath(
         locale,
         href(
           "/backoffice/applications/:applicationId/rounds/:round",
-          { applicationId: review.id, round: `${round}` },
+          { applicationId: caseRow.id, round: `${round}` },
           queryOf(place),
         ),
       ),
       label: format(own.rounds.one, { round, time: say(filedAt) }),
     })),
-    consents: review.consents.map((consent) => shownConsent(consent, { words, locale }, say)),
-    notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
-    history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
+    consents: caseRow.consents.map((consent) => shownConsent(consent, { words, locale }, say)),
+    notes: caseRow.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
+    history: caseRow.history.map((event) => shownEvent(event, words, say)).toReversed(),
     pending: proposal,
-    fallen: fallenIn(review, words, say),
+    fallen: fallenIn(caseRow, words, say),
     acts: acts.map(({ act, refusal }) => ({
       act,
       /** how often the action was done: its form resets after each, and keeps its text when another action is done */
-      times: review.history.filter(({ event }) => isEventOf(act, event)).length,
-      refusal: refusal === null ? null : format(own.refused[refusal], { who: review.assignee?.name ?? "" }),
+      times: caseRow.history.filter(({ event }) => isEventOf(act, event)).length,
+      refusal: refusal === null ? null : format(own.refused[refusal], { who: caseRow.assignee?.name ?? "" }),
     })),
     isDecidedHere,
   };
@@ -176,8 +176,8 @@ export function momentsIn(locale: Locale): Say {
   return (moment) => momentText(locale, moment);
 }
 
-export function shownUploads(papers: StaffCase["papers"], { backofficeCase: own, wizardWords }: Catalogue, say: Say) {
-  return papers.map(({ paperId: id, path, name, mime, size, sentAt }) => ({
+export function shownUploads(uploads: StaffCase["papers"], { backofficeCase: own, wizardWords }: Catalogue, say: Say) {
+  return uploads.map(({ paperId: id, path, name, mime, size, sentAt }) => ({
     id,
     name,
     mime,
@@ -209,13 +209,13 @@ function shownRegister(
   };
 }
 
-function toldIn(review: StaffCase, context: CaseContext, { backofficeCase: own }: Catalogue, say: Say) {
-  const parts = caseParts(review.steps, context);
-  const byRound = Map.groupBy(review.asks, ({ round }) => round);
-  const moments = review.history.filter(({ event }) => askingActs.has(event));
-  return [...byRound].map(([round, asks], nth) => ({
-    round: format(own.told.round, { round, time: say(moments[nth]?.at ?? review.since) }),
-    asks: asks.map(({ askId: id, step, path, reason, note, state }) => ({
+function toldIn(caseRow: StaffCase, context: CaseContext, { backofficeCase: own }: Catalogue, say: Say) {
+  const parts = caseParts(caseRow.steps, context);
+  const byRound = Map.groupBy(caseRow.asks, ({ round }) => round);
+  const moments = caseRow.history.filter(({ event }) => askingActs.has(event));
+  return [...byRound].map(([round, changeRequests], nth) => ({
+    round: format(own.told.round, { round, time: say(moments[nth]?.at ?? caseRow.since) }),
+    asks: changeRequests.map(({ askId: id, step, path, reason, note, state }) => ({
       id,
       label: pathLabel(parts, step, path, context),
       reason: own.ask.reasons[reason],

@@ -91,7 +91,7 @@ function shown(
         text,
         masked: full.flatMap((one) => maskedAt(part, one)),
         register: full.map((one) => remarkAt(one, context, beside)).find((remark) => remark !== null) ?? null,
-        asked: full.map((one) => askedAt(one, beside)).find((ask) => ask !== null) ?? null,
+        asked: full.map((one) => askedAt(one, beside)).find((changeRequest) => changeRequest !== null) ?? null,
       };
     }),
     asked: askedAt(path === "" ? `${step}` : `${step}.${path}`, beside),
@@ -159,9 +159,9 @@ export function remarkAt(
   return format(words.register, { value: withOneAddress(says.address, "", locale).address });
 }
 
-function askedAt(path: string, { asks, words, reasons }: Beside): string | null {
-  const ask = asks.find((one) => `${one.step}.${one.path}` === path);
-  return ask === undefined ? null : format(words.asked, { reason: reasons[ask.reason] });
+function askedAt(path: string, { asks: changeRequests, words, reasons }: Beside): string | null {
+  const changeRequest = changeRequests.find((one) => `${one.step}.${one.path}` === path);
+  return changeRequest === undefined ? null : format(words.asked, { reason: reasons[changeRequest.reason] });
 }
 
 /** The server replaces masked characters by dots. */

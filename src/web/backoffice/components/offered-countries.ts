@@ -8,7 +8,7 @@ export function offeredCountries(
   right: StaffRight,
   asked: Country | undefined,
 ): readonly Country[] {
-  const own = countriesWith({ of: "staff", held }, right);
+  const own = countriesWith({ of: "staff", roles: held }, right);
   const offered = asked === undefined || own.includes(asked) ? own : [...own, asked];
   return offered.length > 1 || asked !== undefined ? offered : [];
 }

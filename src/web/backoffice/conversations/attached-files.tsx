@@ -14,10 +14,10 @@ type PapersProps = {
 };
 
 /** Links files of customers. Each view is audited and counts as a reveal, so none is preloaded. */
-export function Papers({ papers, pathOf }: PapersProps) {
+export function Papers({ papers: files, pathOf }: PapersProps) {
   return (
     <ul className={styles.papers}>
-      {papers.map(({ id, name, mime, size, about }) => (
+      {files.map(({ id, name, mime, size, about }) => (
         <li key={id}>
           {pathOf === null ? (
             <span className={styles.name}>{name}</span>

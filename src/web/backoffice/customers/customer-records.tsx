@@ -39,7 +39,7 @@ type CustomerRecordsProps = {
 };
 
 export function CustomerRecords(props: CustomerRecordsProps) {
-  const { words, labels, record, demands, offers, otherContracts, customer, mayPropose } = props;
+  const { words, labels, record, demands: documentRequests, offers, otherContracts, customer, mayPropose } = props;
   const { columns } = words;
   const { contracts, applications, requests, messages } = record;
   return (
@@ -159,12 +159,12 @@ export function CustomerRecords(props: CustomerRecordsProps) {
           }))}
         />
       </Part>
-      <Part id="demands" title={words.demands} count={demands.length} words={words} foot={null}>
+      <Part id="demands" title={words.demands} count={documentRequests.length} words={words} foot={null}>
         <PlainTable
           caption={words.demands}
           columns={["title", "state", "due"]}
           words={columns}
-          rows={demands.map(({ demandId, title, state, due }) => ({
+          rows={documentRequests.map(({ demandId, title, state, due }) => ({
             id: demandId,
             cells: {
               title: <PageLink to={href("/backoffice/uploads/:demandId", { demandId })}>{title}</PageLink>,

@@ -29,7 +29,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
   return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
     const customer = await staff.readCustomer({ customerId });
     const record = await staff.readCustomerRecord({ customerId });
-    const { items: demands } = await staff.listDocumentRequests({ customerId });
+    const { items: documentRequests } = await staff.listDocumentRequests({ customerId });
     const offers = await staff.listOffers({ customerId });
     const all = catalogue(locale);
     const {
@@ -59,7 +59,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
       about: `${wizard.step0.types[customer.customerType].label} · ${publicPages.onboarding.countries[customer.country]}`,
       customer,
       record,
-      demands,
+      demands: documentRequests,
       offers: {
         made: offers.items,
         proposed: offers.proposed.map(({ approvalId, offer, proposedBy: { name: who } }) => ({
@@ -67,7 +67,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
           text: format(all.backofficeOffers.make.pending, { offer: offerInWords(offer, all, locale), who }),
         })),
       },
-      timeline: timelineOf(customer, record, demands, {
+      timeline: timelineOf(customer, record, documentRequests, {
         words: words.happened,
         today: calendarDateInPrague(new Date()),
       }),

@@ -11,7 +11,7 @@ const most = 50;
 export function timelineOf(
   { people }: Pick<OpenedCustomer, "people">,
   record: CustomerRecord,
-  demands: readonly StaffDocumentRequest[],
+  documentRequests: readonly StaffDocumentRequest[],
   { words, today }: { readonly words: Words; readonly today: string },
 ) {
   const say = (kind: keyof Words, at: string, what: string) => ({
@@ -31,7 +31,7 @@ export function timelineOf(
       withdrawn === null ? [] : [say("withdrawn", withdrawn, reference)],
     ),
     ...messages.map(({ at, author, subject }) => say(author === "customer" ? "written" : "sent", at, subject)),
-    ...demands.map(({ asked, title }) => say("demanded", asked, title)),
+    ...documentRequests.map(({ asked, title }) => say("demanded", asked, title)),
     ...[...people, ...ended].map(({ since, email }) => say("linked", since, email)),
     ...ended.map(({ until, email }) => say("ended", until, email)),
   ]

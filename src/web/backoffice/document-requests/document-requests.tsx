@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 const tones = { missing: "plain", "to-check": "due", accepted: "done", withdrawn: "plain" } as const;
 
 export default function DocumentRequests({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, kinds, customer, country, demands, usualDue, mayWork } = loaderData;
+  const { words, kinds, customer, country, demands: documentRequests, usualDue, mayWork } = loaderData;
   const { done, failure } = actionData ?? {};
   const ask = failureOfForm(failure, "ask");
   return (
@@ -68,9 +68,9 @@ export default function DocumentRequests({ loaderData, actionData }: Route.Compo
       {done ? <SentNotice key={done.id + done.did}>{words.done[done.did]}</SentNotice> : null}
       <div className={layout.columns}>
         <section className={layout.part} aria-label={words.ofCustomer}>
-          {demands.length === 0 ? <p className={layout.soft}>{words.none}</p> : null}
+          {documentRequests.length === 0 ? <p className={layout.soft}>{words.none}</p> : null}
           <ul className={styles.list}>
-            {demands.map(({ demandId, title, kind, due, state, contractNumber }) => (
+            {documentRequests.map(({ demandId, title, kind, due, state, contractNumber }) => (
               <li key={demandId} className={styles.demand}>
                 <div className={styles.about}>
                   <PageLink to={href("/backoffice/uploads/:demandId", { demandId })}>{title}</PageLink>

@@ -32,17 +32,17 @@ import styles from "./upload.module.css";
 
 export async function loader({ context, url, params: { demandId } }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
-    const demand = await staff.readDocumentRequest({ demandId });
+    const documentRequest = await staff.readDocumentRequest({ demandId });
     const { backofficeConversations, documents, uploads, publicPages } = catalogue(locale);
     return {
       words: backofficeConversations.uploads,
       reasons: uploads.returned.reasons,
-      kind: documents.kinds[demand.kind],
-      country: publicPages.onboarding.countries[demand.customer.country],
-      demand,
+      kind: documents.kinds[documentRequest.kind],
+      country: publicPages.onboarding.countries[documentRequest.customer.country],
+      demand: documentRequest,
       presence: await presenceOn(page, { kind: "upload", id: demandId }, { staff, locale }),
       way: await nextInQueueFrom(page, url, { kind: "upload", id: demandId }, { staff, session, locale }),
-      mayWork: staff.acceptDocuments.isAllowed(demand.customer.country),
+      mayWork: staff.acceptDocuments.isAllowed(documentRequest.customer.country),
     };
   });
 }
@@ -69,8 +69,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 const tones = { missing: "plain", "to-check": "due", accepted: "done", withdrawn: "plain" } as const;
 
 export default function StaffUpload({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, reasons, kind, country, demand, mayWork } = loaderData;
-  const { demandId, title, customer, contractNumber, due, asked, met, state, files, returned } = demand;
+  const { words, reasons, kind, country, demand: documentRequest, mayWork } = loaderData;
+  const { demandId, title, customer, contractNumber, due, asked, met, state, files, returned } = documentRequest;
   const { done, failure } = actionData ?? {};
   const locale = useLocale();
   const isOpen = mayWork && state === "to-check";

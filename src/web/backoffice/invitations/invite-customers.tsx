@@ -27,14 +27,14 @@ import type { Route } from "./+types/invite-customers.ts";
 import styles from "./invitations.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return await loadStaffPage({ context, url }, async ({ session: { held }, staff, locale }) => {
+  return await loadStaffPage({ context, url }, async ({ session: { roles: held }, staff, locale }) => {
     if (!staff.proposeBulkInvitation.isAllowed()) throw data(null, { status: 404 });
     const words = catalogue(locale);
     return {
       words: words.backofficeInvitations.fresh,
       counts: words.backofficeInvitations.customers.counts,
       filterWords: words.backofficeCustomers.filter,
-      options: filterOptions(countriesWith({ of: "staff", held }, "propose-acts"), words),
+      options: filterOptions(countriesWith({ of: "staff", roles: held }, "propose-acts"), words),
     };
   });
 }

@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       write: words.backofficeConversations.write,
       uploadWords: words.uploads,
       filterWords: words.backofficeCustomers.filter,
-      options: filterOptions(countriesWith({ of: "staff", held: session.held }, "propose-acts"), words),
+      options: filterOptions(countriesWith({ of: "staff", roles: session.roles }, "propose-acts"), words),
       mails: locales.map((language) => {
         const { messages, backofficeConversations } = catalogue(language);
         const { subject, arrived: text } = messages.mail;

@@ -16,7 +16,7 @@ const operator: readonly RoleAssignment[] = [{ role: "operator", countries: ["sk
 async function send(fields: Record<string, string>, held = operator) {
   const done: string[] = [];
   const doing = (act: string) => async (asked: { id: string; input: { staffId?: string } }) => {
-    if (!may({ of: "staff", held }, "work-on-cases")) throw new Error("forbidden");
+    if (!may({ of: "staff", roles: held }, "work-on-cases")) throw new Error("forbidden");
     if (refusals[asked.id]) throw new Error(refusals[asked.id]);
     done.push([act, asked.id, asked.input.staffId].filter(Boolean).join(" "));
   };

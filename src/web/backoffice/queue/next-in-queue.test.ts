@@ -7,7 +7,7 @@ import { isOpenTo } from "./next-in-queue.ts";
 const me = (role: StaffRole) => ({
   staffId: "me",
   canDecide: (...where: readonly Country[]) =>
-    mayInAll({ of: "staff", held: [{ role, countries: [] }] }, "decide-proposals", where),
+    mayInAll({ of: "staff", roles: [{ role, countries: [] }] }, "decide-proposals", where),
 });
 const item = { kind: "application", state: "in-review", country: "cz", sla: "in-time", assignee: null } as const;
 const all = { state: undefined, assignee: null };

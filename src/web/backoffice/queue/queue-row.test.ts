@@ -32,7 +32,7 @@ function rowOf(own: Partial<QueueItem>, held = operator) {
   const readers = [{ kind: "application", id: "1", reader: another } as const];
   const { backofficeQueue: words, requests } = catalogue("cs");
   const titles = new Map([["roles", "Role pracovníka a@example.com"]]);
-  const canTake = (...where: readonly Country[]) => mayInAll({ of: "staff", held }, "work-on-cases", where);
+  const canTake = (...where: readonly Country[]) => mayInAll({ of: "staff", roles: held }, "work-on-cases", where);
   const placeAt = positionsIn(new URLSearchParams("kind=application"), 25);
   const beside = { canTake, words, types: requests.types, locale: "cs", readers, titles, placeAt } as const;
   return queueRows([item(own)], { id: me.staffId }, beside)[0];

@@ -48,12 +48,12 @@ interface Beside {
 
 export function queueRows(
   items: readonly QueueItem[],
-  { id: mover }: Pick<StaffSession["staff"], "id">,
+  { id: actor }: Pick<StaffSession["staff"], "id">,
   { canTake, words, types, locale, readers, titles, placeAt }: Beside,
 ): readonly QueueRow[] {
   return items.map((item, row) => {
     const { kind, id, reference, requestType, country, customerName, assignee, since, due, sla } = item;
-    const isMine = assignee?.staffId === mover;
+    const isMine = assignee?.staffId === actor;
     return {
       key: `${kind}-${id}`,
       kind: requestType === null ? words.kinds[kind] : types[requestType].label,
@@ -67,15 +67,15 @@ export function queueRows(
       due,
       sla,
       assignee: assignee && (isMine ? words.you : assignee.name),
-      act: canTake(...(country === null ? [] : [country])) ? actOn(item, mover) : null,
+      act: canTake(...(country === null ? [] : [country])) ? actOn(item, actor) : null,
       readers: readers.filter((one) => one.kind === kind && one.id === id).map(({ reader }) => reader.name),
     };
   });
 }
 
-function actOn({ kind, state, assignee }: QueueItem, mover: string): QueueRow["act"] {
+function actOn({ kind, state, assignee }: QueueItem, actor: string): QueueRow["act"] {
   const known = caseStates.find((one) => one === state);
   if (kind !== "application" || known === undefined) return null;
-  const review = { state: known, returnTo: null, assignee: assignee?.staffId ?? null };
-  return (["release", "take"] as const).find((act) => "to" in moved(review, act, { mover })) ?? null;
+  const caseRow = { state: known, returnTo: null, assignee: assignee?.staffId ?? null };
+  return (["release", "take"] as const).find((act) => "to" in moved(caseRow, act, { mover: actor })) ?? null;
 }

@@ -54,13 +54,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       {
         texts: { words, lists, countries: publicPages.onboarding.countries },
         query,
-        countries: offeredCountries(session.held, "see-cases", query.country),
+        countries: offeredCountries(session.roles, "see-cases", query.country),
         tally: tally && tally.items,
         limited: limitedInWords(whole, locale, waitMinutes),
         colleagues: colleagues.map(({ staffId, name }) => ({ value: staffId, label: name })),
         passTo: colleagues
           .filter(({ staffId }) => staffId !== session.staff.id)
-          .map((colleague) => ({ value: colleague.staffId, label: staffMemberInWords(colleague, whole) })),
+          .map((staffMember) => ({ value: staffMember.staffId, label: staffMemberInWords(staffMember, whole) })),
         list: list && {
           ...list,
           items: queueRows(items, session.staff, {

@@ -30,9 +30,15 @@ type StaffMemberItemProps = {
   failureOf: (intent: string) => PageFormFailure | undefined;
 };
 
-export function StaffMemberItem({ words, sending, countryNames, colleague, failureOf }: StaffMemberItemProps) {
+export function StaffMemberItem({
+  words,
+  sending,
+  countryNames,
+  colleague: staffMember,
+  failureOf,
+}: StaffMemberItemProps) {
   const { colleagues } = words;
-  const { id, email, isActive, isToKeep, held, roles, pending } = colleague;
+  const { id, email, isActive, isToKeep, held, roles, pending } = staffMember;
   const change = `roles ${id}`;
   const isAccessPending = pending.some(({ action }) => action !== "staff-roles");
   return (
@@ -66,17 +72,17 @@ export function StaffMemberItem({ words, sending, countryNames, colleague, failu
             </PageForm>
           </Disclosure>
         ) : null}
-        {isToKeep || isAccessPending ? null : <AccessForm {...{ words, sending, colleague, failureOf }} />}
+        {isToKeep || isAccessPending ? null : <AccessForm {...{ words, sending, colleague: staffMember, failureOf }} />}
       </div>
     </article>
   );
 }
 
 /** Disables or enables the account; for an admin it only proposes that. */
-function AccessForm({ words, sending, colleague, failureOf }: Omit<StaffMemberItemProps, "countryNames">) {
-  const { id, email, isActive, held, pending } = colleague;
+function AccessForm({ words, sending, colleague: staffMember, failureOf }: Omit<StaffMemberItemProps, "countryNames">) {
+  const { id, email, isActive, held: roles, pending } = staffMember;
   const intent = `${isActive ? "disable" : "enable"} ${id}`;
-  const { act, lead } = accessWords(words.colleagues, isActive, holds(held, "admin"));
+  const { act, lead } = accessWords(words.colleagues, isActive, holds(roles, "admin"));
   return (
     <Disclosure key={`${intent} ${pending.length}`} summary={act} open={failureOf(intent) !== undefined}>
       <PageForm

@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { backoffice, publicPages, account } = catalogue(locale);
     const countryNames = publicPages.onboarding.countries;
     const { none, pending: proposed } = backoffice.colleagues;
-    const inWords = (held: readonly RoleAssignment[]) =>
-      rolesInWords(held, backoffice.roles, countryNames).join(", ") || none;
+    const inWords = (roles: readonly RoleAssignment[]) =>
+      rolesInWords(roles, backoffice.roles, countryNames).join(", ") || none;
     const show = ({ staffId, email, isActive, isToKeep, roles, proposals }: StaffMember): ShownStaffMember => ({
       id: staffId,
       email,
@@ -96,9 +96,9 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
       <PageHeading lead={colleagues.lead}>{colleagues.title}</PageHeading>
       {done ? <Notice tone="success" role="status" title={colleagues.done[done.did]} /> : null}
       <ul className={items.list}>
-        {everybody.map((colleague) => (
-          <li key={colleague.id}>
-            <StaffMemberItem {...{ words, sending, countryNames, colleague, failureOf }} />
+        {everybody.map((staffMember) => (
+          <li key={staffMember.id}>
+            <StaffMemberItem {...{ words, sending, countryNames, colleague: staffMember, failureOf }} />
           </li>
         ))}
       </ul>

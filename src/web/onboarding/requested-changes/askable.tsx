@@ -24,12 +24,12 @@ export function askable<Props extends { name: string }>(Field: (props: Props) =>
 /** Shows the reason of a requested change at its path. Parents without such a path are hidden (asked.module.css). */
 export function AskedPlace({ path, children }: { path: string; children: ReactNode }) {
   const { asked } = useStepFormContext();
-  const ask = asked?.asks.find((one) => one.path === path);
+  const changeRequest = asked?.asks.find((one) => one.path === path);
   return (
-    <div data-asked className={ask ? styles.asked : undefined}>
-      {ask ? (
+    <div data-asked className={changeRequest ? styles.asked : undefined}>
+      {changeRequest ? (
         <Suspense fallback={null}>
-          <ChangeRequestNote ask={ask} />
+          <ChangeRequestNote ask={changeRequest} />
         </Suspense>
       ) : null}
       {children}

@@ -10,10 +10,10 @@ export function RequestedChangesForm(props: {
   asked: RequestedStep;
   children: ReactNode;
 }) {
-  const { asks, asked, children } = props;
+  const { asks: changeRequests, asked, children } = props;
   return (
     <>
-      <RequestedChangesList asks={asks} asked={asked} />
+      <RequestedChangesList asks={changeRequests} asked={asked} />
       <LiveFields>
         <div className={styles.only}>{children}</div>
       </LiveFields>

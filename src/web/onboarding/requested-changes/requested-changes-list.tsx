@@ -12,24 +12,33 @@ import { ChangeRequestNote } from "./change-request-note.tsx";
 import { askedLabel, changedPaths } from "./requested-change-words.ts";
 import type { RequestedStep, ShownChangeRequest } from "./requested-step.ts";
 
-export function RequestedChangesList({ asks, asked }: { asks: readonly ShownChangeRequest[]; asked: RequestedStep }) {
+export function RequestedChangesList({
+  asks: changeRequests,
+  asked,
+}: {
+  asks: readonly ShownChangeRequest[];
+  asked: RequestedStep;
+}) {
   const wizard = useWizard();
   const { asked: words } = useFiledTexts();
   const changed = useChanged(asked);
-  const isDone = (ask: ShownChangeRequest) =>
-    ask.isAnswered || (asked.asks.includes(ask) && changed.some((path) => isAtOrIn(path, ask.path)));
-  const done = asks.filter(isDone).length;
+  const isDone = (changeRequest: ShownChangeRequest) =>
+    changeRequest.isAnswered ||
+    (asked.asks.includes(changeRequest) && changed.some((path) => isAtOrIn(path, changeRequest.path)));
+  const done = changeRequests.filter(isDone).length;
   return (
     <section className={styles.list} aria-label={words.title}>
       <p className={styles.progress} role="status">
-        {format(words.progress, { done, total: asks.length })}
+        {format(words.progress, { done, total: changeRequests.length })}
       </p>
       <ul className={styles.asks}>
-        {asks.map((ask) => (
-          <li key={`${ask.step} ${ask.path}`}>
-            <Link to={wayTo(ask, wizard.base)}>{askedLabel(ask.path, wizard)}</Link>
-            <Badge tone={isDone(ask) ? "done" : "plain"}>{isDone(ask) ? words.done : words.open}</Badge>
-            {isWhole(ask.path) ? <ChangeRequestNote ask={ask} /> : null}
+        {changeRequests.map((changeRequest) => (
+          <li key={`${changeRequest.step} ${changeRequest.path}`}>
+            <Link to={wayTo(changeRequest, wizard.base)}>{askedLabel(changeRequest.path, wizard)}</Link>
+            <Badge tone={isDone(changeRequest) ? "done" : "plain"}>
+              {isDone(changeRequest) ? words.done : words.open}
+            </Badge>
+            {isWhole(changeRequest.path) ? <ChangeRequestNote ask={changeRequest} /> : null}
           </li>
         ))}
       </ul>

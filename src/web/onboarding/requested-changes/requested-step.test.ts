@@ -6,7 +6,9 @@ import { askedBefore, isRequestedStep, nextRequestedStep, requestedStepOf } from
 
 const values = applicantOf("cz", "company", { email: "a@example.com" });
 
-function applicationWith(asks: readonly [step: RequestedChange["step"], path: string, isAnswered?: boolean][]) {
+function applicationWith(
+  changeRequests: readonly [step: RequestedChange["step"], path: string, isAnswered?: boolean][],
+) {
   const savedAt = "2026-11-23T10:00:00.000Z";
   const application: OpenApplication = {
     id: "a",
@@ -21,7 +23,13 @@ function applicationWith(asks: readonly [step: RequestedChange["step"], path: st
     offer: null,
     credit: null,
     changes: {
-      asks: asks.map(([step, path, isAnswered = false]) => ({ step, path, reason: "wrong", message: "", isAnswered })),
+      asks: changeRequests.map(([step, path, isAnswered = false]) => ({
+        step,
+        path,
+        reason: "wrong",
+        message: "",
+        isAnswered,
+      })),
       filed: { 0: values[0], 1: values[1], 2: values[2] },
       consent: { identifier: "x", isNew: false },
       papers: [],
@@ -95,7 +103,7 @@ test("leads through the steps with requested changes, then to the last step", ()
     true,
     false,
   ]);
-  const answered = { ...changes, asks: changes.asks.map((ask) => ({ ...ask, isAnswered: true })) };
+  const answered = { ...changes, asks: changes.asks.map((changeRequest) => ({ ...changeRequest, isAnswered: true })) };
   expect([nextRequestedStep(answered), isRequestedStep(answered, "onedoc"), askedBefore(answered, "onedoc")]).toEqual([
     "onedoc",
     true,

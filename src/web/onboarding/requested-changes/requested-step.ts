@@ -30,8 +30,8 @@ export function requestedStepOf(
   context: RuleContext,
 ): RequestedStep | null {
   if (changes === null || step === "onedoc") return null;
-  const asks = changes.asks.filter((ask) => ask.step === step);
-  const asked = asks.map(({ path }) => path);
+  const changeRequests = changes.asks.filter((changeRequest) => changeRequest.step === step);
+  const asked = changeRequests.map(({ path }) => path);
   const stored = steps.find((one) => one.step === step)?.values;
   const before = [changes.filed[step], stored];
   const openWith = (wire: Typed) => openPaths(step, { before, sent: wire, asked, context });
@@ -39,7 +39,7 @@ export function requestedStepOf(
   const mayChange = (path: string, open: readonly string[] = asked) =>
     isAskedFor(step, path.replace(/\.entry$/, ".iban"), open, context);
   return {
-    asks,
+    asks: changeRequests,
     openWith,
     mayChange,
     take(wire) {
@@ -51,22 +51,27 @@ export function requestedStepOf(
 }
 
 export function missingUploads(changes: RequestedSubmission | null, step: Step): readonly Problem[] {
-  const open = changes?.asks.filter((ask) => ask.step === step && isUpload(ask.path) && !ask.isAnswered) ?? [];
+  const open =
+    changes?.asks.filter(
+      (changeRequest) => changeRequest.step === step && isUpload(changeRequest.path) && !changeRequest.isAnswered,
+    ) ?? [];
   return open.map(({ path }) => ({ path, code: "required" }));
 }
 
 /** Returns the first step with an open change request, or the last step. @param done the step just submitted */
-export function nextRequestedStep({ asks }: RequestedSubmission, done: Step | null = null): Step {
-  const open = asks.filter(({ step, isAnswered }) => !isAnswered && step !== done).map(({ step }) => step);
+export function nextRequestedStep({ asks: changeRequests }: RequestedSubmission, done: Step | null = null): Step {
+  const open = changeRequests.filter(({ step, isAnswered }) => !isAnswered && step !== done).map(({ step }) => step);
   return askable.find((step) => open.includes(step)) ?? "onedoc";
 }
 
-export function askedBefore({ asks }: RequestedSubmission, step: Step): AskableStep | null {
-  const before = asks.map((ask) => ask.step).filter((one) => step === "onedoc" || one < step);
+export function askedBefore({ asks: changeRequests }: RequestedSubmission, step: Step): AskableStep | null {
+  const before = changeRequests
+    .map((changeRequest) => changeRequest.step)
+    .filter((one) => step === "onedoc" || one < step);
   return askable.findLast((one) => before.includes(one)) ?? null;
 }
 
 export function isRequestedStep(changes: RequestedSubmission, step: Step): boolean {
   if (step === "onedoc") return changes.asks.every(({ isAnswered }) => isAnswered);
-  return changes.asks.some((ask) => ask.step === step);
+  return changes.asks.some((changeRequest) => changeRequest.step === step);
 }

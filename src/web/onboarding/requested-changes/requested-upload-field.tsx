@@ -18,18 +18,18 @@ const accepted = ".pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,im
 
 export function RequestedUploadField({ name }: { name: string }) {
   const { application, words } = useWizard();
-  const { paper } = useFiledTexts().asked;
+  const { paper: upload } = useFiledTexts().asked;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState("");
   const { revalidate } = useRevalidator();
   const said = useSaid(name);
   const id = fieldId(name);
-  const papers = application.changes?.papers ?? [];
+  const uploads = application.changes?.papers ?? [];
 
   async function settle(answer: Answer): Promise<void> {
     const { message, fields } = refusalIn(answer.data);
     const why = Object.values(fields)[0] ?? message;
-    setFailure(answer.status === 200 ? "" : why || paper.failed);
+    setFailure(answer.status === 200 ? "" : why || upload.failed);
     await revalidate();
     setSending(false);
   }
@@ -61,17 +61,17 @@ export function RequestedUploadField({ name }: { name: string }) {
     <GroupFrame
       id={id}
       label={words.fields.proofOfIdentity}
-      hint={format(paper.accepted, { size: largestUpload / mebibyte, count: mostUploads })}
-      error={failure || (papers.length === 0 ? said.error : undefined)}
+      hint={format(upload.accepted, { size: largestUpload / mebibyte, count: mostUploads })}
+      error={failure || (uploads.length === 0 ? said.error : undefined)}
     >
-      {papers.length === 0 ? null : (
+      {uploads.length === 0 ? null : (
         <ul className={styles.papers} aria-label={words.fields.proofOfIdentity}>
-          {papers.map(({ paperId, name: file }) => (
+          {uploads.map(({ paperId, name: file }) => (
             <li key={paperId}>
               <Icon name="check" />
               <span>{file}</span>
               <Button variant="quiet" icon="trash" disabled={isSending} onClick={() => void remove(paperId)}>
-                {paper.remove}
+                {upload.remove}
                 <span className="visually-hidden"> – {file}</span>
               </Button>
             </li>
@@ -90,11 +90,11 @@ export function RequestedUploadField({ name }: { name: string }) {
         />
         <label htmlFor={`${id}-files`}>
           <Icon name="plus" />
-          {isSending ? paper.sending : paper.choose}
+          {isSending ? upload.sending : upload.choose}
         </label>
       </span>
       <p role="status" className="visually-hidden">
-        {isSending ? paper.sending : ""}
+        {isSending ? upload.sending : ""}
       </p>
     </GroupFrame>
   );

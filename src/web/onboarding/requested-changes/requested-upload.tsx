@@ -10,7 +10,7 @@ const RequestedUploadField = lazyPart(async () => ({
 
 export function RequestedUpload() {
   const { asked } = useStepFormContext();
-  const path = asked?.asks.map((ask) => ask.path).find(isUpload);
+  const path = asked?.asks.map((changeRequest) => changeRequest.path).find(isUpload);
   return path === undefined ? null : (
     <AskedPlace path={path}>
       <Suspense fallback={null}>

@@ -60,14 +60,14 @@ export default function MissingDocuments({ loaderData: { texts, list, today } }:
         <div className={styles.columns}>
           <div>
             <ul className={styles.demands}>
-              {list.items.map((demand) => (
+              {list.items.map((documentRequest) => (
                 <DocumentRequestRow
-                  key={demand.documentId}
-                  demand={demand}
+                  key={documentRequest.documentId}
+                  demand={documentRequest}
                   today={today}
                   texts={texts}
                   onMet={() => {
-                    setMet(demand.title);
+                    setMet(documentRequest.title);
                     void revalidate();
                   }}
                 />
@@ -99,10 +99,15 @@ type DocumentRequestRowProps = {
   onMet: () => void;
 };
 
-function DocumentRequestRow({ demand, today, texts: { documents, uploads }, onMet }: DocumentRequestRowProps) {
+function DocumentRequestRow({
+  demand: documentRequest,
+  today,
+  texts: { documents, uploads },
+  onMet,
+}: DocumentRequestRowProps) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { title, kind, contractNumber, due, returned } = demand;
+  const { title, kind, contractNumber, due, returned } = documentRequest;
   const words = documents.missing;
   return (
     <li className={styles.demand}>
@@ -141,7 +146,7 @@ function DocumentRequestRow({ demand, today, texts: { documents, uploads }, onMe
         {words.upload}
         <span className="visually-hidden"> {title}</span>
       </Button>
-      {isOpen ? <DocumentRequestUpload demand={demand} words={uploads} onMet={onMet} /> : null}
+      {isOpen ? <DocumentRequestUpload demand={documentRequest} words={uploads} onMet={onMet} /> : null}
     </li>
   );
 }

@@ -61,15 +61,15 @@ eachDatabase((_kind, connection) => {
 
   test("everyone who acts for a customer sees the others, and unrelated users are not shown", async () => {
     const { first, second } = await colleagues();
-    const stranger = await person();
-    await lets(stranger, (await world.customer()).id);
+    const outsider = await person();
+    await lets(outsider, (await world.customer()).id);
     for (const { visitor, email } of [first, second]) {
       const people = await identities().people(visitor);
       expect(people.map(({ provedBy }) => provedBy)).toEqual(["email", "email"]);
       expect(people.filter(({ isYou }) => isYou)).toMatchObject([{ email: `${email[0]}•••@example.com` }]);
       expect(JSON.stringify(people)).not.toContain(first.email);
     }
-    expect(await identities().people(stranger.visitor)).toHaveLength(1);
+    expect(await identities().people(outsider.visitor)).toHaveLength(1);
     expect(await identities().people((await person()).visitor)).toEqual([]);
     expect(await refusalOf(identities().people(newVisitor()))).toMatchObject({ code: "unauthenticated" });
   });
@@ -134,8 +134,8 @@ eachDatabase((_kind, connection) => {
   test("a user cannot end another user's identity; an operator can, by customer or contract, once", async () => {
     const { first, second, other, contractNumber } = await colleagues();
     expect(await refusalOf(identities().endOwn({ idam: other }, first.visitor))).toMatchObject({ code: "not-found" });
-    const stranger = { email: "nobody@example.com", customer: contractNumber };
-    expect(await endIdentityByOperator(world.dependencies, stranger)).toBe(false);
+    const outsider = { email: "nobody@example.com", customer: contractNumber };
+    expect(await endIdentityByOperator(world.dependencies, outsider)).toBe(false);
     const who = { email: second.email, customer: (await identityOf(second)) ?? "" };
     expect(await endIdentityByOperator(world.dependencies, who)).toBe(true);
     expect(await endIdentityByOperator(world.dependencies, who)).toBe(false);

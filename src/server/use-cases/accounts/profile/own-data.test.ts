@@ -141,16 +141,16 @@ eachDatabase((_kind, connection) => {
 
     it("contains only the user's own data, with each key explained", async () => {
       const { user, userId, customer, visitor } = await actor();
-      const stranger = await actor();
-      const [own, foreign] = [contractRow(customer.id), contractRow(stranger.customer.id)];
+      const outsider = await actor();
+      const [own, foreign] = [contractRow(customer.id), contractRow(outsider.customer.id)];
       await connection().db.insert(contracts).values([own, foreign]);
       await consent({ email: user.email });
       await world.profile.withdrawCookies({ purpose: "qualtrics", version: "1" }, visitor);
       const copy = await copyOf(visitor);
       const { files, read, whole } = copy;
       expect([copy.name, copy.mime]).toEqual(["kopie-udaju.zip", "application/zip"]);
-      expect(whole).not.toContain(stranger.user.email);
-      expect(whole).not.toContain(stranger.customer.identifier);
+      expect(whole).not.toContain(outsider.user.email);
+      expect(whole).not.toContain(outsider.customer.identifier);
       expect(whole).not.toContain(foreign.contractNumber);
       expect(whole).not.toMatch(/sealed|passwordHash|tokenDigest|search"/);
       expect(read("account.json")).toMatchObject([{ id: userId, email: user.email, hasSecondFactor: false }]);
@@ -167,9 +167,9 @@ eachDatabase((_kind, connection) => {
 
     it("contains the address of actions in the account, and not of attempts that others may have made", async () => {
       const user = await world.user();
-      const stranger = newVisitor();
-      await Promise.allSettled([world.accounts.logIn({ ...user, password: "not theirs" }, stranger)]);
-      await world.accounts.createRecovery({ email: user.email, locale: "cs" }, stranger);
+      const outsider = newVisitor();
+      await Promise.allSettled([world.accounts.logIn({ ...user, password: "not theirs" }, outsider)]);
+      await world.accounts.createRecovery({ email: user.email, locale: "cs" }, outsider);
       await world.messages();
       const { visitor } = await world.logIn(user);
       const { read, whole } = await copyOf(visitor);
@@ -181,7 +181,7 @@ eachDatabase((_kind, connection) => {
         { event: "login-succeeded", address },
         { event: "data-copied", address },
       ]);
-      expect(whole).not.toContain(`"${stranger.address}"`);
+      expect(whole).not.toContain(`"${outsider.address}"`);
     });
 
     it("needs the password", async () => {

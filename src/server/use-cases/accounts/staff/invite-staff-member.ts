@@ -29,6 +29,6 @@ export async function enableAccount(
 ): Promise<void> {
   await setStaffDisabled(tx, person.id, null);
   await raiseStaffRevision(tx, person.id);
-  const held = await rolesOfStaff(tx, person.id, at);
-  if (held.length > 0) await inviteStaffMember(dependencies, tx, { ...person, disabledAt: null });
+  const roles = await rolesOfStaff(tx, person.id, at);
+  if (roles.length > 0) await inviteStaffMember(dependencies, tx, { ...person, disabledAt: null });
 }

@@ -26,7 +26,7 @@ type Needed = Needs & {
 /** @returns the link to set the password; null: the e-mail is taken */
 export async function addStaff(
   needed: Needed,
-  { email: typed, locale, held }: { email: string; locale: Locale; held: readonly RoleAssignment[] },
+  { email: typed, locale, held: roles }: { email: string; locale: Locale; held: readonly RoleAssignment[] },
 ): Promise<string | null> {
   const { database, clock } = needed;
   const email = accountEmail(typed);
@@ -35,9 +35,9 @@ export async function addStaff(
   const id = randomUUID();
   return await transact(database, async (tx) => {
     if (!(await insertStaff(tx, { id, email, locale, createdAt: at }))) return null;
-    await replaceStaffRoles(tx, id, held);
+    await replaceStaffRoles(tx, id, roles);
     const link = await newStaffLink(needed, tx, { id, locale });
-    await appendAudit(tx, { at, actor: "operator", event: "staff-added", subject: id, details: { held } });
+    await appendAudit(tx, { at, actor: "operator", event: "staff-added", subject: id, details: { held: roles } });
     return link;
   });
 }
@@ -62,20 +62,20 @@ export async function areAdminsTooFew({ database }: Pick<Needed, "database">): P
 export async function giveStaffRoles(
   { database, clock }: Needed,
   email: string,
-  held: readonly RoleAssignment[],
+  roles: readonly RoleAssignment[],
 ): Promise<boolean> {
   const at = clock.now();
   return await transact(database, async (tx) => {
     await lockAdmins(tx);
     const person = await lockStaffByEmail(tx, accountEmail(email));
     if (person === undefined) return false;
-    await replaceStaffRoles(tx, person.id, held);
+    await replaceStaffRoles(tx, person.id, roles);
     await appendAudit(tx, {
       at,
       actor: "operator",
       event: "staff-roles-changed",
       subject: person.id,
-      details: { held },
+      details: { held: roles },
     });
     return true;
   });

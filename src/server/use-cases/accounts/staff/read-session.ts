@@ -28,7 +28,7 @@ export async function readStaffSession(
     id: session.id,
     address: visitor.address,
     staff: { id: person.id, email: person.email, locale: person.locale },
-    held: await rolesOfStaff(database, person.id, now),
+    roles: await rolesOfStaff(database, person.id, now),
     hasTotp: (await findSecondFactor(database, person.id)) !== undefined,
     recoveryCodesLeft: await countRecoveryCodes(database, person.id),
     expires: expires.toISOString(),

@@ -278,7 +278,7 @@ eachDatabase((_kind, connection) => {
 
     test("have the roles that they were given last, from the next call on", async () => {
       const { email, visitor } = await enrolled();
-      const held = async () => (await world.staff.session(visitor))?.held;
+      const held = async () => (await world.staff.session(visitor))?.roles;
       expect(await held()).toEqual([]);
       const roles = [
         { role: "auditor", countries: [] },
@@ -297,7 +297,7 @@ eachDatabase((_kind, connection) => {
       const dependencies = { ...world.dependencies, settings: { providerEmail: "provider@example.com" } };
       const broken = () => breakGlass(dependencies, { email, reason: "both admins are ill" });
       expect(await broken()).toEqual(new Date(now().getTime() + 60 * minute));
-      expect((await world.staff.session(visitor))?.held).toEqual([{ role: "admin", countries: [] }]);
+      expect((await world.staff.session(visitor))?.roles).toEqual([{ role: "admin", countries: [] }]);
       expect(await world.messages()).toMatchObject([
         { to: "provider@example.com", text: expect.stringContaining("both admins are ill") },
       ]);
@@ -306,7 +306,7 @@ eachDatabase((_kind, connection) => {
       world.pass(60 * minute);
       const later = newVisitor();
       const login = await logIn({ email, password, totp: code() }, later);
-      expect((await world.staff.session(visitorOf(login, later)))?.held).toEqual([]);
+      expect((await world.staff.session(visitorOf(login, later)))?.roles).toEqual([]);
       await giveStaffRoles(world.dependencies, email, [{ role: "admin", countries: [] }]);
       expect(await broken()).toBeNull();
       await manageStaff(world.dependencies, "disable", email);

@@ -46,11 +46,11 @@ export type Approval = Shown<typeof approvalOnScreen>;
 
 /** Removes rows outside the person's countries. */
 export async function visibleTo(
-  { held }: Pick<StaffSession, "held">,
+  { roles }: Pick<StaffSession, "roles">,
   rows: readonly ApprovalRow[],
   { database, acts }: Needs<"acts">,
 ): Promise<readonly ApprovalRow[]> {
-  const asker = { of: "staff", held } as const;
+  const asker = { of: "staff", roles } as const;
   const seen = rows.filter(({ action }) => may(asker, approvalActions[action].see));
   const countries = new Map<string, readonly Country[]>();
   for (const [action, some] of Map.groupBy(seen, (row) => row.action)) {

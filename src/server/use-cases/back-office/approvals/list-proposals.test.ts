@@ -23,7 +23,7 @@ eachDatabase((_kind, connection) => {
       input: { basedOn: 2, decision: "approve" },
     });
     const acts = decisionHandlers(world.needed) as ApprovalHandlers;
-    const session = await newStaffSession(connection().db, { held: everywhere("approver") });
+    const session = await newStaffSession(connection().db, { roles: everywhere("approver") });
     const index = blindIndex(["a secret of the tests, 32 characters"]);
     await indexChanges({ ...world.needed, blindIndex: index, log: makeLog("silent") });
     const needs = { ...world.needed, acts };

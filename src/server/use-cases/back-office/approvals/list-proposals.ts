@@ -30,7 +30,7 @@ export const listProposals = staffQuery({
     output: z.object({ items: z.array(approvalShown) }),
   },
 }).run(async ({ session, input: { state = "pending" } }, needs: Needs<"sealer" | "acts">) => {
-  const asker = { of: "staff", held: session.held } as const;
+  const asker = { of: "staff", roles: session.roles } as const;
   const actions = approvalActionNames.filter((name) => may(asker, approvalActions[name].see));
   const rows = await visibleTo(session, await listApprovals(needs.database, { state, actions }, 200), needs);
   const proposals = await presentApprovals(needs, rows);
@@ -46,9 +46,9 @@ export const listProposals = staffQuery({
   return { items };
 });
 
-function isToDecide({ action, state, country, proposedBy }: Approval, { staff, held }: StaffSession): boolean {
+function isToDecide({ action, state, country, proposedBy }: Approval, { staff, roles: held }: StaffSession): boolean {
   const where = country === null ? [] : [country];
-  const mayDecide = mayInAll({ of: "staff", held }, approvalActions[action].decide, where);
+  const mayDecide = mayInAll({ of: "staff", roles: held }, approvalActions[action].decide, where);
   return state === "pending" && proposedBy.staffId !== staff.id && mayDecide;
 }
 

@@ -34,11 +34,11 @@ export type AuditQuestion = Partial<z.output<typeof auditExportSchema>>;
  * With only the right to their own cases, staff see lines about cases that they have or had; with a role limited to
  * countries, lines about its customers and cases.
  */
-export function searchOf({ from, to, ...about }: AuditQuestion, { staff, held }: StaffSession): AuditSearch {
+export function searchOf({ from, to, ...about }: AuditQuestion, { staff, roles }: StaffSession): AuditSearch {
   const times = { from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to) };
-  const asker = { of: "staff", held } as const;
-  const own = may(asker, "see-audit") ? { staffId: staff.id, reach: reachOf(held, "see-audit") } : null;
-  return { ...about, ...times, whole: reachOf(held, "see-whole-audit"), own };
+  const asker = { of: "staff", roles } as const;
+  const own = may(asker, "see-audit") ? { staffId: staff.id, reach: reachOf(roles, "see-audit") } : null;
+  return { ...about, ...times, whole: reachOf(roles, "see-whole-audit"), own };
 }
 
 export async function presentLines(

@@ -33,7 +33,7 @@ oneDatabase((connection) => {
   let minutes = 0;
   const clock = { now: () => new Date(begin + minutes * minute) };
 
-  const person = (role: StaffRole) => newStaffSession(database(), { held: everywhere(role), at: clock.now() });
+  const person = (role: StaffRole) => newStaffSession(database(), { roles: everywhere(role), at: clock.now() });
 
   async function customer(country: Country): Promise<string> {
     const id = randomUUID();
@@ -111,7 +111,7 @@ oneDatabase((connection) => {
   test("a member of staff is meant by a part of the e-mail, a user by the whole one, by who may see masked values", async () => {
     const [auditor, compliance] = [await person("auditor"), await person("compliance")];
     const held = [...everywhere("auditor"), ...everywhere("operator")];
-    const both = await newStaffSession(database(), { held, at: clock.now() });
+    const both = await newStaffSession(database(), { roles: held, at: clock.now() });
     const email = `${randomUUID()}@example.com`;
     const user = { id: randomUUID(), email, locale: "cs", createdAt: clock.now() } as const;
     await database().insert(users).values(user);
@@ -132,7 +132,7 @@ oneDatabase((connection) => {
     const { id } = offer;
     await database().insert(offers).values(offer);
     const meant = async (...countries: Country[]) => {
-      const session = await newStaffSession(database(), { held: [{ role: "auditor", countries }], at: clock.now() });
+      const session = await newStaffSession(database(), { roles: [{ role: "auditor", countries }], at: clock.now() });
       return (await meantBy({ case: reference.toLowerCase() }, session)).case;
     };
     const found = [{ kind: "offer", id, name: reference }];
@@ -185,7 +185,7 @@ oneDatabase((connection) => {
   test("a role that is limited to a country reads the lines about its customers and cases, and no others", async () => {
     const [slovak, czech] = [await customer("sk"), await customer("cz")];
     const inSlovakia = (role: StaffRole) =>
-      newStaffSession(database(), { held: [{ role, countries: ["sk"] }], at: clock.now() });
+      newStaffSession(database(), { roles: [{ role, countries: ["sk"] }], at: clock.now() });
     const [auditor, compliance, operator] = [
       await inSlovakia("auditor"),
       await inSlovakia("compliance"),
@@ -235,7 +235,7 @@ oneDatabase((connection) => {
 
   test("the whole chain is verified; who reads the lines of a country is told how many these are", async () => {
     const held = [{ role: "auditor", countries: ["hu"] }] as const;
-    const hungarian = await newStaffSession(database(), { held, at: clock.now() });
+    const hungarian = await newStaffSession(database(), { roles: held, at: clock.now() });
     const [theirs, czech] = [await customer("hu"), await customer("cz")];
     const operator = await person("operator");
     for (const id of [theirs, theirs, czech]) await look(operator, { kind: "customer", id, customerId: id });

@@ -44,7 +44,7 @@ async function suggestedPeople(
 
 /** Account enumeration: only people who may read everything unmasked learn that an address has an account. */
 async function suggestedUser(needs: Needs<"blindIndex">, typed: string, session: StaffSession) {
-  if (reachOf(session.held, "see-whole-audit") !== "everywhere") return undefined;
+  if (reachOf(session.roles, "see-whole-audit") !== "everywhere") return undefined;
   const judged = await judgeSearch(needs, typed, session);
   const user = judged.reach === "masked" ? await findUserByEmail(needs.database, typed) : undefined;
   await noteFound(needs, judged, user === undefined ? 0 : 1);

@@ -31,6 +31,6 @@ export const verifyAudit = longStaffAction({
   const verdict = await verifyChain(database);
   const { intact, broken } = verdict;
   log({ event: "audit-verified", subject: by, details: { intact, broken: broken?.sequence ?? null } });
-  if (reachOf(session.held, "see-whole-audit") === "everywhere") return { ...verdict, isOfCountries: false };
+  if (reachOf(session.roles, "see-whole-audit") === "everywhere") return { ...verdict, isOfCountries: false };
   return { ...verdict, intact: await countAudit(database, searchOf({}, session), intact), isOfCountries: true };
 });

@@ -31,7 +31,7 @@ export const caseById: Subject<"id", FiledApplication> = {
 function filed(found: ReviewedApplication | undefined): FiledApplication | undefined {
   const { reference, customerType } = found?.application ?? {};
   if (!found || !reference || !customerType) return undefined;
-  return { review: found.review, application: { ...found.application, reference, customerType } };
+  return { caseRow: found.caseRow, application: { ...found.application, reference, customerType } };
 }
 
 export const caseState = z.object({ state: z.enum(caseStates), revision: z.int() });
@@ -70,10 +70,10 @@ export async function transitionCase<Action extends StaffCaseMove>(
   move: Omit<Move<Action>, "mover" | "at">,
 ): Promise<Shown<typeof caseState>> {
   const { tx, by, at, subject, input, log } = call;
-  await assertCurrent(tx, subject.review, input.basedOn);
-  const { review, audit } = await applyMove(needs, tx, subject, { ...move, mover: { staffId: by }, at });
+  await assertCurrent(tx, subject.caseRow, input.basedOn);
+  const { caseRow, audit } = await applyMove(needs, tx, subject, { ...move, mover: { staffId: by }, at });
   log(audit);
-  return stateOf(review);
+  return stateOf(caseRow);
 }
 
 export function stateOf({ state, revision }: CaseRow): Shown<typeof caseState> {

@@ -19,9 +19,9 @@ export async function findDuplicates(
     customerType,
     values,
   }: { readonly id: string; readonly customerType: CustomerType; readonly values: ValuesByStep },
-  { held }: Pick<StaffSession, "held">,
+  { roles }: Pick<StaffSession, "roles">,
 ): Promise<StaffCase["duplicates"]> {
-  const countries = countriesWith({ of: "staff", held }, "see-cases");
+  const countries = countriesWith({ of: "staff", roles }, "see-cases");
   const found = Object.entries(termsOf(customerType, values)).map(async ([by, terms]) => {
     const rows = await applicationsWithTerms(database, terms.flatMap(blindIndex.digestsOf), {
       otherThan: id,

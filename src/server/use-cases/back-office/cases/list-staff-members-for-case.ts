@@ -19,6 +19,6 @@ export const listStaffMembersForCase = staffQuery({
   return {
     items: others
       .map(({ id: staffId, email: name }) => ({ staffId, name, held: roles.get(staffId) ?? [] }))
-      .filter(({ held }) => may({ of: "staff", held }, "work-on-cases", application.country)),
+      .filter(({ held: roles }) => may({ of: "staff", roles }, "work-on-cases", application.country)),
   };
 });

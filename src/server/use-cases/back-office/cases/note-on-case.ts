@@ -22,10 +22,13 @@ export const noteOnCase = staffAction({
   },
   audit: {
     event: "application-noted",
-    line: ({ subject: { review } }, { noteId }) => ({ subject: review.applicationId, details: { note: noteId } }),
+    line: ({ subject: { caseRow } }, { noteId }) => ({
+      subject: caseRow.applicationId,
+      details: { note: noteId },
+    }),
   },
 }).run(async ({ tx, by, at, subject, input }, { sealer }: Needs<"sealer">) => {
-  const { applicationId } = subject.review;
+  const { applicationId } = subject.caseRow;
   const noteId = randomUUID();
   const sealedBody = sealer.seal(input.body, caseContext(applicationId, "note", noteId));
   await insertCaseNote(tx, { id: noteId, applicationId, staffId: by, sealedBody, at });

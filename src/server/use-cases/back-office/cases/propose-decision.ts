@@ -35,8 +35,8 @@ export const proposeDecision = staffAction({
 }).run(async (call, needs: Needs<"sealer" | "reviewedBy">) => {
   const { tx, by, subject, input } = call;
   const { decision, reason = null, note = null } = input;
-  const { applicationId, revision } = subject.review;
-  await assertCurrent(tx, subject.review, input.basedOn);
+  const { applicationId, revision } = subject.caseRow;
+  await assertCurrent(tx, subject.caseRow, input.basedOn);
   const approvalId = await propose(needs, tx, {
     action: `application-${decision}`,
     subject: applicationId,

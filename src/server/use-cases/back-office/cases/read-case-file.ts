@@ -19,10 +19,14 @@ export const readCaseFile = staffFile({
     description: "As JSON or as bytes (Accept: application/octet-stream)",
     errors: [["too-many-requests", "20 own cases and 30 values of others an hour"], "file-unavailable"],
   },
-}).run(async ({ session, subject: { review }, params: { paperId } }, needs: Needs<"files" | "log">) => {
-  const { applicationId: id, assigneeId } = review;
-  const paper = isUuid(paperId) ? await findRequestedUpload(needs.database, id, paperId) : undefined;
-  if (!paper) throw new Refusal("not-found");
-  await auditDocumentView(needs, { kind: "application", id, customerId: null, paperId: paper.id, assigneeId }, session);
-  return await sendFile(needs, storedFile(needs, paper.file, paper.sentAt));
+}).run(async ({ session, subject: { caseRow }, params: { paperId } }, needs: Needs<"files" | "log">) => {
+  const { applicationId: id, assigneeId } = caseRow;
+  const upload = isUuid(paperId) ? await findRequestedUpload(needs.database, id, paperId) : undefined;
+  if (!upload) throw new Refusal("not-found");
+  await auditDocumentView(
+    needs,
+    { kind: "application", id, customerId: null, paperId: upload.id, assigneeId },
+    session,
+  );
+  return await sendFile(needs, storedFile(needs, upload.file, upload.sentAt));
 });

@@ -50,7 +50,7 @@ export const readCaseSubmission = staffQuery({
   const before = former ? await valuesOfRound(needs, former) : values;
   // The next submission fulfils its change requests.
   const isOfFormer = (row: { readonly round: number }) => row.round === round.round - 1;
-  const [asks, papers] = await Promise.all([
+  const [changeRequests, uploads] = await Promise.all([
     changeRequestsOfCase(needs.database, id),
     requestedUploadsOfCase(needs.database, id),
   ]);
@@ -63,8 +63,8 @@ export const readCaseSubmission = staffQuery({
     filedAt: round.filedAt.toISOString(),
     steps: maskValues(values),
     before: former ? maskValues(before) : null,
-    asks: asks.filter(isOfFormer).map((row) => presentChangeRequest(needs.sealer, row)),
-    papers: papers.filter(isOfFormer).map(presentFile),
+    asks: changeRequests.filter(isOfFormer).map((row) => presentChangeRequest(needs.sealer, row)),
+    papers: uploads.filter(isOfFormer).map(presentFile),
     differs: compared.flatMap((step) => differences(before[step], values[step], step)),
   };
 });

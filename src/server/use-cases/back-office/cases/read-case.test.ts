@@ -25,9 +25,9 @@ eachDatabase((_kind, connection) => {
   });
 
   test("the history says from which risk to which it was changed, of other acts nothing", async () => {
-    const { held, by } = await world.taken();
-    const { id } = held;
-    const compliance = await newStaffSession(connection().db, { held: everywhere("compliance") });
+    const { held: started, by } = await world.taken();
+    const { id } = started;
+    const compliance = await newStaffSession(connection().db, { roles: everywhere("compliance") });
     await setCaseRisk.call(world.needed, compliance, { id, input: { risk: "high", reason: "A list names them." } });
     await setCaseRisk.call(world.needed, compliance, { id, input: { risk: "low", reason: "Another one." } });
     // The history does not depend on the audit log.
@@ -45,20 +45,20 @@ eachDatabase((_kind, connection) => {
   });
 
   test("a consent says which version of the text it is to, and since when that was in force", async () => {
-    const { held, by } = await world.taken();
-    const { consents } = await readCase.call(reviewing(), by, { id: held.id });
+    const { held: started, by } = await world.taken();
+    const { consents } = await readCase.call(reviewing(), by, { id: started.id });
     expect(consents).toMatchObject([{ version: { number: 1, validFrom: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
   });
 
   test("a case can be passed on to others who may take it, and each says which roles they have", async () => {
     const { by: own, held: application } = await world.taken();
     const { by: other } = await world.taken();
-    const held: readonly RoleAssignment[] = [{ role: "operator", countries: ["cz"] }];
+    const started: readonly RoleAssignment[] = [{ role: "operator", countries: ["cz"] }];
     for (const { staff } of [own, other]) {
-      await transact(connection().db, (tx) => replaceStaffRoles(tx, staff.id, held));
+      await transact(connection().db, (tx) => replaceStaffRoles(tx, staff.id, started));
     }
     expect(await listStaffMembersForCase.call(reviewing(), own, { id: application.id })).toEqual({
-      items: [{ staffId: other.staff.id, name: other.staff.email, held }],
+      items: [{ staffId: other.staff.id, name: other.staff.email, held: started }],
     });
   });
 });

@@ -41,19 +41,19 @@ export const readCase = staffQuery({
     description: "As it was filed last",
     output: caseTold,
   },
-}).run(async ({ session, at: now, subject: { review, application } }, needs: CaseNeeds) => {
+}).run(async ({ session, at: now, subject: { caseRow, application } }, needs: CaseNeeds) => {
   const { database, sealer } = needs;
   const { id, country, customerType } = application;
   await auditPageView(needs, session, { kind: "application", id, customerId: null });
   await indexForReader(needs);
   // All at once would take every connection of the pool.
-  const [rounds, history, notes, asks] = await Promise.all([
+  const [rounds, history, notes, changeRequests] = await Promise.all([
     submissionsOfCase(database, id),
     historyOfCase(database, id),
     notesOfCase(database, id),
     changeRequestsOfCase(database, id),
   ]);
-  const [papers, consents, proposals] = await Promise.all([
+  const [uploads, consents, proposals] = await Promise.all([
     requestedUploadsOfCase(database, id),
     consentsOfSubmissions(database, id),
     approvalsOf(database, id),
@@ -64,21 +64,21 @@ export const readCase = staffQuery({
   const values = await valuesOfRound(needs, last);
   const { companyId, accounts = [] } = values["1"]?.companyData ?? {};
   const pending = proposals.findLast(({ state }) => state === "pending");
-  const people = [review.assigneeId, pending?.proposedBy, ...history.map(({ staffId }) => staffId)];
+  const people = [caseRow.assigneeId, pending?.proposedBy, ...history.map(({ staffId }) => staffId)];
   const all = [...people, ...notes.map(({ staffId }) => staffId)].filter((staffId) => typeof staffId === "string");
   const names = await namesOfStaff(database, [...new Set(all)]);
   const named = (staffId: string): StaffName => ({ staffId, name: names.get(staffId) ?? "" });
   return {
     id,
     reference: application.reference,
-    state: review.state,
-    round: review.round,
-    revision: review.revision,
+    state: caseRow.state,
+    round: caseRow.round,
+    revision: caseRow.revision,
     country,
     customerType,
     partnerType: application.partnerType,
-    assignee: review.assigneeId === null ? null : named(review.assigneeId),
-    risk: review.risk,
+    assignee: caseRow.assigneeId === null ? null : named(caseRow.assigneeId),
+    risk: caseRow.risk,
     steps: maskValues(values),
     banks: accounts.map((account) => bankOf(account, country)),
     offerTerms: application.offerTerms,
@@ -86,9 +86,9 @@ export const readCase = staffQuery({
     duplicates: await findDuplicates(needs, { id, customerType, values }, session),
     customers: await findCustomers(needs, { country, customerType, values }),
     consents: consents.map((row) => presentConsent(sealer, row, texts)),
-    ...clockOf(review, timesOfCase(history, termsIn(country)), now),
-    asks: asks.map((row) => presentChangeRequest(sealer, row)),
-    papers: papers.map(presentFile),
+    ...clockOf(caseRow, timesOfCase(history, termsIn(country)), now),
+    asks: changeRequests.map((row) => presentChangeRequest(sealer, row)),
+    papers: uploads.map(presentFile),
     rounds: rounds.map(({ round, filedAt }) => ({ round, filedAt: filedAt.toISOString() })),
     history: presentEvents(sealer, { history, proposals }, named),
     notes: notes.map(({ id: noteId, at, staffId, sealedBody }) => ({
@@ -97,7 +97,7 @@ export const readCase = staffQuery({
       who: named(staffId),
       body: sealer.unseal(sealedBody, caseContext(id, "note", noteId)),
     })),
-    pending: pending ? presentPending(sealer, pending, { named, revision: review.revision, now }) : null,
+    pending: pending ? presentPending(sealer, pending, { named, revision: caseRow.revision, now }) : null,
     isDecidedHere: isDecidedHere(needs),
   };
 });

@@ -50,13 +50,13 @@ export const requestChanges = staffAction({
       ["invalid-input", "also for a path that is none or that the application has not"],
     ],
   },
-}).run(async ({ tx, by, at, subject, input: { basedOn, asks, message }, log }, needs: Asking) => {
-  await assertAskable(needs, tx, subject, { asks, fieldOf: (index) => `asks.${index}.path`, at });
-  await assertCurrent(tx, subject.review, basedOn);
-  const asked = { asks, message, act: "ask-for-changes", mover: { staffId: by }, at } as const;
-  const { review, audit } = await askLocked(needs, tx, subject, asked);
+}).run(async ({ tx, by, at, subject, input: { basedOn, asks: changeRequests, message }, log }, needs: Asking) => {
+  await assertAskable(needs, tx, subject, { asks: changeRequests, fieldOf: (index) => `asks.${index}.path`, at });
+  await assertCurrent(tx, subject.caseRow, basedOn);
+  const asked = { asks: changeRequests, message, act: "ask-for-changes", mover: { staffId: by }, at } as const;
+  const { caseRow, audit } = await askLocked(needs, tx, subject, asked);
   log(audit);
-  return stateOf(review);
+  return stateOf(caseRow);
 });
 
 /** The former link and every browser's access end. */
@@ -73,14 +73,14 @@ export const resendChangeRequest = staffAction({
   },
 }).run(async (call, needs: Asking) => {
   const { tx, subject, input } = call;
-  const { review, application } = subject;
-  await assertCurrent(tx, review, input.basedOn);
+  const { caseRow, application } = subject;
+  await assertCurrent(tx, caseRow, input.basedOn);
   // Empty unless changes are requested; the transition is refused then.
   const open = (await changeRequestsOfCase(tx, application.id)).filter(({ state }) => state === "asked");
   if (open.length > 0) {
     const to = (await contactsOf({ database: tx, sealer: needs.sealer }, application.id))?.email;
     const message = await lastMessage(needs.sealer, tx, application.id);
-    await sendNewLink(needs, tx, application, { to, asks: open.length, message, until: endOfChanges(review.since) });
+    await sendNewLink(needs, tx, application, { to, asks: open.length, message, until: endOfChanges(caseRow.since) });
   }
   return await transitionCase(call, needs, { act: "ask-again" });
 });
@@ -99,7 +99,13 @@ export const previewChangesMail = staffQuery({
   input: z.object({ asks: count, message: z.optional(z.string()), link: z.string() }),
   output: z.object({ locale: z.enum(locales), subject: z.string(), text: z.string() }),
 }).run(async ({ at, subject: { application }, input }, needs: Needs<"companyInfo" | "reviewedBy">) => {
-  const { asks, message, link: url } = input;
-  const mail = mailAboutChanges(needs, application, { to: "", asks, message, url, until: endOfChanges(at) });
+  const { asks: changeRequests, message, link: url } = input;
+  const mail = mailAboutChanges(needs, application, {
+    to: "",
+    asks: changeRequests,
+    message,
+    url,
+    until: endOfChanges(at),
+  });
   return { locale: application.locale, subject: mail.subject, text: mail.text };
 });

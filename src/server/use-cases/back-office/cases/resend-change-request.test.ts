@@ -15,14 +15,19 @@ oneDatabase((connection) => {
   beforeAll(async () => {
     world = await openChangeRequestsWorld(connection());
   });
-  const caseOf = async ({ id }: Held) => (await findCase(connection().db, id))?.review;
+  const caseOf = async ({ id }: Held) => (await findCase(connection().db, id))?.caseRow;
 
   test("the e-mail goes out once more with another link, and the term for the changes stays", async () => {
     const message = "Prosím, opravte telefon.";
-    const { held, by, values, again } = await world.asked([{ step: 0, path: "phone", reason: "wrong" }], message);
-    const before = await caseOf(held);
+    const {
+      held: started,
+      by,
+      values,
+      again,
+    } = await world.asked([{ step: 0, path: "phone", reason: "wrong" }], message);
+    const before = await caseOf(started);
     world.pass(3 * day);
-    expect(await resendChangeRequest.call(world.needed, by, { id: held.id, input: { basedOn: 3 } })).toEqual({
+    expect(await resendChangeRequest.call(world.needed, by, { id: started.id, input: { basedOn: 3 } })).toEqual({
       state: "needs-changes",
       revision: 4,
     });
@@ -33,14 +38,14 @@ oneDatabase((connection) => {
     const until = endOfChanges(before?.since ?? new Date(0));
     const date = new Intl.DateTimeFormat("cs", { dateStyle: "long", timeZone: "Europe/Prague" });
     expect(mail.text).toContain(`do ${date.format(until)}.`);
-    expect(await caseOf(held)).toMatchObject({ state: "needs-changes", since: before?.since });
+    expect(await caseOf(started)).toMatchObject({ state: "needs-changes", since: before?.since });
     expect(await openApplication(world.dependencies, again, again.visitor)).toEqual({ state: "moved" });
-    const reopened = await world.opened(held, values[0].email);
+    const reopened = await world.opened(started, values[0].email);
     expect(await openApplication(world.dependencies, reopened, reopened.visitor)).toMatchObject({
       state: "open",
       application: { changes: { asks: [{ path: "phone", isAnswered: false }] } },
     });
-    expect((await eventsOf(connection().db, held.id)).map(([type]) => type)).toEqual([
+    expect((await eventsOf(connection().db, started.id)).map(([type]) => type)).toEqual([
       "application.started",
       "application.submitted",
       "application.changes-requested",
@@ -48,11 +53,11 @@ oneDatabase((connection) => {
   });
 
   test("nothing goes out once more while nothing is asked for", async () => {
-    const { held, by, values } = await world.taken();
+    const { held: started, by, values } = await world.taken();
     const before = world.mailTo(values[0].email);
-    const refusal = await refusalOf(resendChangeRequest.call(world.needed, by, { id: held.id, input: {} }));
+    const refusal = await refusalOf(resendChangeRequest.call(world.needed, by, { id: started.id, input: {} }));
     expect(refusal).toMatchObject({ code: "wrong-state", data: { state: "in-review", revision: 2 } });
     expect(world.mailTo(values[0].email)).toEqual(before);
-    expect(await caseOf(held)).toMatchObject({ state: "in-review", revision: 2 });
+    expect(await caseOf(started)).toMatchObject({ state: "in-review", revision: 2 });
   });
 });

@@ -21,9 +21,9 @@ export const takeCase = staffAction({
   },
 }).run(async (call, needs: Needs<"sealer">) => {
   const { tx, by, subject, input } = call;
-  await assertCurrent(tx, subject.review, input.basedOn);
-  const { state, assigneeId } = subject.review;
-  if (state === "in-review" && assigneeId === by) return stateOf(subject.review);
+  await assertCurrent(tx, subject.caseRow, input.basedOn);
+  const { state, assigneeId } = subject.caseRow;
+  if (state === "in-review" && assigneeId === by) return stateOf(subject.caseRow);
   return await transitionCase(call, needs, { act: "take" });
 });
 
@@ -51,9 +51,9 @@ export const assignCase = staffAction({
   },
 }).run(async (call, needs: Needs<"sealer">) => {
   const { tx, at, subject, input } = call;
-  const colleague = isUuid(input.staffId) ? await findStaff(tx, input.staffId) : undefined;
-  const held = colleague && colleague.disabledAt === null ? await rolesOfStaff(tx, colleague.id, at) : [];
-  if (!may({ of: "staff", held }, "work-on-cases", subject.application.country)) {
+  const staffMember = isUuid(input.staffId) ? await findStaff(tx, input.staffId) : undefined;
+  const roles = staffMember && staffMember.disabledAt === null ? await rolesOfStaff(tx, staffMember.id, at) : [];
+  if (!may({ of: "staff", roles }, "work-on-cases", subject.application.country)) {
     throw new Refusal("invalid-input", { fields: { staffId: "invalid-value" } });
   }
   return await transitionCase(call, needs, { act: "assign", colleague: input.staffId });

@@ -37,7 +37,7 @@ oneDatabase((connection) => {
     clientId = `c-${randomUUID().slice(0, 8)}`;
   });
 
-  const admin = () => newStaffSession(connection().db, { held: everywhere("admin") });
+  const admin = () => newStaffSession(connection().db, { roles: everywhere("admin") });
   const needed = () => ({
     ...world.dependencies,
     webhookCaller: {

@@ -45,7 +45,7 @@ const finders: Readonly<Record<RevealedKind, Finder>> = {
     const found = await findCase(db, id);
     if (found === undefined) return undefined;
     const { country } = found.application;
-    const { assigneeId } = found.review;
+    const { assigneeId } = found.caseRow;
     return { kind: "application", id, country, assigneeId, customerId: null, valuesOf: valuesOfSubmissions(id) };
   },
   async customer(db, id) {

@@ -23,8 +23,8 @@ export const documentRequestById: Subject<"demandId", DocumentRequestOfCustomer>
 };
 
 /** @throws Refusal wrong-state, with the state in `data` */
-export function assertDocumentRequestIs(expected: DocumentRequestState, demand: DocumentRequestRow): void {
-  const state = documentRequestState(demand);
+export function assertDocumentRequestIs(expected: DocumentRequestState, documentRequest: DocumentRequestRow): void {
+  const state = documentRequestState(documentRequest);
   if (state !== expected) throw new Refusal("wrong-state", { data: { state } });
 }
 

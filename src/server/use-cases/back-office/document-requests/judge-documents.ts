@@ -22,14 +22,14 @@ export const acceptDocuments = staffAction({
   },
   audit: {
     event: "demand-accepted",
-    line: ({ subject: { demand } }) => ({
-      subject: demand.id,
-      details: { customerId: demand.customerId, demandId: demand.id },
+    line: ({ subject: { demand: documentRequest } }) => ({
+      subject: documentRequest.id,
+      details: { customerId: documentRequest.customerId, demandId: documentRequest.id },
     }),
   },
-}).run(async ({ tx, at, subject: { demand } }) => {
-  assertDocumentRequestIs("to-check", demand);
-  await markAccepted(tx, demand.id, at);
+}).run(async ({ tx, at, subject: { demand: documentRequest } }) => {
+  assertDocumentRequestIs("to-check", documentRequest);
+  await markAccepted(tx, documentRequest.id, at);
   return { status: "ok" };
 });
 
@@ -48,18 +48,18 @@ export const sendBackDocuments = staffAction({
   },
   audit: {
     event: "demand-returned",
-    line: ({ subject: { demand }, input: { reason } }) => ({
-      subject: demand.id,
-      details: { customerId: demand.customerId, demandId: demand.id, reason },
+    line: ({ subject: { demand: documentRequest }, input: { reason } }) => ({
+      subject: documentRequest.id,
+      details: { customerId: documentRequest.customerId, demandId: documentRequest.id, reason },
     }),
   },
 }).run(
   async (
-    { tx, at, subject: { demand }, input: { reason, note = "" } },
+    { tx, at, subject: { demand: documentRequest }, input: { reason, note = "" } },
     needs: Needs<"jobs" | "notificationTokens" | "messageHashes" | "companyInfo" | "settings">,
   ) => {
-    assertDocumentRequestIs("to-check", demand);
-    const { id, customerId, title, due, contractNumber, metBy } = demand;
+    assertDocumentRequestIs("to-check", documentRequest);
+    const { id, customerId, title, due, contractNumber, metBy } = documentRequest;
     const returnedAt = at.toISOString();
     await openAgain(tx, id, { reason, note, at: returnedAt, documentIds: metBy?.documentIds ?? [] });
     for (const recipient of await notificationRecipients(tx, [customerId])) {

@@ -39,11 +39,11 @@ export const readDocumentRequest = staffQuery({
     summary: "A demand for a document with what the customer has sent; its id is that of uploads in the queue",
     description: "The demand; the look is in the audit log",
   },
-}).run(async ({ session, subject: { demand, customer } }, needs: Needs<"sealer">) => {
-  const documents = await findDocumentsByIds(needs.database, demand.metBy?.documentIds ?? []);
-  await auditPageView(needs, session, { kind: "demand", id: demand.id, customerId: customer.id });
+}).run(async ({ session, subject: { demand: documentRequest, customer } }, needs: Needs<"sealer">) => {
+  const documents = await findDocumentsByIds(needs.database, documentRequest.metBy?.documentIds ?? []);
+  await auditPageView(needs, session, { kind: "demand", id: documentRequest.id, customerId: customer.id });
   return {
-    ...presentDocumentRequest(demand),
+    ...presentDocumentRequest(documentRequest),
     customer: customerForStaff(needs.sealer, customer),
     files: documents.flatMap(({ id: documentId, file }) =>
       file.from === "store" ? [{ documentId, name: file.name, mime: file.mime, size: file.size }] : [],
@@ -62,11 +62,16 @@ export const readDocumentRequestFile = staffFile({
     description: "As JSON or as bytes (Accept: application/octet-stream). The look counts as a reveal.",
     errors: ["too-many-requests", "file-unavailable"],
   },
-}).run(async ({ session, subject: { demand }, params: { documentId } }, needs: Needs<"files" | "books" | "log">) => {
-  const ids = (demand.metBy?.documentIds ?? []).filter((id) => id === documentId);
-  const [document] = await findDocumentsByIds(needs.database, ids);
-  if (!document) throw new Refusal("not-found");
-  const { id, customerId } = demand;
-  const paper = { kind: "demand", id, customerId, assigneeId: null, paperId: documentId } as const;
-  return await sendUploadedDocument(needs, { source: document.file, date: document.createdAt }, paper, session);
-});
+}).run(
+  async (
+    { session, subject: { demand: documentRequest }, params: { documentId } },
+    needs: Needs<"files" | "books" | "log">,
+  ) => {
+    const ids = (documentRequest.metBy?.documentIds ?? []).filter((id) => id === documentId);
+    const [document] = await findDocumentsByIds(needs.database, ids);
+    if (!document) throw new Refusal("not-found");
+    const { id, customerId } = documentRequest;
+    const paper = { kind: "demand", id, customerId, assigneeId: null, paperId: documentId } as const;
+    return await sendUploadedDocument(needs, { source: document.file, date: document.createdAt }, paper, session);
+  },
+);

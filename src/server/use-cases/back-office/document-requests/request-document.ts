@@ -65,13 +65,13 @@ export const withdrawDocumentRequest = staffAction({
   },
   audit: {
     event: "demand-withdrawn",
-    line: ({ subject: { demand } }) => ({
-      subject: demand.id,
-      details: { customerId: demand.customerId, demandId: demand.id },
+    line: ({ subject: { demand: documentRequest } }) => ({
+      subject: documentRequest.id,
+      details: { customerId: documentRequest.customerId, demandId: documentRequest.id },
     }),
   },
-}).run(async ({ tx, at, subject: { demand } }) => {
-  assertDocumentRequestIs("missing", demand);
-  await markDocumentRequestWithdrawn(tx, demand.id, at);
+}).run(async ({ tx, at, subject: { demand: documentRequest } }) => {
+  assertDocumentRequestIs("missing", documentRequest);
+  await markDocumentRequestWithdrawn(tx, documentRequest.id, at);
   return { status: "ok" };
 });

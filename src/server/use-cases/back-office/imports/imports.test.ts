@@ -81,7 +81,7 @@ eachDatabase((kind, connection) => {
   const isListed = async (importId: string) =>
     (await listImports.call(needed(), await person("operator"), {})).items.some((one) => one.importId === importId);
   const approvals = () => approvalServices({ ...needed(), acts: approvalHandlers(needed()) });
-  const person = (...roles: StaffRole[]) => newStaffSession(connection().db, { held: roles.flatMap(everywhere) });
+  const person = (...roles: StaffRole[]) => newStaffSession(connection().db, { roles: roles.flatMap(everywhere) });
   const runAll = async () => {
     for (const asked of ordered.splice(0)) await runStaffImport(needed(), asked);
   };

@@ -63,7 +63,7 @@ oneDatabase((connection) => {
     cancel: async (bulkId: string, by: StaffSession) => await cancelBulkInvitation.call(needed(), by, { bulkId }),
   });
   const person = (role: "operator" | "approver" = "approver") =>
-    newStaffSession(db(), { held: everywhere(role), at: world.dependencies.clock.now() });
+    newStaffSession(db(), { roles: everywhere(role), at: world.dependencies.clock.now() });
   const filter = { country: "hu", customerType: "company" } as const;
 
   async function company(given: { email?: string | null; customerType?: CustomerType } = {}): Promise<string> {
@@ -242,7 +242,7 @@ oneDatabase((connection) => {
       total: 1,
       items: [{ customer: { customerId }, sentTo: `${email[0]}•••@example.com` }],
     });
-    const other = await newStaffSession(db(), { held: [{ role: "operator", countries: ["cz"] }] });
+    const other = await newStaffSession(db(), { roles: [{ role: "operator", countries: ["cz"] }] });
     expect(await refusalOf(service().refused(bulkId, other))).toMatchObject({
       code: "not-found",
     });
@@ -253,7 +253,7 @@ oneDatabase((connection) => {
 
   test("is for the countries where the session may propose", async () => {
     await company();
-    const czech = await newStaffSession(db(), { held: [{ role: "operator", countries: ["cz"] }] });
+    const czech = await newStaffSession(db(), { roles: [{ role: "operator", countries: ["cz"] }] });
     expect(await refusalOf(service().preview(filter, czech))).toMatchObject({ code: "forbidden" });
     expect((await service().preview({ customerType: "company" }, czech)).counts.invited).toBe(0);
   });

@@ -19,7 +19,7 @@ import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { inviteApplicant, listApplicantInvitations } from "./invite-applicant.ts";
 
 const day = 86_400_000;
-const stranger = visitorWith(null);
+const outsider = visitorWith(null);
 
 oneDatabase((connection) => {
   let world: OnboardingWorld;
@@ -39,7 +39,7 @@ oneDatabase((connection) => {
   const mailsTo = (email: string) =>
     world.jobs.flatMap(({ payload }) => ("subject" in payload && payload.to === email ? [payload as Mail] : []));
   const hashIn = (mail: Mail | undefined) => /\/consent\/cz\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-  const open = (hash: string, visitor = stranger) =>
+  const open = (hash: string, visitor = outsider) =>
     openApplication(world.dependencies, { country: "cz", hash }, visitor);
   const stateOf = async (id: string) => {
     const { items } = await list({ page: "1", pageSize: "100" }, operator);
@@ -48,10 +48,10 @@ oneDatabase((connection) => {
 
   /** Opens the link as the mailbox's owner. */
   async function openByCode(hash: string, email: string) {
-    const { hash: verification } = await createAccessCode(world.dependencies, { hash, type: "email" }, stranger);
+    const { hash: verification } = await createAccessCode(world.dependencies, { hash, type: "email" }, outsider);
     const code = /\b\d{6}\b/.exec(mailsTo(email).at(-1)?.text ?? "")?.[0] ?? "";
-    const { deviceToken } = await verifyAccessCode(world.dependencies, { hash: verification, code }, stranger);
-    return { ...stranger, deviceToken };
+    const { deviceToken } = await verifyAccessCode(world.dependencies, { hash: verification, code }, outsider);
+    return { ...outsider, deviceToken };
   }
 
   test("an application is started, its link is mailed in the language, and only the mailbox opens it", async () => {
@@ -67,7 +67,7 @@ oneDatabase((connection) => {
     const hash = hashIn(mail);
     const contacts = [{ type: "email", masked: sentTo }];
     expect(await open(hash)).toEqual({ state: "locked", isFiled: false, isInvited: true, contacts });
-    const phone = createAccessCode(world.dependencies, { hash, type: "phone" }, stranger);
+    const phone = createAccessCode(world.dependencies, { hash, type: "phone" }, outsider);
     expect(await refusalOf(phone)).toMatchObject({ code: "contact-missing" });
     expect(await stateOf(id)).toBe("sent");
 
@@ -105,7 +105,7 @@ oneDatabase((connection) => {
     expect(outcome.status).toBe("stored");
     world.pass(2 * 60_000);
     const sent = mailsTo(email).length;
-    await createAccessCode(world.dependencies, { hash, type: "email" }, stranger);
+    await createAccessCode(world.dependencies, { hash, type: "email" }, outsider);
     expect([mailsTo(email).length, mailsTo(own).length]).toEqual([sent, 1]);
   });
 
@@ -139,7 +139,7 @@ oneDatabase((connection) => {
 
   test("belongs to a country of the session", async () => {
     const slovak = [{ role: "operator", countries: ["sk"] }] as const;
-    const other = await newStaffSession(connection().db, { held: slovak });
+    const other = await newStaffSession(connection().db, { roles: slovak });
     expect(await refusalOf(invite(newEmail(), {}, other))).toMatchObject({ code: "forbidden" });
     const { id } = await invite(newEmail(), { country: "sk" }, other);
     const seen = await list({ page: "1", pageSize: "100" }, other);
@@ -149,7 +149,7 @@ oneDatabase((connection) => {
     const everybody = await list(
       { page: "2", pageSize: "1" },
       await newStaffSession(connection().db, {
-        held: everywhere("auditor"),
+        roles: everywhere("auditor"),
       }),
     );
     expect(everybody.items).toHaveLength(1);

@@ -23,7 +23,7 @@ oneDatabase((connection) => {
   });
 
   const now = () => world.dependencies.clock.now();
-  const operator = () => newStaffSession(db(), { held: everywhere("operator"), at: now() });
+  const operator = () => newStaffSession(db(), { roles: everywhere("operator"), at: now() });
   const invite = async (customerId: string, by: StaffSession, input: { readonly sendAt?: string } = {}) =>
     await inviteCustomer.call(world.dependencies, by, { customerId, input });
   const cancel = async (customerId: string, by: StaffSession) =>

@@ -37,8 +37,8 @@ export const listBulkInvitations = staffQuery({
     summary: "Invitations of many customers to register, the newest first",
     description: "100 at most",
   },
-}).run(async ({ session: { held } }, { database }) => {
-  const asker = { of: "staff", held } as const;
+}).run(async ({ session: { roles } }, { database }) => {
+  const asker = { of: "staff", roles } as const;
   const rows = (await newestBulkInvitations(database, most)).filter(({ countries }) =>
     mayInAll(asker, "see-customers", countries),
   );

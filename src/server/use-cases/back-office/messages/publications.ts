@@ -58,8 +58,8 @@ export const listPublications = staffQuery({
     summary: "Messages that are planned, wait for somebody to agree, are being sent, or were stopped while they were",
     description: "The next to be sent first, 100 at most",
   },
-}).run(async ({ at, session: { held } }, { database }) => {
-  const asker = { of: "staff", held } as const;
+}).run(async ({ at, session: { roles } }, { database }) => {
+  const asker = { of: "staff", roles } as const;
   const open = await openPublications(database, {
     stoppedSince: new Date(at.getTime() - stoppedMs),
     most: mostShown,

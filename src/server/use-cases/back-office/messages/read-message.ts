@@ -121,7 +121,7 @@ export const readMessage = staffQuery({
       answers: [],
     };
   }
-  const mayAnswer = may({ of: "staff", held: session.held }, "work-on-cases", customer.country);
+  const mayAnswer = may({ of: "staff", roles: session.roles }, "work-on-cases", customer.country);
   // Later replies stay unread.
   if (message.unreadByStaffSince !== null && mayAnswer) await markReadByStaff(database, messageId);
   const answers = await readAnswers(needs, messageId);

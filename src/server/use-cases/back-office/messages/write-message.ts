@@ -118,7 +118,7 @@ type Whom = Pick<z.output<typeof staffMessageSchema>, "customerIds" | "filter">;
  */
 async function audienceOf(db: Queryable, { customerIds: given, filter }: Whom, session: StaffSession) {
   const customerIds = given === undefined ? null : [...new Set(given.map((id) => id.toLowerCase()))];
-  const asker = { of: "staff", held: session.held } as const;
+  const asker = { of: "staff", roles: session.roles } as const;
   const right = rightToWrite({ customerIds });
   if (!may(asker, right)) throw new Refusal("forbidden");
   const { country, ...rest } = filter ?? {};

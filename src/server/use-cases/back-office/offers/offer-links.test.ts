@@ -108,8 +108,8 @@ oneDatabase((connection) => {
     now = start;
     const shared = { country: "cz", offerId: (await put()).id } as const;
     const [ours, theirs] = [
-      await newStaffSession(db, { held: [{ role: "operator", countries: ["cz"] }], at: start }),
-      await newStaffSession(db, { held: [{ role: "operator", countries: ["sk"] }], at: start }),
+      await newStaffSession(db, { roles: [{ role: "operator", countries: ["cz"] }], at: start }),
+      await newStaffSession(db, { roles: [{ role: "operator", countries: ["sk"] }], at: start }),
     ];
     const { id: linkId } = await made(shared, 2, ours);
     expect(await idsListed(ours)).toContain(linkId);
@@ -162,14 +162,14 @@ oneDatabase((connection) => {
   it("ends with the account of who made it, for good", async () => {
     now = start;
     const shared = { country: "cz", offerId: (await put()).id } as const;
-    const [maker, colleague] = [await operator(), await operator()];
-    const [link, others] = [await made(shared, 24, maker), await made(shared, 24, colleague)];
+    const [maker, staffMember] = [await operator(), await operator()];
+    const [link, others] = [await made(shared, 24, maker), await made(shared, 24, staffMember)];
     const parts = { database: db, clock, settings };
     await manageStaff(parts, "end-sessions", maker.staff.email);
     expect(await opens(link)).toBe(true);
     await manageStaff(parts, "disable", maker.staff.email);
     expect(await opens(link)).toBe(false);
-    expect(await idsListed(colleague)).not.toContain(link.id);
+    expect(await idsListed(staffMember)).not.toContain(link.id);
     await manageStaff(parts, "enable", maker.staff.email);
     expect(await opens(link)).toBe(false);
     expect(await opens(others)).toBe(true);

@@ -48,7 +48,7 @@ oneDatabase((connection) => {
   });
 
   const staff = (...roles: StaffRole[]) =>
-    newStaffSession(db(), { held: roles.flatMap(everywhere), at: needed.clock.now() });
+    newStaffSession(db(), { roles: roles.flatMap(everywhere), at: needed.clock.now() });
   type Actions = Parameters<typeof approvalServices>[0]["acts"];
   const deciding = () => approvalServices({ ...needed, acts: makeOfferHandler(needed) as unknown as Actions });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>

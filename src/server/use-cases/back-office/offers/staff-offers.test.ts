@@ -29,7 +29,7 @@ oneDatabase((connection) => {
   });
 
   const staff = (...roles: StaffRole[]) =>
-    newStaffSession(db(), { held: roles.flatMap(everywhere), at: world.needed.clock.now() });
+    newStaffSession(db(), { roles: roles.flatMap(everywhere), at: world.needed.clock.now() });
   const read = (offerId: string, session: StaffSession) => readOffer.call(world.needed, session, { offerId });
   const sendLink = (offerId: string, session: StaffSession, email?: string) =>
     sendOfferLink.call(world.needed, session, { offerId, input: { email } });
@@ -101,15 +101,15 @@ oneDatabase((connection) => {
 
   test("an e-mail is given only where the books have none, and nothing is sent of what cannot be answered", async () => {
     const [{ offerId, email }, operator] = [await offered(), await staff("operator")];
-    const stranger = offerRow({ validUntil: validUntil() });
-    await db().insert(offers).values(stranger);
+    const outsider = offerRow({ validUntil: validUntil() });
+    await db().insert(offers).values(outsider);
     await world.messages();
     const send = (id: string, to?: string) => sendLink(id, operator, to);
     const wrong = { code: "invalid-input", fields: { email: "invalid-value" } };
     expect(await refusalOf(send(offerId, "other@example.com"))).toMatchObject(wrong);
     expect(await refusalOf(send(offerId, email))).toMatchObject(wrong);
     const required = { code: "invalid-input", fields: { email: "required" } };
-    expect(await refusalOf(send(stranger.id))).toMatchObject(required);
+    expect(await refusalOf(send(outsider.id))).toMatchObject(required);
     expect(await world.messages()).toEqual([]);
     for (const given of [
       { status: "accepted" },

@@ -71,8 +71,8 @@ oneDatabase((connection) => {
   it("shows neither page to staff without the right in its country", async () => {
     const { idam, customerId } = await customer();
     const { id: offerId } = await put({ customerId });
-    const elsewhere = await newStaffSession(db, { held: [{ role: "operator", countries: ["sk", "hu"] }] });
-    const admin = await newStaffSession(db, { held: [{ role: "admin", countries: [] }] });
+    const elsewhere = await newStaffSession(db, { roles: [{ role: "operator", countries: ["sk", "hu"] }] });
+    const admin = await newStaffSession(db, { roles: [{ role: "admin", countries: [] }] });
     for (const [reader, code] of [
       [elsewhere, "not-found"],
       [admin, "forbidden"],

@@ -19,7 +19,7 @@ export const listCaseWorkers = staffQuery({
   return {
     items: (await listStaff(database)).flatMap(({ id, email, disabledAt }) => {
       const held = roles.get(id) ?? [];
-      const mayTake = countries.some((country) => may({ of: "staff", held }, "work-on-cases", country));
+      const mayTake = countries.some((country) => may({ of: "staff", roles: held }, "work-on-cases", country));
       return disabledAt === null && mayTake ? [{ staffId: id, name: email, held }] : [];
     }),
   };

@@ -42,7 +42,7 @@ function countriesOf(
   session: StaffSession,
   country: Country | undefined,
 ): QueueFilter["countries"] {
-  const { held } = session;
+  const { roles: held } = session;
   if (judged.reach !== "free") {
     const searched = searchedCountries(judged, session, "see-cases");
     return { in: searched.filter((one) => country === undefined || one === country), andActions: null };

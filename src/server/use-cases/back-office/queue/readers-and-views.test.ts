@@ -93,7 +93,7 @@ eachDatabase((_kind, connection) => {
       await person([{ role: "admin", countries: [] }]),
       await person([{ role: "operator", countries: [] }]),
     ];
-    for (const { staff, held } of [operator, other, approver, admin, gone]) {
+    for (const { staff, roles: held } of [operator, other, approver, admin, gone]) {
       await transact(db(), (tx) => replaceStaffRoles(tx, staff.id, held));
     }
     await transact(db(), (tx) => setStaffDisabled(tx, gone.staff.id, clock.now()));

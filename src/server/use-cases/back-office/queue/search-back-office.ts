@@ -63,7 +63,7 @@ export const searchBackOffice = staffQuery({
   if (searchKey(q).length < shortestSearch) return { groups: [] };
   const judged = await judgeSearch(needs, q, session);
   if (judged.reach === "nothing") return { groups: [] };
-  const mayFindCases = may({ of: "staff", held: session.held }, "see-cases");
+  const mayFindCases = may({ of: "staff", roles: session.roles }, "see-cases");
   const cases = mayFindCases ? await foundCases(needs, { q, locale, judged }, session) : [];
   const customers = await foundCustomers(needs, { q, locale, judged }, session);
   const groups = [...cases, customers, foundScreens(q, locale, session)].filter(({ total }) => total > 0);
@@ -106,7 +106,7 @@ function foundCase(needs: QueueNeeds, locale: Locale, row: NamedQueueItem): Foun
 }
 
 async function foundCustomers(needs: QueueNeeds, { q, locale, judged }: Search, session: StaffSession): Promise<Group> {
-  if (!may({ of: "staff", held: session.held }, "see-customers")) return { kind: "customers", total: 0, items: [] };
+  if (!may({ of: "staff", roles: session.roles }, "see-customers")) return { kind: "customers", total: 0, items: [] };
   const asked = { searchQuery: q, page: 1, pageSize: mostFound, judged };
   const { rows, total } = await findCustomers(needs, asked, session);
   const { countries } = catalogue(locale).publicPages.onboarding;
@@ -128,7 +128,7 @@ function stateText(states: Readonly<Record<string, string>>, state: string): str
   return states[state] ?? state;
 }
 
-function foundScreens(q: string, locale: Locale, { held }: StaffSession): Group {
+function foundScreens(q: string, locale: Locale, { roles: held }: StaffSession): Group {
   const { entries } = catalogue(locale).backoffice.menu;
   const words = wordsOf(q);
   const items = staffScreensFor(held).flatMap((screen) => {

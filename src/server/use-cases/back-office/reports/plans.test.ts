@@ -19,7 +19,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 applica
     id: "",
     address: "",
     staff: { id: "00000000-0000-4000-8000-000000000000", email: "admin@example.com", locale: "cs" },
-    held: [{ role: "admin", countries: [] }],
+    roles: [{ role: "admin", countries: [] }],
     hasTotp: true,
     recoveryCodesLeft: 0,
     expires: "",

@@ -21,7 +21,7 @@ eachDatabase((_kind, connection) => {
   });
 
   const report = async (held: readonly RoleAssignment[] = [{ role: "admin", countries: [] }], query = {}) => {
-    const session = await newStaffSession(connection().db, { held });
+    const session = await newStaffSession(connection().db, { roles: held });
     const needed = {
       ...world.needed,
       blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
@@ -62,7 +62,7 @@ eachDatabase((_kind, connection) => {
     expect(filed(await report())).toBe(filed(before) + 1);
     const asked = { id: held.id, input: { basedOn: 2, decision: "approve" } } as const;
     const { approvalId } = await proposeDecision.call(world.needed, by, asked);
-    const approver = await newStaffSession(connection().db, { held: [{ role: "approver", countries: [] }] });
+    const approver = await newStaffSession(connection().db, { roles: [{ role: "approver", countries: [] }] });
     const secrets = ["a secret of the tests, 32 characters"];
     const telling = { messageHashes: messageHashes(secrets), notificationTokens: notificationTokens(secrets) };
     const needs = { ...world.needed, acts: approvalHandlers({ ...world.needed, ...telling }) };

@@ -31,7 +31,7 @@ oneDatabase((connection) => {
   afterAll(() => world.close());
 
   const staff = (...roles: StaffRole[]) =>
-    newStaffSession(db(), { held: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
+    newStaffSession(db(), { roles: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
   const read = (contractNumber: string, session: StaffSession) =>
     readSigning.call(world.dependencies, session, { contractNumber });
   const remind = (contractNumber: string, session: StaffSession) =>

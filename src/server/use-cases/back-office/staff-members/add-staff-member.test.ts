@@ -30,7 +30,7 @@ oneDatabase((connection) => {
     return approvalServices({ ...world.dependencies, acts: approvalHandlers(world.dependencies) });
   }
 
-  const admin = () => newStaffSession(connection().db, { held: everywhere("admin") });
+  const admin = () => newStaffSession(connection().db, { roles: everywhere("admin") });
 
   const added = async (by: StaffSession) => {
     const email = newEmail();

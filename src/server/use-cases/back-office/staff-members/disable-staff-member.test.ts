@@ -47,9 +47,9 @@ oneDatabase((connection) => {
     };
   }
 
-  async function person(held: readonly RoleAssignment[]): Promise<StaffSession> {
-    const session = await newStaffSession(db(), { held });
-    await transact(db(), (tx) => replaceStaffRoles(tx, session.staff.id, held));
+  async function person(roles: readonly RoleAssignment[]): Promise<StaffSession> {
+    const session = await newStaffSession(db(), { roles });
+    await transact(db(), (tx) => replaceStaffRoles(tx, session.staff.id, roles));
     return session;
   }
 
@@ -109,12 +109,12 @@ oneDatabase((connection) => {
 
   test("everybody else is disabled and enabled by one admin, and a second time changes nothing", async () => {
     const [first] = await admins(2);
-    const colleague = await person([...everywhere("operator"), ...everywhere("approver")]);
-    const { id } = colleague.staff;
+    const staffMember = await person([...everywhere("operator"), ...everywhere("approver")]);
+    const { id } = staffMember.staff;
     for (let time = 0; time < 2; time += 1) expect(await services().disable(id, first)).toEqual({ status: "ok" });
-    expect(await isActive(colleague)).toBe(false);
+    expect(await isActive(staffMember)).toBe(false);
     for (let time = 0; time < 2; time += 1) expect(await services().enable(id, first)).toEqual({ status: "ok" });
-    expect(await isActive(colleague)).toBe(true);
+    expect(await isActive(staffMember)).toBe(true);
     const lines = await db().select().from(auditEvents).where(eq(auditEvents.subject, id));
     expect(lines.map(({ event }) => event)).toEqual(["account-disabled", "account-enabled"]);
   });

@@ -32,11 +32,11 @@ export const disableStaffMember = staffAction({
 }).run(async ({ tx, by, at, subject: person, log }, needs: Needs<"sealer">) => {
   if (person.disabledAt !== null) return { status: "ok" };
   const { id: subject } = person;
-  const held = await rolesOfStaff(tx, subject, at);
+  const roles = await rolesOfStaff(tx, subject, at);
   // Also in one country or for an hour.
-  if (holds(held, "admin")) {
+  if (holds(roles, "admin")) {
     await assertNotToKeep(tx, subject);
-    const approvalId = await proposeAccess(needs, tx, { action: "staff-disable", person, held, by });
+    const approvalId = await proposeAccess(needs, tx, { action: "staff-disable", person, roles, by });
     log({ event: "staff-disable-proposed", subject, details: { approval: approvalId } });
     return { approvalId };
   }
@@ -62,9 +62,9 @@ export const enableStaffMember = staffAction({
 }).run(async ({ tx, by, at, subject: person, log }, needs: Needs<"sealer" | "jobs" | "companyInfo" | "settings">) => {
   if (person.disabledAt === null) return { status: "ok" };
   const { id: subject } = person;
-  const held = await rolesOfStaff(tx, subject, at);
-  if (holds(held, "admin")) {
-    const approvalId = await proposeAccess(needs, tx, { action: "staff-enable", person, held, by });
+  const roles = await rolesOfStaff(tx, subject, at);
+  if (holds(roles, "admin")) {
+    const approvalId = await proposeAccess(needs, tx, { action: "staff-enable", person, roles, by });
     log({ event: "staff-enable-proposed", subject, details: { approval: approvalId } });
     return { approvalId };
   }
@@ -76,7 +76,7 @@ export const enableStaffMember = staffAction({
 interface Access {
   readonly action: "staff-disable" | "staff-enable";
   readonly person: StaffRow;
-  readonly held: readonly RoleAssignment[];
+  readonly roles: readonly RoleAssignment[];
   readonly by: string;
 }
 
@@ -84,7 +84,7 @@ interface Access {
 async function proposeAccess(
   needs: Needs<"sealer">,
   tx: Transaction,
-  { action, person: { id, revision }, held, by }: Access,
+  { action, person: { id, revision }, roles: held, by }: Access,
 ): Promise<string> {
   const what = { action, subject: id, subjectRevision: revision };
   await assertIsNew(needs, tx, what);

@@ -7,7 +7,7 @@ import { presentApprovals } from "../approvals/approval.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
-import { colleague, staffMemberShown } from "./staff-member.ts";
+import { staffMember, staffMemberShown } from "./staff-member.ts";
 
 export const listStaffMembers = staffQuery({
   right: "govern-staff",
@@ -19,7 +19,7 @@ export const listStaffMembers = staffQuery({
     path: "/api/backoffice/staff",
     summary: "Everybody of staff with their roles",
     description: "In order of the e-mails",
-    output: z.object({ items: z.array(colleague) }),
+    output: z.object({ items: z.array(staffMember) }),
   },
 }).run(async ({ at }, needs: Needs<"sealer" | "acts">) => {
   const { database } = needs;

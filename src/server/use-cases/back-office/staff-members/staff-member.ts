@@ -16,7 +16,7 @@ export const staffMemberById: Subject<"staffId", StaffRow> = {
 };
 
 /** With the newest proposal alone. */
-export const colleague = z.object({
+export const staffMember = z.object({
   staffId: z.string(),
   email: z.string(),
   roles: z.array(z.object({ role: z.enum(staffRoles), countries: z.array(country) })),
@@ -24,7 +24,7 @@ export const colleague = z.object({
   pending: z.nullable(approvalShown),
 });
 
-export const staffMemberShown = z.extend(colleague, {
+export const staffMemberShown = z.extend(staffMember, {
   /** one of the last two admins */
   isToKeep: z.boolean(),
   /** pending, the newest first */

@@ -40,10 +40,10 @@ eachDatabase((_kind, connection) => {
   });
 
   async function filed() {
-    const held = await onboarding.start("cz");
-    await onboarding.fillIn(held, "company");
-    await onboarding.submit(held, "onedoc", await onboarding.consentTo(held));
-    return held;
+    const started = await onboarding.start("cz");
+    await onboarding.fillIn(started, "company");
+    await onboarding.submit(started, "onedoc", await onboarding.consentTo(started));
+    return started;
   }
 
   const decide = async (id: string, body: object, key?: string, door = core, system = "erp") =>
@@ -79,25 +79,39 @@ eachDatabase((_kind, connection) => {
 
   test("the core asks for changes, which the applicant is told, and the application shows them", async () => {
     const { id } = await filed();
-    const ask = { step: 1, path: "companyData.companyName", reason: "differs-from-register", note: "Podle rejstříku." };
-    const wrong = await decide(id, { decision: "changes", basedOn: 1, asks: [ask, { ...ask, path: "x" }] });
+    const changeRequest = {
+      step: 1,
+      path: "companyData.companyName",
+      reason: "differs-from-register",
+      note: "Podle rejstříku.",
+    };
+    const wrong = await decide(id, {
+      decision: "changes",
+      basedOn: 1,
+      asks: [changeRequest, { ...changeRequest, path: "x" }],
+    });
     expect([wrong.status, (wrong.body as { error: { fields: object[] } }).error.fields]).toEqual([
       422,
       [expect.objectContaining({ path: "/asks/1/path", code: "invalid-value" })],
     ]);
     expect(codeOf(await decide(id, { decision: "changes", basedOn: 1 }))).toEqual([422, "invalid-input"]);
-    expect(await decide(id, { decision: "approve", basedOn: 1, asks: [ask] })).toMatchObject({
+    expect(await decide(id, { decision: "approve", basedOn: 1, asks: [changeRequest] })).toMatchObject({
       status: 422,
       body: { error: { fields: [{ path: "/asks", message: expect.stringMatching(/ and absent with another one$/) }] } },
     });
-    const { body } = await decide(id, { decision: "changes", basedOn: 1, asks: [ask], note: "Opravte prosím název." });
+    const { body } = await decide(id, {
+      decision: "changes",
+      basedOn: 1,
+      asks: [changeRequest],
+      note: "Opravte prosím název.",
+    });
     expect(body).toEqual({ state: "needs-changes", revision: 2 });
     const mail = onboarding.jobs.findLast(({ name }) => name === "send-mail")?.payload;
     expect(mail).toMatchObject({ text: expect.stringContaining("Opravte prosím název.") });
     expect((await core.send("GET", `/applications/${id}`, { system: "erp" })).body).toMatchObject({
       state: "needs-changes",
       round: 1,
-      asks: [{ ...ask, state: "asked", round: 1 }],
+      asks: [{ ...changeRequest, state: "asked", round: 1 }],
     });
   });
 
@@ -122,7 +136,7 @@ eachDatabase((_kind, connection) => {
       { "/data/application": expect.any(String) },
     ]);
     expect(await apply("one", { application: id })).toBe("created");
-    const caseOf = async () => (await findCase(connection().db, id))?.review;
+    const caseOf = async () => (await findCase(connection().db, id))?.caseRow;
     expect(await caseOf()).toMatchObject({ state: "contract-prepared", revision: 3, contractNumber: "A-one" });
     expect(await apply("two", { application: id })).toEqual(unfit);
     expect(await apply("one", {}, 2)).toEqual(["invalid-input", { "/data/application": "immutable" }]);

@@ -52,12 +52,12 @@ export async function decideApplication(
       await assertSeesApplication(tx, client, applicationId);
       const fieldOf = (index: number) => `/asks/${index}/path`;
       if (decision === "changes") await assertAskable(dependencies, tx, locked, { asks, fieldOf, at });
-      if (locked.review.revision !== basedOn) throw new Refusal("stale-revision", { data: stateOf(locked.review) });
+      if (locked.caseRow.revision !== basedOn) throw new Refusal("stale-revision", { data: stateOf(locked.caseRow) });
       if (decision === "changes") {
         const by = { act: "ask-by-core", mover: "core", at } as const;
         const asked = await askLocked(dependencies, tx, locked, { asks, message: note ?? undefined, ...by });
         await appendAudit(tx, asked.audit);
-        return stateOf(asked.review);
+        return stateOf(asked.caseRow);
       }
       await notifyDecision(dependencies, tx, locked, decision);
       const why = [reason, note].filter((text) => text !== null).join(": ");

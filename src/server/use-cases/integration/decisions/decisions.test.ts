@@ -89,15 +89,15 @@ oneDatabase((connection) => {
 
     test("an application comes whole once it is finished, and not before", async () => {
       const onboarding = await openOnboardingWorld(connection());
-      const held = await onboarding.start("cz");
-      await onboarding.fillIn(held, "company");
-      expect((await world.get(`/applications/${held.id}`)).status).toBe(404);
-      await onboarding.submit(held, "onedoc", await onboarding.consentTo(held));
-      const { status, body } = await world.get(`/applications/${held.id}`);
+      const started = await onboarding.start("cz");
+      await onboarding.fillIn(started, "company");
+      expect((await world.get(`/applications/${started.id}`)).status).toBe(404);
+      await onboarding.submit(started, "onedoc", await onboarding.consentTo(started));
+      const { status, body } = await world.get(`/applications/${started.id}`);
       expect([status, body]).toEqual([
         200,
         {
-          applicationId: held.id,
+          applicationId: started.id,
           reference: expect.stringMatching(/^VO-2026-/),
           state: "submitted",
           round: 1,
@@ -124,8 +124,8 @@ oneDatabase((connection) => {
       ]);
       expect(await lastAuditOf(connection().db)).toEqual({
         event: "integration-read",
-        subject: held.id,
-        details: { client: "client-erp", kind: "applications", id: held.id },
+        subject: started.id,
+        details: { client: "client-erp", kind: "applications", id: started.id },
       });
     });
 

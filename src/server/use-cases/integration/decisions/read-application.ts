@@ -22,7 +22,7 @@ export async function readApplication(
   const row = found?.application;
   if (!found || !row?.reference || !row.customerType) throw new Refusal("not-found");
   await assertSeesApplication(database, client, row.id);
-  const { state, round, revision } = found.review;
+  const { state, round, revision } = found.caseRow;
   const rounds = await submissionsOfCase(database, row.id);
   const last = rounds.at(-1);
   if (!last) throw new Error(`application ${row.id} is under review without a round`);

@@ -23,8 +23,8 @@ export async function readAttachment(
   const request = isUuid(requestId) && isUuid(attachmentId) ? await findAnyRequest(database, requestId) : undefined;
   if (!request) throw new Refusal("not-found");
   await assertSeesCustomer(database, client, request.customerId);
-  const paper = await findAnyRequestAttachment(database, requestId, attachmentId);
-  return await handOut(dependencies, client, paper, { kind: "attachments", id: attachmentId });
+  const upload = await findAnyRequestAttachment(database, requestId, attachmentId);
+  return await handOut(dependencies, client, upload, { kind: "attachments", id: attachmentId });
 }
 
 /** @throws Refusal not-found; file-unavailable */

@@ -81,25 +81,25 @@ oneDatabase((connection) => {
       const contractNumber = await client.contract();
       const onboarding = await openOnboardingWorld(connection());
       const begun = await end();
-      const held = await onboarding.start("cz");
-      await onboarding.fillIn(held, "company");
-      await onboarding.submit(held, "onedoc", await onboarding.consentTo(held));
-      const told = [`application.started ${held.id}`, `application.submitted ${held.id}`];
+      const started = await onboarding.start("cz");
+      await onboarding.fillIn(started, "company");
+      await onboarding.submit(started, "onedoc", await onboarding.consentTo(started));
+      const told = [`application.started ${started.id}`, `application.submitted ${started.id}`];
       await sequence();
       for (const system of ["erp", "other"]) {
-        expect(await statusFor(`/applications/${held.id}`, system)).toBe(200);
+        expect(await statusFor(`/applications/${started.id}`, system)).toBe(200);
         expect((await feedOf(system, begun)).told).toEqual(told);
       }
-      await connection().db.update(cases).set({ contractNumber }).where(eq(cases.applicationId, held.id));
-      expect(await statusFor(`/applications/${held.id}`, "erp")).toBe(404);
-      expect(await statusFor(`/applications/${held.id}`, "other")).toBe(200);
+      await connection().db.update(cases).set({ contractNumber }).where(eq(cases.applicationId, started.id));
+      expect(await statusFor(`/applications/${started.id}`, "erp")).toBe(404);
+      expect(await statusFor(`/applications/${started.id}`, "other")).toBe(200);
       const data = { status: "withdrawn", reference: null, consent: "marketing", textVersion: "1" } as const;
-      const withdrawn = { type: "consent.withdrawn", occurredAt: new Date(), subjectId: held.id, data } as const;
+      const withdrawn = { type: "consent.withdrawn", occurredAt: new Date(), subjectId: started.id, data } as const;
       await transact(connection().db, (tx) => writeEvents(tx, [withdrawn]));
       await sequence();
       const all = await end();
       expect(await feedOf("erp", begun)).toEqual({ told: [], next: String(all) });
-      expect((await feedOf("other", begun)).told).toEqual([...told, `consent.withdrawn ${held.id}`]);
+      expect((await feedOf("other", begun)).told).toEqual([...told, `consent.withdrawn ${started.id}`]);
     });
 
     test("that is limited to countries sees nothing of others", async () => {
@@ -112,11 +112,11 @@ oneDatabase((connection) => {
       expect((await feedOf("erp", begun, ["cz"])).told).toContain(`request.filed ${requestId}`);
       expect((await feedOf("erp", begun, ["sk", "hu"])).told).toEqual([]);
       const onboarding = await openOnboardingWorld(connection());
-      const held = await onboarding.start("sk");
-      await onboarding.fillIn(held, "company");
-      await onboarding.submit(held, "onedoc", await onboarding.consentTo(held));
-      expect(await statusFor(`/applications/${held.id}`, "erp/sk")).toBe(200);
-      expect(await statusFor(`/applications/${held.id}`, "erp/cz")).toBe(404);
+      const started = await onboarding.start("sk");
+      await onboarding.fillIn(started, "company");
+      await onboarding.submit(started, "onedoc", await onboarding.consentTo(started));
+      expect(await statusFor(`/applications/${started.id}`, "erp/sk")).toBe(200);
+      expect(await statusFor(`/applications/${started.id}`, "erp/cz")).toBe(404);
     });
   });
 

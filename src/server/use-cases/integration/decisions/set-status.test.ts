@@ -9,7 +9,7 @@ import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { pdf } from "#tests/support/upload-files.ts";
 
 const dayMs = 86_400_000;
-const paper = Buffer.concat([pdf(), Buffer.from("% from the archive")]);
+const upload = Buffer.concat([pdf(), Buffer.from("% from the archive")]);
 
 oneDatabase((connection) => {
   let world: DecisionsWorld;
@@ -22,7 +22,7 @@ oneDatabase((connection) => {
     test("is moved with a note and files; the customer reads them, and gets an e-mail without them", async () => {
       const request = await world.filed();
       const { requestId, reference, client } = request;
-      const sha256 = await world.sendFile(paper);
+      const sha256 = await world.sendFile(upload);
       expect(await world.move(requestId, { status: "in-progress" })).toMatchObject({
         status: 200,
         body: { status: "in-progress" },
@@ -57,7 +57,7 @@ oneDatabase((connection) => {
       expect(entries).toMatchObject([{ author: "provider", body: "", attachments: [{ name: "karta_2.pdf" }] }]);
       const paperId = entries[0]?.attachments[0]?.attachmentId;
       const download = await client.browser.get(`/api/requests/${requestId}/attachments/${paperId}/download`);
-      expect(Buffer.from((download.body as { file: string }).file, "base64").equals(paper)).toBe(true);
+      expect(Buffer.from((download.body as { file: string }).file, "base64").equals(upload)).toBe(true);
       const mails = await world.uploads.files.accounts.messages();
       expect(mails.map(({ to }) => to)).toEqual([client.email, client.email]);
       for (const { text } of mails) expect([text.includes(reference), text.includes("Hotovo")]).toEqual([true, false]);

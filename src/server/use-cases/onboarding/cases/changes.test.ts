@@ -35,15 +35,15 @@ oneDatabase((connection) => {
   const needed = () => world.needed;
   const taken = () => world.taken();
   const mailTo = (to: string | undefined) => world.mailTo(to);
-  const opened = (held: Held, email: string | undefined) => world.opened(held, email);
-  const asked = (asks: readonly Ask[], message?: string) => world.asked(asks, message);
+  const opened = (started: Held, email: string | undefined) => world.opened(started, email);
+  const asked = (changeRequests: readonly Ask[], message?: string) => world.asked(changeRequests, message);
 
-  const ask = (step: Ask["step"], path: string): Ask => ({ step, path, reason: "wrong" });
-  const unchanged = async (held: Held) => {
-    const { docData } = (await world.consentTo(held)) as { docData: object };
+  const changeRequest = (step: Ask["step"], path: string): Ask => ({ step, path, reason: "wrong" });
+  const unchanged = async (started: Held) => {
+    const { docData } = (await world.consentTo(started)) as { docData: object };
     return { docData: { ...docData, consents: {} } };
   };
-  const submit = (held: Held, step: Step, values: unknown) => world.submit(held, step, values);
+  const submit = (started: Held, step: Step, values: unknown) => world.submit(started, step, values);
   const exported = async ({ id }: Held) => {
     for await (const line of exportApplications(world.dependencies, null)) {
       const row = JSON.parse(line) as { id: string; companyData: object };
@@ -51,13 +51,18 @@ oneDatabase((connection) => {
     }
     return undefined;
   };
-  const caseOf = async ({ id }: Held) => (await findCase(connection().db, id))?.review;
+  const caseOf = async ({ id }: Held) => (await findCase(connection().db, id))?.caseRow;
 
   test("the applicant is sent a new link with the reviewer's words, and the former one ends with every access", async () => {
     const message = "Prosím, opravte sídlo.\nDěkujeme.";
-    const { held, by, values } = await taken();
-    const asks = [{ ...ask(1, "companyData.companyName"), note: "Jiný název než v rejstříku." }, ask(0, "phone")];
-    expect(await requestChanges.call(needed(), by, { id: held.id, input: { basedOn: 2, asks, message } })).toEqual({
+    const { held: started, by, values } = await taken();
+    const changeRequests = [
+      { ...changeRequest(1, "companyData.companyName"), note: "Jiný název než v rejstříku." },
+      changeRequest(0, "phone"),
+    ];
+    expect(
+      await requestChanges.call(needed(), by, { id: started.id, input: { basedOn: 2, asks: changeRequests, message } }),
+    ).toEqual({
       state: "needs-changes",
       revision: 3,
     });
@@ -67,15 +72,17 @@ oneDatabase((connection) => {
     expect(mail.text).toContain("2 údaje");
     for (const hidden of [by.staff.email, by.staff.id, "companyName", "rejstříku"])
       expect(mail.text).not.toContain(hidden);
-    expect(await openApplication(world.dependencies, held, held.visitor)).toEqual({ state: "moved" });
-    expect(await refusalOf(submit(held, 0, values[0]))).toMatchObject({ code: "not-found" });
-    expect(await refusalOf(readFiled(world.dependencies, held.id, held.visitor))).toMatchObject({ code: "not-found" });
+    expect(await openApplication(world.dependencies, started, started.visitor)).toEqual({ state: "moved" });
+    expect(await refusalOf(submit(started, 0, values[0]))).toMatchObject({ code: "not-found" });
+    expect(await refusalOf(readFiled(world.dependencies, started.id, started.visitor))).toMatchObject({
+      code: "not-found",
+    });
     const link = { country: "cz", hash: linkIn(mail.text) } as const;
-    expect(await openApplication(world.dependencies, link, held.visitor)).toMatchObject({
+    expect(await openApplication(world.dependencies, link, started.visitor)).toMatchObject({
       state: "locked",
       isFiled: true,
     });
-    const again = await opened(held, values[0].email);
+    const again = await opened(started, values[0].email);
     const shown = [
       { step: 1, path: "companyData.companyName", reason: "wrong", message: "Jiný název než v rejstříku." },
       { step: 0, path: "phone", reason: "wrong", message: "" },
@@ -84,12 +91,12 @@ oneDatabase((connection) => {
       state: "open",
       application: { changes: { asks: shown.map((one) => ({ ...one, isAnswered: false })) } },
     });
-    expect(await readFiled(world.dependencies, held.id, again.visitor)).toEqual({
-      id: held.id,
+    expect(await readFiled(world.dependencies, started.id, again.visitor)).toEqual({
+      id: started.id,
       status: "finished",
       review: { state: "needs-changes", round: 1, asks: shown },
     });
-    expect((await eventsOf(connection().db, held.id)).at(-1)).toMatchObject([
+    expect((await eventsOf(connection().db, started.id)).at(-1)).toMatchObject([
       "application.changes-requested",
       { state: "needs-changes", round: 1, revision: 3 },
     ]);
@@ -98,26 +105,29 @@ oneDatabase((connection) => {
   test.each(["companyData.nothing", "uboData.owners.9", "companyData.crn_number", "constructor"])(
     "refuses %s, which is not a path of the application, and changes nothing",
     async (path) => {
-      const { held, by, values } = await taken();
+      const { held: started, by, values } = await taken();
       const before = mailTo(values[0].email);
-      const asks = [ask(2, "customerData.name"), ask(1, path)];
-      const asking = requestChanges.call(needed(), by, { id: held.id, input: { basedOn: 2, asks } });
+      const changeRequests = [changeRequest(2, "customerData.name"), changeRequest(1, path)];
+      const asking = requestChanges.call(needed(), by, { id: started.id, input: { basedOn: 2, asks: changeRequests } });
       expect(await refusalOf(asking)).toMatchObject({
         code: "invalid-input",
         fields: { "asks.1.path": "invalid-value" },
       });
-      expect(await caseOf(held)).toMatchObject({ state: "in-review", revision: 2 });
+      expect(await caseOf(started)).toMatchObject({ state: "in-review", revision: 2 });
       expect(mailTo(values[0].email)).toEqual(before);
-      expect(await openApplication(world.dependencies, held, held.visitor)).toMatchObject({
+      expect(await openApplication(world.dependencies, started, started.visitor)).toMatchObject({
         state: "finished",
-        filed: { id: held.id, review: { state: "in-review", round: 1, mayWithdraw: true } },
+        filed: { id: started.id, review: { state: "in-review", round: 1, mayWithdraw: true } },
       });
     },
   );
 
   describe("while changes are requested", () => {
     test("a change that was not requested is refused at its path, before it is judged", async () => {
-      const { again, values } = await asked([ask(1, "uboData.owners.0.surname"), ask(2, "customerData.title")]);
+      const { again, values } = await asked([
+        changeRequest(1, "uboData.owners.0.surname"),
+        changeRequest(2, "customerData.title"),
+      ]);
       const [owner = {}] = values[1].uboData?.owners ?? [];
       const step1 = (changed: object) => submit(again, 1, { ...values[1], ...changed });
       const { companyData, uboData } = values[1];
@@ -142,7 +152,7 @@ oneDatabase((connection) => {
     });
 
     test("fields that depend on the new value are open with it, and closed without it", async () => {
-      const { again, values } = await asked([ask(2, "customerData.isPep")]);
+      const { again, values } = await asked([changeRequest(2, "customerData.isPep")]);
       const { customerData } = values[2];
       const send = (changed: object) => submit(again, 2, { customerData: { ...customerData, ...changed } });
       const pep = { isPep: true, pep_role: "senátorka", pep_role_from: "2020-01-01" };
@@ -158,7 +168,12 @@ oneDatabase((connection) => {
     });
 
     test("requested changes are filed as the next submission, without consent to the same text", async () => {
-      const { held, by, again, values } = await asked([ask(1, "uboData.owners"), ask(1, "companyData.companyName")]);
+      const {
+        held: started,
+        by,
+        again,
+        values,
+      } = await asked([changeRequest(1, "uboData.owners"), changeRequest(1, "companyData.companyName")]);
       const { companyData, uboData } = values[1];
       const [owner] = uboData?.owners ?? [];
       const revised = {
@@ -166,42 +181,42 @@ oneDatabase((connection) => {
         companyData: { ...companyData, companyName: "Nový název s.r.o." },
         uboData: { ...uboData, beneficalOwners: 2, owners: [owner, { ...owner, name: "Druhá" }] },
       };
-      const onedoc = await unchanged(held);
+      const onedoc = await unchanged(started);
       expect(await refusalOf(submit(again, "onedoc", onedoc))).toMatchObject({ code: "step-not-reached" });
       const timestamp = "2026-11-24T10:00:00.000Z";
       expect(await submit(again, 1, revised)).toMatchObject({ status: "stored", data: { nextStep: "onedoc" } });
-      expect(await caseOf(held)).toMatchObject({ state: "needs-changes", round: 1, revision: 3 });
-      expect((await exported(held))?.companyData).toMatchObject({ companyName: companyData?.companyName });
+      expect(await caseOf(started)).toMatchObject({ state: "needs-changes", round: 1, revision: 3 });
+      expect((await exported(started))?.companyData).toMatchObject({ companyName: companyData?.companyName });
       world.pass(day);
       const filed = await world.submit(again, "onedoc", onedoc, { timestamp });
       expect(filed).toMatchObject({ status: "stored", data: { nextStep: null } });
       expect(await world.submit(again, "onedoc", onedoc, { timestamp })).toEqual(filed);
-      expect(await caseOf(held)).toMatchObject({ state: "submitted", round: 2, revision: 4, assigneeId: null });
-      expect(await findById(connection().db, held.id)).toMatchObject({ finishedAt: world.dependencies.clock.now() });
+      expect(await caseOf(started)).toMatchObject({ state: "submitted", round: 2, revision: 4, assigneeId: null });
+      expect(await findById(connection().db, started.id)).toMatchObject({ finishedAt: world.dependencies.clock.now() });
       expect(await refusalOf(submit(again, 1, values[1]))).toMatchObject({ code: "application-finished" });
-      expect(await readFiled(world.dependencies, held.id, again.visitor)).toMatchObject({
+      expect(await readFiled(world.dependencies, started.id, again.visitor)).toMatchObject({
         review: { state: "submitted", round: 2, asks: [] },
       });
-      expect(await findConsent(connection().db, held.id)).toMatchObject({ round: 1 });
-      expect((await exported(held))?.companyData).toMatchObject({ companyName: "Nový název s.r.o." });
-      expect((await eventsOf(connection().db, held.id)).at(-1)).toMatchObject([
+      expect(await findConsent(connection().db, started.id)).toMatchObject({ round: 1 });
+      expect((await exported(started))?.companyData).toMatchObject({ companyName: "Nový název s.r.o." });
+      expect((await eventsOf(connection().db, started.id)).at(-1)).toMatchObject([
         "application.revised",
         { state: "submitted", round: 2, revision: 4 },
       ]);
-      const first = await readCaseSubmission.call(needed(), by, { id: held.id, round: "1" });
+      const first = await readCaseSubmission.call(needed(), by, { id: started.id, round: "1" });
       expect(first).toMatchObject({
         round: 1,
         differs: [],
         asks: [],
         steps: { "1": { companyData: { companyName: companyData?.companyName } } },
       });
-      expect(await readCaseSubmission.call(needed(), by, { id: held.id, round: "2" })).toMatchObject({
+      expect(await readCaseSubmission.call(needed(), by, { id: started.id, round: "2" })).toMatchObject({
         round: 2,
         steps: { "1": { companyData: { companyName: "Nový název s.r.o." } } },
         differs: ["1.companyData.companyName", "1.uboData.beneficalOwners", "1.uboData.owners"],
         asks: [{ path: "uboData.owners", state: "answered" }, { path: "companyData.companyName" }],
       });
-      const subject = { kind: "application", id: held.id } as const;
+      const subject = { kind: "application", id: started.id } as const;
       const paths = ["rounds.1.1.companyData.companyName", "rounds.2.1.companyData.companyName"];
       const input = { subject, paths, reason: "compared" };
       expect((await revealValues.call(needed(), by, { input })).values).toEqual({
@@ -209,39 +224,39 @@ oneDatabase((connection) => {
         [paths[1] ?? ""]: "Nový název s.r.o.",
       });
       expect((await lastAuditOf(connection().db))?.details).toMatchObject({ paths, reason: "compared" });
-      expect(await refusalOf(readCaseSubmission.call(needed(), by, { id: held.id, round: "3" }))).toMatchObject({
+      expect(await refusalOf(readCaseSubmission.call(needed(), by, { id: started.id, round: "3" }))).toMatchObject({
         code: "not-found",
       });
     });
 
     test("consent is given again if its text names another person, and the former one stays", async () => {
-      const { held, again, values } = await asked([ask(2, "customerData.surname")]);
-      const former = await findConsent(connection().db, held.id);
+      const { held: started, again, values } = await asked([changeRequest(2, "customerData.surname")]);
+      const former = await findConsent(connection().db, started.id);
       await submit(again, 2, { customerData: { ...values[2].customerData, surname: "Nováková" } });
-      expect(await submit(again, "onedoc", await unchanged(held))).toMatchObject({ status: "invalid" });
-      expect(await submit(again, "onedoc", await world.consentTo(held))).toMatchObject({ status: "stored" });
-      const consent = await findConsent(connection().db, held.id);
+      expect(await submit(again, "onedoc", await unchanged(started))).toMatchObject({ status: "invalid" });
+      expect(await submit(again, "onedoc", await world.consentTo(started))).toMatchObject({ status: "stored" });
+      const consent = await findConsent(connection().db, started.id);
       expect(consent).toMatchObject({ round: 2, documentKey: null });
       expect(consent?.sha256).not.toBe(former?.sha256);
       const kept = await connection().db.select().from(formerConsents);
       expect(kept).toContainEqual(
-        expect.objectContaining({ applicationId: held.id, round: 1, sha256: former?.sha256 }),
+        expect.objectContaining({ applicationId: started.id, round: 1, sha256: former?.sha256 }),
       );
       const documents = world.jobs.filter(
         ({ name, payload }) =>
-          name === "make-consent-document" && "applicationId" in payload && payload.applicationId === held.id,
+          name === "make-consent-document" && "applicationId" in payload && payload.applicationId === started.id,
       );
       expect(documents).toHaveLength(2);
     });
 
     test("only requested fields change, for every body that is sent", async () => {
-      const asks = [
-        ask(1, "companyData.accounts"),
-        ask(1, "industryData.description"),
-        ask(1, "uboData.owners.0.name"),
-        ask(2, "proofOfIdentity"),
+      const changeRequests = [
+        changeRequest(1, "companyData.accounts"),
+        changeRequest(1, "industryData.description"),
+        changeRequest(1, "uboData.owners.0.name"),
+        changeRequest(2, "proofOfIdentity"),
       ];
-      const { again, values } = await asked(asks);
+      const { again, values } = await asked(changeRequests);
       const context = { country: "cz", customerType: "company", partnerType: "default", today: "2026-11-23" } as const;
       const stored = async () => {
         const view = await openApplication(world.dependencies, again, again.visitor);
@@ -276,7 +291,7 @@ oneDatabase((connection) => {
               !isAskedFor(
                 1,
                 one,
-                asks.map((each) => each.path),
+                changeRequests.map((each) => each.path),
                 context,
               ),
           );
@@ -291,19 +306,19 @@ oneDatabase((connection) => {
     const withdraw = ({ id, visitor }: Held) => withdrawApplication(world.dependencies, id, visitor);
 
     test("while changes are requested: the request ends, and an e-mail, an event and the page say so", async () => {
-      const { held, again, by, values } = await asked([ask(2, "customerData.title")]);
-      expect(await refusalOf(withdraw(held))).toMatchObject({ code: "not-found" });
+      const { held: started, again, by, values } = await asked([changeRequest(2, "customerData.title")]);
+      expect(await refusalOf(withdraw(started))).toMatchObject({ code: "not-found" });
       await withdraw(again);
-      expect(await caseOf(held)).toMatchObject({ state: "withdrawn", revision: 4, assigneeId: by.staff.id });
+      expect(await caseOf(started)).toMatchObject({ state: "withdrawn", revision: 4, assigneeId: by.staff.id });
       const mail = mailTo(values[0].email);
-      const { reference } = (await findById(connection().db, held.id)) ?? {};
+      const { reference } = (await findById(connection().db, started.id)) ?? {};
       expect(mail.subject).toContain(reference);
-      expect((await eventsOf(connection().db, held.id)).at(-1)).toMatchObject([
+      expect((await eventsOf(connection().db, started.id)).at(-1)).toMatchObject([
         "application.withdrawn",
         { state: "withdrawn", round: 1, revision: 4 },
       ]);
-      expect(await lastAuditOf(connection().db)).toMatchObject({ event: "application-withdraw", subject: held.id });
-      expect(await changeRequestsOfCase(connection().db, held.id)).toMatchObject([{ state: "withdrawn" }]);
+      expect(await lastAuditOf(connection().db)).toMatchObject({ event: "application-withdraw", subject: started.id });
+      expect(await changeRequestsOfCase(connection().db, started.id)).toMatchObject([{ state: "withdrawn" }]);
       expect(await openApplication(world.dependencies, again, again.visitor)).toMatchObject({
         state: "finished",
         filed: { reference, review: { state: "withdrawn", mayWithdraw: false } },
@@ -319,28 +334,30 @@ oneDatabase((connection) => {
     test("is refused for an application that was never filed, is decided or has lapsed", async () => {
       const open = await world.start("cz");
       expect(await refusalOf(withdraw(open))).toMatchObject({ code: "wrong-state" });
-      const { held } = await taken();
+      const { held: started } = await taken();
       for (const state of ["approved", "rejected", "contract-prepared", "signed", "lapsed"] as const) {
-        await connection().db.update(cases).set({ state }).where(eq(cases.applicationId, held.id));
-        expect(await refusalOf(withdraw(held))).toMatchObject({ code: "wrong-state" });
-        expect(await openApplication(world.dependencies, held, held.visitor)).toMatchObject({
+        await connection().db.update(cases).set({ state }).where(eq(cases.applicationId, started.id));
+        expect(await refusalOf(withdraw(started))).toMatchObject({ code: "wrong-state" });
+        expect(await openApplication(world.dependencies, started, started.visitor)).toMatchObject({
           filed: { review: { state, mayWithdraw: false } },
         });
       }
-      expect((await eventsOf(connection().db, held.id)).map(([type]) => type)).not.toContain("application.withdrawn");
+      expect((await eventsOf(connection().db, started.id)).map(([type]) => type)).not.toContain(
+        "application.withdrawn",
+      );
     });
   });
 
   test("an applicant under suspicion is not notified of it", async () => {
-    const { held } = await taken();
-    await connection().db.update(cases).set({ state: "on-hold" }).where(eq(cases.applicationId, held.id));
-    expect(await openApplication(world.dependencies, held, held.visitor)).toMatchObject({
+    const { held: started } = await taken();
+    await connection().db.update(cases).set({ state: "on-hold" }).where(eq(cases.applicationId, started.id));
+    expect(await openApplication(world.dependencies, started, started.visitor)).toMatchObject({
       filed: { review: { state: "in-review", mayWithdraw: true } },
     });
   });
 
   test("the applicant's page shows the requests, the submissions and whether consent is due", async () => {
-    const { again, values } = await asked([ask(2, "customerData.surname"), ask(0, "phone")]);
+    const { again, values } = await asked([changeRequest(2, "customerData.surname"), changeRequest(0, "phone")]);
     const changes = async () => {
       const view = await openApplication(world.dependencies, again, again.visitor);
       if (view.state !== "open") throw new Error(view.state);
@@ -359,19 +376,19 @@ oneDatabase((connection) => {
   });
 
   test("an application lapses if its changes do not come in thirty days", async () => {
-    const { held, again, by, values } = await asked([ask(2, "customerData.title")]);
+    const { held: started, again, by, values } = await asked([changeRequest(2, "customerData.title")]);
     world.pass(30 * day);
     expect(await refusalOf(submit(again, 2, values[2]))).toMatchObject({ code: "application-finished" });
     const page = { state: "finished", filed: { review: { state: "lapsed", mayWithdraw: false } } };
     expect(await openApplication(world.dependencies, again, again.visitor)).toMatchObject(page);
     await settleOverdueCases(world.dependencies);
     expect(await openApplication(world.dependencies, again, again.visitor)).toMatchObject(page);
-    expect(await caseOf(held)).toMatchObject({ state: "lapsed", revision: 4, assigneeId: by.staff.id });
-    expect((await eventsOf(connection().db, held.id)).at(-1)).toMatchObject([
+    expect(await caseOf(started)).toMatchObject({ state: "lapsed", revision: 4, assigneeId: by.staff.id });
+    expect((await eventsOf(connection().db, started.id)).at(-1)).toMatchObject([
       "application.expired",
       { state: "lapsed" },
     ]);
-    expect(await changeRequestsOfCase(connection().db, held.id)).toMatchObject([{ state: "withdrawn" }]);
+    expect(await changeRequestsOfCase(connection().db, started.id)).toMatchObject([{ state: "withdrawn" }]);
   });
 });
 

@@ -19,7 +19,7 @@ export async function mayBecomeContract(
   customer: Customer,
 ): Promise<boolean> {
   const found = await findCase(tx, applicationId);
-  if (found?.review.state !== "approved" || found.review.contractNumber !== null) return false;
+  if (found?.caseRow.state !== "approved" || found.caseRow.contractNumber !== null) return false;
   const { country, customerType } = found.application;
   if (country !== customer.country || customerType !== customer.customerType) return false;
   const values = await filedValues({ database: tx, sealer }, applicationId);
@@ -46,6 +46,6 @@ export async function signCaseOf(
   at: Date,
 ): Promise<void> {
   const locked = await lockCaseOfContract(tx, contractNumber);
-  if (locked?.review.state !== "contract-prepared") return;
+  if (locked?.caseRow.state !== "contract-prepared") return;
   await transitionCase(dependencies, tx, locked, { act: "sign", mover: "books", at, details: { contractNumber } });
 }

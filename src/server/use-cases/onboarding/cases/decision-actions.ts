@@ -26,21 +26,21 @@ function decisionHandler(dependencies: Needed, decision: CaseDecision): Approval
   return {
     isDecidedElsewhere: dependencies.settings.cases === "core",
     async revisionOf(tx, subject) {
-      return (await lockCase(tx, subject))?.review.revision ?? null;
+      return (await lockCase(tx, subject))?.caseRow.revision ?? null;
     },
     async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
       const locked = await lockCase(tx, subject);
       if (!locked) throw new Error(`the case of ${subject} does not exist`);
       if (decision !== "reopen") await notifyDecision(dependencies, tx, locked, decision);
-      const mover = { staffId: decidedBy.staff.id };
-      await transitionCase(dependencies, tx, locked, { act: decision, mover, at, details: { proposedBy } });
+      const actor = { staffId: decidedBy.staff.id };
+      await transitionCase(dependencies, tx, locked, { act: decision, mover: actor, at, details: { proposedBy } });
     },
     async leave(tx, { subject, endedBy, outcome, at }) {
       const locked = await lockCase(tx, subject);
       // The applicant may have withdrawn it since.
-      if (locked?.review.state !== "approval-pending") return;
-      const mover = outcome === "stale" ? "system" : { staffId: endedBy.staff.id };
-      await transitionCase(dependencies, tx, locked, { act: actionOfEnd[outcome], mover, at });
+      if (locked?.caseRow.state !== "approval-pending") return;
+      const actor = outcome === "stale" ? "system" : { staffId: endedBy.staff.id };
+      await transitionCase(dependencies, tx, locked, { act: actionOfEnd[outcome], mover: actor, at });
     },
     async namesOf(db, subjects) {
       const rows = await referencesOfCases(db, subjects);

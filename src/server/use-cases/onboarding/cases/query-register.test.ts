@@ -38,10 +38,10 @@ oneDatabase((connection) => {
   });
 
   async function filed() {
-    const held = await world.start("cz");
+    const started = await world.start("cz");
     const values = applicantOf("cz", "company", { email: `${randomUUID()}@example.com` });
-    for (const step of [0, 1, 2] as const) await world.submit(held, step, values[step]);
-    await world.submit(held, "onedoc", await world.consentTo(held));
+    for (const step of [0, 1, 2] as const) await world.submit(started, step, values[step]);
+    await world.submit(started, "onedoc", await world.consentTo(started));
     const register = new SwitchedRegister();
     const { dependencies } = world;
     const needed = {
@@ -51,10 +51,10 @@ oneDatabase((connection) => {
       blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
       log: makeLog("silent"),
     };
-    const read = async () => (await readCase.call(needed, operator, { id: held.id })).register;
+    const read = async () => (await readCase.call(needed, operator, { id: started.id })).register;
     const jobs = () =>
-      world.jobs.filter(({ name, payload }) => name === "ask-register" && payload.applicationId === held.id).length;
-    return { id: held.id, register, needed, read, jobs };
+      world.jobs.filter(({ name, payload }) => name === "ask-register" && payload.applicationId === started.id).length;
+    return { id: started.id, register, needed, read, jobs };
   }
 
   test("the register is queried once for an application, however often it is opened, and again on request", async () => {

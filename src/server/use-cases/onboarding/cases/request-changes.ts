@@ -40,13 +40,13 @@ export async function assertAskable(
   tx: Transaction,
   { application }: ReviewedApplication,
   {
-    asks,
+    asks: changeRequests,
     fieldOf,
     at,
   }: Pick<RequestedChanges, "asks"> & { readonly fieldOf: (index: number) => string; readonly at: Date },
 ): Promise<void> {
   const values = valuesOfSteps(sealer, application.id, await findSteps(tx, application.id));
-  const wrong = unaskable(application, values, asks, at).map((index) => [fieldOf(index), "invalid-value"]);
+  const wrong = unaskable(application, values, changeRequests, at).map((index) => [fieldOf(index), "invalid-value"]);
   if (wrong.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(wrong) });
 }
 
@@ -61,21 +61,21 @@ export async function askLocked<Action extends "ask-for-changes" | "ask-by-core"
   tx: Transaction,
   locked: ReviewedApplication,
   {
-    asks,
+    asks: changeRequests,
     message,
     act,
-    mover,
+    mover: actor,
     at,
   }: RequestedChanges & { readonly act: Action; readonly mover: Actor; readonly at: Date },
 ): Promise<TransitionedCase<Action>> {
   const { sealer } = dependencies;
-  const { applicationId, round } = locked.review;
+  const { applicationId, round } = locked.caseRow;
   const { application } = locked;
   const stored = await findSteps(tx, applicationId);
   const values = valuesOfSteps(sealer, applicationId, stored);
   const sealedValues = sealer.seal(JSON.stringify(values), caseContext(applicationId, "round", round));
   await keepRound(tx, applicationId, round, sealedValues);
-  const rows = asks.map(({ step, path, reason, note }, place) => {
+  const rows = changeRequests.map(({ step, path, reason, note }, place) => {
     const id = randomUUID();
     const sealedNote = note ? sealer.seal(note, caseContext(applicationId, "ask", id)) : null;
     const stepRevision = revisionOf(stored, step);
@@ -83,22 +83,24 @@ export async function askLocked<Action extends "ask-for-changes" | "ask-by-core"
     return { ...asked, step: `${step}` as const, state: "asked" as const };
   });
   await insertAsks(tx, rows);
-  const sent = { to: values["0"]?.email, asks: asks.length, message, until: endOfChanges(at) };
+  const sent = { to: values["0"]?.email, asks: changeRequests.length, message, until: endOfChanges(at) };
   await sendNewLink(dependencies, tx, application, sent);
   // Last: the lock of the audit log is held until the transaction ends.
-  const details = { asks: asks.length };
-  return await applyMove(dependencies, tx, locked, { act, mover, at, reason: message, details });
+  const details = { asks: changeRequests.length };
+  return await applyMove(dependencies, tx, locked, { act, mover: actor, at, reason: message, details });
 }
 
 function unaskable(
   { country, customerType, partnerType }: ReviewedApplication["application"],
   values: ValuesByStep,
-  asks: readonly Ask[],
+  changeRequests: readonly Ask[],
   at: Date,
 ): number[] {
   if (customerType === null) throw new Error("a filed application has no customer type");
   const context = { country, customerType, partnerType, today: calendarDateInPrague(at) };
-  return asks.flatMap(({ step, path }, index) => (isAskable(step, path, values[keyOf(step)], context) ? [] : [index]));
+  return changeRequests.flatMap(({ step, path }, index) =>
+    isAskable(step, path, values[keyOf(step)], context) ? [] : [index],
+  );
 }
 
 interface MailedAsks {

@@ -21,15 +21,15 @@ oneDatabase((connection) => {
   });
 
   async function taken() {
-    const held = await world.start("cz");
-    await world.fillIn(held, "company");
-    await world.submit(held, "onedoc", await world.consentTo(held));
+    const started = await world.start("cz");
+    await world.fillIn(started, "company");
+    await world.submit(started, "onedoc", await world.consentTo(started));
     const by = await newStaffSession(connection().db);
-    await takeCase.call(world.dependencies, by, { id: held.id, input: {} });
-    return { id: held.id, by };
+    await takeCase.call(world.dependencies, by, { id: started.id, input: {} });
+    return { id: started.id, by };
   }
 
-  const caseOf = async (id: string) => (await findCase(connection().db, id))?.review;
+  const caseOf = async (id: string) => (await findCase(connection().db, id))?.caseRow;
 
   test("a case without activity for a day goes back to the queue; a note is an activity", async () => {
     const [left, noted] = [await taken(), await taken()];

@@ -30,14 +30,14 @@ export async function settleOverdueCases(dependencies: Needs<"sealer">): Promise
   const move = async (
     act: CaseAction,
     find: (limit: number) => Promise<readonly string[]>,
-    isDue: (review: CaseRow) => boolean,
+    isDue: (caseRow: CaseRow) => boolean,
   ) => {
     await deleteEach(
       async (limit) => (await find(limit)).map((id) => ({ id })),
       async ({ id }) =>
         await transact(database, async (tx) => {
           const locked = await lockCase(tx, id);
-          if (!locked || !isDue(locked.review)) return false;
+          if (!locked || !isDue(locked.caseRow)) return false;
           if (act === "lapse") await settleAsks(tx, id, "withdrawn");
           await transitionCase(dependencies, tx, locked, { act, mover: "system", at });
           return true;

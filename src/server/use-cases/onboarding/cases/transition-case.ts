@@ -42,7 +42,7 @@ const auditActors: Readonly<Record<OtherActor, AuditActor>> = {
 };
 
 export interface TransitionedCase<Action extends CaseAction = CaseAction> {
-  readonly review: CaseRow;
+  readonly caseRow: CaseRow;
   readonly audit: Omit<AuditEvent, "event" | "subject"> & {
     readonly event: `application-${Action}`;
     readonly subject: string;
@@ -55,9 +55,9 @@ export async function transitionCase(
   locked: ReviewedApplication,
   move: Move,
 ): Promise<CaseRow> {
-  const { review, audit } = await applyMove(dependencies, tx, locked, move);
+  const { caseRow, audit } = await applyMove(dependencies, tx, locked, move);
   await appendAudit(tx, audit);
-  return review;
+  return caseRow;
 }
 
 /**
@@ -68,24 +68,24 @@ export async function transitionCase(
 export async function applyMove<Action extends CaseAction>(
   { sealer }: Pick<CaseDependencies, "sealer">,
   tx: Transaction,
-  { review, application }: ReviewedApplication,
+  { caseRow, application }: ReviewedApplication,
   { act, mover, at, colleague, changes, reason, details }: Move<Action>,
 ): Promise<TransitionedCase<Action>> {
   const staffId = typeof mover === "string" ? null : mover.staffId;
-  const { applicationId, state: from } = review;
-  const { returnTo, assigneeId: assignee } = review;
+  const { applicationId, state: from } = caseRow;
+  const { returnTo, assigneeId: assignee } = caseRow;
   const outcome = moved({ state: from, returnTo, assignee }, act, { mover: staffId, colleague: colleague ?? null });
-  if ("refused" in outcome) throw new Refusal(outcome.refused, { data: { state: from, revision: review.revision } });
+  if ("refused" in outcome) throw new Refusal(outcome.refused, { data: { state: from, revision: caseRow.revision } });
   const { state } = outcome.to;
-  const revision = review.revision + 1;
+  const revision = caseRow.revision + 1;
   const after: CaseRow = {
-    ...review,
+    ...caseRow,
     ...changes,
     state,
     returnTo: outcome.to.returnTo,
     assigneeId: outcome.to.assignee,
     revision,
-    since: state === from ? review.since : at,
+    since: state === from ? caseRow.since : at,
     touchedAt: at,
   };
   await updateCase(tx, applicationId, after);
@@ -101,10 +101,10 @@ export async function applyMove<Action extends CaseAction>(
     risk: changes?.risk,
     sealedReason,
   });
-  const event = eventOf({ review: after, application }, act, at);
+  const event = eventOf({ caseRow: after, application }, act, at);
   if (event) await writeEvent(tx, event);
   return {
-    review: after,
+    caseRow: after,
     audit: {
       at,
       actor: typeof mover === "string" ? auditActors[mover] : "staff",
@@ -122,9 +122,9 @@ export async function applyMove<Action extends CaseAction>(
   };
 }
 
-function eventOf({ review, application }: ReviewedApplication, act: CaseAction, at: Date): Caused | undefined {
+function eventOf({ caseRow, application }: ReviewedApplication, act: CaseAction, at: Date): Caused | undefined {
   const tells = "tells" in transitions[act] ? transitions[act].tells : undefined;
-  const { applicationId: subjectId, round, revision } = review;
+  const { applicationId: subjectId, round, revision } = caseRow;
   const { country, partnerType, reference } = application;
   const known = { country, partnerType, reference, round, revision };
   const told = { occurredAt: at, subjectId };

@@ -9,7 +9,7 @@ import { removeApplication } from "../remove-application.ts";
 import { verifyAccessCode } from "../verify-access-code.ts";
 
 const minute = 60_000;
-const stranger = visitorWith(null);
+const outsider = visitorWith(null);
 
 oneDatabase((connection) => {
   let world: OwnerLinksWorld;
@@ -21,13 +21,13 @@ oneDatabase((connection) => {
 
   describe("the owner", () => {
     test("sees nothing before the code, then the own card and who requests it", async () => {
-      const held = await world.begun(eva, jan);
-      const link = await world.send(held, 1, "owner.card@example.com");
-      expect(await world.view(link.hash, stranger)).toEqual({
+      const started = await world.begun(eva, jan);
+      const link = await world.send(started, 1, "owner.card@example.com");
+      expect(await world.view(link.hash, outsider)).toEqual({
         state: "owner-locked",
         contacts: [{ type: "email", masked: expect.stringMatching(/^o.*•.*@example\.com$/) }],
       });
-      expect(await world.view(link.hash, held.visitor)).toMatchObject({ state: "owner-locked" });
+      expect(await world.view(link.hash, started.visitor)).toMatchObject({ state: "owner-locked" });
       const visitor = await world.opened(link);
       expect(await world.view(link.hash, visitor)).toEqual({
         state: "owner-open",
@@ -39,34 +39,34 @@ oneDatabase((connection) => {
     });
 
     test("does not get access to the application by the code of the card", async () => {
-      const held = await world.begun(eva);
-      const visitor = await world.opened(await world.send(held, 0));
-      expect(await world.view(held.hash, visitor)).toMatchObject({ state: "locked" });
-      expect(await refusalOf(removeApplication(world.dependencies, held.id, visitor))).toMatchObject({
+      const started = await world.begun(eva);
+      const visitor = await world.opened(await world.send(started, 0));
+      expect(await world.view(started.hash, visitor)).toMatchObject({ state: "locked" });
+      expect(await refusalOf(removeApplication(world.dependencies, started.id, visitor))).toMatchObject({
         code: "not-found",
       });
       const { hash } = await world.send(await world.begun(jan), 0);
       expect(await refusalOf(world.save({ hash }, visitor))).toMatchObject({ code: "not-found" });
-      expect(await refusalOf(world.save({ hash }, stranger))).toMatchObject({ code: "not-found" });
+      expect(await refusalOf(world.save({ hash }, outsider))).toMatchObject({ code: "not-found" });
     });
 
     test("gets no code by telephone", async () => {
       const { hash } = await world.send(await world.begun(eva), 0);
-      expect(await refusalOf(createAccessCode(world.dependencies, { hash, type: "phone" }, stranger))).toMatchObject({
+      expect(await refusalOf(createAccessCode(world.dependencies, { hash, type: "phone" }, outsider))).toMatchObject({
         code: "contact-missing",
       });
     });
 
     test("types a draft that the applicant does not see, and sends a card that is checked", async () => {
-      const held = await world.begun({});
-      const link = await world.send(held, 0);
+      const started = await world.begun({});
+      const link = await world.send(started, 0);
       const visitor = await world.opened(link);
       const half = { name: "Eva", birthdate: "not a day", unknown: "?" };
       expect(await world.save({ hash: link.hash, values: half, isComplete: false }, visitor)).toMatchObject({
         state: "opened",
         revision: 1,
       });
-      expect((await world.seen(held)).ownerLinks).toMatchObject([{ state: "opened", values: null }]);
+      expect((await world.seen(started)).ownerLinks).toMatchObject([{ state: "opened", values: null }]);
       expect(await world.view(link.hash, visitor)).toMatchObject({
         card: { values: { name: "Eva", birthdate: "not a day" } },
       });
@@ -81,8 +81,8 @@ oneDatabase((connection) => {
       const sent = { state: "filled-in", revision: 2, savedAt: expect.any(String) };
       expect(await world.save({ hash: link.hash, basedOn: 1 }, visitor)).toEqual(sent);
       expect(await world.save({ hash: link.hash, basedOn: 1 }, visitor)).toEqual(sent);
-      expect((await world.seen(held)).ownerLinks).toMatchObject([{ state: "filled-in", revision: 2, values: eva }]);
-      expect(ownersIn((await world.seen(held)).drafts[0]?.values)?.[0]?.answers).not.toHaveProperty("name");
+      expect((await world.seen(started)).ownerLinks).toMatchObject([{ state: "filled-in", revision: 2, values: eva }]);
+      expect(ownersIn((await world.seen(started)).drafts[0]?.values)?.[0]?.answers).not.toHaveProperty("name");
     });
 
     test("does not overwrite a card saved on another device", async () => {
@@ -100,23 +100,23 @@ oneDatabase((connection) => {
 
   describe("the applicant", () => {
     async function filledIn(...owners: object[]) {
-      const held = await world.begun(...owners);
-      const link = await world.send(held, 0);
+      const started = await world.begun(...owners);
+      const link = await world.send(started, 0);
       const visitor = await world.opened(link);
       await world.save({ hash: link.hash }, visitor);
-      return { held, link, visitor };
+      return { held: started, link, visitor };
     }
 
     test("accepts the card as shown, and the link ends", async () => {
-      const { held, link, visitor } = await filledIn({});
+      const { held: started, link, visitor } = await filledIn({});
       const { owner: key } = link;
       await world.save({ hash: link.hash, basedOn: 1, values: { ...eva, place_of_birth: "Brno" } }, visitor);
-      expect(await refusalOf(world.settle(held, key, "taken", 1))).toMatchObject({
+      expect(await refusalOf(world.settle(started, key, "taken", 1))).toMatchObject({
         code: "draft-changed",
         data: { owner: key, revision: 2, values: { place_of_birth: "Brno" } },
       });
-      await world.settle(held, key, "taken", 2);
-      expect((await world.seen(held)).ownerLinks).toEqual([]);
+      await world.settle(started, key, "taken", 2);
+      expect((await world.seen(started)).ownerLinks).toEqual([]);
       expect(await world.view(link.hash, visitor)).toEqual({ state: "owner-over" });
       expect(await refusalOf(world.save({ hash: link.hash, basedOn: 2 }, visitor))).toMatchObject({
         code: "not-found",
@@ -126,18 +126,18 @@ oneDatabase((connection) => {
         sealedEmail: null,
         sealedCard: null,
       });
-      const code = await createAccessCode(world.dependencies, { hash: link.hash, type: "email" }, stranger);
+      const code = await createAccessCode(world.dependencies, { hash: link.hash, type: "email" }, outsider);
       expect(
-        await refusalOf(verifyAccessCode(world.dependencies, { ...code, code: "123456" }, stranger)),
+        await refusalOf(verifyAccessCode(world.dependencies, { ...code, code: "123456" }, outsider)),
       ).toMatchObject({
         code: "code-wrong",
       });
     });
 
     test("sends it back, and the owner continues from the typed values", async () => {
-      const { held, link, visitor } = await filledIn({});
-      await world.settle(held, link.owner, "refused", 1);
-      expect((await world.seen(held)).ownerLinks).toMatchObject([{ state: "refused", values: null }]);
+      const { held: started, link, visitor } = await filledIn({});
+      await world.settle(started, link.owner, "refused", 1);
+      expect((await world.seen(started)).ownerLinks).toMatchObject([{ state: "refused", values: null }]);
       expect(await world.view(link.hash, visitor)).toMatchObject({ card: { state: "refused", values: eva } });
       expect(await world.save({ hash: link.hash, values: jan, basedOn: 1, isComplete: false }, visitor)).toMatchObject({
         state: "refused",
@@ -148,21 +148,21 @@ oneDatabase((connection) => {
     });
 
     test("withdraws the link", async () => {
-      const { held, link, visitor } = await filledIn({});
-      await world.settle(held, link.owner, "withdrawn");
+      const { held: started, link, visitor } = await filledIn({});
+      await world.settle(started, link.owner, "withdrawn");
       expect(await world.view(link.hash, visitor)).toEqual({ state: "owner-over" });
-      expect(await refusalOf(world.settle(held, link.owner, "withdrawn"))).toMatchObject({ code: "not-found" });
+      expect(await refusalOf(world.settle(started, link.owner, "withdrawn"))).toMatchObject({ code: "not-found" });
     });
 
     test("decides alone, and not on an unsent card", async () => {
-      const held = await world.begun(eva);
-      const { owner: key } = await world.send(held, 0);
+      const started = await world.begun(eva);
+      const { owner: key } = await world.send(started, 0);
       const other = await world.begun(eva);
       for (const decision of ["taken", "refused"] as const) {
-        expect(await refusalOf(world.settle(held, key, decision, 0))).toMatchObject({ code: "draft-changed" });
+        expect(await refusalOf(world.settle(started, key, decision, 0))).toMatchObject({ code: "draft-changed" });
       }
       expect(await refusalOf(world.settle(other, key, "withdrawn"))).toMatchObject({ code: "not-found" });
-      expect(await refusalOf(world.settle({ ...held, visitor: other.visitor }, key, "withdrawn"))).toMatchObject({
+      expect(await refusalOf(world.settle({ ...started, visitor: other.visitor }, key, "withdrawn"))).toMatchObject({
         code: "not-found",
       });
     });

@@ -20,7 +20,7 @@ export async function viewOfSession(
   if (found === undefined) return null;
   const { id, staffId, customerId, user, identity, expiresAt } = found;
   const held = await rolesOfStaff(database, staffId, now);
-  if (!may({ of: "staff", held }, "see-as-customer", identity.country)) return null;
+  if (!may({ of: "staff", roles: held }, "see-as-customer", identity.country)) return null;
   return {
     id,
     staffId,

@@ -51,8 +51,8 @@ export async function addEntry(
     const to = settings.providerMails.get("request.answered");
     if (to !== undefined) {
       const { country } = customer;
-      const notice = requestEntryNotification({ to, country, type, reference, contractNumber });
-      await jobs.send(tx, "send-mail", notice);
+      const notification = requestEntryNotification({ to, country, type, reference, contractNumber });
+      await jobs.send(tx, "send-mail", notification);
     }
     const details = { customerId: customer.id, requestId, reference, entryId, attachments: files.length };
     await appendAudit(tx, { at: now, actor: "user", event: "request-answered", subject: userId, details });

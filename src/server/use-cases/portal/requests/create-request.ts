@@ -161,7 +161,7 @@ async function announceRequest(
   }
   const to = settings.providerMails.get("request.filed");
   if (to !== undefined) {
-    const notice = requestNotification({ to, country, type, reference, contractNumber });
-    await jobs.send(tx, "send-mail", notice);
+    const notification = requestNotification({ to, country, type, reference, contractNumber });
+    await jobs.send(tx, "send-mail", notification);
   }
 }

@@ -30,10 +30,10 @@ export async function fulfilDocumentRequest(
   if (!isUuid(demandId)) throw new Refusal("not-found");
   const contentDigest = sha256Of(JSON.stringify(uploads));
   return await transact(database, async (tx) => {
-    const demand = await lockDocumentRequest(tx, customer.id, demandId);
-    if (!demand) throw new Refusal("not-found");
-    const { title, kind, contractNumber, metBy } = demand;
-    if (demand.metAt !== null) {
+    const documentRequest = await lockDocumentRequest(tx, customer.id, demandId);
+    if (!documentRequest) throw new Refusal("not-found");
+    const { title, kind, contractNumber, metBy } = documentRequest;
+    if (documentRequest.metAt !== null) {
       if (idempotencyKey === null || metBy?.idempotencyKey !== idempotencyKey) throw new Refusal("demand-met");
       if (metBy.contentDigest !== contentDigest) throw new Refusal("request-key-used");
       return { documentIds: metBy.documentIds };
@@ -59,8 +59,8 @@ export async function fulfilDocumentRequest(
     const to = settings.providerMails.get("demand.met");
     if (to !== undefined) {
       const { country } = customer;
-      const notice = documentNotification({ to, country, title, contractNumber, documentIds });
-      await jobs.send(tx, "send-mail", notice);
+      const notification = documentNotification({ to, country, title, contractNumber, documentIds });
+      await jobs.send(tx, "send-mail", notification);
     }
     const given = [...new Set(uploads.map((id) => id.toLowerCase()))];
     const data = { status: "met", customerId: customer.id, contractNumber, uploads: given } as const;

@@ -30,8 +30,8 @@ export async function receiveRequestedUploads(
     }
     const sources = await takeUploads(tx, { applicationId: id }, uploadIds, now);
     const sentNow = { applicationId: id, round, path, sentAt: now };
-    const papers = sources.map((file, index) => ({ ...sentNow, id: uploadIds[index] ?? "", file }));
-    await insertRequestedUploads(tx, papers);
+    const uploads = sources.map((file, index) => ({ ...sentNow, id: uploadIds[index] ?? "", file }));
+    await insertRequestedUploads(tx, uploads);
     const details = { round, path, uploadIds };
     await appendAudit(tx, { at: now, actor: "applicant", event: "paper-sent", subject: id, details });
   });

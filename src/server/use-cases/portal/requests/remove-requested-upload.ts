@@ -16,16 +16,16 @@ export async function removeRequestedUpload(
 ): Promise<void> {
   const { database, files, clock } = dependencies;
   const now = clock.now();
-  const { paper, isReleased } = await transact(database, async (tx) => {
+  const { paper: upload, isReleased } = await transact(database, async (tx) => {
     const { sent } = await lockRequestedUploads(tx, { id, now }, visitor);
-    const paper = sent.find((one) => one.id === paperId.toLowerCase());
-    if (paper === undefined) throw new Refusal("not-found");
-    await deleteRequestedUpload(tx, paper.id);
-    const isReleased = await releaseUpload(tx, paper.id);
-    const details = { uploadId: paper.id };
+    const upload = sent.find((one) => one.id === paperId.toLowerCase());
+    if (upload === undefined) throw new Refusal("not-found");
+    await deleteRequestedUpload(tx, upload.id);
+    const isReleased = await releaseUpload(tx, upload.id);
+    const details = { uploadId: upload.id };
     await appendAudit(tx, { at: now, actor: "applicant", event: "upload-deleted", subject: id, details });
-    return { paper, isReleased };
+    return { paper: upload, isReleased };
   });
-  if (isReleased) await dropUpload(dependencies, paper.id);
-  else await files.delete(paper.file.key);
+  if (isReleased) await dropUpload(dependencies, upload.id);
+  else await files.delete(upload.file.key);
 }

@@ -22,7 +22,7 @@ export async function lockRequestedUploads(
   const changes = await findRequestedChanges(tx, application, now);
   const path = changes?.asks.map((ask) => ask.path).find(isUpload);
   if (!changes || path === undefined) throw new Refusal("not-asked-for");
-  const { round } = changes.review;
-  const sent = (await requestedUploadsOfCase(tx, id)).filter((paper) => paper.round === round);
+  const { round } = changes.caseRow;
+  const sent = (await requestedUploadsOfCase(tx, id)).filter((upload) => upload.round === round);
   return { round, path, sent };
 }

@@ -111,8 +111,8 @@ eachDatabase((_kind, connection) => {
     const { held } = await world.taken();
     expect(await refusalOf(send(held, ["a.jpg", jpeg()]))).toMatchObject({ code: "not-asked-for" });
     const { again } = await world.asked([ask]);
-    const stranger = { ...again, visitor: visitorWith("x".repeat(43)) };
-    expect(await refusalOf(send(stranger, ["a.jpg", jpeg()]))).toMatchObject({ code: "not-found" });
+    const outsider = { ...again, visitor: visitorWith("x".repeat(43)) };
+    expect(await refusalOf(send(outsider, ["a.jpg", jpeg()]))).toMatchObject({ code: "not-found" });
     expect(await refusalOf(send({ ...again, id: "x" }, ["a.jpg", jpeg()]))).toMatchObject({ code: "not-found" });
     const filesBefore = world.files.size;
     infected = true;

@@ -94,6 +94,6 @@ async function acknowledge(
   const to = settings.providerMails.get("contract.withdrawn");
   if (to === undefined) return;
   const { reference, receivedAt } = receipt;
-  const notice = { to, country: customer.country, contractNumber, reference, receivedAt };
-  await jobs.send(tx, "send-mail", withdrawalNotification(notice));
+  const notification = { to, country: customer.country, contractNumber, reference, receivedAt };
+  await jobs.send(tx, "send-mail", withdrawalNotification(notification));
 }

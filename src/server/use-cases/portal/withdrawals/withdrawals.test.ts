@@ -55,11 +55,11 @@ eachDatabase((_kind, connection) => {
     const [stored] = await storedOf(who);
     expect(stored).toMatchObject({ reference: receipt.reference, receivedAt: new Date(receipt.receivedAt) });
     expect(JSON.stringify(stored)).not.toContain("Canary");
-    const [acknowledgement, notice, ...more] = await world.messages();
-    expect([acknowledgement?.to, notice?.to, more.length]).toEqual([who.email, "provider@example.com", 0]);
+    const [acknowledgement, notification, ...more] = await world.messages();
+    expect([acknowledgement?.to, notification?.to, more.length]).toEqual([who.email, "provider@example.com", 0]);
     expect(acknowledgement?.text).toContain(receipt.statement);
     expect(acknowledgement?.text).toMatch(/21\. listopadu 2026 v 10:\d\d:\d\d/);
-    expect(notice?.text).toContain(receipt.reference);
+    expect(notification?.text).toContain(receipt.reference);
     const events = await db().select().from(auditEvents).where(eq(auditEvents.event, "contract-withdrawn"));
     const own = events.filter(({ details }) => details.includes(who.contractNumber));
     expect(own).toHaveLength(1);

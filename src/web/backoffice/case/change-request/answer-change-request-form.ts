@@ -44,14 +44,18 @@ async function answer(
   if (unsaid.length > 0) {
     throw new WrongFields(Object.fromEntries(unsaid.map((place) => [changeRequestFields(place).reason, "required"])));
   }
-  const asks = places.map((place) => {
+  const changeRequests = places.map((place) => {
     const [step = "", path] = place.split(" ");
     const note = withLines(field(changeRequestFields(place).note));
     return { step: Number(step), path, reason: reasonFor(place), note };
   });
   const basedOn = Number(field("basedOn"));
-  const wanted = readValues(changeRequestSchema, { basedOn, asks, message: withLines(field("message")) });
-  const seen = JSON.stringify([asks.length, wanted.message ?? ""]);
+  const wanted = readValues(changeRequestSchema, {
+    basedOn,
+    asks: changeRequests,
+    message: withLines(field("message")),
+  });
+  const seen = JSON.stringify([changeRequests.length, wanted.message ?? ""]);
   if (field("act") === "send" && field("seen") === seen) {
     await staff.requestChanges({ id, input: wanted });
     const query = { ...queryOf(positionOf(url.searchParams)), done: "ask" };
@@ -59,7 +63,7 @@ async function answer(
       localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }, query)),
     );
   }
-  const { subject, text } = await previewOf(asks.length, wanted.message);
+  const { subject, text } = await previewOf(changeRequests.length, wanted.message);
   const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
   return { subject, text, seen, isChanged: field("act") === "send", typed };
 }

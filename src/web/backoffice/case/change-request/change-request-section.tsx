@@ -78,13 +78,13 @@ function ChangeRequestRow({
   onTick,
   row: { place, label, text, register, usual },
 }: ChangeRequestRowProps) {
-  const { ask, reason, note } = changeRequestFields(place);
+  const { ask: changeRequest, reason, note } = changeRequestFields(place);
   const idOf = (name: string) => fieldId(name.replaceAll(" ", "-"));
   return (
     <div className={styles.row}>
       <CheckboxField
-        name={ask}
-        id={idOf(ask)}
+        name={changeRequest}
+        id={idOf(changeRequest)}
         label={
           <span className={styles.label}>
             <span>{label}</span>

@@ -28,36 +28,36 @@ export async function loader({ context, params: { applicationId }, url }: Route.
   return await loadStaffPage({ context, url }, async ({ staff, session, locale }) => {
     const words = catalogue(locale);
     const { locale: spoken } = await staff.previewChangesMail({ id: applicationId, input: { asks: 1, link: "" } });
-    const review = await staff.readCase({ id: applicationId });
-    const { country } = review;
-    const moving = { state: review.state, returnTo: null, assignee: review.assignee?.staffId ?? null };
-    const person = { staffId: session.staff.id, held: session.held, country, isDecidedHere: true };
-    const { ask, rounds, stale } = words.backofficeCase;
-    const said = contextOf(review, { locale, words });
-    const remarks = review.register === null ? [] : registerRemarks(review.steps, review.register);
+    const caseRow = await staff.readCase({ id: applicationId });
+    const { country } = caseRow;
+    const moving = { state: caseRow.state, returnTo: null, assignee: caseRow.assignee?.staffId ?? null };
+    const person = { staffId: session.staff.id, roles: session.roles, country, isDecidedHere: true };
+    const { ask: changeRequest, rounds, stale } = words.backofficeCase;
+    const said = contextOf(caseRow, { locale, words });
+    const remarks = caseRow.register === null ? [] : registerRemarks(caseRow.steps, caseRow.register);
     return {
-      words: ask,
+      words: changeRequest,
       stale,
       sending: words.account.forms.sending,
-      title: format(ask.title, { reference: review.reference }),
-      name: applicantName({ country, ...review.steps }),
-      back: format(rounds.back, { reference: review.reference }),
+      title: format(changeRequest.title, { reference: caseRow.reference }),
+      name: applicantName({ country, ...caseRow.steps }),
+      back: format(rounds.back, { reference: caseRow.reference }),
       backPath: localePath(
         locale,
         href("/backoffice/applications/:applicationId", { applicationId }, queryOf(positionOf(url.searchParams))),
       ),
-      revision: review.revision,
+      revision: caseRow.revision,
       isOpen: actionsFor(moving, person).some(({ act, refusal }) => act === "ask" && refusal === null),
-      notNow: whyNotNow(review, words.backofficeCase, locale),
-      messageHint: format(ask.messageHint, { language: languagesFor(locale)[spoken] }),
-      parts: askableParts(caseParts(review.steps, said), {
-        ask,
+      notNow: whyNotNow(caseRow, words.backofficeCase, locale),
+      messageHint: format(changeRequest.messageHint, { language: languagesFor(locale)[spoken] }),
+      parts: askableParts(caseParts(caseRow.steps, said), {
+        ask: changeRequest,
         registerAt: (path) => remarkAt(path, said, { remarks, words: words.backofficeCase.data }),
         document: words.wizard.person.document,
         papers: words.wizardWords.fields,
-        sent: new Set(review.papers.map((paper) => paper.path)),
+        sent: new Set(caseRow.papers.map((upload) => upload.path)),
       }),
-      reasons: changeReasons.map((value) => ({ value, label: ask.reasons[value] })),
+      reasons: changeReasons.map((value) => ({ value, label: changeRequest.reasons[value] })),
     };
   });
 }

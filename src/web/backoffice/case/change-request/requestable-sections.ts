@@ -58,10 +58,10 @@ export function askableParts(parts: readonly CasePart[], words: AskableWords): r
 }
 
 function documentPart(parts: readonly CasePart[], words: AskableWords): AskablePart {
-  const { document, papers, sent } = words;
+  const { document, papers: uploads, sent } = words;
   const copies = uploadPaths.map((path) => ({
     place: `${stepOfPerson} ${path}`,
-    label: papers[path],
+    label: uploads[path],
     text: null,
     register: null,
     usual: sent.has(path) ? null : ("missing" as const),
@@ -96,10 +96,18 @@ function isOfDocument(place: string): boolean {
 
 function whole(
   { step, path, title, isAskable }: Pick<CasePart, "step" | "path" | "title" | "isAskable">,
-  { ask }: AskableWords,
+  { ask: changeRequest }: AskableWords,
 ): Askable[] {
   return isAskable
-    ? [{ place: `${step} ${path}`, label: format(ask.whole, { part: title }), text: null, register: null, usual: null }]
+    ? [
+        {
+          place: `${step} ${path}`,
+          label: format(changeRequest.whole, { part: title }),
+          text: null,
+          register: null,
+          usual: null,
+        },
+      ]
     : [];
 }
 

@@ -9,9 +9,9 @@ import { dayText } from "#web/texts/days.ts";
 /** Explains why no changes can be requested: the reader has not taken the application, or its state. */
 export function whyNotNow(
   { state, since }: Pick<StaffCase, "state" | "since">,
-  { ask, stateHints }: Pick<Catalogue["backofficeCase"], "ask" | "stateHints">,
+  { ask: changeRequest, stateHints }: Pick<Catalogue["backofficeCase"], "ask" | "stateHints">,
   locale: Locale,
 ): string {
-  if (state === "submitted" || state === "in-review") return ask.notYet;
+  if (state === "submitted" || state === "in-review") return changeRequest.notYet;
   return format(stateHints[state], { until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(since)))) });
 }

@@ -18,21 +18,21 @@ export function answeredChangeRequests(
   {
     steps,
     before,
-    asks,
-    papers,
+    asks: changeRequests,
+    papers: uploads,
     differs,
   }: Pick<StaffCaseSubmission, "steps" | "before" | "asks" | "papers" | "differs">,
   context: CaseContext,
   reasons: Catalogue["backofficeCase"]["ask"]["reasons"],
 ): readonly AnsweredAsk[] {
   const parts = caseParts(before ?? steps, context);
-  return asks.map(({ askId: id, step, path, reason, note }) => {
+  return changeRequests.map(({ askId: id, step, path, reason, note }) => {
     const changed = differs.flatMap((one) => (one.startsWith(`${step}.`) ? [one.slice(`${step}.`.length)] : []));
     const isChanged = changed.some(
       // If a list changed its length, only the list is marked.
       (one) => isAskedFor(step, one, [path], context.rules) || path.startsWith(`${one}.`),
     );
-    const isSent = papers.some((paper) => paper.path === path);
+    const isSent = uploads.some((upload) => upload.path === path);
     const outcome = isUpload(path) ? (isSent ? "sent" : "missing") : isChanged ? "changed" : "same";
     return { id, label: pathLabel(parts, step, path, context), reason: reasons[reason], note, outcome };
   });

@@ -30,13 +30,13 @@ export async function loader({ context, params: { applicationId, round }, url }:
       parts
         .map((part) => ({ ...part, rows: part.rows.filter((row) => row.isChanged === isChanged) }))
         .filter(({ rows }) => rows.length > 0);
-    const { rounds, data, ask, papers } = words.backofficeCase;
+    const { rounds, data, ask: changeRequest, papers: uploads } = words.backofficeCase;
     return {
       id: applicationId,
       words: rounds,
-      asks: answeredChangeRequests(found, inWords, ask.reasons),
+      asks: answeredChangeRequests(found, inWords, changeRequest.reasons),
       papers: shownUploads(found.papers, words, say),
-      papersWords: papers,
+      papersWords: uploads,
       look: words.backofficeConversations.uploads.look,
       revealing: words.backofficeCustomers.reveal,
       mayReveal: staff.readCaseFile.isAllowed(found.country),
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 
 export default function Round({ loaderData }: Route.ComponentProps) {
   const { id, words, notGiven, title, filed, name, back, backPath, isFirst, changed, rest } = loaderData;
-  const { asks, papers, papersWords, look, revealing, mayReveal } = loaderData;
+  const { asks: changeRequests, papers: uploads, papersWords, look, revealing, mayReveal } = loaderData;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -72,8 +72,8 @@ export default function Round({ loaderData }: Route.ComponentProps) {
           <WholeNumbers>{back}</WholeNumbers>
         </Link>
       </header>
-      {asks.length === 0 ? null : <AnsweredChangeRequests words={words} asks={asks} />}
-      <CaseUploads words={papersWords} look={look} shown={{ id, papers }} mayOpen={mayReveal} />
+      {changeRequests.length === 0 ? null : <AnsweredChangeRequests words={words} asks={changeRequests} />}
+      <CaseUploads words={papersWords} look={look} shown={{ id, papers: uploads }} mayOpen={mayReveal} />
       <RevealScope key={`${id} ${title}`} words={revealing} subject={{ kind: "application", id }} mayReveal={mayReveal}>
         {isFirst ? (
           <ComparedTable words={words} notGiven={notGiven} parts={rest} isFirst />
@@ -99,11 +99,11 @@ type AnsweredChangeRequestsProps = { words: Catalogue["backofficeCase"]["rounds"
 
 const tones = { changed: "done", sent: "done", same: "due", missing: "due" } as const;
 
-function AnsweredChangeRequests({ words, asks }: AnsweredChangeRequestsProps) {
+function AnsweredChangeRequests({ words, asks: changeRequests }: AnsweredChangeRequestsProps) {
   return (
     <Section id="asked" title={words.asked} className={styles.asks}>
       <ul>
-        {asks.map(({ id, label, reason, note, outcome }) => (
+        {changeRequests.map(({ id, label, reason, note, outcome }) => (
           <li key={id}>
             <p>
               {label}: {reason} <Badge tone={tones[outcome]}>{words.outcomes[outcome]}</Badge>

@@ -32,7 +32,7 @@ oneDatabase((connection) => {
   });
 
   const staff = (...roles: StaffRole[]) =>
-    newStaffSession(db(), { held: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
+    newStaffSession(db(), { roles: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
   type Change = {
     readonly customerId: string;
     readonly email?: string;

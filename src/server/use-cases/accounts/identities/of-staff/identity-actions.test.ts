@@ -21,7 +21,7 @@ oneDatabase((connection) => {
   });
 
   const staff = (...roles: StaffRole[]) =>
-    newStaffSession(db(), { held: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
+    newStaffSession(db(), { roles: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
   type Link = { readonly customerId: string; readonly email: string; readonly reason: string };
   const proposeLink = async ({ customerId, ...input }: Link, session: StaffSession) =>
     await proposeIdentityLink.call(world.dependencies, session, { customerId, input });
@@ -98,7 +98,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(decide(approvalId, everything))).toMatchObject({ code: "own-proposal" });
     expect(await refusalOf(decide(approvalId, operator))).toMatchObject({ code: "forbidden" });
     const slovak = [{ role: "approver", countries: ["sk"] }] as const;
-    const abroad = await newStaffSession(db(), { held: slovak, at: world.dependencies.clock.now() });
+    const abroad = await newStaffSession(db(), { roles: slovak, at: world.dependencies.clock.now() });
     expect(await refusalOf(decide(approvalId, abroad))).toMatchObject({ code: "not-found" });
     expect(await actingFor(customerId)).toHaveLength(1);
   });

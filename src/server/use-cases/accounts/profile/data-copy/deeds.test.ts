@@ -97,7 +97,7 @@ oneDatabase((connection) => {
   test("a data copy contains a withdrawal from a contract, with the statement only for its sender", async () => {
     const own = await world.person();
     const colleague = await staffMemberOf(own);
-    const stranger = await world.person();
+    const outsider = await world.person();
     const concludedAt = new Date("2026-11-16T14:00:00.000Z");
     const row = contractRow(own.customerId, { concludedAt });
     await db().insert(contracts).values(row);
@@ -124,7 +124,7 @@ oneDatabase((connection) => {
       { contractNumber, reference, isOwn: false, name: null, email: null, statement: null },
     ]);
     for (const foreign of ["Kanárková", own.email]) expect(theirs.whole).not.toContain(foreign);
-    expect((await copyOf(stranger)).files.has("contract-withdrawals.json")).toBe(false);
+    expect((await copyOf(outsider)).files.has("contract-withdrawals.json")).toBe(false);
   });
 
   test("a data copy contains replies to offers, deleted messages, and the notification settings", async () => {

@@ -21,7 +21,7 @@ const schema = z.strictObject({
 
 type DocumentRequest = z.output<typeof schema>;
 
-export const demands: RecordKind<DocumentRequest> = {
+export const documentRequests: RecordKind<DocumentRequest> = {
   name: "demands",
   schema,
   isPersonal: false,

@@ -2,7 +2,7 @@ import { contacts } from "./contacts.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import { dealers } from "./dealers.ts";
-import { demands } from "./document-requests.ts";
+import { documentRequests } from "./document-requests.ts";
 import { documents } from "./documents.ts";
 import { invoices } from "./invoices.ts";
 import type { AnyKind } from "./kind.ts";
@@ -18,7 +18,7 @@ export const recordKinds: readonly AnyKind[] = [
   contracts,
   invoices,
   documents,
-  demands,
+  documentRequests,
   messages,
   offers,
   signings,
