@@ -38,7 +38,7 @@ export async function benchBombs(server: { readonly origin: string; readonly pid
   const wrong = statuses.filter((status) => status !== 422 && status !== 503);
   if (wrong.length > 0) throw new Error(`a bomb was answered ${wrong.join(", ")}`);
   const checked = statuses.filter((status) => status === 422).length;
-  const note = `${checked} refused, ${count - checked} told to wait`;
+  const note = `${checked} refused by 422, ${count - checked} by 503`;
   const p99 = quantile(times, 0.99);
   return [
     { name: `/healthz beside ${count} bombs, p99`, value: p99, unit: "ms", limit: { at: "most", value: 100 }, note },

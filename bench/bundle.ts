@@ -20,7 +20,7 @@ interface Manifest {
 }
 
 const pages = [
-  { name: "front page for strangers", path: "/", budget: 130 },
+  { name: "home page of guests", path: "/", budget: 130 },
   { name: "start page", path: "/onboarding/cz", budget: 130 },
   { name: "login", path: "/cs/login", budget: 140 },
   { name: "registration", path: "/cs/registration", budget: 155 },
@@ -35,7 +35,7 @@ const pages = [
 /** Measures the gzipped JavaScript that a page needs, by the build's manifest. */
 export async function benchBundle(): Promise<Figure[]> {
   const file = join("build", "server", "index.js");
-  if (!existsSync(file)) throw new Error("nothing is built: npm run build");
+  if (!existsSync(file)) throw new Error("there is no build: npm run build");
   const { assets } = (await import(pathToFileURL(file).href)) as { assets: Manifest };
   const tree = childrenOf(assets, undefined);
   return pages.map(({ name, path, budget }) => {

@@ -35,7 +35,7 @@ export async function benchConsentPdf(): Promise<Figure[]> {
       name: "consent PDF, by processor time",
       value: made.length / ((user + system) / 1e6),
       unit: "PDF/s",
-      note: "what one core does that nobody else uses",
+      note: "of one idle core",
     },
     {
       name: "consent PDF, event loop blocked at most",

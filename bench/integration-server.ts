@@ -130,7 +130,7 @@ async function listsDuringBatches(origin: string): Promise<Figure[]> {
       value: p99 / rest,
       unit: "",
       limit: { at: "most", value: 3 },
-      note: `${((batches * linesEach) / seconds).toFixed(0)} lines a second meanwhile`,
+      note: `${((batches * linesEach) / seconds).toFixed(0)} lines a second at the same time`,
     },
   ];
 }

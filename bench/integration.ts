@@ -51,9 +51,9 @@ export const recordDependencies = (database: Database): RecordDependencies => ({
   database,
   clock: systemClock,
   sealer: makeSealer(["the secret of the bench, 32 letters"]),
-  jobs: { send: () => Promise.reject(new Error("nothing is to be sent")) },
+  jobs: { send: () => Promise.reject(new Error("unexpected job")) },
   companyInfo: {} as RecordDependencies["companyInfo"],
-  contractFiles: { pagesOf: () => Promise.reject(new Error("nothing is to be signed")) },
+  contractFiles: { pagesOf: () => Promise.reject(new Error("unexpected signing")) },
 });
 
 /** The medians count, because the machine may be shared. */

@@ -132,6 +132,6 @@ async function measure(page: Page, { name, act }: Place): Promise<number[]> {
   await page.waitForTimeout(untilTold);
   const seen = await measured.evaluate((longest) => [...longest.values()]);
   if (seen.length === 0 || seen.length > interactions)
-    throw new Error(`${name}: ${seen.length} interactions were seen`);
+    throw new Error(`${name}: ${seen.length} interactions were recorded`);
   return [...seen, ...Array.from({ length: interactions - seen.length }, () => shortestMs)];
 }

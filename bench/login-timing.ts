@@ -137,7 +137,7 @@ export async function* benchLoginTiming(): AsyncGenerator<Figure> {
     verify: async (given, hash) => hash !== null && (await hasher.verify(given, hash)),
   };
   const [login] = flows;
-  if (login === undefined) throw new Error("there is no flow");
+  if (login === undefined) throw new Error("unknown flow");
   const hash = await timePairs(login, controlPairs, hasty);
   yield found("a login without dummy hash", hash);
   const look = await timePairs({ ready: lookingAtOnce }, controlPairs);
@@ -148,7 +148,7 @@ export async function* benchLoginTiming(): AsyncGenerator<Figure> {
     yield { name: `${name}: known`, value: median(known), unit: "ms" };
     yield { name: `${name}: unknown`, value: median(unknown), unit: "ms" };
     yield {
-      name: `${name}: told apart`,
+      name: `${name}: distinguished`,
       value: told(known, unknown),
       unit: "",
       limit: { at: "most", value: mostTold },

@@ -35,7 +35,7 @@ export async function recordPut(database: string, key: string): Promise<Recorded
     return Reflect.apply(original, this, [asked, ...rest]);
   } as typeof original;
   try {
-    if ((await actor()) === null) throw new Error("the key opens nothing");
+    if ((await actor()) === null) throw new Error("the key is not valid");
     const [verdict] = await apply(put("invoices", names.externalId, 1, benchInvoice(names.number)));
     if (verdict?.status !== "created") throw new Error(`the recorded PUT: ${JSON.stringify(verdict)}`);
     return { statements, ...names, targetId: verdict.id ?? "" };

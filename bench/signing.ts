@@ -27,14 +27,14 @@ export async function benchSigning(): Promise<Figure[]> {
         name: "contracts signed and sealed",
         value: contracts / seconds,
         unit: "/s",
-        note: `${contracts}, of which signing took ${(signedMs / contracts).toFixed(1)} ms each`,
+        note: `${contracts}, signing took ${(signedMs / contracts).toFixed(1)} ms each`,
       },
       {
         name: "contracts signed and sealed, by processor time",
         value: contracts / ((user + system) / 1e6),
         unit: "/s",
         limit: { at: "least", value: 10 },
-        note: "what one core does that nobody else uses",
+        note: "of one idle core",
       },
       {
         name: "sealing, event loop blocked at most",

@@ -25,15 +25,15 @@ try {
   const node = relative(root, dirname(dirname(process.execPath)));
   const ofNode = node.startsWith("node_modules") ? (await kilobytesOf(node)) / 1024 : 0;
   const beside = Math.ceil(megabytes - ofNode);
-  console.log(`installed: ${Math.ceil(megabytes)} MB, of which Node itself ${Math.floor(ofNode)} MB`);
+  console.log(`installed: ${Math.ceil(megabytes)} MB, Node itself ${Math.floor(ofNode)} MB`);
   await succeed("npm", "run", "build");
   const settings = { PORT: String(await freePort()), DATA_DIR: join(folder, "data") };
   const server = await startServer(settings, [...startOptions, join(folder, "scripts/start.mjs")]);
   const { status } = await fetch(`${server.origin}/onboarding/cz`);
   await server.stop();
-  if (status !== 200) throw new Error(`the start page was answered by ${status}`);
+  if (status !== 200) throw new Error(`the start page has status ${status}`);
   console.log("built and started");
-  if (beside > mostMegabytes) throw new Error(`${beside} MB beside Node, and ${mostMegabytes} MB at most are wanted`);
+  if (beside > mostMegabytes) throw new Error(`${beside} MB beside Node, and at most ${mostMegabytes} MB are allowed`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

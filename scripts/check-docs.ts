@@ -41,7 +41,7 @@ const faults: string[] = [...judgeRests(rests, read), ...judgeSnapshots(snapshot
 for (const document of documents) {
   const text = readFileSync(document, "utf8");
   for (const path of new Set(pathsIn(text))) {
-    if (!isThere(path, document, files)) faults.push(`${document} names what is not there: ${path.replace("](", "")}`);
+    if (!isThere(path, document, files)) faults.push(`${document} names an unknown path: ${path.replace("](", "")}`);
   }
   for (const command of new Set(commandsIn(text))) {
     if (!(command in scripts) && !benches.has(command)) faults.push(`${document} names no command: npm run ${command}`);

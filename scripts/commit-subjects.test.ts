@@ -28,27 +28,27 @@ describe("the subject of a commit", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("may have 72 characters and no more", () => {
+  it("may have up to 72 characters", () => {
     const after = commit("The first");
     commit(fitting);
     commit(long);
     expect(judge(after)).toEqual({ judged: 2, tooLong: [{ id: git("rev-parse", "--short", "HEAD"), subject: long }] });
   });
 
-  it("is counted in characters, whatever bytes they take", () => {
+  it("is counted in characters, not in bytes", () => {
     const after = commit("The first");
     commit("ř".repeat(72));
     commit("👩‍🔧".repeat(72));
     expect(judge(after)).toEqual({ judged: 2, tooLong: [] });
   });
 
-  it("is its first line alone", () => {
+  it("is the first line only", () => {
     const after = commit("The first");
     commit(`${fitting}\n\n${long}${long}`);
     expect(judge(after)).toEqual({ judged: 1, tooLong: [] });
   });
 
-  it("is left alone up to the named commit, that one included", () => {
+  it("is not judged up to and including the named commit", () => {
     commit(long);
     const after = commit(long);
     expect(judge(after)).toEqual({ judged: 0, tooLong: [] });
@@ -71,9 +71,9 @@ describe("the subject of a commit", () => {
   });
 
   it("is not judged without a commit, without a repository and without git", () => {
-    expect(judge("f".repeat(40))).toEqual({ skipped: "this is no git repository with commits" });
+    expect(judge("f".repeat(40))).toEqual({ skipped: "there is no git repository with commits" });
     rmSync(join(folder, ".git"), { recursive: true });
-    expect(judge("f".repeat(40))).toEqual({ skipped: "this is no git repository with commits" });
+    expect(judge("f".repeat(40))).toEqual({ skipped: "there is no git repository with commits" });
     vi.stubEnv("PATH", folder);
     expect(judge("f".repeat(40))).toEqual({ skipped: "git is not installed" });
   });

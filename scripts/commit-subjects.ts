@@ -30,7 +30,7 @@ export function commitsAfter(
 ): { readonly skipped: string } | { readonly commits: readonly Commit[] } {
   const git = (...args: string[]) => askGit(folder, args);
   if (git("--version") === null) return { skipped: "git is not installed" };
-  if (git("rev-parse", "HEAD") === null) return { skipped: "this is no git repository with commits" };
+  if (git("rev-parse", "HEAD") === null) return { skipped: "there is no git repository with commits" };
   if (git("merge-base", "--is-ancestor", after, "HEAD") === null) {
     return { skipped: `${after.slice(0, 7)} is not in the history, as in a shallow clone` };
   }

@@ -18,7 +18,7 @@ describe("a build", () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it("serves as long as no source is newer", () => {
+  it("is used while no source is newer", () => {
     expect(isBuildStale(root)).toBe(false);
   });
 
@@ -32,13 +32,13 @@ describe("a build", () => {
     expect(isBuildStale(root)).toBe(true);
   });
 
-  it("is stale when there is none", () => {
+  it("is stale when it does not exist", () => {
     rmSync(at("build"), { recursive: true });
     expect(isBuildStale(root)).toBe(true);
   });
 });
 
-describe("the list of what the build reads", () => {
+describe("the list of build sources", () => {
   const project = resolve(import.meta.dirname, "..");
 
   function importedBy(file: string, seen: Set<string> = new Set()): Set<string> {
@@ -51,12 +51,12 @@ describe("the list of what the build reads", () => {
     return seen;
   }
 
-  it.each(["vite.config.ts", "react-router.config.ts", "scripts/build.ts"])("has all that %s imports", (entry) => {
+  it.each(["vite.config.ts", "react-router.config.ts", "scripts/build.ts"])("has all imports of %s", (entry) => {
     const isListed = (file: string) => sources.some((source) => `${file}/`.startsWith(`${resolve(project, source)}/`));
     expect([...importedBy(resolve(project, entry))].filter((file) => !isListed(file))).toEqual([]);
   });
 
-  it("names nothing that is not there", () => {
+  it("names only existing files", () => {
     expect(sources.filter((source) => !existsSync(resolve(project, source)))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ function kept(browsers: string, servers: string): string[] {
 }
 
 describe("the styles of the root", () => {
-  test("lose their mark in both lists of routes, and no other sheet does", () => {
+  test("lose their mark in both lists of routes, unlike other sheets", () => {
     const browsers = '{"root":{"id":"root","css":["/a/frame.css#"]},"home":{"css":["/a/frame.css#","/a/home.css#"]}}';
     const servers = '"root": {\n"css": ["/a/frame.css#"] },\n"home": { "css": ["/a/home.css#", "/a/frame.css#"] }';
     expect(kept(browsers, servers)).toEqual([
@@ -31,7 +31,7 @@ describe("the styles of the root", () => {
     ]);
   });
 
-  test("have to be there", () => {
+  test("are required", () => {
     expect(() => keepRootStyles(folder)).toThrow("no list of routes");
     const browsers = '{"root":{"id":"root","css":["/a/frame.css#"]}}';
     expect(() => kept('{"root":{"id":"root"}}', "")).toThrow(/manifest.*does not name the styles/);

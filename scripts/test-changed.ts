@@ -8,7 +8,7 @@ import { run } from "./check-run.ts";
 
 /**
  * `npm run test:changed [-- main] [-- --list]`: runs the tests that load a changed file, and the journeys that visit a
- * page of it. Changes are counted from where the branch left `main`, uncommitted ones included. Prints what it omits.
+ * page of it. Changes are counted from where the branch left `main`, uncommitted ones included. Prints the omitted tests.
  * With `--list` it runs nothing.
  */
 const options = process.argv.slice(2);
@@ -46,7 +46,7 @@ for (const { name, files } of parts) {
   const named = files.length > mostNamed ? [...files.slice(0, mostNamed), "…"] : files;
   console.log(`${name}: ${[`${files.length} files`, ...named].join(" ")}`);
 }
-for (const sentence of leftOut) console.log(`left out, ${sentence}`);
+for (const sentence of leftOut) console.log(`omitted: ${sentence}`);
 
 let failed = 0;
 for (const { files, commands } of options.includes("--list") ? [] : parts) {

@@ -13,7 +13,7 @@ function keep(report: object): string {
   return path;
 }
 
-it("names the journeys that failed and says why without colours", () => {
+it("names failed journeys with the reason, without colours", () => {
   const failed = { title: "is signed", file: "a.spec.ts", ok: false, tests: [{ results: [{ errors: [{}] }] }] };
   const errors = [{ message: "\u001b[31mtoo wide\u001b[39m\n\n  by 4" }];
   const path = keep({
@@ -29,7 +29,7 @@ it("names the journeys that failed and says why without colours", () => {
   expect(readReport(path, "playwright", 1)).toEqual({ passed: 1, failed: 1 });
 });
 
-it("names the tests that failed or were skipped, and files that could not be read", () => {
+it("names failed and skipped tests, and files that could not be read", () => {
   const path = keep({
     numPassedTests: 1,
     numTotalTests: 3,

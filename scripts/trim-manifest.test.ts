@@ -19,7 +19,7 @@ const trimmed = (text: string) => {
 };
 
 describe("the list of routes that browsers fetch", () => {
-  test("says nothing that browsers do not ask for, and loses nothing else", () => {
+  test("omits only what browsers do not need", () => {
     const entry = { module: "/assets/entry.js", imports: ["/assets/framework.js"] };
     const root = { id: "root", module: "/assets/root.js", hasLoader: true, css: ["/assets/frame.css"] };
     const menu = { id: "portal/menu", parentId: "root", module: "/assets/menu-0aB.js" };
@@ -47,7 +47,7 @@ describe("the list of routes that browsers fetch", () => {
     expect(list).toContain('"css":"home menu#"');
   });
 
-  test("has to be there, and to be one", () => {
+  test("must exist and be valid", () => {
     expect(() => trimManifest(folder)).toThrow("no list of routes");
     expect(() => trimmed("export default {}")).toThrow("is not a list of routes");
     const routes = { root: { id: "root", module: "/elsewhere/root.js" } };

@@ -69,13 +69,13 @@ function stylesAround(routes: Readonly<Record<string, Route>>, { parentId }: Rou
 /** Begins with a hyphen when the script has the name of its route, otherwise with a letter. */
 function shortened(id: string, module: string): string {
   const name = withoutFolder(module);
-  if (!name.endsWith(script)) throw new Error(`${id}: ${module} is no script`);
+  if (!name.endsWith(script)) throw new Error(`${id}: ${module} is not a script`);
   const own = `${id.slice(id.lastIndexOf("/") + 1)}-`;
   return name.slice(name.startsWith(own) ? own.length - 1 : 0, -script.length);
 }
 
 function withoutSheet(id: string, name: string): string {
-  if (!/\.css#?$/.test(name)) throw new Error(`${id}: ${name} is no style sheet`);
+  if (!/\.css#?$/.test(name)) throw new Error(`${id}: ${name} is not a style sheet`);
   return name.replace(/\.css(?=#?$)/, "");
 }
 

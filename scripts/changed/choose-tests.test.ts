@@ -51,24 +51,24 @@ it("chooses the tests that load a changed file, and the journeys of the pages th
     unit: ["src/domain/sum.test.ts"],
     integration: [],
     journeys: ["tests/e2e/entry.spec.ts", "tests/e2e/list.spec.ts"],
-    leftOut: ["integration: 1 files that start the product as a process of its own"],
+    leftOut: ["integration: 1 files that start the product as a separate process"],
   });
   expect(choose("src/web/list.module.css").journeys).toHaveLength(2);
 });
 
-it("says that imports do not tell what a change of the server does to pages", () => {
+it("says that imports do not show which pages a server change affects", () => {
   expect(choose("src/server/row.ts")).toEqual({
     unit: [],
     integration: ["src/server/add.test.ts"],
     journeys: [],
     leftOut: [
-      "integration: 1 files that start the product as a process of its own",
-      "journeys: what 1 files of the server do to pages, which ask it over calls",
+      "integration: 1 files that start the product as a separate process",
+      "journeys: effects of 1 server files on pages, which call the server",
     ],
   });
 });
 
-it("chooses a changed test, and those that a changed helper of tests is loaded by", () => {
+it("chooses a changed test, and tests that load a changed helper", () => {
   expect(choose("tests/e2e/log-in.ts", "src/domain/other.test.ts")).toEqual({
     unit: ["src/domain/other.test.ts"],
     integration: [],
@@ -78,13 +78,13 @@ it("chooses a changed test, and those that a changed helper of tests is loaded b
   expect(choose("tests/support/server-process.ts").integration).toEqual(["tests/security/whole.test.ts"]);
 });
 
-it("chooses what reads migrations when one is added, and everything when the settings of vitest change", () => {
+it("chooses readers of migrations when one is added, and all tests when the settings of vitest change", () => {
   expect(choose("src/server/database/migrations/0002_new.sql").integration).toEqual(["src/server/migrate.test.ts"]);
   const all = choose("vitest.config.ts");
   expect([...all.unit, ...all.integration]).toHaveLength(5);
 });
 
-it("leaves journeys out, and says so, when too many visit what was changed", () => {
+it("omits journeys when too many visit the change, and says so", () => {
   const specs = Array.from({ length: 13 }, (_, index) => `tests/e2e/${index}.spec.ts`);
   const graph = new Map([...project.graph, ...specs.map((spec) => [spec, new Set<string>()] as const)]);
   const read = (file: string) => (specs.includes(file) ? `"/cs/far"` : project.read(file));
@@ -93,7 +93,7 @@ it("leaves journeys out, and says so, when too many visit what was changed", () 
   expect(leftOut[1]).toBe("journeys: 16 of 16 files, which visit 2 pages or were changed");
 });
 
-it("follows imports of values, of workers and at run time, not those of types", () => {
+it("follows imports of values, workers and dynamic imports, not of types", () => {
   const code = `import type { A } from "./a.ts";\nimport { type B, b } from "./b.ts";\nexport * from "#domain/c.ts";
 import "./d.ts";\nconst e = await import("./e.ts");\nnew Worker(new URL("./f.ts", import.meta.url));\nexport type { G } from "./g.ts";`;
   expect(importsIn(code).toSorted()).toEqual(["#domain/c.ts", "./b.ts", "./d.ts", "./e.ts", "./f.ts"]);
@@ -111,7 +111,7 @@ it.each([
   expect(namesPage(code, { template, modules: [] })).toBe(isNamed);
 });
 
-it("knows of the real journeys which pages they visit, and of the real pages which modules draw them", () => {
+it("knows the pages that real journeys visit and the modules of real pages", () => {
   const graph = readImportGraph(".");
   const real = { graph, pages: routedPages(routes), read: (file: string) => readFileSync(file, "utf8") };
   expect(real.pages.flatMap(({ modules }) => modules).filter((file) => !graph.has(file))).toEqual([]);

@@ -57,7 +57,7 @@ function sayWholeProduct(
   if (!changed.some(isProduct)) return [];
   const starting = loadersOf(graph, [startsServers]);
   const count = tests.filter((file) => starting.has(file) && !chosen.includes(file)).length;
-  return count === 0 ? [] : [`integration: ${count} files that start the product as a process of its own`];
+  return count === 0 ? [] : [`integration: ${count} files that start the product as a separate process`];
 }
 
 function chooseJourneys(
@@ -75,7 +75,7 @@ function chooseJourneys(
   const specs = all.filter((spec) => isChanged(spec) || visits(spec));
   const ofServer = changed.filter((file) => isProduct(file) && file.startsWith("src/server/")).length;
   const sentences =
-    ofServer === 0 ? [] : [`journeys: what ${ofServer} files of the server do to pages, which ask it over calls`];
+    ofServer === 0 ? [] : [`journeys: effects of ${ofServer} server files on pages, which call the server`];
   if (specs.length <= mostJourneys) return { specs, sentences };
   const why = `journeys: ${specs.length} of ${all.length} files, which visit ${touchedPages.length} pages or were changed`;
   return { specs: [], sentences: [why, ...sentences] };

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { codeLines, foldersOfOneFile, isProduct } from "./file-counts.ts";
 
-test("blank lines and comments are no code", () => {
+test("does not count blank lines and comments", () => {
   expect(codeLines('/** what\n * it is\n */\nexport const a = 1; // why\n\n// aside\nexport const b = "//";\n')).toBe(
     2,
   );
 });
 
-test("tests and declarations are not the product", () => {
+test("does not count tests and declarations as product", () => {
   expect(["src/a.ts", "src/b.tsx", "src/a.test.ts", "src/c.d.ts", "bench/a.ts"].filter(isProduct)).toEqual([
     "src/a.ts",
     "src/b.tsx",
   ]);
 });
 
-test("a folder of one file has no other file but tests and styles, and no folder", () => {
+test("finds folders with a single file, apart from tests and styles, and no subfolder", () => {
   const files = [
     "src/one/a.ts",
     "src/one/a.test.ts",

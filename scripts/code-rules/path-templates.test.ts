@@ -10,7 +10,7 @@ test.each([
   "`${prefix}/consent/thank-you`",
   "`/invoices?contractNumber=${number}`",
   "`/api/archives/${id}`",
-])("%s is an address that is put together by hand", (template) => {
+])("finds %s as an address built by hand", (template) => {
   expect(pathTemplates(screen, `// first line\nconst path = ${template};\n`)).toEqual([2]);
 });
 
@@ -20,10 +20,10 @@ test.each([
   '"/contracts"',
   "`${first}/${second}`",
   "`${host}/assets/${name}`",
-])("%s is none", (template) => {
+])("accepts %s", (template) => {
   expect(pathTemplates(screen, `const text = ${template};`)).toEqual([]);
 });
 
-test("The file that makes addresses may", () => {
+test("accepts the file that makes addresses", () => {
   expect(pathTemplates("src/domain/shared/paths.ts", "`/requests/${type}`")).toEqual([]);
 });

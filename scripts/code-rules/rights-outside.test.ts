@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rightsOutsideDefinitions } from "./rights-outside.ts";
 
-test("a right of staff is judged outside a definition by a page, a route and a use case, and a session alone is no right", () => {
+test("finds rights checked by a page, a route and a use case, and accepts a session alone", () => {
   const sources = new Map([
     ["src/server/use-cases/back-office/definition.ts", "assertStaffRight(session, right);"],
     ["src/server/policies/staff.ts", "export function assertStaffRight(session) {}"],

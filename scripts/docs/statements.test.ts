@@ -19,7 +19,7 @@ describe("paths of a document", () => {
     "`/onboarding/cz`",
     "`smtp://`",
     "`src/…`",
-  ])("%s is there", (text) => {
+  ])("%s exists", (text) => {
     expect(missing(text)).toEqual([]);
   });
 
@@ -31,16 +31,16 @@ describe("paths of a document", () => {
     ["`npx vitest run src/domain/country`", "src/domain/country"],
     ["```sh\nnpx vitest run src/nowhere\n```", "src/nowhere"],
     ["[staff](staff.md)", "](staff.md"],
-  ])("%s is not there", (text, path) => {
+  ])("%s does not exist", (text, path) => {
     expect(missing(text)).toEqual([path]);
   });
 
-  it("of a link are relative to the document", () => {
+  it("are relative to the document in a link", () => {
     expect(missing("[staff](staff.md)", "docs/contents.md")).toEqual([]);
   });
 });
 
-it("commands are found across lines, with the bench that is asked for", () => {
+it("finds commands across lines, with their bench", () => {
   expect(commandsIn("`npm run check:fast` and `npm run\nbench -- bundle` and npm run --silent audit -- show")).toEqual([
     "check:fast",
     "bench",
@@ -49,7 +49,7 @@ it("commands are found across lines, with the bench that is asked for", () => {
   ]);
 });
 
-it("settings are found with their values and abbreviated, programs' words are not settings", () => {
+it("finds settings with values and abbreviations, but not other programs' words", () => {
   expect(settingsIn("`RETENTION_YEARS_CZ`, `_SK`; `MAINTENANCE=1`, `PORT`; `GET`; `XSRF-TOKEN`")).toEqual([
     "RETENTION_YEARS_CZ",
     "RETENTION_YEARS_SK",
@@ -58,29 +58,29 @@ it("settings are found with their values and abbreviated, programs' words are no
   ]);
 });
 
-it("the keys of a schema are settings", () => {
+it("finds the keys of a schema as settings", () => {
   expect(settingsOf('z.object({ SEAL_KEY: text,\n  PORT: integer(1, 2, 3) }); given.HOST; "A_B"')).toEqual([
     "SEAL_KEY",
     "PORT",
   ]);
 });
 
-describe("a promise that rests on a line of code", () => {
+describe("a promise that depends on a line of code", () => {
   const rest = { document: "a.md", says: "five sessions", file: "a.ts", on: "const most = 5;" };
   const judge = (document: string, code: string) =>
     judgeRests([rest], (path) => ({ "a.md": document, "a.ts": code })[path] ?? null);
 
-  it("holds, however the two are wrapped", () => {
+  it("is kept, regardless of line wrapping", () => {
     expect(judge("has five\nsessions", "const most =\n  5;")).toEqual([]);
   });
 
   it("is a fault when the code or the document has changed", () => {
-    expect(judge("has five sessions", "const most = 6;")).toEqual([expect.stringContaining("a.ts has no more")]);
+    expect(judge("has five sessions", "const most = 6;")).toEqual([expect.stringContaining("a.ts no longer has")]);
     expect(judge("has six sessions", "const most = 5;")).toEqual([expect.stringContaining("does not say any more")]);
   });
 });
 
-it("of the snapshots of the tables the newest is kept, and no other", () => {
+it("only the newest snapshot of the tables is kept", () => {
   expect(judgeSnapshots("meta", ["_journal.json", "0001_snapshot.json"])).toEqual([]);
   expect(judgeSnapshots("meta", ["0002_snapshot.json", "_journal.json", "0001_snapshot.json"])).toEqual([
     "meta keeps the newest snapshot alone: delete 0001_snapshot.json",

@@ -100,7 +100,7 @@ export function judgeRests(rests: readonly Rests[], read: (path: string) => stri
   const has = (path: string, text: string) => oneSpaced(read(path) ?? "").includes(oneSpaced(text));
   return rests.flatMap(({ document, says, file, on }) => {
     if (!has(document, says)) return [`${document} does not say any more: ${says}`];
-    return has(file, on) ? [] : [`${document} says "${says}", but ${file} has no more: ${on}`];
+    return has(file, on) ? [] : [`${document} says "${says}", but ${file} no longer has: ${on}`];
   });
 }
 

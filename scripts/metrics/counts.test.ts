@@ -3,12 +3,12 @@ import { anyTypes, linesOf, millisecondsOfDays, percentile, repeatedSchemas, sma
 
 const of = (files: Readonly<Record<string, string>>) => new Map(Object.entries(files));
 
-test("lines are counted as wc does, and a share of the files is no longer than a percentile", () => {
+test("counts lines as wc does, and percentiles of file lengths", () => {
   expect(linesOf("a\nb\n")).toBe(2);
   expect([0.5, 0.9].map((share) => percentile([5, 1, 4, 2, 3, 6, 7, 8, 9, 10], share))).toEqual([5, 9]);
 });
 
-test("a small file with one importer is counted, and none that several import, or that is longer", () => {
+test("counts small files with one importer, not longer or shared ones", () => {
   const sources = of({
     "src/a.ts": "1;\n",
     "src/b.ts": "1;\n",
@@ -24,19 +24,19 @@ test("a small file with one importer is counted, and none that several import, o
   expect(smallWithOneImporter(sources, modules, 2)).toEqual(["src/a.ts"]);
 });
 
-test("a day in milliseconds is found however it is written", () => {
+test("finds a day in milliseconds in any spelling", () => {
   const sources = of({ "src/a.ts": "86_400_000;\n86400000;\n24 * 60 * 60 * 1000;\n24 * 3_600_000;\n3_600_000;\n" });
   expect(millisecondsOfDays(sources)).toEqual(["src/a.ts:1", "src/a.ts:2", "src/a.ts:3", "src/a.ts:4"]);
 });
 
-test("any is counted as a type, and not as a word", () => {
+test("counts the type any, not the word", () => {
   expect(anyTypes(of({ "src/a.ts": "// any\nconst any = 1;\nlet b: any;\nlet c: any[];\n" }))).toEqual([
     "src/a.ts:3",
     "src/a.ts:4",
   ]);
 });
 
-test("an interface of contract repeats a schema that has the same names", () => {
+test("finds an interface of contract with the same names as a schema", () => {
   const sources = of({
     "src/server/contract/a.ts":
       "export interface A { readonly id: string; readonly name: string }\nexport interface B { readonly id: string }\nexport interface C { do(): void; readonly name: string }\n",

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const kept: readonly { readonly path: RegExp; readonly reason: string }[] = [
   { path: /\/src\/server\//, reason: "belongs to the server" },
-  { path: /\/src\/texts\/(?:cs|sk|hu|en)\//, reason: "is a catalogue, of which loaders send one page's texts" },
+  { path: /\/src\/texts\/(?:cs|sk|hu|en)\//, reason: "is a catalogue; loaders send the texts of a page" },
 ];
 
 /**

@@ -141,7 +141,7 @@ const chunks: readonly Chunk[] = [
   },
   // Shared by lists and the wizard; otherwise it would be in the chunk of the lists.
   { name: "calendar", in: ["domain/shared/calendar-date"] },
-  // Shared by lists and by pages without lists, which should load no more.
+  // Shared by lists and by pages without lists, which should load only these.
   {
     name: "drawings",
     in: ["web/ui/vehicles/drawing", "web/public/country-plate"],
@@ -251,7 +251,7 @@ function assertAllThere(): void {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
   const named = chunks.flatMap((chunk) => [...(chunk.in ?? []), ...(chunk.but ?? []), ...(chunk.styles ?? [])]);
   const lost = named.filter((beginning) => !files.some((path) => path.startsWith(beginning)));
-  if (lost.length > 0) throw new Error(`chunks name what is not there: ${lost.join(", ")}`);
+  if (lost.length > 0) throw new Error(`chunks name unknown modules: ${lost.join(", ")}`);
 }
 
 export function codeGroups() {

@@ -39,12 +39,12 @@ test.each([
   ["src/server/a.ts", 'log.error({ err }, "begins anew");'],
   ["src/domain/a.ts", 'throw new Error("begins anew");'],
   ["tests/a.spec.ts", 'test("begins anew", () => {});'],
-])("%s is read", (path, line) => {
+])("reads %s", (path, line) => {
   write(path, `\n${line}\n`);
   expect(checkWords(folder, "HEAD").findings).toEqual([`${path}:2: "anew" → say again`]);
 });
 
-test("subjects after the named commit are read, bodies and text in backticks are not", () => {
+test("reads subjects after the named commit, without bodies and text in backticks", () => {
   git("init", "--quiet");
   const after = commit("Begin anew");
   commit("Rename `anew`\n\nanew");
@@ -54,11 +54,11 @@ test("subjects after the named commit are read, bodies and text in backticks are
   expect(checkWords(folder, after).findings).toEqual([`commit ${id}: "anew" → say again`]);
 });
 
-test("without git the subjects are skipped with the reason", () => {
+test("skips the subjects without git, with the reason", () => {
   expect(checkWords(folder, "HEAD").skipped).not.toBeNull();
 });
 
-test("words in comments are counted for all files and for the product, whose lines are counted", () => {
+test("counts words in comments for all files and for the product, and the product's lines", () => {
   write("src/a.ts", "// one two three\nconst a = 1;\n");
   write("src/a.test.ts", "// four\n");
   write("scripts/a.ts", "// five\n");

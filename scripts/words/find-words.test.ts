@@ -38,7 +38,7 @@ test.each([
   expect(wordsOf(text)).toEqual([]);
 });
 
-test("a finding has its line, the word on one line and what to write instead", () => {
+test("reports the line, the word on one line and the replacement", () => {
   expect(findWords("src/a.ts", "first\nbegins\n anew")).toEqual([{ line: 3, word: "anew", say: "again" }]);
   expect(findWords("src/a.ts", "one of\n   whom")).toEqual([
     { line: 1, word: "of whom", say: "whose, and who; or two sentences" },
@@ -51,7 +51,7 @@ describe("an exception", () => {
     [{ phrase: /car door/, in: /^src\/cars\//, reason: "a part of the vehicle" }],
   );
 
-  test("allows its phrase, also over the end of a line, and the word nowhere else", () => {
+  test("allows its phrase, also across lines, but not the word elsewhere", () => {
     expect(find("src/cars/a.ts", "a car\ndoor")).toEqual([]);
     expect(find("src/cars/a.ts", "a car door and a door")).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe("an exception", () => {
   });
 });
 
-test("each entry has its own advice, and no pattern has a capturing group", () => {
+test("each entry has its own advice, without capturing groups", () => {
   for (const { pattern, say } of refused) {
     expect(say).not.toBe("");
     expect(new RegExp(`${pattern.source}|`).exec("")).toHaveLength(1);

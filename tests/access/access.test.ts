@@ -51,7 +51,7 @@ oneDatabase((connection) => {
       owner: await world.browser(userId, idam),
       colleague: await world.browser(colleagueId, await world.identity(colleagueId, customerId)),
       withoutSession: {
-        "a stranger": await world.stranger(),
+        "a guest": await world.stranger(),
         "an ended session": await world.browser(userId, idam, "ended"),
       },
       others: {
@@ -68,13 +68,13 @@ oneDatabase((connection) => {
     };
   }
 
-  it("every route of the table is in the matrix, and nothing else is", () => {
+  it("the matrix has exactly the routes of the table", () => {
     const table = world.composition.routes.map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(expectations).toSorted()).toEqual(table.toSorted());
     expect(table).not.toContain(`GET ${authCheckPath}`);
   });
 
-  it("a route that needs a session says so in the table, and tells a stranger nothing about the form of a call", async () => {
+  it("a route that needs a session says so in the table, and reveals nothing about its body to a guest", async () => {
     const outsider = await world.stranger();
     const token = { "x-xsrf-token": outsider.jar.get("XSRF-TOKEN") ?? "" };
     for (const { method, path, needsSession } of world.composition.routes) {

@@ -16,7 +16,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  test("what was filed waits for somebody, and is read with identifiers and contacts masked", async () => {
+  test("a filed application waits unassigned, and is read with identifiers and contacts masked", async () => {
     const [auditor, application] = [await world.person("auditor"), await world.filed()];
     const shown = await world.read(auditor, application);
     expect(shown).toMatchObject({
@@ -45,7 +45,7 @@ oneDatabase((connection) => {
     expect(looks).toContainEqual(expect.objectContaining({ actor: "staff", event: "application-viewed" }));
   });
 
-  test("other applications of the same company are named", async () => {
+  test("a case names other applications of the same company", async () => {
     const [auditor, first, second] = [await world.person("auditor"), await world.filed(), await world.filed()];
     const { duplicates } = (await world.read(auditor, second)) as unknown as {
       duplicates: { applicationId: string }[];
@@ -57,7 +57,7 @@ oneDatabase((connection) => {
     expect(duplicates.map(({ applicationId }) => applicationId)).not.toContain(second.id);
   });
 
-  test("one who takes a case has it alone until it is released or passed on", async () => {
+  test("a taken case is exclusive until it is released or passed on", async () => {
     const { operator, approver, application } = await world.taken();
     expect((await world.act(operator, application, "take")).body).toEqual({ state: "in-review", revision: 2 });
     for (const name of ["take", "release"]) {
@@ -81,7 +81,7 @@ oneDatabase((connection) => {
     expect(await world.read(operator, application)).toMatchObject({ assignee: null, revision: 4 });
   });
 
-  test("a case is passed on to somebody who may take it in its country, and to nobody else", async () => {
+  test("a case can only be passed on to staff who may take it in its country", async () => {
     const { operator, application } = await world.taken();
     const others = [
       await world.person("auditor"),
@@ -102,7 +102,7 @@ oneDatabase((connection) => {
     expect((await world.act(operator, free, "assign", { staffId })).body).toEqual({ state: "in-review", revision: 2 });
   });
 
-  test("a role in other countries opens nothing", async () => {
+  test("a role in other countries gives no access", async () => {
     const [operator, application] = [await world.person("operator", ["sk", "hu"]), await world.filed()];
     expect(codeOf(await operator.browser.get(world.pathOf(application)))).toEqual([404, "not-found"]);
     expect(codeOf(await world.act(operator, application, "take", { basedOn: "x" }))).toEqual([404, "not-found"]);
@@ -113,7 +113,7 @@ oneDatabase((connection) => {
     expect(listed).not.toContain(approvalId);
   });
 
-  test("compliance holds a case, with a reason, and nobody works on it meanwhile", async () => {
+  test("compliance puts a case on hold with a reason, which blocks all work on it", async () => {
     const { operator, application } = await world.taken();
     const compliance = await world.person("compliance");
     expect(codeOf(await world.act(operator, application, "hold", { reason: "x" }))).toEqual([403, "forbidden"]);
@@ -146,7 +146,7 @@ oneDatabase((connection) => {
     expect(shown["consents"]).not.toMatchObject([{ version: expect.anything() }]);
   });
 
-  test("a note is read among staff, changes no revision, and the applicant reads nothing of it", async () => {
+  test("an internal note is visible to staff only, and keeps the revision", async () => {
     const { operator, approver, application } = await world.taken();
     const body = "<b>Called the accountant</b>";
     const reply = await world.act(approver, application, "notes", { body });
@@ -158,7 +158,7 @@ oneDatabase((connection) => {
     expect(codeOf(await world.act(approver, application, "notes", { body: " " }))).toEqual([422, "invalid-input"]);
   });
 
-  test("an applicant is told where it stands, and nothing of who works on it", async () => {
+  test("an applicant sees the state, and not who works on the case", async () => {
     const { operator, approver, application } = await world.taken();
     const told = async (by: Browser) => await by.get(`/api/consent/applications/${application.id}`);
     const open = await world.stranger();
@@ -179,7 +179,7 @@ oneDatabase((connection) => {
     expect((await told(application.applicant)).body).toEqual(review("rejected"));
   });
 
-  test("what was not asked for is refused in the form of the step's own call, at its path", async () => {
+  test("a value that was not requested is refused by the step's own call, at its path", async () => {
     const { operator, application } = await world.taken();
     const asks = [{ step: 1, path: "companyData.companyName", reason: "wrong", note: " Look at\nthe register. " }];
     for (const body of [{ asks }, { basedOn: 2, asks: [] }, { basedOn: 2, asks: [...asks, ...asks] }]) {
@@ -245,7 +245,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("the history cannot be changed, whatever the code says", async () => {
+  test("the database refuses changes of the history", async () => {
     const { application } = await world.taken();
     const changed = connection()
       .db.update(caseHistory)
@@ -254,7 +254,7 @@ oneDatabase((connection) => {
     await expect(changed).rejects.toThrow();
   });
 
-  test("where the core system decides, staff read, take and note, and neither ask nor propose nor decide", async () => {
+  test("where the provider's system decides, staff may read, take and note, but not request changes, propose or decide", async () => {
     const { approver, application, approvalId } = await world.proposed();
     const elsewhere = await openAccessWorld(connection(), { REVIEWS: "core" });
     try {

@@ -45,7 +45,7 @@ oneDatabase((connection) => {
     return items.find((one) => one.staffId === staffId);
   };
 
-  test("every route of the back office but those of the login has a definition, and none is for customers", async () => {
+  test("every route of the back office except the login has a definition, and none is for customers", async () => {
     const customer = await world.browser(await world.user(), null);
     const routes = world.composition.routes.filter(({ path }) => path.startsWith("/api/backoffice/"));
     for (const { kind, method, path } of routes.filter((route) => !route.path.startsWith("/api/backoffice/auth/"))) {
@@ -54,7 +54,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("a call is judged by session, token, right, existence, body and state, in this order", async () => {
+  test("a call is checked for session, token, right, existence, body and state, in this order", async () => {
     const { first, someone } = await people();
     const path = `/api/backoffice/staff/${randomUUID()}/roles`;
     const outsider = await world.stranger();
@@ -77,7 +77,7 @@ oneDatabase((connection) => {
   });
 
   describe("roles", () => {
-    test("are proposed by one admin and given by another, and count from the next call", async () => {
+    test("are proposed by one admin and given by another, and apply from the next call", async () => {
       const { first, second, someone } = await people();
       const approvalId = await proposed(first.browser, someone.staffId);
       expect(await rolesOf(second.browser, someone.staffId)).toMatchObject({
@@ -94,7 +94,7 @@ oneDatabase((connection) => {
       expect(codeOf(await someone.browser.get("/api/backoffice/approvals"))).toEqual([403, "forbidden"]);
     });
 
-    test("are not given by who proposed them, nor by who is no admin, whatever other roles they hold", async () => {
+    test("are not given by their proposer, nor by staff who are not admins", async () => {
       const { first, second, someone } = await people();
       const everything = await world.staff(everywhere(...staffRoles));
       const others = await world.staff(everywhere("operator", "approver", "compliance", "auditor"));
@@ -108,7 +108,7 @@ oneDatabase((connection) => {
       expect(await rolesOf(first.browser, someone.staffId)).toMatchObject({ roles: [], pending: null });
     });
 
-    test("that were proposed before another change are stale", async () => {
+    test("are stale when another change came after the proposal", async () => {
       const { first, second, someone } = await people();
       const [early, late] = [
         await proposed(first.browser, someone.staffId),
@@ -121,7 +121,7 @@ oneDatabase((connection) => {
       expect(await rolesOf(first.browser, someone.staffId)).toMatchObject({ roles: everywhere("auditor") });
     });
 
-    test("are given once by thirty decisions at once", async () => {
+    test("are given once by thirty simultaneous decisions", async () => {
       const { first, second, someone } = await people();
       const approvalId = await proposed(first.browser, someone.staffId);
       const replies = await Promise.all(
@@ -138,7 +138,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("a colleague is listed at once, may not be added twice, and is let in by the second admin's mail", async () => {
+  test("a new member of staff is listed at once, cannot be added twice, and gets access by the second admin's mail", async () => {
     const { first, second } = await people();
     const email = `new-${randomUUID()}@example.com`;
     const add = () =>
@@ -156,7 +156,7 @@ oneDatabase((connection) => {
     expect(await rolesOf(first.browser, staffId)).toMatchObject({ roles: [operator] });
   });
 
-  test("an account is disabled by one admin, and every call of it ends", async () => {
+  test("one admin disables an account, and all its calls end", async () => {
     const { first, someone } = await people();
     const operating = await world.staff(everywhere("operator"));
     expect((await operating.browser.get("/api/backoffice/approvals")).status).toBe(200);
@@ -173,7 +173,7 @@ oneDatabase((connection) => {
     expect(await rolesOf(first.browser, operating.staffId)).toMatchObject({ isActive: true });
   });
 
-  test("an admin's account is disabled and enabled by two admins, and not by the one whose it is", async () => {
+  test("two other admins disable and enable an admin's account", async () => {
     const { first, second } = await people();
     const admin = await world.staff(everywhere("admin"));
     const path = (act: string) => `/api/backoffice/staff/${admin.staffId}/${act}`;
@@ -196,7 +196,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("a personal link to an e-mail that the records do not have is proposed, and nothing shows it", async () => {
+  test("a personal link to an e-mail without a record is proposed, and never shown", async () => {
     const row = offerRow({ customerId: await world.customer([]), validUntil: "9999-12-31" });
     await connection().db.insert(offers).values(row);
     const [operating, approving] = [
@@ -216,7 +216,7 @@ oneDatabase((connection) => {
     for (const text of [waiting, settled]) expect(text).not.toMatch(/private|purl/);
   });
 
-  test("the last two admins stay", async () => {
+  test("the last two admins cannot be removed", async () => {
     const { first, second, someone } = await people();
     await connection().db.update(staff).set({ disabledAt: new Date() });
     const ids = [first.staffId, second.staffId, someone.staffId];

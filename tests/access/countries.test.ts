@@ -63,7 +63,7 @@ oneDatabase((connection) => {
 
   const browserOf = async (role: StaffRole, ...countries: Country[]) => (await world.person(role, countries)).browser;
 
-  test("a message to many in another country is not there for those either who may write to one customer alone", async () => {
+  test("a message to many in another country is hidden from staff with a single customer's right", async () => {
     const id = randomUUID();
     const { staffId } = await world.person("operator");
     const words = { subject: "S", body: "B", files: [], createdAt: new Date() };
@@ -75,7 +75,7 @@ oneDatabase((connection) => {
     expect(await cancel("cz")).toEqual([403, "forbidden"]);
   });
 
-  test("a proposal whose subject is gone is for those alone whose role counts everywhere", async () => {
+  test("a proposal whose subject is gone is visible only with a role in all countries", async () => {
     const { connection: stored, secrets } = world.composition;
     const [id, subject, proposedAt] = [randomUUID(), randomUUID(), new Date()];
     const { staffId: proposedBy } = await world.person("operator");
@@ -92,7 +92,7 @@ oneDatabase((connection) => {
     expect(await decide(anywhere)).toEqual([409, "stale-proposal"]);
   });
 
-  test("an id in a body is judged as one in the path", async () => {
+  test("checks an id in a body like one in the path", async () => {
     const [czech, hungarian] = [await browserOf("operator", "cz"), await browserOf("operator", "hu")];
     const reveal = (browser: Browser, kind: string, id: string) =>
       browser.post(`${base}/reveal`, { subject: { kind, id }, paths: ["x"], reason: "A test." });
@@ -122,7 +122,7 @@ oneDatabase((connection) => {
     expect((await write(czech, customerId)).status).toBe(201);
   });
 
-  test("lists leave out what is of other countries", async () => {
+  test("lists omit records of other countries", async () => {
     const defined = definitionList.flatMap(([, { route }]) =>
       route === null ? [] : [`${route.method} ${route.path}`],
     );
@@ -142,7 +142,7 @@ oneDatabase((connection) => {
     expect(own).toContain(fixtures.approvalId);
   });
 
-  test("a duplicate in another country is not told", async () => {
+  test("does not reveal a duplicate in another country", async () => {
     const first = await world.filed();
     const second = await world.filed();
     const read = async (browser: Browser) => {

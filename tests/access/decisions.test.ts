@@ -12,7 +12,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  test("an approval takes two people, and is told once it is true", async () => {
+  test("an approval takes two people, and is announced only when it takes effect", async () => {
     const { operator, approver, application, approvalId } = await world.proposed();
     const { reference } = await world.read(operator, application);
     expect(await world.read(operator, application)).toMatchObject({
@@ -33,12 +33,12 @@ oneDatabase((connection) => {
     expect(codeOf(await world.act(operator, application, "release"))).toEqual([409, "wrong-state"]);
   });
 
-  test("a listed proposal has the fields of the contract and no others", async () => {
+  test("a listed proposal has exactly the fields of the contract", async () => {
     const { approver, approvalId } = await world.proposed();
     expect(Object.keys((await world.listed(approver, approvalId)) as object)).not.toContain("review");
   });
 
-  test("whoever proposed does not decide, whichever roles they hold", async () => {
+  test("a proposer cannot decide with any role", async () => {
     const application = await world.filed();
     const everything = await world.staff(
       (["operator", "approver", "compliance", "admin", "auditor"] as const).map((role) => ({ role, countries: [] })),
@@ -52,7 +52,7 @@ oneDatabase((connection) => {
     expect(await world.read(everything, application)).toMatchObject({ state: "approval-pending" });
   });
 
-  test("who may not decide is told so before anything is said about the proposal or the decision", async () => {
+  test("refuses a decision without the right before it judges the proposal or the decision", async () => {
     const { operator, approver, application, approvalId } = await world.proposed();
     const people = [
       operator,
@@ -79,7 +79,7 @@ oneDatabase((connection) => {
     expect(codeOf(await world.decide(approver, ownId, "perhaps"))).toEqual([403, "own-proposal"]);
   });
 
-  test("who proposed takes it back until it is decided, also when it is void, and nobody else does", async () => {
+  test("only the proposer can withdraw a proposal until it is decided, even if it is invalidated", async () => {
     const { operator, approver, application, approvalId } = await world.proposed();
     const takeBack = async (by: typeof operator, id: string) =>
       await by.browser.post(`/api/backoffice/approvals/${id}/take-back`, {});
@@ -110,7 +110,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("a rejection needs a reason, and two people reopen what was rejected", async () => {
+  test("a rejection needs a reason, and two people reopen a rejected case", async () => {
     const { operator, approver, application } = await world.taken();
     expect(codeOf(await world.act(operator, application, "propose", { basedOn: 2, decision: "reject" }))).toEqual([
       422,
@@ -159,7 +159,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("what raises the revision makes a proposal stale, and the attempt to decide ends it", async () => {
+  test("a new revision makes a proposal stale, and an attempt to decide ends it", async () => {
     const { operator, approver, application, approvalId } = await world.proposed();
     const compliance = await world.person("compliance");
     expect(await world.read(approver, application)).toMatchObject({ pending: { isVoid: false } });
@@ -180,7 +180,7 @@ oneDatabase((connection) => {
     expect(shown).toMatchObject({ assignee: { staffId: operator.staffId } });
   });
 
-  test("a proposal names the applicant, and is listed only for whoever sees cases there", async () => {
+  test("a proposal names the applicant, and is listed only for staff who see cases of its country", async () => {
     const { operator, application, approvalId } = await world.proposed();
     const { browser } = operator;
     // The queue stores the name of the member of staff.

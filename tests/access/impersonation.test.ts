@@ -92,7 +92,7 @@ oneDatabase((connection) => {
     await expect.poll(left, { timeout: 10_000 }).toEqual([0, 0, 0]);
   }
 
-  test("is begun with a reason, by whom the right in the country is, of somebody who acts for the customer", async () => {
+  test("needs a reason, the right in the country, and a person who acts for the customer", async () => {
     const { customerId, idam, userId, staffId, browser } = await cast();
     expect(await isLoggedIn(browser)).toEqual({ isLoggedIn: false });
     for (const body of [{}, { reason: "ab" }, { reason: 1 }, { reason, idam: randomUUID() }, { reason, idam: 1 }]) {
@@ -119,7 +119,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("shows what the customer sees, and nothing of whom else the person acts for", async () => {
+  test("shows the customer's data, and no other customers of the person", async () => {
     const { customerId, userId, things: fixtures, owner, browser } = await cast();
     const other = await world.customer(roles);
     await world.identity(userId, other);
@@ -142,7 +142,7 @@ oneDatabase((connection) => {
     expect(codeOf(await browser.get(`/api/requests/${theirs.requestId}`))).toEqual([404, "not-found"]);
   });
 
-  test("refuses every call that is no look, whatever it says", async () => {
+  test("refuses every call that changes data, with any body", async () => {
     const { things: fixtures, browser } = await looking();
     await untilSettled();
     const before = await fingerprintOf(connection().db);
@@ -181,7 +181,7 @@ oneDatabase((connection) => {
     expect(await fingerprintOf(connection().db)).toEqual(before);
   });
 
-  test("changes no table but the audit log by any look", async () => {
+  test("changes only the audit log by reading", async () => {
     const { things: fixtures, customerId, staffId, browser, owner } = await looking();
     await connection().db.update(offers).set({ status: "sent" }).where(eq(offers.customerId, customerId));
     await untilSettled();
@@ -212,7 +212,7 @@ oneDatabase((connection) => {
     for (const [path, status] of answered) expect([path, (await owner.get(path)).status]).toEqual([path, status]);
   });
 
-  test("a file that is opened stands in the audit log as opened by staff, not by the customer", async () => {
+  test("audits an opened file as opened by staff, not by the customer", async () => {
     const { things: fixtures, customerId, userId, staffId, browser } = await looking();
     expect((await browser.get(`/api/documents/${fixtures.documentId}/download`)).status).toBe(200);
     expect(await linesOf(staffId)).toContainEqual(
@@ -228,7 +228,7 @@ oneDatabase((connection) => {
     };
     const db = () => connection().db;
 
-    test("when it is ended, once, and for this session alone", async () => {
+    test("once on request, for this session only", async () => {
       const { customerId, staffId, browser } = await looking();
       const token = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
       const end = () => browser.send("DELETE", "/api/backoffice/portal-view", { headers: token });
@@ -238,20 +238,20 @@ oneDatabase((connection) => {
       expect(ends).toMatchObject([{ actor: "staff", subject: customerId }]);
     });
 
-    test("by itself", async () => {
+    test("after its time", async () => {
       const { idam, browser } = await looking();
       await db().update(impersonations).set({ expiresAt: new Date() }).where(eq(impersonations.idam, idam));
       await isOver(browser);
     });
 
-    test("with the session of staff", async () => {
+    test("with the staff session", async () => {
       const { idam, browser } = await looking();
       expect((await browser.get("/api/backoffice/auth/logout")).status).toBe(200);
       await isOver(browser);
       expect(await db().$count(impersonations, eq(impersonations.idam, idam))).toBe(0);
     });
 
-    test("with the right", async () => {
+    test("when the right is lost", async () => {
       const { staffId, browser } = await looking();
       await db().update(staffRoles).set({ role: "auditor" }).where(eq(staffRoles.staffId, staffId));
       await isOver(browser);
@@ -266,7 +266,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("goes on beside the back office, gives way to the next one, and is begun twenty times an hour", async () => {
+  test("works beside the back office, is replaced by the next one, and starts at most twenty times an hour", async () => {
     const { customerId, things: fixtures, browser } = await looking();
     const next = await cast();
     expect((await browser.get(`/api/backoffice/customers/${customerId}`)).status).toBe(200);
@@ -280,7 +280,7 @@ oneDatabase((connection) => {
     expect(Number(tooMany.headers.get("retry-after"))).toBeGreaterThan(3_500);
   });
 
-  test("is of nobody else: a customer's own session in the same browser comes back when it ends", async () => {
+  test("does not affect a customer's own session in the same browser", async () => {
     const { customerId, browser } = await looking();
     const other = await cast();
     const both = await world.browser(other.userId, other.idam);

@@ -79,12 +79,12 @@ oneDatabase((connection) => {
     return (await fetch(world.origin + integrationBase + at, { method, headers })).status;
   }
 
-  it("every route of the integration API is in the table, and nothing else is", () => {
+  it("the table has exactly the routes of the integration API", () => {
     const rows = world.composition.integration.routes.map(({ method, path }) => `${method} ${path}`);
     expect([...rows, "GET /openapi.json"].toSorted()).toEqual(Object.keys(scopes).toSorted());
   });
 
-  it.each(Object.entries(scopes))("%s is opened by the scope %s", async (route, needs) => {
+  it.each(Object.entries(scopes))("%s needs the scope %s", async (route, needs) => {
     for (const [scope, key] of keys) {
       const status = await statusOf(route, { authorization: `Bearer ${key}` });
       const isOpen = needs === null || [needs].flat().includes(scope);
@@ -92,7 +92,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it.each(Object.keys(scopes))("%s is opened by nothing but a key that lives", async (route) => {
+  it.each(Object.keys(scopes))("%s refuses every call without a valid key", async (route) => {
     const userId = await world.user();
     const member = await world.browser(userId, null);
     const cookie = [...member.jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -118,7 +118,7 @@ oneDatabase((connection) => {
     for (const headers of attempts) expect([headers, await statusOf(route, headers)]).toEqual([headers, 401]);
   });
 
-  it("no key opens a route of customers or staff", async () => {
+  it("no key gives access to routes of customers or staff", async () => {
     const outsider = await world.stranger();
     const token = outsider.jar.get("XSRF-TOKEN") ?? "";
     for (const { method, path, needsSession } of world.composition.routes) {

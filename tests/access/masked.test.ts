@@ -101,7 +101,7 @@ oneDatabase((connection) => {
     });
   }
 
-  test("no answer of the back office that was not revealed holds an identifier, an account or a contact whole", async () => {
+  test("no response of the back office has an unmasked identifier, account or contact before it is revealed", async () => {
     const { browser } = await world.staff([
       { role: "operator", countries: [] },
       { role: "auditor", countries: [] },
@@ -155,7 +155,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("a number cannot be tried out by searches, with limits off too", async () => {
+  test("a number cannot be guessed by searches, even without limits", async () => {
     const { browser: auditor } = await world.staff([{ role: "auditor", countries: [] }]);
     const { browser: operator, staffId } = await world.staff([{ role: "operator", countries: [] }]);
     const [number] = [customerOf.identifier];
@@ -188,7 +188,7 @@ oneDatabase((connection) => {
     expect(log.text).not.toContain("850101");
   });
 
-  test("the queue shows the application and the request by their names", async () => {
+  test("the queue finds cases by name, e-mail and reference", async () => {
     const { browser } = await world.staff([{ role: "operator", countries: [] }]);
     const names = async (query: string) => {
       const { items } = (await browser.get(`/api/backoffice/queue?${query}`)).body as { items: { id: string }[] };
@@ -199,7 +199,7 @@ oneDatabase((connection) => {
     expect(await names("searchQuery=rq-1")).toEqual([requestId]);
   });
 
-  test("what a reveal shows is what was hidden, in the order in which calls are judged", async () => {
+  test("a reveal shows the masked values, and checks calls in the usual order", async () => {
     const { browser } = await world.staff([{ role: "operator", countries: ["cz"] }]);
     const reveal = (body: object) => browser.post("/api/backoffice/reveal", body);
     const subject = { kind: "request", id: requestId };
@@ -223,7 +223,7 @@ oneDatabase((connection) => {
     expect([late.status, Number(late.headers.get("retry-after")) > 3_000]).toEqual([429, true]);
   });
 
-  test("a request that somebody has taken is a case of their own: its values come out of no hour's allowance of others", async () => {
+  test("revealing values of a request that staff have taken does not count against the hourly limit", async () => {
     const operator = [{ role: "operator", countries: [] }] as const;
     const [own, other] = [await world.staff(operator), await world.staff(operator)];
     const reveal = async ({ browser }: typeof own) => {

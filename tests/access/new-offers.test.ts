@@ -39,7 +39,7 @@ oneDatabase((connection) => {
     return items;
   };
 
-  test("a call is judged by session, token, right, existence, body and state, in this order", async () => {
+  test("a call is checked for session, token, right, existence, body and state, in this order", async () => {
     const operator = await person("operator");
     const slovak = await world.staff([{ role: "operator", countries: ["sk"] }]);
     for (const path of [pathOf(customerId), `${pathOf(customerId)}/preview`]) {
@@ -72,13 +72,13 @@ oneDatabase((connection) => {
     [{ validUntil: "2020-01-01" }, { validUntil: "invalid-value" }],
     [{ copyOf: "00000000-0000-4000-8000-000000000000" }, { copyOf: "invalid-value" }],
     [{ reason: "x" }, { reason: "invalid-value" }],
-  ])("a wrong body is 422 at its field: %j", async (given, fields) => {
+  ])("a wrong body gets 422 at its field: %j", async (given, fields) => {
     const { status, body } = await propose(await person("operator"), { ...offer, ...given });
     const said = Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, problems[code]]));
     expect([status, (body as { error: { fields: object } }).error.fields]).toEqual([422, said]);
   });
 
-  test("what terms come to is counted without anything being stored", async () => {
+  test("calculates terms without storing anything", async () => {
     const approver = await person("approver");
     const { status, body } = await approver.post(`${pathOf(customerId)}/preview`, { terms });
     const figures = { instalment: 1_147_194, total: 67_065_314, annualRate: 7.12, currency: "CZK" };
@@ -86,7 +86,7 @@ oneDatabase((connection) => {
     expect(await offersSeenBy(approver)).toEqual([]);
   });
 
-  test("one person makes no offer by any route, and two make one", async () => {
+  test("no route lets one person make an offer, and two people make one", async () => {
     const [everything, operator, approver] = [
       await person(...staffRoles),
       await person("operator"),

@@ -95,10 +95,7 @@ for (const locale of ["cs", "hu"] as const) {
   });
 }
 
-test("the session in two tabs: the warning, more time, the end, and back to where one was", async ({
-  page,
-  context,
-}) => {
+test("a session in two tabs: warning, extension, expiry, and the return to the page", async ({ page, context }) => {
   const { frame, login } = words("cs");
   await page.goto("/cs/settings");
   await expect(page).toHaveURL("/cs/login?next=%2Fcs%2Fsettings");
@@ -129,7 +126,7 @@ test("the session in two tabs: the warning, more time, the end, and back to wher
   for (const tab of [page, other]) await remaining(tab).toBeNull();
 });
 
-test.describe("what is refused", () => {
+test.describe("failing calls", () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
   test("a failed refresh closes the dialog and goes to the login", async ({ page, context }) => {
@@ -148,7 +145,7 @@ test.describe("what is refused", () => {
     test.describe(what, () => {
       test.use({ expectedConsole: /status of 500|ERR_FAILED/ });
 
-      test("while the session is extended ends it, here and on the server", async ({ page }) => {
+      test("while the session is extended end it, in the browser and on the server", async ({ page }) => {
         await page.goto("/en/login");
         await sendLogin(page, "consumer.sk@example.com", { locale: "en" });
         await expect(page).toHaveURL("/en/");
@@ -162,7 +159,7 @@ test.describe("what is refused", () => {
         expect(await (await page.request.get("/api/auth/check")).json()).toEqual({ isLoggedIn: false });
       });
 
-      test("and while it is ended ends it as soon as the server can be reached", async ({ page }) => {
+      test("while the session is ended end it once the server can be reached", async ({ page }) => {
         await page.goto("/en/login");
         await sendLogin(page, "consumer.sk@example.com", { locale: "en" });
         await expect(page).toHaveURL("/en/");
@@ -177,7 +174,7 @@ test.describe("what is refused", () => {
     });
   }
 
-  test("wrong passwords are said beside the form, new ones while they are typed", async ({ page }) => {
+  test("shows a wrong password beside the form, and checks a new one while it is typed", async ({ page }) => {
     const { forms, settings } = words("en");
     const { errors, validation } = catalogue("en");
     await page.goto("/en/login?next=/en/settings");
@@ -201,7 +198,7 @@ test.describe("what is refused", () => {
   });
 });
 
-test("identities can be switched, in the settings and from any page", async ({ page }) => {
+test("identities are switched in the settings and from any page", async ({ page }) => {
   const { settings } = words("cs");
   const { menu } = catalogue("cs").portal;
   await page.goto("/cs/login?next=%2Fcs%2Fsettings");
@@ -223,14 +220,14 @@ test("identities can be switched, in the settings and from any page", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(other);
 });
 
-test("who registers with a contract enters the code from its contact after the login, also after leaving the page", async ({
+test("a user who registers with a contract enters the code to its contact after the login, also after leaving the page", async ({
   page,
   request,
 }) => {
   const { registration, forms, frame, settings } = words("cs");
   const [outsider] = demoOtherCustomers;
   const [contract] = outsider?.contracts ?? [];
-  if (outsider === undefined || contract === undefined) throw new Error("the demo has nobody without an account");
+  if (outsider === undefined || contract === undefined) throw new Error("every customer of the demo has an account");
   const email = `contract.${Date.now()}@example.com`;
   await page.goto("/cs/registration");
   await page.getByRole("textbox", { name: forms.email }).fill(email);
@@ -257,7 +254,7 @@ test("who registers with a contract enters the code from its contact after the l
   await expect(page.getByRole("main").getByText(outsider.name)).toBeVisible();
 });
 
-test("another identity chosen in one tab is the one of every tab", async ({ page, context }) => {
+test("an identity chosen in one tab applies to all tabs", async ({ page, context }) => {
   const { settings } = words("cs");
   await page.goto("/cs/login?next=%2Fcs%2Fsettings");
   await sendLogin(page, "many.cz@example.com");
@@ -306,11 +303,11 @@ async function registerByPhone(page: Page, request: APIRequestContext, email: st
   return pathname + search;
 }
 
-test.describe("an e-mail that is yet to be proven", () => {
+test.describe("an unverified e-mail", () => {
   // Invalid input gets 401 or 422.
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test("lets in whoever sets a new password by its link, and nobody before", async ({ page, request }) => {
+  test("allows a login only after its link has set a new password", async ({ page, request }) => {
     const { forms, confirmation, home } = words("sk");
     const { errors, validation } = catalogue("sk");
     const email = `unproven.${Date.now()}@example.com`;
@@ -348,7 +345,7 @@ test.describe("an e-mail that is yet to be proven", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one logs in, changes cookies and logs out", async ({ page, context }) => {
+  test("login, cookie choice and logout work", async ({ page, context }) => {
     const { frame, login } = words("hu");
     await page.goto("/hu/login?next=%2Fhu%2Fsettings");
     await sendLogin(page, "consumer.hu@example.com", { locale: "hu" });
@@ -362,7 +359,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(login.title);
   });
 
-  test("one registers by phone, opens the link in the mail and logs in", async ({ page, request }) => {
+  test("a user registers by phone, opens the link in the mail and logs in", async ({ page, request }) => {
     const { confirmation, home } = words("sk");
     const email = `phone.${Date.now()}@example.com`;
     await page.goto(await registerByPhone(page, request, email));
@@ -375,7 +372,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("before cookies are chosen the browser keeps nothing of them", async ({ page }) => {
+test("the browser stores nothing before the cookie choice", async ({ page }) => {
   await page.goto("/en/privacy");
   await page.evaluate(() => localStorage.setItem("sessionExpiration", "2026-01-01T00:00:00Z"));
   await page.reload();
@@ -384,7 +381,7 @@ test("before cookies are chosen the browser keeps nothing of them", async ({ pag
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("cookies are chosen in one tab for all of them, and again at any time", async ({ page, context }) => {
+test("a cookie choice applies to all tabs, and can be changed", async ({ page, context }) => {
   const { frame, cookies } = words("en");
   await page.goto("/en/privacy");
   const other = await context.newPage();

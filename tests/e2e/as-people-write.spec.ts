@@ -81,7 +81,7 @@ for (const { country, of, groups } of national) {
   });
 }
 
-test("a phone that cannot exist is warned of, does not stop the step, and gets no code", async ({
+test("an impossible phone gives a warning and no code, and does not block the step", async ({
   page,
   browser,
   request,
@@ -115,7 +115,7 @@ async function accountCard({ page, texts }: Wizard) {
   return card;
 }
 
-test("a pasted account is split, its bank named; the birth number brings the date of birth", async ({ page }) => {
+test("a pasted account is split and its bank named; the birth number fills in the date of birth", async ({ page }) => {
   const wizard = await startWizard(page, guarantorIn("cz"), pointer);
   const { texts, words } = wizard;
   const { fields } = words;
@@ -169,7 +169,7 @@ async function sendCode(page: Page, { registration, forms }: Account, phone: str
 test.describe("an account", () => {
   test.use({ expectedConsole: /status of 422/ });
 
-  test("is registered with 06 in front, after a number that cannot exist was refused", async ({ page, request }) => {
+  test("is registered with the prefix 06, after an impossible number was refused", async ({ page, request }) => {
     const texts = catalogue("hu");
     const digits = newDigits();
     await page.goto("/hu/registration");
@@ -182,7 +182,7 @@ test.describe("an account", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.account.registration.account.title);
   });
 
-  test("takes the prefix that was typed into the number, not the one of the list", async ({ page, request }) => {
+  test("takes the prefix typed into the number instead of the selected one", async ({ page, request }) => {
     const digits = newDigits();
     const { account } = catalogue("cs");
     await page.goto("/cs/registration");

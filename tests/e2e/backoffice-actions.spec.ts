@@ -45,7 +45,7 @@ async function approve(page: Page, title: string, what: string): Promise<void> {
   await expect(said).toContainText(title);
 }
 
-test("an act on an application leaves what is typed for another", async ({ page }) => {
+test("an action on an application keeps text typed for another action", async ({ page }) => {
   const { acts, done } = words.backofficeCase;
   await enterBackOffice(page, "compliance@example.com", "/cs/backoffice/search?q=Zahradnictv%C3%AD");
   await page
@@ -64,11 +64,11 @@ test("an act on an application leaves what is typed for another", async ({ page 
   await expect(page.locator("#hold-reason")).toHaveValue("čeká na výpis");
 });
 
-test.describe("what staff do for one customer", () => {
+test.describe("actions of staff for one customer", () => {
   // A second reminder on one day gets 409, invalid input 422.
   test.use({ expectedConsole: /status of 4(?:09|22)/ });
 
-  test("a rejection for another reason is not proposed before the note says which", async ({ page, baseURL }) => {
+  test("a rejection for another reason needs a note before it is proposed", async ({ page, baseURL }) => {
     const { acts } = words.backofficeCase;
     const { id } = await fileApplication(await openBrowser(baseURL ?? ""));
     await enterBackOffice(page, "staff@example.com", `/cs/backoffice/applications/${id}`);
@@ -90,7 +90,7 @@ test.describe("what staff do for one customer", () => {
     await expect(side.getByRole("status")).toHaveText(words.backofficeCase.done.propose);
   });
 
-  test("what is refused or saved on a long page gets the focus", async ({ page, browser, watch, baseURL }) => {
+  test("an error or a confirmation on a long page gets the focus", async ({ page, browser, watch, baseURL }) => {
     const { acts, ask, done, notes, stale } = words.backofficeCase;
     const { fields, group } = words.wizardWords;
     const { id } = await fileApplication(await openBrowser(baseURL ?? ""));
@@ -125,7 +125,7 @@ test.describe("what staff do for one customer", () => {
     await expect(reason).toBeInViewport();
   });
 
-  test("who agrees too late is told why, on the page as it is now", async ({ page, browser, watch, baseURL }) => {
+  test("a late decision is refused with the reason, on the current page", async ({ page, browser, watch, baseURL }) => {
     const { acts, done, pending } = words.backofficeCase;
     const { id } = await fileApplication(await openBrowser(baseURL ?? ""));
     const path = `/cs/backoffice/applications/${id}`;
@@ -148,7 +148,7 @@ test.describe("what staff do for one customer", () => {
     await approver.context().close();
   });
 
-  test("who has signed is seen, reminded and given more time; two people withdraw a contract and put it to signature", async ({
+  test("signers are shown, reminded and given more time; two people withdraw a contract and put it to signature", async ({
     page,
     browser,
     watch,
@@ -200,7 +200,7 @@ test.describe("what staff do for one customer", () => {
     await expect(page.getByRole("table", { name: signing.signers })).toContainText(signing.statuses["on-turn"]);
   });
 
-  test("an offer's personal link is sent anew, and two people extend it", async ({ page, browser, watch }) => {
+  test("an offer's personal link is sent again, and two people extend it", async ({ page, browser, watch }) => {
     const name = "Převody a spol. s.r.o.";
     await openCustomer(page, "Převody", name);
     const offers = page.getByRole("table", { name: offer.list });
@@ -234,7 +234,7 @@ test.describe("what staff do for one customer", () => {
     await expect(main).toContainText("2098");
   });
 
-  test("a contact is changed by two people, of whom the second sees it whole; a customer is invited once", async ({
+  test("two people change a contact, which the second sees unmasked; a customer is invited once", async ({
     page,
     browser,
     watch,

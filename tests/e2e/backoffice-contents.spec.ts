@@ -8,11 +8,11 @@ const words = catalogue("cs");
 const { backoffice, backofficeContents } = words;
 const { contents, consentTexts } = backofficeContents;
 
-test.describe("what the provider says", () => {
+test.describe("contents of the provider", () => {
   // An incomplete form gets 422, a decision on the user's own proposal 403.
   test.use({ expectedConsole: /status of 4(?:03|22)/ });
 
-  test("an admin writes a consent text, sees what differs, and a second one publishes it", async ({
+  test("an admin writes a consent text and sees the differences, and a second one publishes it", async ({
     page,
     browser,
     watch,
@@ -68,7 +68,7 @@ test.describe("what the provider says", () => {
     await second.close();
   });
 
-  test("an admin changes a question, publishes it, and takes the former version over again", async ({ page }) => {
+  test("an admin changes and publishes a question, and restores its former version", async ({ page }) => {
     await enterBackOffice(page, "admin@example.com");
     await page.goto("/cs/backoffice/contents");
     await takenOver(page, "main");

@@ -30,7 +30,7 @@ test.describe("customers in the back office", () => {
   // A page of another role gets 404, an incomplete form 422.
   test.use({ expectedConsole: /status of 4(?:04|22)/ });
 
-  test("one is found, a masked value is shown for a reason by the keyboard alone, and nothing of it is kept", async ({
+  test("a customer is found, a masked value is revealed with a reason by keyboard, and not stored", async ({
     page,
   }) => {
     await enterBackOffice(page, "staff@example.com");
@@ -67,7 +67,7 @@ test.describe("customers in the back office", () => {
     await expect(page.getByRole("option", { name: /Jiří Kovařík/ }).first()).toBeVisible();
   });
 
-  test("a user is linked by two people, and the log says so to an auditor, who verifies it", async ({
+  test("two people link a user, and an auditor finds and verifies it in the audit log", async ({
     page,
     browser,
     watch,
@@ -137,7 +137,7 @@ test.describe("customers in the back office", () => {
     await expect(auditing.getByRole("button", { name: new RegExp(`^${reveal.show}:`) })).toHaveCount(0);
   });
 
-  test("a message that is written from a customer's page names the customer and no id", async ({ page }) => {
+  test("a message written from a customer's page shows the customer's name, not an id", async ({ page }) => {
     const { fresh } = words.backofficeConversations.messages;
     const main = page.getByRole("main");
     await enterBackOffice(page, "staff@example.com");
@@ -161,7 +161,7 @@ test.describe("customers in the back office", () => {
     expect(answer?.status()).toBe(404);
   });
 
-  test("the log is no page for an operator", async ({ page }) => {
+  test("an operator has no access to the audit log", async ({ page }) => {
     await enterBackOffice(page, "staff@example.com", "/cs/backoffice/customers");
     await page.goto("/cs/backoffice/audit");
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(backofficeAudit.title);

@@ -75,7 +75,7 @@ test.describe("by keyboard alone", () => {
     await approver.context().close();
   });
 
-  test("changes are asked for", async ({ page, request, baseURL }) => {
+  test("changes are requested", async ({ page, request, baseURL }) => {
     const { email } = await fileApplication(await openBrowser(baseURL ?? ""));
     const hands = keysOf(page);
     await enter(page, "staff@example.com");

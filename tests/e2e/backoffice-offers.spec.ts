@@ -19,7 +19,7 @@ test.describe("making an offer", () => {
   // Invalid input gets 422.
   test.use({ expectedConsole: /status of 422/ });
 
-  test("one counts and proposes it, another approves it, and the customer sees it in the portal", async ({
+  test("one person calculates and proposes an offer, another approves it, and the customer sees it in the portal", async ({
     page,
     browser,
     watch,
@@ -86,7 +86,7 @@ test.describe("making an offer", () => {
     await expect(customer.getByRole("main")).toContainText("Tažné zařízení");
   });
 
-  test("a copy begins with what the former offer says, is counted without scripts, and loses nothing", async ({
+  test("a copy starts with the values of the offer, is calculated without scripts, and keeps all input", async ({
     page,
     browser,
     watch,

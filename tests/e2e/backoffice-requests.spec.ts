@@ -32,7 +32,7 @@ const noteOf = (type: RequestType) => `Jen pro nás: ${type}.`;
 
 const [first, ...others] = requestTypes;
 
-test("a request is answered and done; its customer sees no note of staff, and who comes late is told", async ({
+test("a request is replied to and completed; its customer sees no internal note, and outdated pages get an error", async ({
   page,
   browser,
   watch,
@@ -58,7 +58,11 @@ test("a request is answered and done; its customer sees no note of staff, and wh
   await staff.context().close();
 });
 
-test("a request of each other type is filed, asked about, answered and done", async ({ page, browser, watch }) => {
+test("a request of each other type is filed, asked about, replied to and completed", async ({
+  page,
+  browser,
+  watch,
+}) => {
   const staff = await enterBoth(page, await pageOfAnother(browser, watch));
   for (const type of others) {
     await test.step(type, async () => {

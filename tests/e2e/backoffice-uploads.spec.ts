@@ -35,7 +35,7 @@ async function hand(
   await expect(page.getByRole("status").filter({ hasText: format(uploads.demand.sentMail, { title }) })).toBeFocused();
 }
 
-test("a paper that staff ask for is sent, sent back with a reason, sent anew and accepted", async ({
+test("a requested document is uploaded, returned with a reason, uploaded again and accepted", async ({
   page,
   browser,
   watch,

@@ -25,7 +25,7 @@ test.describe("the back office", () => {
   // A page of another role gets 404, an incomplete form 422.
   test.use({ expectedConsole: /status of 4(?:04|22)/ });
 
-  test("two admins give a colleague roles, and take the account away", async ({ page, browser, watch }) => {
+  test("two admins give a member of staff roles, and remove the account", async ({ page, browser, watch }) => {
     const email = `${randomUUID()}@example.com`;
     await enterBackOffice(page, "admin@example.com");
     await tab(page, "/backoffice/staff").click();
@@ -77,7 +77,7 @@ test.describe("the back office", () => {
     await expect(page.getByRole("article", { name: "admin2@example.com" })).toContainText(colleagues.toKeep);
   });
 
-  test("an application is taken from the queue, whose view is saved, and keys lead to any screen", async ({
+  test("an application is taken from the queue, a view is saved, and shortcuts lead to any screen", async ({
     page,
     baseURL,
   }) => {
@@ -126,7 +126,7 @@ test.describe("the back office", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(approvals.title);
   });
 
-  test("a screen of another role is no page", async ({ page }) => {
+  test("a screen of another role is not found", async ({ page }) => {
     await enterBackOffice(page, "staff@example.com");
     await expect(page.getByRole("navigation", { name: menu.label }).getByRole("link")).toHaveText([
       menu.entries["/backoffice"],
@@ -158,7 +158,7 @@ test.describe("the back office", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-  test("an admin's menu is one row, with what is set up once in a part that opens", async ({ page }) => {
+  test("an admin's menu is one row, with rarely used settings in an expandable part", async ({ page }) => {
     await enterBackOffice(page, "admin@example.com");
     for (const locale of locales) {
       await page.goto(`/${locale}/backoffice`);
@@ -177,7 +177,7 @@ test.describe("the back office", () => {
     await expectAccessible(page, "the menu of an admin");
   });
 
-  test("an address without a page, and a case that is none, leave the menu where it is", async ({ page }) => {
+  test("an unknown address and an unknown case keep the menu", async ({ page }) => {
     const nowhere = ["/cs/backoffice/nic", `/cs/backoffice/applications/${randomUUID()}`];
     const outsider = await page.goto("/cs/backoffice/nic");
     expect(outsider?.status()).toBe(404);
@@ -199,7 +199,7 @@ test.describe("the back office", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
   });
 
-  test("on a phone the menu is a drawer, which closes behind whoever chooses a page in it", async ({ page }) => {
+  test("on a phone the menu is a drawer, which closes when a page is chosen", async ({ page }) => {
     await page.setViewportSize(viewports.phone);
     await enterBackOffice(page, "admin@example.com");
     const drawer = page.getByRole("navigation", { name: menu.label });

@@ -19,7 +19,7 @@ import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
 
-test("a company with two owners revises what two people then approve, and signs its contract, which staff see", async ({
+test("a company revises its application, two people approve it, and it signs a contract, which staff see", async ({
   page,
   browser,
   watch,

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 const { preview } = catalogue("en").publicPages.onboarding;
 
-test("the consent text can be read before anything is begun", async ({ page }) => {
+test("the consent text can be read before an application is started", async ({ page }) => {
   await page.goto("/en/onboarding/sk");
   await page.getByRole("button", { name: preview.show }).click();
   const text = page.getByRole("region").filter({ has: page.locator("#consent-text") });
@@ -13,10 +13,10 @@ test("the consent text can be read before anything is begun", async ({ page }) =
   await expectAccessible(page, "consent text");
 });
 
-test.describe("a text that cannot be had", () => {
+test.describe("a text that cannot be loaded", () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test("is passed over in silence, and may be asked for again", async ({ page }) => {
+  test("shows no error, and can be requested again", async ({ page }) => {
     await page.route("**/api/consent/template", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
     await page.goto("/en/onboarding/sk");
     const refused = page.waitForResponse("**/api/consent/template");

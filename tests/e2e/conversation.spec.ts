@@ -49,7 +49,7 @@ async function operate(...commands: (readonly string[])[]): Promise<string[]> {
   return printed;
 }
 
-test("a conversation is led to its end: the customer answers with a file, the provider answers and settles it", async ({
+test("a conversation to its end: the customer replies with a file, the provider replies and settles it", async ({
   page,
   request,
 }) => {

@@ -36,7 +36,7 @@ const event = (action: string, event_category: string, event_label: string, valu
   { event_category, event_label, ...(value !== undefined && { value }) },
 ];
 
-test("the steps of the wizard are kept in the page's own data layer", async ({ page, baseURL }) => {
+test("the steps of the wizard are in the page's own data layer", async ({ page, baseURL }) => {
   await agree(page, baseURL, true);
   const wizard = await startWizard(page, journey, pointer);
   await continueButton(wizard).click();
@@ -56,7 +56,7 @@ test("the steps of the wizard are kept in the page's own data layer", async ({ p
     ]);
 });
 
-test("an offer that is seen is kept with its price", async ({ page, baseURL }) => {
+test("a viewed offer is in the data layer with its price", async ({ page, baseURL }) => {
   await agree(page, baseURL, true);
   await logIn(page, "company.sk@example.com", "/en/offers", { locale: "en" });
   await page.getByRole("main").locator("a[href^='/en/offers/']").first().click();
@@ -70,7 +70,7 @@ test("an offer that is seen is kept with its price", async ({ page, baseURL }) =
   });
 });
 
-test("how an offer is answered is kept with its price", async ({ page, baseURL }) => {
+test("the response to an offer is in the data layer with its price", async ({ page, baseURL }) => {
   const { offerReply } = catalogue("en");
   await agree(page, baseURL, true);
   await logIn(page, "company.sk@example.com", "/en/offers", { locale: "en" });
@@ -94,7 +94,7 @@ test("how an offer is answered is kept with its price", async ({ page, baseURL }
   expect(await dataLayer(page)).not.toContainEqual({ event: "offer_decline", customerCountry: "sk" });
 });
 
-test("without consent nothing is kept", async ({ page, baseURL }) => {
+test("the data layer is empty without consent", async ({ page, baseURL }) => {
   await agree(page, baseURL, false);
   const wizard = await startWizard(page, journey, pointer);
   await passContact(wizard);

@@ -53,7 +53,7 @@ const everythingStored = (page: Page) =>
 // The fixture fails the test on every console error; a missing page causes one.
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test("no page complains in a stranger's browser, is wider than a phone or hard to use, in the language with the longest words", async ({
+test("every page of a guest has no console error and no accessibility fault, and fits a phone, in the language with the longest words", async ({
   page,
 }) => {
   expect(paths.length).toBeGreaterThan(12);
@@ -73,10 +73,10 @@ test("no page complains in a stranger's browser, is wider than a phone or hard t
   }
 });
 
-test.describe("a browser that keeps all it is given", () => {
+test.describe("a browser that stores everything", () => {
   test.use({ loadsAhead: true, serviceWorkers: "allow" });
 
-  test("no page complains in a member's browser or is hard to use, and after logout nothing personal is left in the browser", async ({
+  test("every page of a member has no console error and no accessibility fault, and logout removes all personal data from the browser", async ({
     page,
     context,
   }) => {

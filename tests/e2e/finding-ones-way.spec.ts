@@ -13,7 +13,7 @@ const onPhone = { width: 390, height: 844 };
 
 const menu = (page: Page) => page.getByRole("navigation", { name: portal.menu.label });
 
-test("an invoice leads back to the list, whose entry in the menu stays marked", async ({ page }) => {
+test("an invoice links back to the list, whose menu entry stays marked", async ({ page }) => {
   await logIn(page, email, "/cs/invoices");
   const list = menu(page).locator('a[href="/cs/invoices"]');
   await expect(list).toHaveAttribute("aria-current", "page");
@@ -24,14 +24,14 @@ test("an invoice leads back to the list, whose entry in the menu stays marked", 
   await expect(page).toHaveURL("/cs/invoices");
 });
 
-test("a filter that leaves nothing offers no sheet", async ({ page }) => {
+test("a filter without matches offers no spreadsheet", async ({ page }) => {
   await logIn(page, "guarantor.cz@example.com", "/cs/invoices?status=cancelled");
   await expect(page.getByLabel(invoices.status, { exact: true })).toHaveValue("cancelled");
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(page.getByRole("button", { name: invoices.export })).toHaveCount(0);
 });
 
-test("a message begins in the list, and its buttons say what they do", async ({ page }) => {
+test("a message is written from the list, and its buttons are clear", async ({ page }) => {
   await logIn(page, email, "/cs/messages");
   const row = page
     .getByRole("main")
@@ -44,7 +44,7 @@ test("a message begins in the list, and its buttons say what they do", async ({ 
   );
 });
 
-test("the most common requests are one click away, and every kind says what it costs", async ({ page }) => {
+test("the most common requests are one click away, and every type shows its price", async ({ page }) => {
   await logIn(page, email, "/cs/requests");
   const types = page.getByRole("region", { name: help.requests.types });
   await expect(types.getByRole("list", { name: help.requests.quick }).getByRole("link")).toHaveCount(4);
@@ -53,7 +53,7 @@ test("the most common requests are one click away, and every kind says what it c
   for (const kind of await kinds.all()) await expect(kind).toContainText(/Kč|zdarma/i);
 });
 
-test("the address of a dealer leads to a map", async ({ page }) => {
+test("the address of a dealer links to a map", async ({ page }) => {
   await logIn(page, email, "/cs/contacts/dealers?place=Brno");
   const address = page.getByRole("main").locator("address").first().getByRole("link");
   await expect(address).toHaveAttribute("href", /^https:\/\/www\.openstreetmap\.org\/\?mlat=\d+\.\d+&mlon=\d+\.\d+#/);
@@ -62,7 +62,7 @@ test("the address of a dealer leads to a map", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: onPhone });
 
-  test("the menu says for whom one acts, leads to messages and settings, and can be closed", async ({ page }) => {
+  test("the menu names the customer, links to messages and settings, and can be closed", async ({ page }) => {
     await logIn(page, email, "/cs");
     await takenOver(page, "#portal-menu");
     await page.getByRole("button", { name: portal.menu.open, exact: true }).click();
@@ -76,14 +76,14 @@ test.describe("on a phone", () => {
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test("the address in the footer has room", async ({ page }) => {
+  test("the address in the footer fits", async ({ page }) => {
     await page.goto("/cs");
     const box = await page.getByRole("contentinfo").locator("address").boundingBox();
     expect(box?.width).toBeGreaterThan(160);
   });
 });
 
-test("the dialog of a session that ends has the focus on extending it", async ({ page }) => {
+test("the dialog of an expiring session focuses its extension", async ({ page }) => {
   await logIn(page, email, "/cs/invoices");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("sessionExpiration"))).not.toBeNull();
   await page.evaluate(() => {
@@ -94,10 +94,13 @@ test("the dialog of a session that ends has the focus on extending it", async ({
   await expect(dialog.getByRole("button", { name: account.frame.session.button, exact: true })).toBeFocused();
 });
 
-test.describe("without a line", () => {
+test.describe("offline", () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|when fetching the script/ });
 
-  test("a step that could not be sent says so only until the line is back", async ({ page, context }) => {
+  test("the message that a step could not be sent disappears when the connection is back", async ({
+    page,
+    context,
+  }) => {
     const { wizard: texts } = catalogue("en");
     const applicant = applicantOf("sk", "company", { email: "line.sk@example.com", locale: "en" });
     const application = await startByCalls(page.request, "sk");
@@ -112,7 +115,7 @@ test.describe("without a line", () => {
   });
 });
 
-test("labels side by side are on one line, and so are their fields, whatever their hints", async ({ page }) => {
+test("labels in a row are aligned, and so are their fields, with any hints", async ({ page }) => {
   const { wizard: texts, wizardWords: words } = catalogue("hu");
   const applicant = applicantOf("hu", "company", { email: "line.hu@example.com", locale: "hu" });
   const application = await startByCalls(page.request, "hu");

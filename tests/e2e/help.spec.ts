@@ -19,7 +19,7 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole("heading") });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("questions: a word without accents finds answers, marks it, and says how many; another finds people", async ({
+test("questions: a word without accents finds and highlights answers, and shows their number; another finds contacts", async ({
   page,
 }) => {
   await logIn(page, member, "/cs/faq");
@@ -49,7 +49,7 @@ test("a link to a question opens it", async ({ page }) => {
   await expect(page.locator("#sign-online")).toBeHidden();
 });
 
-test("contacts name people of the customer's country and lead on", async ({ page }) => {
+test("contacts are those of the customer's country, with links", async ({ page }) => {
   await logIn(page, member, "/cs/contacts");
   await expect(page.getByRole("main")).toContainText("Lenka Horáčková");
   await page.goto("/cs/contacts/sales");
@@ -59,7 +59,7 @@ test("contacts name people of the customer's country and lead on", async ({ page
   await expect(heading(page)).toHaveText(portal.menu.entries["/contacts/dealers"]);
 });
 
-test("dealers: the nearest first from a town, a pin leads to its dealer by keyboard", async ({ page }) => {
+test("dealers: sorted by distance from a town, and a pin leads to its dealer by keyboard", async ({ page }) => {
   await logIn(page, member, "/cs/contacts/dealers?near=karlovy");
   await expect(cards(page).first()).toContainText("Krušné hory Auto");
   await expectAccessible(page, "dealers");
@@ -82,7 +82,7 @@ test("dealers: the nearest first from a town, a pin leads to its dealer by keybo
   await expectAccessible(page, "dealers, none");
 });
 
-test("the browser's own place sorts them too, and is not sent anywhere", async ({ page, context }) => {
+test("the browser's location sorts the dealers, and is not sent", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 49.6, longitude: 17.25 });
   await logIn(page, member, "/cs/contacts/dealers");
@@ -97,7 +97,7 @@ test("the browser's own place sorts them too, and is not sent anywhere", async (
 test.describe("on a phone, without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("questions and dealers are searched by forms, and nothing is cut off", async ({ page }) => {
+  test("forms search questions and dealers, and the page fits", async ({ page }) => {
     await logIn(page, member, "/cs/faq");
     await page.getByRole("searchbox").fill("splatka");
     await page.getByRole("button", { name: faq.submit }).click();

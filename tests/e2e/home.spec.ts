@@ -11,7 +11,7 @@ const part = (page: Page, name: string) => page.getByRole("region", { name });
 /** in hundredths */
 const amountIn = (text: string) => Number(text.replaceAll(/[^\d,]/g, "").replace(",", ""));
 
-test("home draws what is due by month, and its table says the same as the amount owed", async ({ page }) => {
+test("home shows a chart of due amounts by month, whose table has the same total", async ({ page }) => {
   await logIn(page, "company.cz@example.com", "/cs");
   const months = part(page, payments.title);
   await expect(months.getByRole("figure")).toBeVisible();
@@ -33,7 +33,7 @@ test("home draws what is due by month, and its table says the same as the amount
   await expectAccessible(page, "home with its charts");
 });
 
-test("a contract shows its life and, before its end, what can become of the vehicle", async ({ page }) => {
+test("a contract shows its timeline and, before its end, the options for the vehicle", async ({ page }) => {
   await logIn(page, "many.cz@example.com", "/cs/contracts?status=active&sort=end");
   await page.getByRole("table").first().locator("tbody").getByRole("link").first().click();
   const life = part(page, contracts.life.title);

@@ -20,11 +20,11 @@ async function openForm(page: Page): Promise<void> {
   await page.getByText(impersonation.open).click();
 }
 
-test.describe("staff who see the portal as a customer", () => {
+test.describe("staff who impersonate a customer", () => {
   // A form without its reason gets 422, a hidden page 403.
   test.use({ expectedConsole: /status of 4(?:03|22)/ });
 
-  test("read it under a banner, change nothing, and come back to the customer", async ({ page }) => {
+  test("read the portal under a banner, change nothing, and return to the customer", async ({ page }) => {
     await enter(page, "staff@example.com", "/cs/backoffice/customers");
     await openForm(page);
     const reason = page.locator("#view-reason");
@@ -62,7 +62,7 @@ test.describe("staff who see the portal as a customer", () => {
     await expect(page).toHaveURL(/\/cs\/login/);
   });
 
-  test("are read about by an auditor, who sees no portal", async ({ page, browser, watch }) => {
+  test("are visible to an auditor, who has no access to the portal", async ({ page, browser, watch }) => {
     await enter(page, "approver@example.com", "/cs/backoffice/customers");
     await openForm(page);
     await page.locator("#view-reason").fill("Dotaz na smlouvu");

@@ -20,10 +20,10 @@ async function sendFile(page: Page, name: string, content: string): Promise<void
 
 const enter = (page: Page) => enterBackOffice(page, "staff@example.com", "/cs/backoffice/imports");
 
-test.describe("books that staff send", () => {
+test.describe("an import by staff", () => {
   test.use({ expectedConsole: /status of 422/ });
 
-  test("are refused in the form, or lead to the page of their file", async ({ page }) => {
+  test("is refused in the form, or leads to the page of its file", async ({ page }) => {
     await enter(page);
     await expect(page.getByRole("main")).toContainText(words.noFile);
     await sendFile(page, "empty.csv", "");
@@ -37,11 +37,7 @@ test.describe("books that staff send", () => {
   });
 });
 
-test("a file is tried, proposed, and applied as it was tried once another person agrees", async ({
-  page,
-  browser,
-  watch,
-}) => {
+test("runs dry, is proposed, and is applied unchanged once another person agrees", async ({ page, browser, watch }) => {
   const key = randomUUID().slice(0, 8);
   const [name, customer] = [`customers-${key}.csv`, `Dovoz ${key} s.r.o.`];
   const head = "externalId;revision;customerType;country;name;identifier";
@@ -90,7 +86,7 @@ test.describe("without scripts", () => {
   // The route uses the browser's language, which scripts replace by that of the page.
   test.use({ javaScriptEnabled: false, locale: "cs-CZ" });
 
-  test("books are sent by the browser itself", async ({ page }) => {
+  test("import files are sent by the browser itself", async ({ page }) => {
     await enter(page);
     await sendFile(page, "customers.csv", "externalId;revision\nc-1;1\n");
     await expect(page).toHaveURL(/\/cs\/backoffice\/imports\/[\w-]{36}$/);

@@ -22,7 +22,7 @@ test.describe("staff invite", () => {
   // A repeated e-mail gets 409, an empty form 422.
   test.use({ expectedConsole: /status of (?:409|422)/ });
 
-  test("an applicant, who opens the link by the code that the mailbox gets and goes on in the wizard", async ({
+  test("an applicant, who opens the link by the code in the mail and continues in the wizard", async ({
     page,
     browser,
     request,
@@ -82,7 +82,7 @@ test.describe("staff invite", () => {
     await expect(list.getByRole("row").nth(1)).toContainText(applicants.states.opened);
   });
 
-  test("all customers of a filter, once a colleague agrees; who has a user already is left out", async ({
+  test("all customers of a filter without a user, once another person agrees", async ({
     page,
     browser,
     request,

@@ -11,7 +11,7 @@ const own = { cz: "cs", hu: "hu" } as const;
 
 // The third country has fields of the same kinds.
 for (const country of ["cz", "hu"] as const) {
-  test(`${country}: a company goes through by keyboard alone`, async ({ page }) => {
+  test(`${country}: a company completes the wizard by keyboard alone`, async ({ page }) => {
     const journey: Journey = {
       country,
       customerType: "company",

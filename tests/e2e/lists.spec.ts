@@ -14,7 +14,7 @@ const row = "tbody tr, [role=row], article, li:has(a[href])";
 const rows = (page: Page) => page.getByRole("main").locator("tbody tr");
 const opened = (page: Page) => page.getByRole("main").locator("[data-row]");
 
-test("keys alone go through a list: down, pick, open, back with the filter, search, help, off", async ({ page }) => {
+test("keys operate a list: down, select, open, back with the filter, search, help, off", async ({ page }) => {
   await logIn(page, many, "/cs/invoices?status=overdue&sort=due");
   await awake(page);
   await page.keyboard.press("j");
@@ -63,7 +63,7 @@ test("keys alone go through a list: down, pick, open, back with the filter, sear
   await expect(opened(page).nth(0)).toBeFocused();
 });
 
-test("dense rows are remembered until one logs out, and head and menu stay while one scrolls", async ({ page }) => {
+test("compact rows stay until logout, and head and menu stay while scrolling", async ({ page }) => {
   await logIn(page, many, "/cs/invoices?pageSize=100");
   await awake(page);
   const height = async () => (await rows(page).first().boundingBox())?.height ?? 0;
@@ -81,7 +81,7 @@ test("dense rows are remembered until one logs out, and head and menu stay while
   expect(await page.evaluate(() => localStorage.getItem("denseRows"))).toBeNull();
 });
 
-test("a month of invoices: its days, its tabs, its sums, which are those of the API", async ({ page }) => {
+test("a month of invoices: its dates, its tabs, its totals, equal to those of the API", async ({ page }) => {
   await logIn(page, many, "/cs/invoices");
   await awake(page);
   const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
@@ -116,7 +116,7 @@ test("a month of invoices: its days, its tabs, its sums, which are those of the 
     .toBe(first + second);
 });
 
-test("a page is reached by its number", async ({ page }) => {
+test("a page can be opened by its number", async ({ page }) => {
   await logIn(page, many, "/cs/invoices?status=paid");
   await awake(page);
   await page.getByLabel(lists.page, { exact: true }).fill("7");
@@ -125,7 +125,7 @@ test("a page is reached by its number", async ({ page }) => {
   await expect(page.getByLabel(lists.page, { exact: true })).toHaveValue("7");
 });
 
-test("a view is saved under a name, moves with its period, leads back to its filter, and is deleted", async ({
+test("a view is saved under a name, keeps its relative period, restores its filter, and is deleted", async ({
   page,
 }) => {
   // As a view links to it; the period depends on today's date.
@@ -154,7 +154,7 @@ test("a view is saved under a name, moves with its period, leads back to its fil
   await expect(dialog.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a month is packed while one goes on, and saved on the page where one is", async ({ page }) => {
+test("a month is packed in the background, and saved on the current page", async ({ page }) => {
   await logIn(page, "company.cz@example.com", "/cs/invoices");
   await awake(page);
   await page.getByRole("button", { name: invoices.pack.label }).click();
@@ -177,7 +177,7 @@ test("a month is packed while one goes on, and saved on the page where one is", 
   await expect(pack).toBeHidden();
 });
 
-test("a sheet says that it is being made, and that it has come", async ({ page }) => {
+test("a spreadsheet is announced while it is made, and when it is ready", async ({ page }) => {
   await logIn(page, many, "/cs/invoices?status=overdue");
   await awake(page);
   const saved = page.waitForEvent("download");
@@ -207,7 +207,7 @@ test.describe("on a phone", () => {
     ["cession.cz@example.com", "documents/transferred-contracts"],
   ];
   for (const [email, path] of found) {
-    test(`the rows of ${path} of ${email} begin high and are low`, async ({ page }) => {
+    test(`the rows of ${path} of ${email} begin near the top and are compact`, async ({ page }) => {
       await logIn(page, email, `/cs/${path}`);
       const { label, refuse } = account.frame.banner;
       await page.getByRole("button", { name: refuse }).click();
@@ -223,7 +223,7 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("filters stand in a sheet, and rows have boxes once the menu is asked for them", async ({ page }) => {
+  test("filters are in a sheet, and rows have boxes once the menu shows them", async ({ page }) => {
     await logIn(page, many, "/cs/invoices");
     await awake(page);
     await page.getByRole("button", { name: lists.filter }).click();
@@ -251,7 +251,7 @@ test.describe("on a phone", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the sheet filters", async ({ page }) => {
+    test("the filter of the sheet works", async ({ page }) => {
       await logIn(page, many, "/cs/invoices");
       await page.getByRole("button", { name: lists.filter }).click();
       await page.getByLabel(invoices.status, { exact: true }).selectOption("cancelled");

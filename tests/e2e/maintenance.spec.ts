@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 for (const locale of locales) {
-  test(`during maintenance every page says so in ${locale}, and when to come back`, async ({ page }) => {
+  test(`during maintenance every page shows the end of it in ${locale}`, async ({ page }) => {
     const words = errorPages[locale].unavailable;
     for (const path of ["", "/login", "/settings", "/nothing-here"]) {
       const response = await page.goto(`/${locale}${path}`);
@@ -43,7 +43,7 @@ for (const locale of locales) {
   });
 }
 
-test("during maintenance calls are refused with the same wait, and probes and files answer", async ({ request }) => {
+test("during maintenance calls are refused with the same wait, and probes and files respond", async ({ request }) => {
   const call = await request.get("/api/auth/check");
   expect([call.status(), call.headers()["retry-after"]]).toEqual([503, retryAfter]);
   expect((await request.get("/healthz")).status()).toBe(200);

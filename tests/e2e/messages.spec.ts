@@ -24,7 +24,7 @@ async function firstSubject(page: Page): Promise<string> {
   return await rows(page).first().getByRole("link").innerText();
 }
 
-test("a deleted message leaves the list, comes back by undo, and is found among the deleted", async ({ page }) => {
+test("a deleted message leaves the list, is restored by undo, and is found among the deleted", async ({ page }) => {
   await logIn(page, "selfemployed.cz@example.com", list);
   await awake(page);
   const count = await rows(page).count();
@@ -72,7 +72,7 @@ test("a deleted message leaves the list, comes back by undo, and is found among 
   await expect(rows(page)).toHaveCount(count + 1);
 });
 
-test("from its own page a message is marked unread or deleted; several go at once", async ({ page }) => {
+test("a message is marked unread or deleted on its page; several at once in the list", async ({ page }) => {
   await logIn(page, "consumer.sk@example.com", list);
   await awake(page);
   const count = await rows(page).count();
@@ -101,7 +101,7 @@ test("from its own page a message is marked unread or deleted; several go at onc
   await expect(rows(page)).toHaveCount(count);
 });
 
-test("how one is told of each kind is chosen, and a day for the pack of each month", async ({ page }) => {
+test("a user chooses notifications for each type, and the day of the monthly pack", async ({ page }) => {
   const { settings, kinds } = notifications;
   await logIn(page, "company.sk@example.com", "/cs/settings/notices");
   const choices = page.getByRole("region", { name: settings.email, exact: true });
@@ -112,7 +112,7 @@ test("how one is told of each kind is chosen, and a day for the pack of each mon
   await expect(choices.getByLabel(`${kinds.overdue.name}: ${settings.text}`)).toBeDisabled();
   await choices.getByRole("button", { name: settings.submit }).click();
   await expect(choices.getByRole("status")).toHaveText(settings.saved);
-  await expectAccessible(page, "how one is told, changed");
+  await expectAccessible(page, "changed notification settings");
   await page.reload();
   await expect(choices.getByLabel(kinds.offer.name)).toHaveValue("off");
 
@@ -129,7 +129,7 @@ test("how one is told of each kind is chosen, and a day for the pack of each mon
   await expect(section.getByRole("status")).toHaveText(monthPack.off);
 });
 
-test("the bell counts what has happened since one looked, and leads to it", async ({ page }) => {
+test("the bell counts new notifications, and links to them", async ({ page }) => {
   const { bell } = notifications;
   // No other journey causes notifications for this user.
   await logIn(page, "many.cz@example.com", "/cs");

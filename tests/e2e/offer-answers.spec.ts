@@ -15,10 +15,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const digits = (text: string) => text.replaceAll(/[^\d,.]/g, "").replaceAll(/[,.]00$/g, "");
 
-test("an offer accepted by a customer who is logged in leads through a wizard that knows its financing", async ({
-  page,
-  request,
-}) => {
+test("a logged-in customer accepts an offer, and the wizard has its financing", async ({ page, request }) => {
   const email = "consumer.cz@example.com";
   const { offer, offerReply, wizard, wizardWords } = catalogue("cs");
   await logIn(page, email, "/cs/offers");
@@ -62,7 +59,7 @@ test("an offer accepted by a customer who is logged in leads through a wizard th
   await expect(page).toHaveURL(/\/consent\/cz\/[\w-]{43}\/1$/);
 });
 
-test("an offer accepted by its personal link begins an application that knows nothing else", async ({ page }) => {
+test("accepting an offer by its personal link starts an application with no other data", async ({ page }) => {
   const { offerReply, wizardWords } = catalogue("sk");
   await page.goto(`/sk${personalPath("sk")}`);
   const accept = page.getByRole("button", { name: offerReply.accept });
@@ -81,7 +78,7 @@ test.describe("without scripts", () => {
   // An empty form is refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /status of 422/ });
 
-  test("an offer is declined with a reason, and says so", async ({ page }) => {
+  test("an offer is declined with a reason, which it shows", async ({ page }) => {
     const { offer, offerReply } = catalogue("hu");
     await page.goto(`/hu${personalPath("hu")}`);
     await page.getByText(offerReply.decline).click();
@@ -94,7 +91,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the pre-contract information is a PDF to keep", async ({ page }) => {
+test("the pre-contract information can be saved as a PDF", async ({ page }) => {
   const { creditInformation } = catalogue("en");
   await page.goto(`/en${personalPath("cz")}`);
   await page.getByText(creditInformation.title).click();

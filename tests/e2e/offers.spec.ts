@@ -41,14 +41,14 @@ for (const [index, locale] of locales.entries()) {
     if (locale === "hu") await expectAccessible(page, "offer");
   });
 
-  test(`the sample of an offer in ${locale}`, async ({ page }) => {
+  test(`an example offer in ${locale}`, async ({ page }) => {
     const { sample } = catalogue(locale).offer;
     await page.goto(`/${locale}/templates/offer`);
     await expect(page.getByText(sample.text)).toBeVisible();
   });
 }
 
-test("a signed link opens one page for whoever holds it", async ({ page, browser, baseURL }) => {
+test("a signed link opens one page for its holder", async ({ page, browser, baseURL }) => {
   const idam = await idamOf(page, "consumer.sk@example.com");
   const office = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await enterBackOffice(office, "staff@example.com");
@@ -63,10 +63,10 @@ test("a signed link opens one page for whoever holds it", async ({ page, browser
   await office.context().close();
 });
 
-test.describe("what somebody may not see", () => {
+test.describe("a page without access", () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test("looks like what is not", async ({ page, browser, baseURL }) => {
+  test("looks like an unknown page", async ({ page, browser, baseURL }) => {
     const id = prospectOfferId("cz");
     const office = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
     await enterBackOffice(office, "staff@example.com");

@@ -60,7 +60,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|when fetching the script|React Router caught|Failed to fetch|NetworkError/,
 });
 
-test("without a connection the portal is never left, and goes on by itself when it is back", async ({
+test("offline, the portal is never left, and continues automatically when the connection is back", async ({
   page,
   context,
 }) => {
@@ -110,10 +110,7 @@ async function startApplication(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("every kind of page stays readable without a connection, and loading it anew never leaves the site", async ({
-  page,
-  context,
-}) => {
+test("offline, every kind of page stays readable, and a reload never leaves the site", async ({ page, context }) => {
   // A user's sixth session ends the oldest one, and other journeys log in as these users.
   await logIn(page, "cession.cz@example.com", "/cs/");
   await guarded(page);
@@ -138,7 +135,7 @@ test("every kind of page stays readable without a connection, and loading it ane
   }
   await context.setOffline(true);
   await page.reload();
-  await expectAccessible(page, "loaded anew without a connection");
+  await expectAccessible(page, "reloaded offline");
   await page.getByRole("link", { name: errorPages.cs.again }).click();
   await expect(page.getByText(errorPages.cs.noAnswer)).toBeVisible();
   await page.getByRole("banner").locator("summary", { hasText: "Česky" }).click();
@@ -151,7 +148,7 @@ test("every kind of page stays readable without a connection, and loading it ane
   expect(await page.evaluate(async () => [await caches.keys(), await indexedDB.databases()])).toEqual([[], []]);
 });
 
-test("a form keeps what is typed without a connection, and has it saved as a draft when it is back", async ({
+test("offline, a form keeps its input, and saves it as a draft when the connection is back", async ({
   page,
   context,
 }) => {
@@ -187,10 +184,10 @@ test("a form keeps what is typed without a connection, and has it saved as a dra
   await expect(name).toHaveValue(typed);
 });
 
-test.describe("where nothing is loaded ahead", () => {
+test.describe("without prefetching", () => {
   test.use({ loadsAhead: false });
 
-  test("the portal is not left either, though the files of its pages are missing", async ({ page, context }) => {
+  test("the portal is not left either, though page files are missing", async ({ page, context }) => {
     await logIn(page, email, "/cs/contracts");
     await awakeInPortal(page);
     await clickThrough(page, context);
@@ -202,7 +199,7 @@ test.describe("where nothing is loaded ahead", () => {
 test.describe("after a new release", () => {
   test.use({ expectedConsole: /status of 404|React Router caught|NetworkError/, loadsAhead: false });
 
-  test("a page whose file is gone with an old release is loaded anew", async ({ page, context }) => {
+  test("a page whose file is missing is reloaded", async ({ page, context }) => {
     await logIn(page, email, "/cs/contracts");
     await awakeInPortal(page);
     await mark(page);
@@ -218,13 +215,13 @@ test.describe("after a new release", () => {
   });
 });
 
-test("the files of the menu's pages are loaded while nothing else is done", async ({ page }) => {
+test("the files of the menu's pages are loaded when the browser is idle", async ({ page }) => {
   await logIn(page, email, "/cs/contracts");
   const pages = ["dealers", "faq", "invoices", "messages"];
   await expect.poll(() => loadedPages(page, pages), { timeout: 30_000 }).toEqual(pages);
 });
 
-test("the files of the staff's pages are loaded too, and no data of theirs", async ({ page }) => {
+test("the files of the staff's pages are loaded too, without their data", async ({ page }) => {
   await enterBackOffice(page, "admin@example.com");
   const pages = ["approvals", "colleagues", "reports"];
   await expect.poll(() => loadedPages(page, pages), { timeout: 30_000 }).toEqual(pages);
@@ -234,9 +231,7 @@ test("the files of the staff's pages are loaded too, and no data of theirs", asy
 /** Lazy chunks of a member's page. */
 const parts = /\/assets\/(?:offline-guard|portal-menu|header-search|member-menu|member-guard)-[^/]*\.js$/;
 
-test("the page stays when the connection goes before its parts have come, which come when it is back", async ({
-  page,
-}) => {
+test("the page stays when the connection is lost before its parts have come, which come later", async ({ page }) => {
   await logIn(page, email, "/cs/");
   const missed = new Set<string>();
   await page.route(parts, (route) => {

@@ -19,6 +19,6 @@ export async function registerAccount(request: APIRequestContext, origin: string
   await session.post("/api/auth/verification/verify", { type: "email", hash, code });
   const chosen = { password: ownPassword, passwordCheck: ownPassword, locale: "cs" };
   const registered = await session.post("/api/auth/registration", { verificationHash: hash, email, ...chosen });
-  if (registered.status !== 200) throw new Error(`registration answered ${registered.status}`);
+  if (registered.status !== 200) throw new Error(`registration has status ${registered.status}`);
   return email;
 }

@@ -18,7 +18,7 @@ const { card: said, page: own } = ownerLink;
 // Invalid cards and expired links.
 test.use({ expectedConsole: /status of 4\d\d/ });
 
-test("an owner fills in the own card by a link, and the applicant takes it over", async ({
+test("a beneficial owner fills in the own card by a link, and the applicant accepts it", async ({
   page,
   browser,
   request,

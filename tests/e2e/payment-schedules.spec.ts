@@ -12,7 +12,7 @@ async function failWith(page: Page, path: string, message: string): Promise<void
   await page.route(path, (route) => route.fulfill({ status: 502, json: { success: false, message } }));
 }
 
-test("the message of a payment schedule that failed is shown, of one and of several", async ({ page }) => {
+test("the error of a failed payment schedule is shown, for one and for several", async ({ page }) => {
   await logIn(page, "company.sk@example.com", "/en/contracts", { locale: "en" });
   await failWith(page, bulk, "The archive has no room today.");
   await page.getByRole("row").nth(1).getByRole("checkbox").check();

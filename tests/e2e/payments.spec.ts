@@ -25,7 +25,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 // An account with a wrong check digit is refused.
 test.use({ expectedConsole: /status of 422/ });
 
-test("three invoices: selected, a code and one file for all of them, and said to be paid", async ({ page }) => {
+test("three invoices are selected, paid by a code and one file, and marked as paid", async ({ page }) => {
   await logIn(page, "many.cz@example.com", "/cs/invoices?status=overdue");
   await awake(page);
   const boxes = rows(page).getByRole("checkbox");
@@ -85,7 +85,7 @@ test("three invoices: selected, a code and one file for all of them, and said to
   expect(await codes(page).count()).toBeGreaterThan(3);
 });
 
-test("on a phone: the code is shared as a picture and opened in a bank's application", async ({ browser }) => {
+test("on a phone the code is shared as a picture and opened in a bank's application", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   const words = catalogue("sk").portalInvoices.pay;
@@ -116,7 +116,7 @@ test("on a phone: the code is shared as a picture and opened in a bank's applica
   await context.close();
 });
 
-test("the calendar: an address that a program reads, until it is closed", async ({ page, request }) => {
+test("the calendar has an address for programs, until it is closed", async ({ page, request }) => {
   await logIn(page, "company.cz@example.com", "/cs/settings");
   const section = page.getByRole("region", { name: calendar.settings.title });
   await section.getByRole("button", { name: calendar.settings.on }).click();

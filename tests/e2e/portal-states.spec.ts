@@ -98,7 +98,7 @@ const heading = (name: string) => page.getByRole("heading", { name, exact: true 
 const menu = () => page.getByRole("navigation", { name: portal.menu.label });
 
 for (const { path, table, empty, isSearched } of pages) {
-  test(`${path}: failed, again, empty, without a match`, async () => {
+  test(`${path}: error, retry, empty, no match`, async () => {
     await without(table, async () => {
       expect((await page.goto(path))?.status()).toBe(500);
       await expect(heading(lists.failed)).toBeVisible();
@@ -124,7 +124,7 @@ for (const { path, table, empty, isSearched } of pages) {
   });
 }
 
-test("archives that cannot be read leave the rest of their page standing", async () => {
+test("the page stays when archives cannot be read", async () => {
   await without("archives", async () => {
     expect((await page.goto("/cs/documents/bulk-download"))?.status()).toBe(500);
     await expect(heading(lists.failed)).toBeVisible();
@@ -152,7 +152,7 @@ for (const [table, failing] of [
   ["contracts", ["debt", "next", "tasks", "payments", "contracts", "fleet", "contacts"]],
   ["contacts", ["contacts"]],
 ] as const satisfies readonly [string, readonly (keyof typeof parts)[]][]) {
-  test(`home without ${table}: ${failing.join(" and ")} say so, the other parts stand`, async () => {
+  test(`home without ${table}: ${failing.join(" and ")} show an error, the other parts stay`, async () => {
     await without(table, async () => {
       await page.goto("/cs");
       for (const [name, title] of Object.entries(parts)) {
@@ -168,7 +168,7 @@ for (const [table, failing] of [
   });
 }
 
-test("home does not wait for a part that is long in coming, and gives it up in the end", async () => {
+test("home does not wait for a slow part, which times out", async () => {
   await client.query("begin");
   try {
     await client.query("lock table invoices in access exclusive mode");
@@ -182,7 +182,7 @@ test("home does not wait for a part that is long in coming, and gives it up in t
   }
 });
 
-test("a page that is on its way has its place kept", async () => {
+test("a page that is loading has a placeholder", async () => {
   const released = Promise.withResolvers<void>();
   await page.goto("/cs/contracts");
   // The menu has a lazy script; until it runs, its links load new documents.

@@ -18,7 +18,9 @@ const tab = (page: Page, label: string, status: string) =>
   page.getByRole("navigation", { name: label, exact: true }).getByRole("link", { name: new RegExp(`^${status}`) });
 const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");
 
-test("a fleet's month: a contract by its plate, its schedule, what is overdue, all of it at once", async ({ page }) => {
+test("a fleet's month: a contract by its plate, its schedule, overdue invoices, all of them at once", async ({
+  page,
+}) => {
   await logIn(page, many, "/cs");
   await expect(page.getByText(portal.home.debt.pay)).toBeVisible();
   await awakeInPortal(page);
@@ -79,7 +81,7 @@ test("a fleet's month: a contract by its plate, its schedule, what is overdue, a
   await expect(page.getByRole("img", { name: invoices.pay.code })).toBeVisible();
 });
 
-test("what is loaded for members brings no style sheet that the server's HTML has not", async ({ page }) => {
+test("lazy parts for members have no style sheet that the server's HTML lacks", async ({ page }) => {
   await logIn(page, many, "/cs");
   const html = await (await page.goto("/cs"))?.text();
   const linked: readonly string[] = html?.match(/[^"]+\.css(?=[#"])/g) ?? [];
@@ -101,7 +103,7 @@ test("what is loaded for members brings no style sheet that the server's HTML ha
   expect(seen).toEqual([]);
 });
 
-test("lists say what they lack, and the address keeps what was asked", async ({ page }) => {
+test("empty lists show the reason, and the address keeps the filter", async ({ page }) => {
   await logIn(page, many, "/cs/invoices?searchQuery=nothing-like-this");
   await awakeInPortal(page);
   await expect(page.getByRole("heading", { name: lists.noMatch })).toBeVisible();
@@ -121,7 +123,7 @@ test("lists say what they lack, and the address keeps what was asked", async ({ 
   }
 });
 
-test("rows stay picked from page to page, another filter lets them go, and what runs can be cancelled", async ({
+test("rows stay selected across pages, another filter clears them, and a running archive can be cancelled", async ({
   page,
 }) => {
   await logIn(page, many, "/cs/invoices");
@@ -167,7 +169,7 @@ test("rows stay picked from page to page, another filter lets them go, and what 
   await expect(page.getByText(words.documents.bulk.states.cancelled).first()).toBeVisible();
 });
 
-test("what is typed and picked before the scripts have come is asked for once they are there", async ({ page }) => {
+test("a filter and a selection made before the scripts run are applied once they do", async ({ page }) => {
   await logIn(page, "company.cz@example.com", "/cs/contracts");
   const scripts = Promise.withResolvers<undefined>();
   await page.route("**/assets/*.js", async (route) => {
@@ -185,7 +187,7 @@ test("what is typed and picked before the scripts have come is asked for once th
   await expect(page.getByLabel(lists.select.page)).toBeEnabled();
 });
 
-test("a link to another of one's identities offers to switch, and comes back", async ({ page }) => {
+test("a link to another identity of the user offers to switch, and returns", async ({ page }) => {
   await logIn(page, many, "/cs/contracts");
   const [name = ""] = await rows(page).first().getByRole("link").allInnerTexts();
   const picker = page.locator("summary", { hasText: portal.menu.actionsFor });
@@ -201,7 +203,7 @@ test("a link to another of one's identities offers to switch, and comes back", a
   expect(first).toContain((await picker.innerText()).split("\n").at(1) ?? "");
 });
 
-test("by keyboard alone: filter, pick, open", async ({ page }) => {
+test("by keyboard alone: filter, select, open", async ({ page }) => {
   await logIn(page, "company.cz@example.com", "/cs/invoices");
   await awake(page);
   const keys = keysOf(page);
@@ -234,7 +236,7 @@ test.describe("on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu and its sub-entries are links, home is whole, lists filter", async ({ page }) => {
+  test("the menu and its sub-entries are links, home is complete, lists filter", async ({ page }) => {
     await logIn(page, "company.cz@example.com", "/cs");
     await expect(page.getByText(portal.home.contracts.outstanding)).toBeVisible();
     for (const path of [

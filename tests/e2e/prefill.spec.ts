@@ -40,7 +40,7 @@ const exposed: Readonly<Record<Country, BeneficialOwner>> = {
 };
 
 for (const country of countries) {
-  test(`in ${country} nothing of one owner stays when the customer is filled in from another`, async ({ page }) => {
+  test(`in ${country} no data of one owner stays when the customer is prefilled from another`, async ({ page }) => {
     const journey: Journey = {
       country,
       customerType: "company",
@@ -78,7 +78,9 @@ for (const country of countries) {
   });
 }
 
-test("who acts for a company is found in its register, chosen, and filled in to be checked", async ({ page }) => {
+test("a person who acts for a company is found in its register, chosen, and filled in to be checked", async ({
+  page,
+}) => {
   const { wizard: texts, wizardWords: words } = catalogue("en");
   const { person } = texts;
   const applicant = applicantOf("cz", "company", { email: "acts.cz@example.com", locale: "en" });

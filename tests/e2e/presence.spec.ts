@@ -11,7 +11,7 @@ const reading = (name: string) => format(backofficeQueue.reading, { names: name 
 
 const isTold = (answer: Response) => answer.url().endsWith("/readers") && answer.request().method() === "POST";
 
-test("two who have the same application open see each other, and the queue shows who reads it", async ({
+test("two readers of an application see each other, and the queue shows both", async ({
   page,
   browser,
   baseURL,

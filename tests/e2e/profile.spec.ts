@@ -19,7 +19,7 @@ const expectProved = (page: Page) =>
 // A wrong code gets 422.
 test.use({ expectedConsole: /status of 4\d\d/ });
 
-test("an e-mail is changed by its code, and taken back by the link to the old one", async ({
+test("an e-mail is changed by its code, and restored by the link to the old one", async ({
   page,
   browser,
   request,
@@ -102,7 +102,7 @@ test("consents are withdrawn, the data copied and the account closed", async ({ 
   await messageTo(request, email, ({ text }) => text.includes("smazali"));
 });
 
-test("settings and personal data begin with ways to each of their sections", async ({ page }) => {
+test("settings and personal data begin with links to their sections", async ({ page }) => {
   await logIn(page, "company.cz@example.com", "/cs/settings");
   for (const path of ["/cs/settings", "/cs/settings/profile"]) {
     await page.goto(path);

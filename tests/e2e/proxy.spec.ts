@@ -67,7 +67,7 @@ test("pages and cookies are those of an https site", async () => {
   ]);
 });
 
-test("one registers and logs in by forms in a browser, and nothing in it complains", async ({ browser }) => {
+test("registration and login work by forms in a browser, without console errors", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: nginx.origin });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -101,7 +101,7 @@ test("one registers and logs in by forms in a browser, and nothing in it complai
   expect(complaints).toEqual([]);
 });
 
-test("forms of pages come from this https site only", async () => {
+test("forms of pages are accepted from this https site only", async () => {
   const first = await send("/en/login");
   const cookie = (first.headers["set-cookie"] ?? []).map((one) => one.split(";")[0]).join("; ");
   const token = /name="csrf_token" value="([^"]+)"/.exec(first.text)?.[1] ?? "";
@@ -129,7 +129,7 @@ test("forms of pages come from this https site only", async () => {
   expect([loggedIn.status, loggedIn.headers.location]).toEqual([303, "/en/"]);
 });
 
-test("links in mails lead to PUBLIC_URL, whatever a request says", async () => {
+test("links in mails lead to PUBLIC_URL, for any Host header", async () => {
   const first = await send("/api/auth/check");
   const cookies = (first.headers["set-cookie"] ?? []).map((one) => one.split(";")[0] ?? "");
   const token = cookies.find((one) => one.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
@@ -151,7 +151,7 @@ test("links in mails lead to PUBLIC_URL, whatever a request says", async () => {
   expect(mail.text).not.toContain("evil.example");
 });
 
-test("another host, plain http, and a way past the proxy are refused", async () => {
+test("another host, plain http, and calls past the proxy are refused", async () => {
   for (const host of ["evil.example", "127.0.0.1", new URL(production.server.origin).host]) {
     expect([host, (await send("/cs/login", { headers: { host } })).status]).toEqual([host, 421]);
   }
@@ -159,7 +159,7 @@ test("another host, plain http, and a way past the proxy are refused", async () 
   expect((await fetch(`${production.server.origin}/cs/login`)).status).toBe(421);
 });
 
-test("limits go by the caller's own address, and what it claims changes nothing", async () => {
+test("limits use the caller's own address, regardless of forwarded headers", async () => {
   const tryLink = (localAddress: string, claimed: string) =>
     send(`/cs/consent/cz/${"A".repeat(43)}`, { localAddress, headers: { "x-forwarded-for": claimed } });
   const statuses = [];

@@ -18,7 +18,7 @@ for (const locale of locales) {
   });
 }
 
-test("what a page asks for ahead is what it uses", async ({ page }) => {
+test("a page prefetches only files that it uses", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fetched.push(request.url());
@@ -35,7 +35,7 @@ test("what a page asks for ahead is what it uses", async ({ page }) => {
   expect(sent.replaceAll('<link rel="modulepreload" fetchpriority="low"', "")).not.toContain('rel="modulepreload"');
 });
 
-test.describe("addresses that lead nowhere", () => {
+test.describe("unknown addresses", () => {
   test.use({ expectedConsole: /status of 404/ });
 
   for (const path of [
@@ -50,7 +50,7 @@ test.describe("addresses that lead nowhere", () => {
     "/xx/login",
     "/xx/backoffice",
   ]) {
-    test(`${path} is 404 and says what to do`, async ({ page }) => {
+    test(`${path} is 404 with a next step`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

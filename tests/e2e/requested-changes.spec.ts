@@ -10,7 +10,11 @@ const { asked } = filed;
 
 test.use({ viewport: { width: 360, height: 740 }, expectedConsole: /status of 4\d\d/ });
 
-test("on a phone two fields and an owner are changed as asked, and filed", async ({ page, playwright, baseURL }) => {
+test("on a phone two fields and an owner are changed as requested, and filed", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const options = baseURL === undefined ? {} : { baseURL };
   const [applicant, reviewer] = [
     await playwright.request.newContext(options),

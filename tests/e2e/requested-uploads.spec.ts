@@ -11,7 +11,7 @@ const { documents, messages, offerList, portalLists: lists } = words;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");
 
-test("documents are found, opened and taken at once", async ({ page }) => {
+test("documents are found, opened and saved at once", async ({ page }) => {
   await logIn(page, "company.cz@example.com", "/cs/documents");
   await expect(heading(page)).toHaveText(documents.own.title);
   await takenOver(page, "main");
@@ -35,7 +35,7 @@ test("documents are found, opened and taken at once", async ({ page }) => {
   expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test("everything of a kind is made ready as an archive while one is elsewhere", async ({ page }) => {
+test("all documents of a type are packed in the background", async ({ page }) => {
   await logIn(page, "consumer.sk@example.com", "/cs/documents/bulk-download");
   await page.getByRole("button", { name: `${documents.bulk.prepare}: ${documents.bulk.contents.documents}` }).click();
   await expect(page.getByRole("button", { name: documents.bulk.download })).toBeVisible({ timeout: 60_000 });
@@ -47,7 +47,7 @@ test("everything of a kind is made ready as an archive while one is elsewhere", 
   await expect(page.getByText(documents.bulk.none)).toBeVisible();
 });
 
-test("what is missing says until when, and documents of a role are its own", async ({ page }) => {
+test("a document request shows its deadline, and documents of a role are separate", async ({ page }) => {
   await logIn(page, "guarantor.cz@example.com", "/cs/documents/missing-documents");
   await expect(page.getByRole("main").getByText(documents.missing.due).first()).toBeVisible();
   await page.goto("/cs/documents/guarantor");
@@ -58,7 +58,7 @@ test("what is missing says until when, and documents of a role are its own", asy
 test.describe("without the role", () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test("the pages of a role are not there", async ({ page }) => {
+  test("the pages of a role do not exist", async ({ page }) => {
     await logIn(page, "company.cz@example.com", "/cs/documents");
     for (const path of ["guarantor", "transferred-contracts"]) {
       expect((await page.goto(`/cs/documents/${path}`))?.status()).toBe(404);
@@ -66,7 +66,7 @@ test.describe("without the role", () => {
   });
 });
 
-test("a message is read, with what is attached to it", async ({ page }) => {
+test("a message is read with its attachments", async ({ page }) => {
   await logIn(page, "company.hu@example.com", "/cs/messages");
   await expect(heading(page)).toHaveText(messages.title);
   await takenOver(page, "main");

@@ -12,7 +12,7 @@ const words = catalogue("cs");
 const { portal, requests, wizard } = words;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-test("a request of each type is filed from its form, and all stand in the list", async ({ page, request }) => {
+test("a request of each type is filed from its form, and all are in the list", async ({ page, request }) => {
   const email = "company.cz@example.com";
   await logIn(page, email, "/cs/requests");
   const references: string[] = [];
@@ -29,7 +29,7 @@ test("a request of each type is filed from its form, and all stand in the list",
   }
 });
 
-test("a form says all that it lacks at once, and what is mended goes; then it is filed, followed and taken back", async ({
+test("a form shows all errors at once, and clears corrected ones; then it is filed, followed and withdrawn", async ({
   page,
   request,
 }) => {
@@ -71,9 +71,7 @@ test("a form says all that it lacks at once, and what is mended goes; then it is
   await expect(page.getByText(requests.detail.withdrawn)).toBeVisible();
 });
 
-test("a request that waits is answered with a text and a file, and nothing typed is lost on the way", async ({
-  page,
-}) => {
+test("a waiting request is replied to with a text and a file, and keeps typed text on the way", async ({ page }) => {
   await logIn(page, "company.sk@example.com", "/cs");
   await page.getByRole("link", { name: portal.home.tasks.answer }).click();
   const answer = page.getByRole("region", { name: requests.answer.title });
@@ -108,7 +106,7 @@ test("a request that waits is answered with a text and a file, and nothing typed
   await expect(page.getByRole("link", { name: portal.home.tasks.answer })).toHaveCount(0);
 });
 
-test("what ending early costs is seen before it is asked for", async ({ page }) => {
+test("the cost of an early settlement is shown before the request", async ({ page }) => {
   await logIn(page, "consumer.hu@example.com", "/cs/requests/earlyTermination");
   await contractField(page).selectOption({ index: 1 });
   await expect(page.getByText(requests.quote.missing)).toBeVisible();
@@ -119,7 +117,7 @@ test("what ending early costs is seen before it is asked for", async ({ page }) 
   await expectAccessible(page, "a settlement");
 });
 
-test("a vehicle that is rented can only be returned", async ({ page }) => {
+test("a rented vehicle can only be returned", async ({ page }) => {
   await logIn(page, "company.cz@example.com", "/cs/requests/earlyTermination");
   const contracts = await page.request.get("/api/contracts?status=active&pageSize=100");
   const { items } = (await contracts.json()) as { items: { contractNumber: string; product: string }[] };
@@ -133,7 +131,7 @@ test("a vehicle that is rented can only be returned", async ({ page }) => {
   await expect(options).toHaveText([requests.form.choose, keep, back]);
 });
 
-test("a half-written request survives leaving its page, and goes when it is begun anew", async ({ page }) => {
+test("a draft survives leaving its page, and is deleted by a new start", async ({ page }) => {
   await logIn(page, "company.sk@example.com", "/cs/requests/sublease");
   await contractField(page).selectOption({ index: 1 });
   await page.getByLabel(requests.fields.userName, { exact: true }).fill("Jana Nová");
@@ -168,7 +166,7 @@ test("a half-written request survives leaving its page, and goes when it is begu
 test.describe("on two devices", () => {
   test.use({ expectedConsole: /status of 409/ });
 
-  test("a draft goes on where it was left; the device that comes second is told and takes either version", async ({
+  test("a draft continues on another device; the later device gets a warning and chooses a version", async ({
     page,
     browser,
     baseURL,

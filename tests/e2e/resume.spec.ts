@@ -15,7 +15,7 @@ const journey: Journey = {
   device: "desktop",
 };
 
-test("a reload loses nothing that was typed", async ({ page }) => {
+test("a reload keeps all typed text", async ({ page }) => {
   const wizard = await startWizard(page, journey, pointer);
   const { words } = wizard;
   await passContact(wizard);
@@ -28,7 +28,7 @@ test("a reload loses nothing that was typed", async ({ page }) => {
 test.describe("on another device", () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test("the link shows nothing until a code opens it", async ({ page, browser, request, watch }) => {
+  test("the link shows no data until a code opens it", async ({ page, browser, request, watch }) => {
     const wizard = await startWizard(page, journey, pointer);
     const { texts, words, email } = wizard;
     await passContact(wizard);
@@ -61,7 +61,7 @@ test.describe("on another device", () => {
   });
 });
 
-test("the furthest step opens by the bare link, and steps ahead of it do not", async ({ page }) => {
+test("the furthest step opens by the bare link, later steps do not", async ({ page }) => {
   const wizard = await startWizard(page, journey, pointer);
   await passContact(wizard);
   const base = page.url().replace(/\/1$/, "");

@@ -63,7 +63,7 @@ test("by keyboard alone: a vehicle by its plate, then the invoices of a month, t
   await expect(page).toHaveURL(/\/cs\/invoices/);
 });
 
-test("says when nothing is found, and shows everything on a page of its own", async ({ page }) => {
+test("shows when nothing is found, and all results on a separate page", async ({ page }) => {
   await logIn(page, email, "/cs");
   await takenOver(page, "#search-everything");
   await page.getByRole("banner").getByLabel(screen.label).click();
@@ -87,7 +87,7 @@ test("says when nothing is found, and shows everything on a page of its own", as
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("a sign in the header opens the search", async ({ page }) => {
+  test("an icon in the header opens the search", async ({ page }) => {
     await logIn(page, email, "/cs");
     await takenOver(page, "#search-everything");
     await page.getByRole("banner").getByRole("link", { name: screen.short }).click();
@@ -101,7 +101,7 @@ test.describe("on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the field of the header leads to the page of the search", async ({ page }) => {
+  test("the field of the header leads to the search page", async ({ page }) => {
     await logIn(page, email, "/cs/contracts");
     const plate = await plateOnScreen(page);
     await page.getByRole("banner").getByLabel(screen.label).fill(plate);

@@ -19,7 +19,7 @@ test.describe("a second factor", () => {
   // A login that asks for a code gets 401.
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test("is switched on, asked for with and without scripts, and switched off", async ({
+  test("is switched on, required with and without scripts, and switched off", async ({
     page,
     browser,
     request,
@@ -107,7 +107,7 @@ test.describe("a second factor", () => {
   });
 });
 
-test("staff have a door of their own, and customers do not get through it", async ({ page, context }) => {
+test("staff have a separate login page, which refuses customers", async ({ page, context }) => {
   const { backoffice, account } = catalogue("cs");
   const { home, login } = backoffice;
   await page.goto("/cs/login");

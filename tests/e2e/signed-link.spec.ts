@@ -12,15 +12,10 @@ const { signLink, links } = backoffice.home;
 const form = signedLinkForm;
 const make = (page: Page) => form(page).getByRole("button", { name: signLink.submit }).click();
 
-test.describe("with the answer 422 of a form", () => {
+test.describe("with a form refused by 422", () => {
   test.use({ expectedConsole: /status of (?:422|404)/ });
 
-  test("staff make a signed link, and whoever is given it sees that offer and nothing else", async ({
-    page,
-    browser,
-    watch,
-    baseURL,
-  }) => {
+  test("staff make a signed link, and its holder sees only that offer", async ({ page, browser, watch, baseURL }) => {
     await enterBackOffice(page, "staff@example.com");
     await make(page);
     await expect(form(page).getByRole("alert")).toContainText(signLink.id);
@@ -71,7 +66,7 @@ test.describe("with the answer 422 of a form", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /status of 422/ });
 
-  test("staff are told what is wrong, and make a link", async ({ page }) => {
+  test("staff see the errors of the form, and make a link", async ({ page }) => {
     await enterBackOffice(page, "staff@example.com");
     await form(page).getByLabel(signLink.id).fill("nobody");
     await make(page);

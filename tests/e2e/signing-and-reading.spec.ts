@@ -83,7 +83,7 @@ test.describe("with a wrong code first", () => {
   });
 });
 
-test("reading stands beside the key facts, on a phone behind a button", { tag: "@viewer" }, async ({ page }) => {
+test("the text is beside the key facts, on a phone behind a button", { tag: "@viewer" }, async ({ page }) => {
   await logIn(page, "selfemployed.cz@example.com", "/cs/easy-sign", { isFresh: true });
   const number = await openFirst(page);
   const facts = page.locator("section", { has: page.getByRole("heading", { name: reading.facts }) }).last();

@@ -45,7 +45,7 @@ const expectedConsole = new RegExp(`status of 4\\d\\d|request to http://${host}$
 test.use({ baseURL: origin, expectedConsole });
 test.describe.configure({ mode: "serial" });
 
-test("whoever gave the password too long ago gives it again before the provider's room opens", async ({ page }) => {
+test("an expired step-up asks for the password before the provider's signing room opens", async ({ page }) => {
   const password = main(page).getByLabel(account.forms.password, { exact: true });
   const prove = button(page, profile.confirm.submit);
   const go = button(page, elsewhere.go);
@@ -84,9 +84,7 @@ test("whoever gave the password too long ago gives it again before the provider'
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form takes the password, says what is wrong with it, and a link leads to the provider", async ({
-    page,
-  }) => {
+  test("the form asks for the password, shows its error, and a link leads to the provider", async ({ page }) => {
     const password = main(page).getByLabel(account.forms.password, { exact: true });
     await logIn(page, "consumer.cz@example.com", "/cs", { isFresh: true });
     await letProofsPass();

@@ -18,7 +18,7 @@ import {
 } from "./signing-room.ts";
 import { expect, test } from "./test.ts";
 
-test.describe("with an answer that lacks something", () => {
+test.describe("with a refused form", () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
   test("signing is declined with a reason", async ({ page, request }) => {
@@ -44,7 +44,7 @@ test.describe("with an answer that lacks something", () => {
     expect((await request.get("/api/easy-sign/login")).status()).toBe(401);
   });
 
-  test("a code that was replaced by a newer one says so, and the newer one signs", async ({ page, context }) => {
+  test("a replaced code is refused with the reason, and the newer one signs", async ({ page, context }) => {
     const email = "company.hu@example.com";
     await logIn(page, email, "/cs/easy-sign", { isFresh: true });
     const contractNumber = await openFirst(page);
@@ -76,7 +76,7 @@ test.describe("with an answer that lacks something", () => {
     await expect(main(page)).toContainText(room.obstacles["already-signed"]);
   });
 
-  test("a session that ends in between loses nothing of what was chosen", async ({ page, context }) => {
+  test("an expired session keeps the selected contracts", async ({ page, context }) => {
     const email = "company.sk@example.com";
     await logIn(page, email, "/cs/easy-sign", { isFresh: true });
     const contractNumber = await openFirst(page);

@@ -42,9 +42,7 @@ const { origin, letProofsPass } = await serverWithLapsingProofs();
 test.use({ baseURL: origin, expectedConsole: /status of 4\d\d/ });
 test.describe.configure({ mode: "serial" });
 
-test("the password is asked for as soon as it was given too long ago, and the code that was typed stays", async ({
-  page,
-}) => {
+test("the password is asked for once the step-up expires, and the typed code stays", async ({ page }) => {
   await page.clock.install();
   await comeToCode(page, "consumer.sk@example.com");
   await codeField(page).fill("123456");
@@ -62,7 +60,7 @@ for (const [javaScriptEnabled, email] of [
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("the password is asked for when the signature comes too late for it, and the code that was typed stays", async ({
+    test("the password is asked for when the step-up expires before the signature, and the typed code stays", async ({
       page,
     }) => {
       const password = passwordOf(page);

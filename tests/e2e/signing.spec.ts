@@ -24,7 +24,7 @@ test("a contract is signed with the keyboard alone", async ({ page }) => {
   await signAlone(page, email, contractNumber, hands);
 });
 
-test("a contract and its guarantor: two sign jointly in two browsers, a third waits for his turn", async ({
+test("a contract and its guarantor: two sign jointly in two browsers, a third waits for the first ones", async ({
   page,
   browser,
   watch,
@@ -60,7 +60,7 @@ test("a contract and its guarantor: two sign jointly in two browsers, a third wa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a contract is chosen and signed by forms", async ({ page }) => {
+  test("a contract is selected and signed by forms", async ({ page }) => {
     const email = "consumer.hu@example.com";
     await logIn(page, email, "/cs/easy-sign", { isFresh: true });
     const contractNumber = await openFirst(page);

@@ -37,7 +37,7 @@ function operate(...asked: string[]): string {
   return stdout;
 }
 
-test("a new member of staff sets a password and a second factor, without which nobody gets in", async ({ browser }) => {
+test("a new member of staff has to set a password and a second factor before the first login", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: production.server.origin });
   const page = await context.newPage();
   const link = /http\S+hash=[\w-]+/.exec(operate("staff", "add", email, "cs", "--roles", "operator"))?.[0] ?? "";

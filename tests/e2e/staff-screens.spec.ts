@@ -66,7 +66,7 @@ function screensOf(index: number): string[] {
 }
 
 for (const [index, { email, role }] of seen.entries()) {
-  test(`no screen of ${role} is wider than a screen or hard to use, in light and in dark`, async ({ page }) => {
+  test(`every screen of ${role} fits its width and is accessible, in light and in dark`, async ({ page }) => {
     await enterBackOffice(page, email, `/${locale}/backoffice`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogue(locale).backoffice.title);
     const look = async () => {

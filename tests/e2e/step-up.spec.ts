@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("other devices are logged out with the password, not with a session alone", async ({
+test("logging out other devices needs the password, not only a session", async ({
   page,
   browser,
   request,

@@ -58,7 +58,8 @@ export const test = base.extend<Watched>({
       const unexpected = seen.filter((line) => !expectedConsole?.test(line) && !isLeftBehind(line, traffic));
       if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0)
         console.log(traffic.slice(-60).join("\n"));
-      if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join("\n")}`);
+      if (unexpected.length > 0)
+        throw new Error(`unexpected lines in the browser's console:\n${unexpected.join("\n")}`);
     },
     { auto: true },
   ],

@@ -85,7 +85,7 @@ test.describe("on public pages", () => {
   test.beforeAll(() => start({}));
   test.afterAll(stop);
 
-  test("a stranger's consent lets them run there and nowhere else, on every way from page to page", async () => {
+  test("a guest's consent lets them run there and nowhere else, on every navigation", async () => {
     const first = await page.goto("/en/");
     expect(first?.headers()["cross-origin-embedder-policy"]).toBeUndefined();
     expect(first?.headers()["content-security-policy"]).toMatch(/; trusted-types \*;/);
@@ -142,7 +142,7 @@ test.describe("on public pages", () => {
     expect(read.join()).not.toContain(application.url.split("/").at(-1));
   });
 
-  test("a member's home has none, though a stranger's has", async () => {
+  test("a member's home has none, though a guest's has", async () => {
     await page.goto("/en/");
     await takenOver(page, "main");
     await page.getByRole("button", { name: account.frame.banner.accept }).click();
@@ -161,7 +161,7 @@ test.describe("where the provider accepts them on all pages of customers", () =>
   test.beforeAll(() => start({ THIRD_PARTY_PAGES: "all" }));
   test.afterAll(stop);
 
-  test("wizard and portal have both, the login the tag alone, and the rest none", async () => {
+  test("wizard and portal have both, the login only the tag, and other pages none", async () => {
     await page.goto("/en/privacy");
     await expect(page.getByRole("main")).toContainText(publicPages.privacy.sections.cookies.everywhere);
     await page.getByRole("button", { name: account.frame.banner.accept }).click();
@@ -188,7 +188,7 @@ test.describe("where the provider wants them in the portal", () => {
   test.beforeAll(() => start({ THIRD_PARTY_PAGES: "portal" }));
   test.afterAll(stop);
 
-  test("lists have them, and what is opened from a list has not", async () => {
+  test("lists have them, and pages opened from a list do not", async () => {
     await page.goto("/en/login?next=/en/contracts");
     await page.getByRole("button", { name: account.frame.banner.accept }).click();
     await sendLogin(page, "company.cz@example.com", { locale: "en" });

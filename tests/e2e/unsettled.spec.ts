@@ -20,10 +20,10 @@ const journey: Journey = {
 };
 test.use({ viewport: { width: 360, height: 740 } });
 
-test.describe("without a line", () => {
+test.describe("offline", () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|when fetching the script/ });
 
-  test("what is typed stays, and is sent when the line is back", async ({ page, context }) => {
+  test("typed text stays, and is sent when the connection is back", async ({ page, context }) => {
     const wizard = await startWizard(page, journey, pointer);
     const { texts, words } = wizard;
     await passContact(wizard);
@@ -42,7 +42,7 @@ test.describe("without a line", () => {
 test.describe("in two tabs", () => {
   test.use({ expectedConsole: /status of 409/ });
 
-  test("neither overwrites the other silently", async ({ page, context }) => {
+  test("no tab overwrites the other silently", async ({ page, context }) => {
     const wizard = await startWizard(page, journey, pointer);
     const { texts, words } = wizard;
     await passContact(wizard);
@@ -71,7 +71,7 @@ test.describe("in two tabs", () => {
     await expect(field(page, words.fields.companyName.company)).toHaveValue("Z druhej karty");
   });
 
-  test("a consent is given to the answers that were read", async ({ page, context }) => {
+  test("a consent applies to the values that were read", async ({ page, context }) => {
     const wizard = await startWizard(page, journey, pointer);
     const { texts, words } = wizard;
     await passContact(wizard);
@@ -116,7 +116,7 @@ test.describe("deleted", () => {
   });
 });
 
-test("an owner's details fill in the person who acts for the company", async ({ page }) => {
+test("an owner's data fill in the person who acts for the company", async ({ page }) => {
   const wizard = await startWizard(page, journey, pointer);
   const { texts, words, applicant } = wizard;
   await passContact(wizard);
@@ -145,7 +145,7 @@ test("an owner's card is removed only after a dialog that names the owner", asyn
   await expectAccessible(page, "no owner");
 });
 
-test("a step sent empty says what is missing, at the fields and in a summary that leads to them", async ({ page }) => {
+test("an empty step shows the missing values at the fields and in a summary with links", async ({ page }) => {
   const wizard = await startWizard(page, journey, pointer);
   const { texts, words } = wizard;
   await passContact(wizard);
@@ -164,7 +164,7 @@ test("a step sent empty says what is missing, at the fields and in a summary tha
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.company.titleCompany);
 });
 
-test("the colour mode is light by default and stays as chosen", async ({ page }) => {
+test("the colour mode is light by default, and a choice stays", async ({ page }) => {
   const { common } = catalogue("sk");
   await page.goto("/sk/onboarding/sk");
   await expect(page.locator("html")).not.toHaveAttribute("data-colour-mode", "dark");

@@ -27,7 +27,7 @@ async function choose(page: Page, ...files: ReturnType<typeof file>[]): Promise<
   await input.setInputFiles(files);
 }
 
-test("a missing document from a phone: one that is refused says why, one that is taken is handed in", async ({
+test("a requested document is uploaded from a phone: a refused one shows the reason, an accepted one is submitted", async ({
   page,
 }) => {
   await logIn(page, "consumer.cz@example.com", "/cs/documents/missing-documents");
@@ -54,7 +54,10 @@ test("a missing document from a phone: one that is refused says why, one that is
   await expect(page.getByText(title).first()).toBeVisible();
 });
 
-test("a line that breaks pauses the sending, which goes on by itself from where it was", async ({ page, context }) => {
+test("a lost connection pauses an upload, which continues automatically from the same byte", async ({
+  page,
+  context,
+}) => {
   await logIn(page, "selfemployed.cz@example.com", "/cs/documents/missing-documents");
   await openFirst(page);
   const bytes = jpeg(1_000, 1_000, 3_000_000);
@@ -83,7 +86,7 @@ test("a line that breaks pauses the sending, which goes on by itself from where 
   await expect(row).toHaveCount(0);
 });
 
-test("a paper goes with a request and can be had from it", async ({ page }) => {
+test("a document is sent with a request and can be downloaded from it", async ({ page }) => {
   await logIn(page, "company.sk@example.com", "/cs/requests/overpayment");
   await choose(page, file("doklad o platbě.pdf", pdf()));
   await expect(inList(page).filter({ hasText: "doklad o platbě.pdf" })).toContainText(uploads.done);

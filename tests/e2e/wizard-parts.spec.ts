@@ -24,7 +24,7 @@ const height = (page: Page) => page.evaluate(() => document.documentElement.scro
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("step 1 and the review are short with two owners, and what follows leads on", async ({ page, context }) => {
+  test("step 1 and the summary are short with two owners, and the next part opens", async ({ page, context }) => {
     const applicant = companyOf("parts@example.com");
     const application = await startByCalls(page.request, "cz");
     await application.submit(0, applicant[0]);
@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("main")).toContainText("parts@example.com");
   });
 
-  test("nothing is called wrong before the step is sent, and everything afterwards", async ({ page }) => {
+  test("no field is marked wrong before the step is sent, and every invalid one afterwards", async ({ page }) => {
     const applicant = companyOf("fresh@example.com");
     const application = await startByCalls(page.request, "cz");
     await application.submit(0, applicant[0]);
@@ -92,7 +92,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page, "a card added after the step was sent");
   });
 
-  test("a step that was sent and is opened again is validated as it is changed", async ({ page }) => {
+  test("a submitted step that is opened again is validated while it is changed", async ({ page }) => {
     const applicant = companyOf("reopened@example.com");
     const application = await startByCalls(page.request, "cz");
     await application.submit(0, applicant[0]);
@@ -110,7 +110,7 @@ for (const country of ["sk", "hu"] as const) {
   test.describe(`on a phone, ${country}`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test("step 1 and the review are short with two owners", async ({ page }) => {
+    test("step 1 and the summary are short with two owners", async ({ page }) => {
       const { wizard, account: ownAccount } = catalogue(country);
       const applicant = companyOf(`parts-${country}@example.com`, country, country);
       const application = await startByCalls(page.request, country, "company", country);
@@ -128,7 +128,7 @@ for (const country of ["sk", "hu"] as const) {
   });
 }
 
-test("beside the form stands what is financed, what a month costs, what is left, and whom to ask", async ({ page }) => {
+test("the financing, the monthly price, the remaining steps and the contact are beside the form", async ({ page }) => {
   const applicant = companyOf("aside@example.com");
   const application = await startByCalls(page.request, "cz");
   await application.submit(0, applicant[0]);

@@ -35,19 +35,18 @@ export async function findArchiveFaults(settings: Settings): Promise<string[]> {
     // It starts again from the beginning, so its progress may fall.
     check(after.done < after.total, `${after.done} of ${after.total} done after a crash`);
     const early = await session.get(`/api/archives/${first}/download`);
-    check(early.status === 409, `half of it was offered: ${early.status}`);
+    check(early.status === 409, `an incomplete archive was offered: ${early.status}`);
     const made = await untilOver(session, first);
-    check(made.state === "done" && made.done === made.total, `in the end it is ${JSON.stringify(made)}`);
-    if (made.state === "done")
-      check((await countFiles(session, first)) === made.total, "it does not hold what it says");
+    check(made.state === "done" && made.done === made.total, `at the end it is ${JSON.stringify(made)}`);
+    if (made.state === "done") check((await countFiles(session, first)) === made.total, "its number of files is wrong");
 
     const second = await killMidway(server, session);
     await touchJobs(settings, lastAttempt);
     server = await startServer(settings);
     const given = await untilOver(session, second);
-    check(given.state === "failed" && given.size === null, `given up it is ${JSON.stringify(given)}`);
+    check(given.state === "failed" && given.size === null, `after its last attempt it is ${JSON.stringify(given)}`);
     const none = await session.get(`/api/archives/${second}/download`);
-    check(none.status === 404, `one that failed was offered: ${none.status}`);
+    check(none.status === 404, `a failed archive was offered: ${none.status}`);
     // At most two may be open; finished ones do not count.
     for (const what of ["a third", "a fourth"]) check((await order(session)) !== "", `${what} cannot be ordered`);
     await server.stop();
@@ -74,7 +73,7 @@ async function order(session: Session): Promise<string> {
 
 async function read(session: Session, id: string): Promise<ArchiveState> {
   const answer: Answer = await session.get(`/api/archives/${id}`);
-  if (answer.status !== 200) throw new Error(`an archive that was ordered answers ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`an ordered archive has status ${answer.status}`);
   return answer.body as ArchiveState;
 }
 
@@ -118,6 +117,6 @@ const lastAttempt = "update pgboss.job set retry_count = retry_limit where name 
 async function countFiles(session: Session, id: string): Promise<number> {
   const { status, body } = await session.get(`/api/archives/${id}/download`);
   const { file } = body as { file?: string };
-  if (file === undefined) throw new Error(`an archive that is done answers ${status} ${JSON.stringify(body)}`);
+  if (file === undefined) throw new Error(`a finished archive has status ${status} ${JSON.stringify(body)}`);
   return unzip(Buffer.from(file, "base64")).size;
 }

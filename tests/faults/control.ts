@@ -40,7 +40,7 @@ const damages: readonly Damage[] = [
     harm: (db, { email }) => db.delete(outboxMessages).where(eq(outboxMessages.recipient, email)),
   },
   {
-    name: "the audit log is changed behind its trigger's back",
+    name: "the audit log is changed despite its trigger",
     says: /was changed/,
     harm: async (db, { id }) => {
       await db.execute(sql`alter table audit_events disable trigger all`);

@@ -133,14 +133,14 @@ async function testCrashes(kind: (typeof kinds)[number], open: OpenDemo): Promis
       const { acknowledged, repeated, retried, drafts, finished } = ledger.counts;
       console.log(
         `${kind}: ${rounds} crashes, ${ledger.applications.length} applications, ${acknowledged} steps and ${drafts} drafts acknowledged, ` +
-          `${finished} finished, ${retried} cut off and sent again, ${repeated} repeated, slowest start ${(slowestStartMs / 1000).toFixed(1)} s`,
+          `${finished} finished, ${retried} interrupted and sent again, ${repeated} repeated, slowest start ${(slowestStartMs / 1000).toFixed(1)} s`,
       );
       for (const fault of faults) console.error(`${kind}: ${fault}`);
       console.log(`${kind}: ${faults.length} faults`);
       const dealFaults = await reportDeals(kind, connection, deals, { dataDir, secret });
       const missed = await findMissedDamages(connection, ledger);
-      for (const name of missed) console.error(`${kind}: the verification did not see that ${name}`);
-      console.log(`${kind}: ${damageCount - missed.length} of ${damageCount} planted damages seen`);
+      for (const name of missed) console.error(`${kind}: the verification missed: ${name}`);
+      console.log(`${kind}: ${damageCount - missed.length} of ${damageCount} planted damages found`);
       const nothing = acknowledged === 0 ? 1 : 0;
       return faults.length + dealFaults + missed.length + nothing;
     } finally {
@@ -157,7 +157,7 @@ async function testArchives(kind: (typeof kinds)[number], open: OpenDemo): Promi
   try {
     const faults = await findArchiveFaults(settings);
     for (const fault of faults) console.error(`${kind}: ${fault}`);
-    console.log(`${kind}: an archive that was cut off and one that was cut off for good, ${faults.length} faults`);
+    console.log(`${kind}: an interrupted archive and one that was given up, ${faults.length} faults`);
     return faults.length;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -176,14 +176,14 @@ async function testBooks(kind: (typeof kinds)[number], open: OpenDemo): Promise<
       const faults = [...ledger.faults, ...(await findImportFaults(connection, ledger, clean))];
       const calls = [...ledger.called.values()].reduce((sum, count) => sum + count, 0);
       console.log(
-        `${kind}: ${batches} batches of ${lines} lines, ${cutOff} cut off, ${cutInTheMiddle} of them in the middle; ` +
+        `${kind}: ${batches} batches of ${lines} lines, ${cutOff} interrupted, ${cutInTheMiddle} of them in the middle; ` +
           `${ledger.caused.length} events caused, ${ledger.read.length} read, ${ledger.called.size} sent by ${calls} calls`,
       );
       for (const fault of faults) console.error(`${kind}: ${fault}`);
       console.log(`${kind}: ${faults.length} faults of batches, feed and webhooks`);
       const missed = await findMissedImportDamages(connection, ledger, clean);
-      for (const name of missed) console.error(`${kind}: the verification did not see that ${name}`);
-      console.log(`${kind}: ${importDamageCount - missed.length} of ${importDamageCount} planted damages seen`);
+      for (const name of missed) console.error(`${kind}: the verification missed: ${name}`);
+      console.log(`${kind}: ${importDamageCount - missed.length} of ${importDamageCount} planted damages found`);
       return faults.length + missed.length;
     });
   } finally {
@@ -223,13 +223,13 @@ async function reportDeals(
   const { signatures, requests, retried, repeated } = deals.counts;
   console.log(
     `${kind}: ${signatures} signatures and ${requests} requests acknowledged, ${completeDeals(deals).length} contracts complete, ` +
-      `${retried} cut off and sent again, ${repeated} repeated`,
+      `${retried} interrupted and sent again, ${repeated} repeated`,
   );
   for (const fault of faults) console.error(`${kind}: ${fault}`);
   console.log(`${kind}: ${faults.length} faults of signatures and requests`);
   const missed = await findMissedDealDamages(connection, deals, storage);
-  for (const name of missed) console.error(`${kind}: the verification did not see that ${name}`);
-  console.log(`${kind}: ${dealDamageCount - missed.length} of ${dealDamageCount} planted damages seen`);
+  for (const name of missed) console.error(`${kind}: the verification missed: ${name}`);
+  console.log(`${kind}: ${dealDamageCount - missed.length} of ${dealDamageCount} planted damages found`);
   return faults.length + missed.length;
 }
 
@@ -245,7 +245,7 @@ async function testParallelUses(kind: (typeof kinds)[number]): Promise<number> {
       ...(await findDoubleCases(connection, Math.min(parallelRounds, mostLongRounds))),
     ];
     for (const double of doubles) console.error(`${kind}: ${double}`);
-    console.log(`${kind}: ${parallelRounds} rounds of parallel uses, ${doubles.length} with another than one effect`);
+    console.log(`${kind}: ${parallelRounds} rounds of parallel uses, ${doubles.length} without exactly one effect`);
     return doubles.length;
   } finally {
     await connection.close();

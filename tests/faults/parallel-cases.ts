@@ -63,7 +63,7 @@ async function oneCase(world: CasesWorld, { db }: Connection, takers: readonly P
   faults.push(...othersThan(lost, "409 taken"));
   const [row] = await db.select().from(cases).where(eq(cases.applicationId, application.id));
   if (row?.revision !== 2) faults.push(`its revision is ${row?.revision}`);
-  if (!winners.has(row?.assigneeId ?? "")) faults.push("it is nobody's who was told so");
+  if (!winners.has(row?.assigneeId ?? "")) faults.push("the assignee is not one of those with a successful reply");
   return faults;
 }
 
@@ -80,7 +80,7 @@ async function oneProposal(world: CasesWorld, { db }: Connection, deciders: read
   if (row?.revision !== 4) faults.push(`its revision is ${row?.revision}`);
   const told = (await world.eventsOf(application)).filter((type) => type === "application.approved").length;
   const due = row?.state === "approved" ? 1 : 0;
-  if (told !== due) faults.push(`${told} approvals are told, and it is ${row?.state}`);
+  if (told !== due) faults.push(`${told} events of the approval, and the case is ${row?.state}`);
   return faults;
 }
 

@@ -54,7 +54,7 @@ const uses: Readonly<Record<string, (world: World, connection: Connection) => Pr
       world.accounts.changePasswordByRecovery({ hash, password, passwordCheck: password }, newVisitor()),
     );
     const notifications = (await world.messages()).filter(({ to }) => to === email).length;
-    if (notifications !== 1) return `${notifications} notices of a new password`;
+    if (notifications !== 1) return `${notifications} notifications of a new password`;
     return (
       onlyOne(outcomes) ?? (await expectEffect(world, connection, { email, outcomes, event: "password-recovered" }))
     );
@@ -120,5 +120,5 @@ async function expectEffect({ dependencies }: World, { db }: Connection, { email
     taken.map((password) => dependencies.hasher.verify(password, credential?.passwordHash ?? "")),
   );
   const opens = right.filter(Boolean).length;
-  return opens === 1 ? null : `${opens} passwords are the account's`;
+  return opens === 1 ? null : `${opens} passwords are accepted`;
 }

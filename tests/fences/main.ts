@@ -68,7 +68,11 @@ async function work(): Promise<void> {
 async function proveFourthCountry(): Promise<void> {
   const { lacking, strangers, needed, left } = await addFourthCountry();
   const homesOnly = lacking.length > 0 && strangers.length === 0;
-  say(homesOnly, `a fourth country lacks ${lacking.length} files, all where countries stand`, strangers.join("\n"));
+  say(
+    homesOnly,
+    `a fourth country lacks ${lacking.length} files, all in the places of a country`,
+    strangers.join("\n"),
+  );
   say(left === "", `a fourth country compiles with these ${needed.length} files`, left);
   for (const file of needed) console.log(`         ${file}`);
 }

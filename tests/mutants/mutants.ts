@@ -119,7 +119,7 @@ export const mutants: readonly Mutant[] = [
     ["cz sk account number limited for everybody", "when(isOther, length(2, 10))", "length(2, 10)"],
     ["cz sk currency alone asks for nothing", '"bank_code", "currency")', '"bank_code")'],
     ["cz sk other partner needs an account", 'partnerType !== "other"', 'partnerType !== "guarantor"'],
-    ["cz sk nobody needs an account", 'partnerType !== "other"', 'partnerType === "nobody"'],
+    ["cz sk account never required", 'partnerType !== "other"', 'partnerType === "nobody"'],
     ["cz sk number is judged beside an IBAN", 'not(given("iban"))', "not(given())"],
     ["cz sk IBAN is not looked at", "ibanText(iban)", "ibanText()"],
   ),
@@ -265,7 +265,7 @@ export const mutants: readonly Mutant[] = [
     transitions,
     ["switching keeps no owner", "Math.max(1, owners.length)", "Math.max(0, owners.length)"],
     ["nothing comes from an owner but identity", ", ...rulesFor(country).customerFromOwner(owner)", ""],
-    ["the document of somebody else stays", " ...document,", ""],
+    ["the former document stays", " ...document,", ""],
     ["the temporary address is taken", '"permanent_city"', '"temporary_city"'],
   ),
   ...behaviour(

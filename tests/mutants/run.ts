@@ -19,7 +19,7 @@ const batchSize = 12;
 
 async function main(): Promise<number> {
   const stale = mutants.filter(({ file, find }) => sourceOf(file).split(find).length !== 2).map(({ name }) => name);
-  if (stale.length > 0) throw new Error(`the place to break is not found exactly once: ${stale.join("; ")}`);
+  if (stale.length > 0) throw new Error(`the text to replace does not occur exactly once: ${stale.join("; ")}`);
 
   const byUnitTests = new Set<string>();
   const byOracle = new Set<string>();

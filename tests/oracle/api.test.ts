@@ -14,7 +14,7 @@ const seed = seedFromEnvironment();
 const casesACountry = 800;
 const threeMinutes = 180_000;
 
-describe(`submit-step by an oracle, seed ${seed}`, () => {
+describe(`submit-step compared with an oracle, seed ${seed}`, () => {
   let server: RunningServer;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe(`submit-step by an oracle, seed ${seed}`, () => {
   });
 
   it.each(countries)(
-    "%s: status, paths and messages are the oracle's",
+    "%s: status, paths and messages equal the oracle's",
     async (country) => {
       const reader = new Applicant(server.address);
       await reader.arrive();
@@ -44,7 +44,7 @@ describe(`submit-step by an oracle, seed ${seed}`, () => {
     threeMinutes,
   );
 
-  it("notices an oracle with other numbers", async () => {
+  it("fails for an oracle with other numbers", async () => {
     const reader = new Applicant(server.address);
     await reader.arrive();
     const consentText = await reader.consentForm("cz");

@@ -53,15 +53,15 @@ function differences(cases: readonly Case[], law: Law = theLaw): string[] {
   return cases.flatMap((one) => difference(one, judge(one, law), saidOfAll.get(one) ?? []) ?? []);
 }
 
-describe(`the rules by an oracle, seed ${seed}`, () => {
-  it.each(countries)("%s: verdict, paths and messages are the oracle's", (country) => {
+describe(`the rules compared with an oracle, seed ${seed}`, () => {
+  it.each(countries)("%s: verdict, paths and messages equal the oracle's", (country) => {
     const cases = casesByCountry[country];
     expect(cases.length).toBeGreaterThanOrEqual(2500);
     const found = differences(cases);
     expect(found.length, found.slice(0, 8).join("\n")).toBe(0);
   });
 
-  it("takes the registry's own example of every IBAN country", () => {
+  it("accepts the registry's own example of every IBAN country", () => {
     const accounts = [...ibanRegistry.values()].map(({ example }) => ({ iban: example }));
     expect(accounts).toHaveLength(89);
     const context = { country: "cz", customerType: "individual-consumer", partnerType: "guarantor" } as const;
@@ -72,8 +72,8 @@ describe(`the rules by an oracle, seed ${seed}`, () => {
   });
 });
 
-describe("the cases are worth the comparison", () => {
-  it.each(countries)("%s: valid and invalid ones are balanced in every step", (country) => {
+describe("the cases", () => {
+  it.each(countries)("%s: have valid and invalid ones in balance in every step", (country) => {
     for (const step of [0, 1, 2, "onedoc"] as const) {
       const cases = casesByCountry[country].filter((one) => one.step === step);
       const valid = cases.filter((one) => judge(one).length === 0);
@@ -83,7 +83,7 @@ describe("the cases are worth the comparison", () => {
     }
   });
 
-  it.each(countries)("%s: every rule is broken several times", (country) => {
+  it.each(countries)("%s: break every rule several times", (country) => {
     const times = new Map<string, number>();
     for (const one of casesByCountry[country]) {
       for (const rule of new Set(judge(one).map(ruleOf))) times.set(rule, (times.get(rule) ?? 0) + 1);
@@ -92,7 +92,7 @@ describe("the cases are worth the comparison", () => {
     expect(rare).toEqual([]);
   });
 
-  it.each(countries)("%s: all who may apply are there, and all they may choose", (country) => {
+  it.each(countries)("%s: have all kinds of applicants and all choices", (country) => {
     const seen = new Set<string>();
     for (const one of casesByCountry[country]) {
       const applicant = `${one.customerType} ${one.partnerType}`;
@@ -120,7 +120,7 @@ describe("the cases are worth the comparison", () => {
   });
 });
 
-describe("the comparison notices", () => {
+describe("the comparison fails for", () => {
   const numbers = Object.keys(theLaw) as (keyof Law)[];
   it.each(
     numbers.flatMap((name) => [
@@ -131,7 +131,7 @@ describe("the comparison notices", () => {
     expect(differences(allCases, { ...theLaw, [name]: theLaw[name] + by }).length).toBeGreaterThan(0);
   });
 
-  it.each(countries)("%s: any rule that the oracle leaves out", (country) => {
+  it.each(countries)("%s: any rule that the oracle omits", (country) => {
     const judged = casesByCountry[country].map((one) => ({ one, findings: judge(one) }));
     const unnoticed = everyRule(country).filter(
       (rule) =>
@@ -143,7 +143,7 @@ describe("the comparison notices", () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it("another sentence, another code, another path, one said twice", () => {
+  it("another message, another code, another path, a repeated finding", () => {
     const broken = allCases.find((one) => judge(one).length === 1 && judge(one)[0]?.message !== undefined);
     if (!broken) throw new Error("no case with one problem");
     const expected = judge(broken);

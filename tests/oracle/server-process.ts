@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port to be had");
+  if (address === null || typeof address === "string") throw new Error("there is no free port");
   return address.port;
 }
 
@@ -65,7 +65,7 @@ export async function startServerProcess(): Promise<RunningServer> {
   while (!(await isReady(address))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
-      throw new Error(`the server did not get ready (exit code ${child.exitCode}); it printed:\n${printed}`);
+      throw new Error(`the server was not ready (exit code ${child.exitCode}); it printed:\n${printed}`);
     }
     await pause(200);
   }

@@ -180,8 +180,8 @@ function filesIn(folder: string): string[] {
 /** Six separate digits: times contain such digits too. */
 const standsAlone = (code: string) => new RegExp(`(?<![\\d.:+-])${code}(?![\\d.-])`);
 
-describe("secrets that were given to the product", () => {
-  test("are many, and what is looked through is what was written", () => {
+describe("secrets given to the product", () => {
+  test("are many, and the searched files are the written ones", () => {
     expect(secrets.size).toBeGreaterThan(20);
     expect(codes.size).toBe(4);
     expect(log).toContain('"path":"/api/auth/registration"');

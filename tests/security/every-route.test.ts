@@ -90,7 +90,7 @@ async function expectNothingChanged(): Promise<void> {
 describe("every route under /api", () => {
   const pathOf = (template: string) => template.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
 
-  test("that changes something refuses what is not ours, before it looks at anything else", async () => {
+  test("that changes data refuses a wrong token, origin or body before it reads anything else", async () => {
     const routes = product.routes.filter(isWriting);
     expect(routes.length).toBeGreaterThanOrEqual(20);
     for (const route of routes) {
@@ -118,7 +118,7 @@ describe("every route under /api", () => {
       if (hasBody) {
         attempts.push(
           ["another session's token in the body", 403, { body: { csrf_token: foreign } }],
-          ["a stranger's token", 403, { body: { csrf_token: tokenOf(outsider) } }],
+          ["a guest's token", 403, { body: { csrf_token: tokenOf(outsider) } }],
           ["a form", 403, { body: `csrf_token=${own}`, headers: form }],
           [
             "text that looks like JSON",
@@ -136,7 +136,7 @@ describe("every route under /api", () => {
     await expectNothingChanged();
   });
 
-  test("answers no method that it does not have", async () => {
+  test("refuses methods that it does not have", async () => {
     const methods = Map.groupBy(product.routes, ({ path }) => path);
     for (const [path, routes] of methods) {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
@@ -148,7 +148,7 @@ describe("every route under /api", () => {
     await expectNothingChanged();
   });
 
-  test("that counts who asks counts a whole IPv6 network as one", () => {
+  test("with a limit by address counts an IPv6 network as one", () => {
     const limits = product.routes.flatMap(({ path, limits = [] }) => limits.map((limit) => ({ path, limit })));
     const keys = limits.map(({ path, limit }) => [path, limit.key(callFrom("2001:db8:1:2::1"))]);
     expect(keys.filter(([, key]) => key !== null).length).toBeGreaterThanOrEqual(10);
@@ -172,7 +172,7 @@ describe("the OpenAPI document", () => {
   const ask = (method: string, path: string, attempt: { body?: unknown; headers?: Record<string, string> }) =>
     outsider.send(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), attempt);
 
-  test("says what comes of a call that is refused, and that it needs a token", async () => {
+  test("documents the errors of refused calls, and the required token", async () => {
     const described = await readOpenApi(staff);
     for (const route of product.routes) {
       const { method, path } = route;
@@ -192,7 +192,7 @@ describe("the OpenAPI document", () => {
     await expectNothingChanged();
   });
 
-  test("describes calls of the back office to staff alone, and those of the integration API to nobody", async () => {
+  test("shows calls of the back office to staff only, and no calls of the integration API", async () => {
     const pathsFor = async (browser: Browser) =>
       Object.keys(((await browser.get("/api/openapi.json")).body as { paths: object }).paths).toSorted();
     const all = [...new Set(product.routes.map(({ path }) => path)), "/api/auth/check", "/api/openapi.json"];
@@ -232,7 +232,7 @@ describe("every action of a page", () => {
     (status >= 300 && status < 400 && headers.get("location") !== null) ||
     (["staff", "admin", "auditor"].includes(who) && status === 404);
 
-  test("refuses what is not ours, sent by the browser or by script", async () => {
+  test("refuses a wrong token or origin, sent by the browser or by script", async () => {
     const actions = product.pages.filter(({ hasAction }) => hasAction);
     expect(actions.length).toBeGreaterThanOrEqual(8);
     for (const { path, template } of actions) {
@@ -268,7 +268,7 @@ describe("every action of a page", () => {
     await expectNothingChanged();
   }, 120_000);
 
-  test("that a page does not have is refused, which is no fault for the log", async () => {
+  test("that does not exist is refused without a logged error", async () => {
     const closed = product.pages.find(({ hasAction, path }) => !hasAction && path.startsWith("/contracts"));
     const logged = product.log.length;
     const body = `csrf_token=${tokenOf(member)}`;
@@ -277,7 +277,7 @@ describe("every action of a page", () => {
     expect(lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test("takes what is ours: the refusals above have no other reason", async () => {
+  test("accepts the right token and origin: the refusals above have no other reason", async () => {
     for (const { path, template, hasAction } of product.pages) {
       if (!hasAction || template === "/logout") continue;
       const statuses = [];
@@ -290,7 +290,7 @@ describe("every action of a page", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   const required: Readonly<Record<string, RegExp>> = {
     "strict-transport-security": /^max-age=63072000; includeSubDomains$/,
     "x-content-type-options": /^nosniff$/,
@@ -313,7 +313,7 @@ describe("every answer", () => {
     ...cookies.filter((cookie) => !/^(?:__Host-\w+=.*; HttpOnly|XSRF-TOKEN=|cookie_consent=)/.test(cookie)),
   ];
 
-  test("of every page, route and error carries the headers, and what is somebody's own is kept nowhere", async () => {
+  test("of every page, route and error has the headers, and personal ones are not cached", async () => {
     const variants = product.pages.flatMap(({ path }) => [`/hu${path}`, `${path}.data`]);
     const pages = product.pages.map(({ path }) => path);
     const routes = product.routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, "1"));
@@ -367,7 +367,7 @@ describe("every answer", () => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 403, 404, 405, 414]));
   }, 120_000);
 
-  test("of an address that programs know by heart is what they expect", async () => {
+  test("of a well-known address is the one that programs expect", async () => {
     const changePassword = await member.get("/.well-known/change-password");
     expect(changePassword.headers.get("location")).toBe("/cs/settings#password");
     expect(await member.get("/cs/settings")).toMatchObject({

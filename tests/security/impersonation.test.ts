@@ -60,7 +60,7 @@ async function ownFixtures(): Promise<Readonly<Record<string, string | undefined
 const others = async () =>
   (await product.fingerprint()).filter((line) => !/^(?:audit_events|audit_addresses) /.test(line));
 
-test("a page that staff see as the customer changes nothing, and says whose it is", async () => {
+test("a page that staff open in impersonation changes nothing, and names its customer", async () => {
   const things = await ownFixtures();
   const before = await others();
   const shown: string[] = [];
@@ -82,7 +82,7 @@ test("a page that staff see as the customer changes nothing, and says whose it i
   expect(shown.length).toBeGreaterThan(25);
 }, 120_000);
 
-test("a form of a page is refused, whatever it says, with the way to end the view", async () => {
+test("a form of a page is refused with any body, with a link to end the impersonation", async () => {
   const before = await product.fingerprint();
   const body = `csrf_token=${encodeURIComponent(staff.jar.get("XSRF-TOKEN") ?? "")}&intent=x`;
   const headers = { "content-type": "application/x-www-form-urlencoded" };

@@ -18,7 +18,7 @@ oneDatabase((connection) => {
   });
 
   describe("Keycloak, BruteForceTest", () => {
-    test("invalid password: five failures from wherever are free, then one waits", async () => {
+    test("invalid password: five failures from any network are free, then the user waits", async () => {
       const { email } = await world.user();
       await world.fail(email, 5);
       expect(await refusalOf(world.logIn(email))).toMatchObject({ ...mustWait, retryAfterSeconds: 60 });
@@ -30,14 +30,14 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.logIn(email, password, attacker))).toMatchObject(mustWait);
       await world.logIn(email);
     });
-    test("the right password waits too, and is right afterwards", async () => {
+    test("the right password waits too, and is accepted afterwards", async () => {
       const { email } = await world.user();
       await world.fail(email, 5);
       expect(await refusalOf(world.logIn(email))).toMatchObject(mustWait);
       world.pass(minute);
       await world.logIn(email);
     });
-    test("the wait grows to 15 minutes and no further", async () => {
+    test("the wait grows to at most 15 minutes", async () => {
       const { email } = await world.user();
       await world.fail(email, 5);
       for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
@@ -46,7 +46,7 @@ oneDatabase((connection) => {
         await world.fail(email, 1);
       }
     });
-    test("waiting does not make the wait longer", async () => {
+    test("attempts during the wait do not extend it", async () => {
       const { email } = await world.user();
       await world.fail(email, 5);
       for (let count = 0; count < 10; count += 1) await refusalOf(world.logIn(email));
@@ -77,35 +77,35 @@ oneDatabase((connection) => {
       await world.fail(email, 4);
       expect(await refusalOf(world.logIn(email))).toMatchObject(wrong);
     });
-    test("one user's failures are not another's", async () => {
+    test("failures of one user do not affect another", async () => {
       const [attacked, other] = [await world.user(), await world.user()];
       await world.fail(attacked.email, 5);
       await world.logIn(other.email);
     });
-    test("quick tries at once are counted one by one", async () => {
+    test("simultaneous attempts are counted one by one", async () => {
       const { email } = await world.user();
       const tries = Array.from({ length: 20 }, () => refusalOf(world.logIn(email, "not the password")));
       const codes = (await Promise.all(tries)).map((refusal) => (refusal as { code: string }).code);
       expect(codes.filter((code) => code === wrong.code)).toHaveLength(5);
     });
-    test("one address that tries many users is stopped", async () => {
+    test("one address that tries many users is blocked", async () => {
       const visitor = newVisitor();
       for (let count = 0; count < 20; count += 1) await world.fail(newEmail(), 1, visitor);
       expect(await refusalOf(world.logIn((await world.user()).email, password, visitor))).toMatchObject(mustWait);
     });
-    test("an attack from elsewhere does not keep the owner out of a known browser", async () => {
+    test("an attack from elsewhere does not lock the owner out of a known browser", async () => {
       const user = await world.user();
       const known = await world.open(user);
       await world.fail(user.email, 5);
       await world.logIn(user.email, password, { ...known, sessionToken: null });
     });
-    test("a browser is known to the users who have logged in with it, to no others", async () => {
+    test("a browser is known only to the users who have logged in with it", async () => {
       const [mine, theirs] = [await world.user(), await world.user()];
       const known = await world.open(mine);
       await world.fail(theirs.email, 5);
       expect(await refusalOf(world.logIn(theirs.email, password, known))).toMatchObject(mustWait);
     });
-    test("permanent lockout: after a hundred in a row only recovery helps", async () => {
+    test("permanent lockout: after a hundred consecutive failures only recovery helps", async () => {
       const { email } = await world.user();
       for (let count = 0; count < 100; count += 1) {
         await world.fail(email, 1);
@@ -121,7 +121,7 @@ oneDatabase((connection) => {
       await world.change(await world.link(email));
       await world.logIn(email, otherPassword);
     });
-    test("a wrong current password at its change counts as well", async () => {
+    test("a wrong current password counts when the password is changed, too", async () => {
       const user = await world.user();
       const visitor = await world.open(user);
       const change = (tried: string) =>
@@ -135,24 +135,24 @@ oneDatabase((connection) => {
   });
 
   describe("Keycloak, ResetPasswordTest", () => {
-    test("the old password is void and the new one works", async () => {
+    test("the old password is invalid and the new one works", async () => {
       const { email } = await world.user();
       await world.change(await world.link(email));
       expect(await refusalOf(world.logIn(email))).toMatchObject(wrong);
       await world.logIn(email, otherPassword);
     });
-    test("the link leads to the address of the settings, in the language asked for", async () => {
+    test("the link leads to the configured address, in the requested language", async () => {
       const { email } = await world.user();
       await world.ask(email);
       const [mail] = await world.messages();
       expect(mail?.text).toMatch(/^https:\/\/portal\.example\/cs\/password-recovery\?hash=[\w-]{43}$/m);
     });
-    test("the user is told of the new password", async () => {
+    test("the user is notified of the new password", async () => {
       const { email } = await world.user();
       await world.change(await world.link(email));
       expect((await world.messages()).map(({ to }) => to)).toEqual([email]);
     });
-    test("a change of the password in between voids the link", async () => {
+    test("a change of the password in between invalidates the link", async () => {
       const user = await world.user();
       const visitor = await world.open(user);
       const hash = await world.link(user.email);
@@ -160,7 +160,7 @@ oneDatabase((connection) => {
       await world.accounts.changePassword({ password, newPassword, passwordCheck: newPassword }, visitor);
       expect(await refusalOf(world.change(hash, password))).toMatchObject(linkExpired);
     });
-    test("no more than three mails an hour go to one address, and the third link works", async () => {
+    test("at most three mails an hour go to one address, and the third link works", async () => {
       const { email } = await world.user();
       const links = [await world.link(email), await world.link(email), await world.link(email)];
       const hash = links.at(-1) ?? "";
@@ -168,7 +168,7 @@ oneDatabase((connection) => {
       expect(await world.messages()).toEqual([]);
       await world.change(hash);
     });
-    test("a link is for its own purpose only", async () => {
+    test("a link works for its own purpose only", async () => {
       const hash = await world.link((await world.user()).email);
       expect(await refusalOf(world.accounts.proveEmail({ hash }, newVisitor()))).toMatchObject(linkExpired);
       await world.change(hash);
@@ -176,7 +176,7 @@ oneDatabase((connection) => {
   });
 
   describe("Keycloak, UserSessionLimitsTest", () => {
-    test("a sixth session ends the oldest (terminate oldest), and nobody else's", async () => {
+    test("a sixth session ends the user's oldest one (terminate oldest), and no other", async () => {
       const [user, other] = [await world.user(), await world.user()];
       const others = await world.open(other);
       const visitors = [];
@@ -188,7 +188,7 @@ oneDatabase((connection) => {
       expect(live).toEqual([false, true, true, true, true, true]);
       expect(await world.accounts.isLoggedIn(others)).toBe(true);
     });
-    test("a logout makes room", async () => {
+    test("a logout makes room for a session", async () => {
       const user = await world.user();
       const first = await world.open(user);
       for (let count = 0; count < 4; count += 1) {
@@ -198,7 +198,7 @@ oneDatabase((connection) => {
       await world.open(user);
       expect(await world.accounts.isLoggedIn(first)).toBe(true);
     });
-    test("logins at once do not get past the limit", async () => {
+    test("simultaneous logins do not exceed the limit", async () => {
       const user = await world.user();
       const earlier = [await world.open(user), await world.open(user)];
       const visitors = [...earlier, ...(await Promise.all(Array.from({ length: 5 }, () => world.open(user))))];

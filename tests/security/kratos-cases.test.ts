@@ -23,7 +23,7 @@ oneDatabase((connection) => {
       await world.change(await world.link(user.email));
       await world.logIn(user.email, otherPassword);
     });
-    test("does not send to an unknown account, and says nothing", async () => {
+    test("does not send to an unknown account, with the same reply", async () => {
       expect(await world.ask(newEmail())).toBeUndefined();
       expect(await world.messages()).toEqual([]);
     });
@@ -39,7 +39,7 @@ oneDatabase((connection) => {
       await world.disable(email);
       expect(await refusalOf(world.change(hash))).toMatchObject(linkExpired);
     });
-    test("does not send to an address that was never proved", async () => {
+    test("does not send to an unverified address", async () => {
       const [email, phone] = [newEmail(), newPhone()];
       const verificationHash = await world.verified("phone", phone);
       const account = { email, phone, phoneCode: "+420", password, passwordCheck: password, locale: "cs" } as const;
@@ -47,7 +47,7 @@ oneDatabase((connection) => {
       await world.ask(email);
       expect(await world.messages()).toEqual([]);
     });
-    test("says nothing to what is no e-mail either", async () => {
+    test("gives the same reply for an invalid e-mail", async () => {
       for (const typed of ["", "x", "a@", "a b@example.com"]) {
         expect(await world.ask(typed)).toBeUndefined();
         expect(await world.messages()).toEqual([]);
@@ -64,13 +64,13 @@ oneDatabase((connection) => {
       await world.change(await world.link(user.email));
       for (const visitor of sessions) expect(await world.accounts.isLoggedIn(visitor)).toBe(false);
     });
-    test("does not log in by itself", async () => {
+    test("does not log in automatically", async () => {
       const user = await world.user();
       const visitor = newVisitor();
       await world.change(await world.link(user.email), otherPassword, visitor);
       expect(await world.accounts.isLoggedIn(visitor)).toBe(false);
     });
-    test("works for whoever is logged in, as somebody else too, and leaves that session", async () => {
+    test("works in a session, also of another user, and keeps that session", async () => {
       const [mine, theirs] = [await world.user(), await world.user()];
       const visitor = await world.open(theirs);
       await world.change(await world.link(mine.email), otherPassword, visitor);
@@ -89,7 +89,7 @@ oneDatabase((connection) => {
     });
     // Kratos invalidates the first link. Here anyone who knows an e-mail address could then invalidate its owner's
     // links.
-    test("works with the first link after a second was asked for, and then with neither", async () => {
+    test("works with the first link after a second was requested, and then with neither", async () => {
       const { email } = await world.user();
       const [first, second] = [await world.link(email), await world.link(email)];
       await world.change(first);
@@ -101,7 +101,7 @@ oneDatabase((connection) => {
       await world.change(hash);
       expect(await refusalOf(world.change(hash, password))).toMatchObject(linkExpired);
     });
-    test("goes on after a password that the policy refuses", async () => {
+    test("continues after a password that the policy refuses", async () => {
       const { email } = await world.user();
       const hash = await world.link(email);
       for (const weak of ["short", "passwordpassword", `${email} and me`, "x".repeat(129)]) {
@@ -121,14 +121,14 @@ oneDatabase((connection) => {
       await refusalOf(world.verify(hash, otherThan(code)));
       await world.verify(hash, code);
     });
-    test("fails with an empty code, which is a try", async () => {
+    test("fails with an empty code, which counts as an attempt", async () => {
       const { hash, code } = await world.sendCode();
       for (let tries = 0; tries < 5; tries += 1) {
         expect(await refusalOf(world.verify(hash, ""))).toMatchObject({ code: "code-wrong" });
       }
       expect(await refusalOf(world.verify(hash, code))).toMatchObject(expired);
     });
-    test("does not hear a sixth code, the right one neither", async () => {
+    test("refuses a sixth code, even the right one", async () => {
       const { hash, code } = await world.sendCode();
       for (let tries = 0; tries < 5; tries += 1) await refusalOf(world.verify(hash, otherThan(code)));
       for (const sixth of [otherThan(code), code])
@@ -164,7 +164,7 @@ oneDatabase((connection) => {
       world.pass(minute);
       for (const contact of [email, newEmail()]) expect((await world.sendCode(contact)).code).toMatch(/^\d{6}$/);
     });
-    test("lets nobody register before it is complete, or for another address", async () => {
+    test("allows registration only when it is complete, and only for its address", async () => {
       const { hash, code, contact } = await world.sendCode();
       expect(await refusalOf(world.register(hash, contact))).toMatchObject(expired);
       await world.verify(hash, code);

@@ -9,22 +9,22 @@ import { openWholeProduct, type WholeProduct } from "#tests/support/whole-produc
 
 /** Texts as written in an address that no list and no id has; many are invalid once decoded. */
 const oddities: Readonly<Record<string, string>> = {
-  "a character that PostgreSQL takes in no text": "%00",
-  "the same written longer than it may be": "%C0%80",
+  "a character that PostgreSQL refuses in texts": "%00",
+  "the same in an overlong encoding": "%C0%80",
   "the same encoded twice": "%2500",
-  "half of a pair of surrogates": "%ED%A0%80",
+  "one surrogate of a pair": "%ED%A0%80",
   "a percent sign without its digits": "%",
-  "digits that are none": "%zz",
+  "invalid digits": "%zz",
   "half of a character": "%E0%A4",
-  "a text that never ends": "x".repeat(1_500),
-  "wide characters without end": "%F0%9F%9A%97".repeat(120),
+  "a very long text": "x".repeat(1_500),
+  "many wide characters": "%F0%9F%9A%97".repeat(120),
   "an end of line": "a%0D%0Ab",
-  "a text that turns round": "%E2%80%AE%EF%BB%BF",
-  "a way out": "..%2f..%2f..%2fetc%2fpasswd",
+  "a text with a change of direction": "%E2%80%AE%EF%BB%BF",
+  "a path traversal": "..%2f..%2f..%2fetc%2fpasswd",
   "a statement": "'%22%29;select%20pg_sleep(0)--",
-  "a name that every object has": "__proto__",
-  "a pattern of everything": "%25_%25",
-  "a number that is none": "1e999",
+  "a name that every object inherits": "__proto__",
+  "a pattern that matches everything": "%25_%25",
+  "a number that is infinite": "1e999",
 };
 
 /** Parameters of pages beside those of the lists' calls. */
@@ -83,7 +83,7 @@ function described(databaseUrl: () => Promise<string | null>, isWhole: boolean):
 
   const reads = () => product.routes.filter(({ method, isGuarded }) => method === "GET" && !isGuarded);
 
-  test("in a path lead nowhere", async () => {
+  test("in a path find no record", async () => {
     const routes = reads().filter(({ path }) => hasParameter(path));
     expect(routes.length).toBeGreaterThanOrEqual(5);
     const allPages = product.pages.filter(({ template }) => hasParameter(template));
@@ -99,7 +99,7 @@ function described(databaseUrl: () => Promise<string | null>, isWhole: boolean):
     await expectNoFault(paths, ({ status }, path) => !path.startsWith("/api/") || status >= 400);
   }, 120_000);
 
-  test("in a query of a call are refused, or looked for in vain", async () => {
+  test("in a query of a call are refused, or have no match", async () => {
     const routes = reads().map((route) => ({ path: filled(route.path, "1"), names: namesOf(route) }));
     expect(routes.flatMap(({ names }) => names).length).toBeGreaterThanOrEqual(30);
     const paths = routes.flatMap(({ path, names }) =>

@@ -10,7 +10,7 @@ eachDatabase((kind, connection) => {
   // are enough.
   const rounds = kind === "postgres" ? 8 : 2;
 
-  test(`thirty uses at once of one code, link, verification or e-mail have one effect, ${rounds} times`, async () => {
+  test(`thirty simultaneous uses of one code, link, verification or e-mail have one effect, ${rounds} times`, async () => {
     expect(await findDoubleUses(connection(), rounds)).toEqual([]);
   }, 240_000);
 
@@ -18,23 +18,23 @@ eachDatabase((kind, connection) => {
     expect(await findDoubleSignatures(connection(), 2)).toEqual([]);
   }, 240_000);
 
-  test("thirty takers of one case and thirty decisions on one proposal have one effect, twice", async () => {
+  test("thirty attempts to take one case and thirty decisions on one proposal have one effect, twice", async () => {
     expect(await findDoubleCases(connection(), 2)).toEqual([]);
   }, 240_000);
 
-  test("a case that many are told to have, and a proposal that many decide on, are found", async () => {
+  test("finds a case that several staff get, and a proposal that several decide", async () => {
     // A call that always succeeds and does nothing.
     const yes: (by: { browser: Browser }) => Promise<Reply> = (by) => by.browser.get("/api/auth/check");
     expect(await findDoubleCases(connection(), 1, (world) => ({ ...world, act: yes, decide: yes }))).toEqual([
       "round 1, one case: 6 people have it",
       "round 1, one case: its revision is 1",
-      "round 1, one case: it is nobody's who was told so",
+      "round 1, one case: the assignee is not one of those with a successful reply",
       "round 1, one proposal: 30 of 30 succeeded",
       "round 1, one proposal: its revision is 3",
     ]);
   });
 
-  test("a contract that is said to be signed each time is found", async () => {
+  test("finds a contract that is signed repeatedly", async () => {
     const faults = await findDoubleSignatures(connection(), 1, (world) => ({
       ...world,
       signing: { ...world.signing, sign: async () => [] },
@@ -48,7 +48,7 @@ eachDatabase((kind, connection) => {
     ]);
   });
 
-  test("a code and a link that work twice are found", async () => {
+  test("finds a code and a link that work twice", async () => {
     const faults = await findDoubleUses(connection(), 1, (world) => ({
       ...world,
       accounts: {
@@ -59,7 +59,7 @@ eachDatabase((kind, connection) => {
     }));
     expect(faults).toEqual([
       "round 1, one code: 30 of 30 succeeded",
-      "round 1, one recovery link: 0 notices of a new password",
+      "round 1, one recovery link: 0 notifications of a new password",
     ]);
   });
 });

@@ -73,7 +73,7 @@ const byScript = (path: string) => path.replace(/(\?|$)/, ".data$1");
 describe.each(forms)("the form of $path", ({ path, fields, ...others }) => {
   const login = "login" in others ? others.login : "/cs/login";
 
-  test("says when to come back, sent by the browser or by script", async () => {
+  test("shows when to try again, sent by the browser or by script", async () => {
     refusal = new Refusal("too-many-requests", { retryAfterSeconds: 77 });
     for (const address of [path, byScript(path)]) {
       const { status, headers } = await send(address, fields);
@@ -81,7 +81,7 @@ describe.each(forms)("the form of $path", ({ path, fields, ...others }) => {
     }
   });
 
-  test("leads whoever has no session any more to the login and back", async () => {
+  test("leads a user without a session to the login and back", async () => {
     refusal = new Refusal("unauthenticated");
     const { status, headers } = await send(path, fields);
     expect([status, headers.get("location")]).toEqual([302, `${login}?next=${encodeURIComponent(path)}`]);

@@ -31,7 +31,7 @@ async function choices(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(read.choices.map((choice) => [choice.kind, choice.email]));
 }
 
-test("opening the link changes nothing, since mail programs open links by themselves", async () => {
+test("opening the link changes nothing, since mail programs open links automatically", async () => {
   const before = await choices();
   const answer = await fetch(product.origin + pathOf("message"));
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -39,7 +39,7 @@ test("opening the link changes nothing, since mail programs open links by themse
   expect(await choices()).toEqual(before);
 });
 
-test.each(notificationKinds)("one POST of a mail program switches off %s alone, without a redirect", async (kind) => {
+test.each(notificationKinds)("one POST of a mail program switches off only %s, without a redirect", async (kind) => {
   const before = await choices();
   expect(before[kind]).not.toBe("off");
   const answer = await fetch(product.origin + pathOf(kind), { ...oneClick, redirect: "manual" });
@@ -48,7 +48,7 @@ test.each(notificationKinds)("one POST of a mail program switches off %s alone, 
   expect(await choices()).toEqual({ ...before, [kind]: "off" });
 });
 
-test("one POST switches off the daily e-mail with all that it names, and nothing that comes at once", async () => {
+test("one POST switches off the daily e-mail with all its types, and no immediate ones", async () => {
   const browser = await openBrowser(product.origin);
   await browser.post("/api/auth/login", { email, password: demoPassword });
   const chosen = notificationKinds.map((kind, at) => ({
@@ -62,7 +62,7 @@ test("one POST switches off the daily e-mail with all that it names, and nothing
   expect(await choices()).toEqual(Object.fromEntries(left));
 });
 
-test("a link that nobody signed, and a field of another kind, do nothing", async () => {
+test("an unsigned link and an unknown field do nothing", async () => {
   // Only these tables: mails about logins of the tests above may still be sent.
   const rows = async () => (await product.fingerprint()).filter((line) => /^(users|notification_choices) /.test(line));
   const before = await rows();

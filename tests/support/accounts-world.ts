@@ -220,7 +220,7 @@ export function openAccountsWorld(
       const { id: customerId } = await world.customer(options);
       const { visitor } = await world.logIn({ email, password });
       const before = await accounts.session(visitor);
-      if (before === null) throw new Error("nobody is logged in");
+      if (before === null) throw new Error("the user is not logged in");
       world.pass(1);
       await transact(connection.db, (tx) =>
         addIdentity(dependencies, tx, { userId: before.user.id, customerId, provedBy: "contract", at: now }),

@@ -54,7 +54,7 @@ export async function openBackOfficeWorld(connection: Connection): Promise<BackO
     async sendFile(browser, name = "a.pdf", path = "/api/backoffice/uploads") {
       const { body, type } = formOf([[name, pdf()]], { csrf_token: browser.jar.get("XSRF-TOKEN") ?? "" });
       const reply = await browser.sendBytes("POST", path, body, { "content-type": type });
-      if (reply.status !== 200) throw new Error(`the file was not taken: ${reply.text}`);
+      if (reply.status !== 200) throw new Error(`the file was refused: ${reply.text}`);
       return (reply.body as { uploads: { uploadId: string }[] }).uploads[0]?.uploadId ?? "";
     },
     async auditOf(event, subject) {

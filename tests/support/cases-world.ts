@@ -42,7 +42,7 @@ export async function openCasesWorld(connection: Connection): Promise<CasesWorld
     act: (by, of, name, body = {}) => by.browser.post(world.pathOf(of, name), body),
     async read(by, of) {
       const reply = await by.browser.get(world.pathOf(of));
-      if (reply.status !== 200) throw new Error(`it is not shown: ${reply.text}`);
+      if (reply.status !== 200) throw new Error(`the case is not shown: ${reply.text}`);
       return reply.body as Record<string, unknown> & { revision: number };
     },
     async taken() {
@@ -50,7 +50,7 @@ export async function openCasesWorld(connection: Connection): Promise<CasesWorld
       const approver = await world.person("approver");
       const application = await world.filed();
       const reply = await world.act(operator, application, "take");
-      if (reply.status !== 200) throw new Error(`it is not taken: ${reply.text}`);
+      if (reply.status !== 200) throw new Error(`the case is not taken: ${reply.text}`);
       return { operator, approver, application };
     },
     async proposed() {
@@ -58,7 +58,7 @@ export async function openCasesWorld(connection: Connection): Promise<CasesWorld
       const proposal = { basedOn: 2, decision: "approve" };
       const reply = await world.act(known.operator, known.application, "propose", proposal);
       const { state, revision, approvalId } = reply.body as { state: string; revision: number; approvalId: string };
-      if (state !== "approval-pending" || revision !== 3) throw new Error(`it is not proposed: ${reply.text}`);
+      if (state !== "approval-pending" || revision !== 3) throw new Error(`the case is not proposed: ${reply.text}`);
       return { ...known, approvalId };
     },
     decide: (by, approvalId, decision = "approve") =>

@@ -28,7 +28,7 @@ export async function demoFolder(prefix: string): Promise<string> {
   while (!existsSync(source)) {
     if (await fill(source)) break;
     await wait(100);
-    if (Date.now() > deadline) throw new Error(`nobody has filled ${source} within ${longest / 1000} s`);
+    if (Date.now() > deadline) throw new Error(`${source} was not filled within ${longest / 1000} s`);
   }
   const copy = mkdtempSync(join(tmpdir(), prefix));
   await cp(source, copy, { recursive: true });

@@ -8,7 +8,7 @@ async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, voi
 }
 
 export function fileStoreContract(open: () => FileStore): void {
-  it.each([0, 1, 70_000, 20_000_000])("gives back a file of %i bytes, whole and in pieces", async (size) => {
+  it.each([0, 1, 70_000, 20_000_000])("returns a file of %i bytes, complete and in parts", async (size) => {
     const bytes = randomBytes(size);
     await open().put("some/file.bin", inParts(bytes));
     const file = await open().open("some/file.bin");
@@ -17,7 +17,7 @@ export function fileStoreContract(open: () => FileStore): void {
     expect(Buffer.compare((await open().get("some/file.bin")) ?? new Uint8Array(1), bytes)).toBe(0);
   });
 
-  it("replaces a file whole, and deletes it, also twice", async () => {
+  it("replaces a file completely, and deletes it, also twice", async () => {
     await open().put("one", randomBytes(100_000));
     await open().put("one", Buffer.from("short"));
     expect(Buffer.from((await open().get("one")) ?? []).toString()).toBe("short");
@@ -27,7 +27,7 @@ export function fileStoreContract(open: () => FileStore): void {
     expect(await open().open("one")).toBeNull();
   });
 
-  it("keeps what is there when writing fails in the middle", async () => {
+  it("keeps the existing file when writing fails in the middle", async () => {
     await open().put("two", Buffer.from("before"));
     async function* breaking(): AsyncGenerator<Uint8Array, void, void> {
       yield randomBytes(20_000_000);

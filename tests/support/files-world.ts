@@ -88,7 +88,7 @@ export async function openFilesWorld(connection: Connection, parts: Parts = {}):
       const browser = await openBrowser(portal.origin);
       const { status } = await browser.post("/api/auth/login", { ...user });
       const customerId = await findCustomerOf(database, idam);
-      if (status !== 200 || customerId === undefined) throw new Error("nobody is logged in");
+      if (status !== 200 || customerId === undefined) throw new Error("the user is not logged in");
       return { browser, customerId, email: user.email };
     },
     file(name, bytes, mime = "application/pdf") {

@@ -80,7 +80,7 @@ export async function openIntegrationDoor(
       const answered = { status: response.status, body: text === "" ? null : JSON.parse(text) };
       const fault = method === "HEAD" ? null : faultOf({ method, path }, answered);
       if (fault !== null)
-        throw new Error(`the document says otherwise of ${method} ${path} ${answered.status}: ${fault}`);
+        throw new Error(`${method} ${path} ${answered.status} departs from the OpenAPI document: ${fault}`);
       return { ...answered, headers: response.headers };
     },
   };

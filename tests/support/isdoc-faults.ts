@@ -70,7 +70,7 @@ export function isdocFaults(text: string): string[] {
   const root = new DOMParser().parseFromString(text, "text/xml").documentElement;
   if (root?.localName !== "Invoice") return ["the root is no Invoice"];
   const faults = [...faultsWithin(root), ...wrongSums(root)];
-  if (root.getAttribute("version") !== "6.0.2") faults.push("Invoice: the version is another one");
+  if (root.getAttribute("version") !== "6.0.2") faults.push("Invoice: wrong version");
   return faults;
 }
 
@@ -81,7 +81,7 @@ function childrenOf(parent: Element): Element[] {
 function faultsWithin(parent: Element): string[] {
   const name = parent.localName ?? "";
   const faults: string[] = [];
-  if (parent.namespaceURI !== "http://isdoc.cz/namespace/2013") faults.push(`${name}: the namespace is another one`);
+  if (parent.namespaceURI !== "http://isdoc.cz/namespace/2013") faults.push(`${name}: wrong namespace`);
   const given = [...parent.attributes].map((attribute) => attribute.name).toSorted();
   const written = given.join(" ");
   if (written !== (attributes[name] ?? []).join(" ")) faults.push(`${name}: the attributes are ${written}`);

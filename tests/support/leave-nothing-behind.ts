@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
 
 /**
- * The test files of a worker share one process and its modules. A file has to restore what it changes there: settings,
+ * The test files of a worker share one process and its modules. A file has to restore its changes there: settings,
  * globals, the clock, listeners of the process.
  */
 function stateOfProcess(): Map<string, unknown> {

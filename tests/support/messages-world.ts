@@ -54,7 +54,7 @@ export function openMessagesWorld(connection: Connection): MessagesWorld {
     async reader() {
       const user = await accounts.user();
       const customerId = await findCustomerOf(db, await accounts.identity(user.email));
-      if (customerId === undefined) throw new Error("the identity acts for nobody");
+      if (customerId === undefined) throw new Error("the identity has no customer");
       return { customerId, email: user.email, visitor: (await accounts.logIn(user)).visitor };
     },
     async message(customerId, given = {}) {

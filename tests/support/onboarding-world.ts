@@ -62,7 +62,7 @@ export function visitorWith(deviceToken: string | null): StaffVisitor {
 /** Returns the reason of a rejection; fails when there is none. */
 export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([work]);
-  if (outcome.status === "fulfilled") throw new Error(`it was not refused: ${JSON.stringify(outcome.value)}`);
+  if (outcome.status === "fulfilled") throw new Error(`the work was not refused: ${JSON.stringify(outcome.value)}`);
   return outcome.reason;
 }
 

@@ -18,7 +18,7 @@ export async function readQr({ size, path }: { size: number; path: string }) {
     }
     return "";
   });
-  if (drawn !== "") throw new Error(`the path holds what this reader cannot draw: ${drawn.slice(0, 40)}`);
+  if (drawn !== "") throw new Error(`this reader cannot draw the path: ${drawn.slice(0, 40)}`);
   return await readImage(data, width, width);
 }
 
@@ -42,7 +42,7 @@ async function readImage(data: Uint8ClampedArray<ArrayBuffer>, width: number, he
 
 async function impersonation(image: Parameters<typeof readBarcodes>[0]) {
   const codes = await readBarcodes(image, { formats: ["QRCode"], tryRotate: false, tryInvert: false });
-  if (codes.length !== 1 || codes[0] === undefined) throw new Error(`${codes.length} codes were seen`);
+  if (codes.length !== 1 || codes[0] === undefined) throw new Error(`${codes.length} codes were found`);
   const { bytes, version, ecLevel } = codes[0];
   return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), version: Number(version), level: ecLevel };
 }

@@ -113,7 +113,7 @@ export function openSigningWorld(connection: Connection, { areLimitsOn = false }
     },
     async contract(named, { mode = "jointly", validUntil = "2026-12-01" } = {}) {
       const [actor] = named;
-      if (!actor) throw new Error("nobody signs");
+      if (!actor) throw new Error("there is no signer");
       const row = contractRow(actor.person.customerId, { status: "pending-signature", vin: null, plate: null });
       const { contractNumber } = row;
       await db.insert(contracts).values(row);

@@ -22,7 +22,7 @@ export async function ublFaults(text: string): Promise<string[]> {
     const written = await new InvoiceService(silent).generate(input as never, { format: "UBL", lang: "en" });
     const again = new DOMParser().parseFromString(String(written), "text/xml").documentElement;
     const faults = wrongSums(root);
-    if (again === null || order(root) !== order(again)) faults.push("the elements stand in another order");
+    if (again === null || order(root) !== order(again)) faults.push("wrong order of elements");
     return faults;
   } catch (error) {
     return [error instanceof Error ? JSON.stringify("errors" in error ? error.errors : error.message) : String(error)];

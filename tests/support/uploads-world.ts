@@ -95,7 +95,7 @@ export async function openUploadsWorld(connection: Connection, store?: FileStore
       const browser = await openBrowser(portal.origin);
       await browser.post("/api/auth/login", { ...user });
       const customerId = await findCustomerOf(database, idam);
-      if (customerId === undefined) throw new Error("nobody is logged in");
+      if (customerId === undefined) throw new Error("the user is not logged in");
       const own = ownFixtures(connection, customerId);
       return { browser, customerId, email: user.email, ...sending(portal.origin, browser), ...own };
     },
@@ -118,7 +118,7 @@ function sending(origin: string, browser: Browser): Pick<Client, "send" | "sendO
     send,
     async sendOne(bytes = pdf()) {
       const id = received(await send(["a", bytes])).uploads[0]?.uploadId;
-      if (id === undefined) throw new Error("it was not taken");
+      if (id === undefined) throw new Error("the file was refused");
       return id;
     },
     begin: (name, size) => browser.post("/api/uploads", { name, size }),

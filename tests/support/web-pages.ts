@@ -26,9 +26,9 @@ const values: Readonly<Record<string, string>> = {
 /** @throws Error when there is no build */
 export async function readWebBuild(): Promise<WebBuild> {
   const file = resolve("build/server/index.js");
-  if (!existsSync(file)) throw new Error("nothing is built: npm run build");
+  if (!existsSync(file)) throw new Error("there is no build: npm run build");
   const build: object = await import(pathToFileURL(file).href);
-  if (!isWebBuild(build)) throw new Error(`${file} is no web build`);
+  if (!isWebBuild(build)) throw new Error(`${file} is not a web build`);
   return build;
 }
 

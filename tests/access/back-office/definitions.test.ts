@@ -30,7 +30,7 @@ type Named = Readonly<Record<string, string>>;
 const makers = { ...integrationRecords, ...queueRecords };
 const areas = "src/server/use-cases/back-office";
 
-test("the rows are those of the definitions, and one file has each definition under its name", () => {
+test("each definition has a row, and a file of its own name", () => {
   expect(Object.keys(expectations).toSorted()).toEqual(Object.keys(definitions).toSorted());
   const sources = readdirSync(areas, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -164,7 +164,7 @@ oneDatabase((connection) => {
   const plain = (outcome: unknown) => (own.includes(outcome) ? "allowed" : outcome);
   const limits: readonly (readonly Country[])[] = [[], ["cz"], ["sk", "hu"]];
 
-  test.each(names)("%s is for those who hold its right in the country of its record", async (name) => {
+  test.each(names)("%s is allowed with its right in the country of its record only", async (name) => {
     for (const role of staffRoles) {
       for (const countries of limits) {
         const { api, page } = await outcomes(name, [{ role, countries }], recordsFor(name));
@@ -177,7 +177,7 @@ oneDatabase((connection) => {
     expect([nobody.api, nobody.page]).toEqual([expected, expected]);
   });
 
-  test.each(names.filter((name) => namesOf(name).length > 0))("%s finds no unknown record", async (name) => {
+  test.each(names.filter((name) => namesOf(name).length > 0))("%s refuses an unknown record", async (name) => {
     for (const id of [randomUUID(), "x"]) {
       const unknown = Object.fromEntries(namesOf(name).map((param) => [param, id]));
       const { api, page } = await outcomes(
@@ -199,17 +199,20 @@ oneDatabase((connection) => {
       [expectations[name]].flat().every(({ where }) => where === "record"),
   );
 
-  test.each(ofCountries)("%s answers about a record of another country as about none", async (name) => {
-    const roles = staffRoles.map((role) => ({ role, countries: ["sk", "hu"] as const }));
-    const { staffId, browser } = await world.staff(roles);
-    const unknown = Object.fromEntries(namesOf(name).map((param) => [param, randomUUID()]));
-    const hidden = await ask(browser, name, await recordsFor(name)(staffId));
-    const missing = await ask(browser, name, { ...records, ...unknown });
-    expect(hidden?.status).toBe(404);
-    expect(hidden?.text).toBe(missing?.text);
-  });
+  test.each(ofCountries)(
+    "%s gives the same reply for a record of another country as for an unknown one",
+    async (name) => {
+      const roles = staffRoles.map((role) => ({ role, countries: ["sk", "hu"] as const }));
+      const { staffId, browser } = await world.staff(roles);
+      const unknown = Object.fromEntries(namesOf(name).map((param) => [param, randomUUID()]));
+      const hidden = await ask(browser, name, await recordsFor(name)(staffId));
+      const missing = await ask(browser, name, { ...records, ...unknown });
+      expect(hidden?.status).toBe(404);
+      expect(hidden?.text).toBe(missing?.text);
+    },
+  );
 
-  test.each(names)("%s is for nobody without a session", async (name) => {
+  test.each(names)("%s is refused without a session", async (name) => {
     const reply = await ask(await world.stranger(), name, records);
     if (reply !== null) expect(reply.status).toBe(401);
     const call = world.composition.services.backOffice(null)[name] as (given: object) => Promise<unknown>;

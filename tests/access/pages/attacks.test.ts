@@ -69,7 +69,7 @@ oneDatabase((connection) => {
       return facts["event"] === "forbidden" ? [facts] : [];
     });
 
-  test("forms of pages that other roles open change nothing, however the address is spelt", async () => {
+  test("forms of pages of other roles change nothing, in any spelling of the address", async () => {
     const forms = [
       ["/backoffice/staff", { intent: `disable ${admin.staffId}` }],
       ["/backoffice/staff", { intent: `roles ${admin.staffId}`, role: "operator" }],
@@ -107,7 +107,7 @@ oneDatabase((connection) => {
     expect(await fingerprintOf(db)).toEqual(before);
   });
 
-  test("the same forms do what they say for those who have the right", async () => {
+  test("the same forms work with the right", async () => {
     const { staffId } = await world.staff(everywhere("operator"));
     expect((await send(admin.browser, "/en/backoffice/%73taff", { intent: `disable ${staffId}` })).status).toBe(200);
     const [disabled] = await connection().db.select().from(staff).where(eq(staff.id, staffId));
@@ -129,7 +129,7 @@ oneDatabase((connection) => {
       return lines[0];
     }
 
-    test("by its route, who and how, as a warning, whatever was answered", async () => {
+    test("as a warning with route, caller and method, for any response", async () => {
       const { browser, staffId } = await world.staff(limited("operator", "hu"));
       const who = { level: "warn", event: "forbidden", staffId, address: "127.0.0.1" };
       expect(await attempt(() => browser.get("/cs/backoffice/staff"))).toMatchObject({
@@ -169,7 +169,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("of a client of the integration API too", async () => {
+    test("for a client of the integration API, too", async () => {
       const outsider = await world.stranger();
       const call = () =>
         outsider.send("PUT", "/api/integration/v1/customers/1", { headers: { authorization: `Bearer ${key}` } });
@@ -182,7 +182,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("and nothing of what is not there, or needs a login", async () => {
+    test("but not for unknown pages and missing logins", async () => {
       const { browser } = await world.staff(everywhere("operator"));
       const known = forbidden().length;
       await browser.get("/cs/backoffice/customers/none");

@@ -44,7 +44,7 @@ interface Outcome {
   readonly status: number;
   readonly location: string | null;
   readonly called: readonly string[];
-  /** what was logged */
+  /** the log's entry */
   readonly noted: { readonly route: string | null; readonly isForbidden: boolean };
 }
 
@@ -127,7 +127,7 @@ function expectOutcome(
   expect([...what, isRight]).toEqual([...what, true]);
 }
 
-test("the table has every loader and action of the back office, and every page has its entry", () => {
+test("the table has every loader and action of the back office, and every page is listed", () => {
   const exported = exportedHandlers("backoffice", "accounts/staff");
   expect(exported.toSorted()).toEqual([...Object.keys(expectedOfPages), ...withoutRight].toSorted());
   expect(rows.length).toBe(Object.values(expectedOfPages).flat().length);
@@ -152,7 +152,7 @@ const addressOf = ({ route, expected: { params, search = "" } }: (typeof rows)[n
 const formOf = ({ handler, expected }: (typeof rows)[number]) =>
   handler === "action" ? (expected.form ?? {}) : undefined;
 
-test.each(titled(rows))("%s is for those alone who have the right to it", async (_title, row) => {
+test.each(titled(rows))("%s needs its right", async (_title, row) => {
   for (const person of people) {
     const outcome = await ask(guarded, person, `/cs${addressOf(row)}`, formOf(row));
     expectOutcome(outcome, person, row);
@@ -161,13 +161,13 @@ test.each(titled(rows))("%s is for those alone who have the right to it", async 
   }
 });
 
-test.each(titled(rows))("%s asks for the right itself", async (_title, row) => {
+test.each(titled(rows))("%s checks the right itself", async (_title, row) => {
   for (const person of people) {
     expectOutcome(await ask(alone, person, `/cs${addressOf(row)}`, formOf(row)), person, row);
   }
 });
 
-test.each(titled(spelt))("%s is refused to others however its address is spelt", async (_title, row) => {
+test.each(titled(spelt))("%s is refused to others in any spelling of its address", async (_title, row) => {
   for (const person of people.filter((one) => !isAllowed(one, row.expected) && isOfItsOwn(one, row.expected))) {
     for (const [spelling, address] of Object.entries(spellingsOf(pathOf(row.route, row.expected.params)))) {
       const outcome = await ask(guarded, person, address + (row.expected.search ?? ""), formOf(row));
@@ -180,7 +180,7 @@ test.each(titled(spelt))("%s is refused to others however its address is spelt",
 
 const loaded = rows.filter(({ handler, expected }) => handler === "loader" && expected.search === undefined);
 
-test.each(titled(loaded))("%s is closed to others before it is asked", async (_title, { expected, ...row }) => {
+test.each(titled(loaded))("%s is refused to others before the page runs", async (_title, { expected, ...row }) => {
   // The page checks the country.
   const anywhere = {
     ...row,

@@ -25,7 +25,7 @@ const damages: readonly Damage[] = [
       db.update(contracts).set({ status: "pending-signature" }).where(eq(contracts.contractNumber, contractNumber)),
   },
   {
-    name: "a signed PDF is handed out twice",
+    name: "a signed PDF is stored twice",
     says: /: 2 documents of/,
     harm: (db, { contractNumber }) =>
       db.execute(sql`insert into documents (id, customer_id, contract_number, collection, kind, title, created_at, file, search)
@@ -33,7 +33,7 @@ const damages: readonly Damage[] = [
         from documents where contract_number = ${contractNumber} limit 1`),
   },
   {
-    name: "a signed PDF is not handed out",
+    name: "a signed PDF is missing",
     says: /: 0 documents of/,
     harm: (db, { contractNumber }) => db.delete(documents).where(eq(documents.contractNumber, contractNumber)),
   },

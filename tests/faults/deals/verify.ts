@@ -75,7 +75,7 @@ function faultsOfSignatures({ dealers, signed }: DealLedger, { signatures: store
   const unknown = stored.filter(
     ({ contractNumber, userId }) => userId !== null && users.has(userId) && !signed.has(contractNumber),
   );
-  return [...faults, ...unknown.map(({ contractNumber }) => `${contractNumber}: signed, and nobody was told so`)];
+  return [...faults, ...unknown.map(({ contractNumber }) => `${contractNumber}: signed without an acknowledgement`)];
 }
 
 function faultsOfContracts(deals: DealLedger, all: All): string[] {
@@ -115,7 +115,7 @@ function faultsOfRequests({ filed }: DealLedger, { requests: stored, events, mes
   const ids = new Set(filed.map(({ requestId }) => requestId));
   const dealers = new Set(filed.map(({ dealer }) => dealer.customerId));
   const unknown = stored.filter(({ id, customerId }) => dealers.has(customerId) && !ids.has(id));
-  return [...faults, ...unknown.map(({ reference }) => `${reference}: filed, and nobody was told so`)];
+  return [...faults, ...unknown.map(({ reference }) => `${reference}: filed without an acknowledgement`)];
 }
 
 function timesOf(events: All["events"], name: string, id: string): number {

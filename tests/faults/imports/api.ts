@@ -7,7 +7,7 @@ export async function callDoor(origin: string, path: string, init: RequestInit =
   headers.set("authorization", `Bearer ${demoIntegrationKeys[0]}`);
   const response = await fetch(`${origin}/api/integration/v1${path}`, { ...init, headers });
   if (response.status === 503) throw new Busy(Number(response.headers.get("retry-after")) * 1_000);
-  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${path} has status ${response.status}: ${await response.text()}`);
   return response;
 }
 

@@ -28,20 +28,20 @@ const damages: readonly Damage[] = [
     harm: ({ db }) => db.execute(sql`delete from invoices where number = 'F-1-2-1'`),
   },
   {
-    name: "a record is there without its rows",
+    name: "a record has no rows",
     says: /message Zpráva [^]* is missing/,
     harm: ({ db }) =>
       db.execute(sql`delete from messages where id = (select id from messages where subject like 'Zpráva %' limit 1)`),
   },
   {
-    name: "two events have changed their places",
+    name: "two events are swapped",
     says: /what was read is not what is there/,
     harm: ({ db }) =>
       db.execute(sql`update events e set id = o.id from events o
         where (e.position, o.position) in (select last, last - 1 from event_positions union select last - 1, last from event_positions)`),
   },
   {
-    name: "an event is there twice",
+    name: "an event is stored twice",
     says: /is there 2 times/,
     harm: async ({ db }, { caused }) =>
       db.execute(sql`insert into events (position, id, type, occurred_at, subject_id, data, placed_at)
@@ -53,7 +53,7 @@ const damages: readonly Damage[] = [
     harm: async ({ db }, { caused }) => db.execute(sql`delete from events where subject_id = ${caused[1]}`),
   },
   {
-    name: "the reader was given an event twice",
+    name: "the reader got an event twice",
     says: /an event was read twice/,
     harm: async (_connection, { read }) => read.push(...read.slice(-1)),
   },

@@ -74,7 +74,7 @@ export async function runImportRounds(settings: Settings, rounds: number): Promi
     isOver = true;
     const { batches, cutInTheMiddle } = ledger.counts;
     if (cutInTheMiddle < enoughCut(rounds)) {
-      ledger.faults.push(`only ${cutInTheMiddle} of ${batches} batches were cut in the middle`);
+      ledger.faults.push(`only ${cutInTheMiddle} of ${batches} batches were interrupted in the middle`);
     }
     await working[0];
     await untilAllIsTold(ledger);
@@ -126,14 +126,14 @@ function note(
   if (!cut.isWhole) counts.cutOff += 1;
   if (isCutInTheMiddle(unchanged, lines)) counts.cutInTheMiddle += 1;
   if (!again.last.isWhole || again.last.counts["refused"] !== undefined) {
-    faults.push(`round ${round}: the batch that was sent again is ${JSON.stringify(again.last)}`);
+    faults.push(`round ${round}: the repeated batch is ${JSON.stringify(again.last)}`);
   }
   // Acknowledged lines are stored. A busy machine may send the first lines only.
   const acknowledged = answeredLines(cut);
   const answered = answeredLines(again.first);
   if (unchanged < Math.min(acknowledged, answered)) {
     const said = JSON.stringify(again.first);
-    faults.push(`round ${round}: ${acknowledged} lines acknowledged, and when they were sent again: ${said}`);
+    faults.push(`round ${round}: ${acknowledged} lines acknowledged, and the repeated ones: ${said}`);
   }
 }
 

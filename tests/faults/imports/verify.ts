@@ -61,12 +61,12 @@ async function faultsOfFeed({ db }: Connection, { caused, read, called }: Import
   const stored = await db.select().from(events).orderBy(asc(events.position));
   const kept = stored.map(({ position, id }) => `${position} ${id}`).join("\n");
   if (kept !== read.map(({ position, id }) => `${position} ${id}`).join("\n")) {
-    faults.push("feed: what was read is not what is there");
+    faults.push("feed: the read events differ from the stored ones");
   }
   const times = Map.groupBy(stored, ({ subjectId, type }) => `${type} ${subjectId}`);
   for (const id of caused) {
     const count = times.get(`application.started ${id}`)?.length ?? 0;
-    if (count !== 1) faults.push(`feed: ${id} was started, and is there ${count} times`);
+    if (count !== 1) faults.push(`feed: ${id} was started, and is in the feed ${count} times`);
   }
   if (new Set(read.map(({ id }) => id)).size !== read.length) faults.push("feed: an event was read twice");
   const isCalled = new Set<string>(calledTypes);

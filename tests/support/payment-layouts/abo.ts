@@ -51,7 +51,7 @@ export function readAbo(text: string): ReadFile {
     };
   });
   if (orders.length === 0) throw new Error("no orders");
-  if (orders.some(({ amount }) => amount === 0)) throw new Error("an order of nothing");
+  if (orders.some(({ amount }) => amount === 0)) throw new Error("an order without an amount");
   const sum = orders.reduce((total, { amount }) => total + amount, 0);
   if (sum !== Number(payer["sum"])) throw new Error(`the sum is ${payer["sum"]} and not ${sum}`);
   for (const account of [payer, ...rest.map((line) => matched(item, line))]) assertAccount(account);
@@ -71,7 +71,7 @@ type Fields = Readonly<Record<string, string | undefined>>;
 
 function matched(form: RegExp, line: string): Fields {
   const groups = form.exec(line)?.groups;
-  if (groups === undefined) throw new Error(`not of the layout: ${line}`);
+  if (groups === undefined) throw new Error(`not in the layout: ${line}`);
   return groups;
 }
 
@@ -79,12 +79,12 @@ function matched(form: RegExp, line: string): Fields {
 function assertAccount({ prefix = "", account = "" }: Fields): void {
   for (const part of [prefix, account]) {
     const sum = [...part].toReversed().reduce((total, digit, place) => total + Number(digit) * (2 ** place % 11), 0);
-    if (sum % 11 !== 0) throw new Error(`no account: ${prefix}-${account}`);
+    if (sum % 11 !== 0) throw new Error(`invalid account: ${prefix}-${account}`);
   }
 }
 
 function assertDate(text: string): void {
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
   const date = new Date(`20${year}-${month}-${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) throw new Error(`no day: ${text}`);
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) throw new Error(`invalid day: ${text}`);
 }

@@ -174,7 +174,7 @@ export interface ReadMessage {
  */
 export function readPain001(xml: string): ReadMessage {
   // The parser accepts it, banks do not.
-  if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml)) throw new Error("an ampersand that begins nothing");
+  if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml)) throw new Error("an ampersand without an entity");
   const document = new DOMParser({
     onError(_level, fault) {
       throw new Error(fault);

@@ -190,7 +190,7 @@ describe("ABO", () => {
     ["a message that is too long", (file: string) => file.replace("AV:", `AV:${"x".repeat(30)}`)],
     ["a symbol of eleven digits", (file: string) => file.replace(" 4400123456 ", " 44001234561 ")],
     [
-      "an order of nothing",
+      "an order without an amount",
       (file: string) => file.replace("000000000000005", "000000000000000").replace("1245055", "1245050"),
     ],
   ])("layout check of ABO detects %s", (_, planted) => {

@@ -13,7 +13,7 @@ export async function caseOfCz(
 ): Promise<{ readonly id: string; readonly round: string; readonly paperId: string }> {
   const { id } = await fileApplication(await world.stranger(), { customerType: "individual-consumer" });
   const [document] = await db.select().from(documents).where(eq(documents.id, documentId));
-  if (document?.file.from !== "store") throw new Error("the document has no file of its own");
+  if (document?.file.from !== "store") throw new Error("the document has no stored file");
   const paper = {
     id: randomUUID(),
     applicationId: id,
