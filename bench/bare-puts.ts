@@ -6,7 +6,6 @@ import { Hono } from "hono";
 import { Pool } from "pg";
 import type { RecordedPut } from "./recorded-put.ts";
 
-/** The baseline of a single PUT: only the product's statements. */
 const { values: options } = parseArgs({
   options: { port: { type: "string" }, database: { type: "string" }, recorded: { type: "string", default: "" } },
 });

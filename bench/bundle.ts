@@ -32,7 +32,6 @@ const pages = [
   { name: "customer in the back office", path: "/cs/backoffice/customers/id", budget: 200 },
 ] as const;
 
-/** Measures the gzipped JavaScript that a page needs, by the build's manifest. */
 export async function benchBundle(): Promise<Figure[]> {
   const file = join("build", "server", "index.js");
   if (!existsSync(file)) throw new Error("there is no build: npm run build");

@@ -4,7 +4,6 @@ import { checkStep } from "#forms/onboarding/check-step.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { type Figure, median } from "./figure.ts";
 
-/** Measures the validation of the largest steps, a company with 20 owners; browsers run the same code. */
 export function benchCheckStep(): Figure[] {
   const figures: Figure[] = [];
   for (const country of countries) {

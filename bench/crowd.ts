@@ -20,7 +20,6 @@ const longestMs = 500;
 const warmUpMs = 10_000;
 const measuredMs = 40_000;
 
-/** Measures staff and customers at once on a queue of 100,000 cases, and the page of an application separately. */
 export async function benchCrowd(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-crowd-"));
@@ -31,7 +30,6 @@ export async function benchCrowd(): Promise<Figure[]> {
     try {
       const operator = await loggedIn(server.origin, "/api/backoffice/auth/login", "staff@example.com");
       const member = await loggedIn(server.origin, "/api/auth/login", "company.cz@example.com");
-      // Applications of the demo; the generated ones have no values.
       const applications = await applicationsOf(operator);
       const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };
       const oldest = new Date(systemClock.now().getTime() - cases * 60_000);

@@ -177,7 +177,6 @@ async function logIn(origin: string): Promise<Client> {
   };
 }
 
-/** @returns the peak memory of the process during the work, MB */
 async function peakMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const look = () => {

@@ -2,7 +2,6 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** absent: no limit */
   readonly limit?: { readonly at: "least" | "most"; readonly value: number };
   readonly note?: string;
 }

@@ -22,7 +22,6 @@ const lookMs = 15;
 const longestMs = 60_000;
 const [key = ""] = demoIntegrationKeys;
 
-/** Measures the load of an idle demo and its reaction time, on both databases. */
 export async function* benchIdle(): AsyncGenerator<Figure, void, void> {
   yield* idle("embedded database", {}, countedByProcess);
   const postgres = await startPostgres();

@@ -27,7 +27,6 @@ const linesEach = customersEach * 10;
 const readers = 4;
 const restSeconds = 10;
 
-/** Measures single PUTs beside a bare handler, and lists of the portal while batches run, over HTTP. */
 export async function benchIntegrationServer(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "bench-integration-"));

@@ -19,7 +19,6 @@ import { type Figure, median } from "./figure.ts";
 const customers = 10_000;
 const lines = customers * 10;
 
-/** Written tables in the order of their references. */
 const written: readonly PgTable[] = [
   tables.customers,
   tables.contracts,
@@ -60,11 +59,9 @@ export const recordDependencies = (database: Database): RecordDependencies => ({
 const rounds = 5;
 
 interface Round {
-  /** seconds of new lines, of the same lines again, and of COPY of their rows */
   readonly fresh: number;
   readonly again: number;
   readonly copied: number;
-  /** growth of the process with the new lines, MB */
   readonly grown: number;
 }
 
@@ -133,7 +130,6 @@ async function roundOn(postgres: ThrowawayPostgres): Promise<Round> {
   }
 }
 
-/** Measures a batch of a million lines, its memory and its disk space. */
 export async function benchMillionLines(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const connection = await openPostgres(await postgres.createDatabase());

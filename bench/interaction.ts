@@ -33,7 +33,6 @@ const places: readonly Place[] = [
       await logIn(page, "many.cz@example.com", "/cs/invoices");
       await awake(page);
     },
-    // Moves through rows by keys; every fourth turn ticks all rows.
     async act(page, turn) {
       if (turn % 4 === 3) await page.getByLabel(portalLists.select.page).click();
       else await page.keyboard.press(turn % 4 === 0 ? "j" : "x");

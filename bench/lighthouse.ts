@@ -50,7 +50,6 @@ export async function* benchLighthousePortal(): AsyncGenerator<Figure> {
   ]);
 }
 
-/** Links of the menu, one page behind each list, and the member's own pages. */
 async function portalPages(browser: Browser): Promise<string[]> {
   const firstOf = async (list: string, id: string) => {
     const { items } = (await browser.get(`/api/${list}`)).body as { items: Record<string, string>[] };

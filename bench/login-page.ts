@@ -50,7 +50,6 @@ export async function benchLoginPage(): Promise<Figure[]> {
   }
 }
 
-/** Returns the page with placeholders for its nonce and token, and its headers. */
 async function pageWithHoles(origin: string) {
   const response = await fetch(`${origin}/login`);
   const html = await response.text();

@@ -27,11 +27,6 @@ const controlPairs = 200;
 const leastFound = 0.7;
 const tenMinutes = 600_000;
 
-/**
- * Prepares an attempt with a known or an unknown account.
- *
- * @returns the call to time
- */
 type Ready = (world: AccountsWorld, isKnown: boolean) => Promise<() => Promise<unknown>>;
 
 interface Flow {

@@ -93,7 +93,6 @@ async function compareSizes(few: string, many: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, ask] of Object.entries(questions)) {
     const times = portals.map(() => [] as number[]);
-    // Alternately, so that other load affects both. The first turns are a warm-up.
     for (let call = -50; call < callsEach; call += 1) {
       for (const [at, portal] of portals.entries()) {
         const before = performance.now();
@@ -112,7 +111,6 @@ async function compareSizes(few: string, many: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Measures the totals of 20,000 invoices, all and by state. */
 async function timeSums(database: string): Promise<Figure[]> {
   const { db, close } = await openPostgres(database);
   const isFirst = sql`${invoiceRows.customerId} = ${firstCustomer}`;

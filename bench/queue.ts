@@ -13,7 +13,6 @@ const cases = 100_000;
 const warmUp = 10;
 const calls = 100;
 
-/** The newest case is from now, some are due today and most are late. */
 const start = (now: Date) => new Date(now.getTime() - cases * 60_000);
 
 const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -14,7 +14,6 @@ export interface RecordedPut {
 
 export const benchInvoice = (number: string) => invoiceData(number, "bench-c", "bench-k");
 
-/** Records the statements of one invoice's PUT, after its customer and contract. */
 export async function recordPut(database: string, key: string): Promise<RecordedPut> {
   const { default: pg } = await import("pg");
   const connection = await openPostgres(database);

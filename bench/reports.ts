@@ -19,7 +19,6 @@ const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "two years": { from: "2020-01-01" },
 };
 
-/** Measures a report with 100,000 applications, half of them decided, and as many requests. */
 export async function benchReports(): Promise<Figure[]> {
   const postgres = await startPostgres();
   try {

@@ -8,7 +8,6 @@ import { booksToken, fillBooks } from "#tests/support/portal-records.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type Figure, quantile } from "./figure.ts";
 
-/** of one customer; each has ten invoices and one of every other record */
 const contracts = 2_000;
 const customers = 10;
 const warmUp = 20;
@@ -24,7 +23,6 @@ const visitor: Visitor = {
 
 const searches = ["octavia", "1ab 1", "4400001234", "nic takového", "stáhnout faktury za říjen"];
 
-/** Measures the global search of a customer with 2,000 contracts and 20,000 invoices. */
 export async function benchSearch(): Promise<Figure[]> {
   const postgres = await startPostgres();
   try {

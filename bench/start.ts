@@ -8,7 +8,6 @@ import type { Figure } from "./figure.ts";
 /** Until background work of the start and its threads have ended. */
 const settleMs = 45_000;
 
-/** Measures the start after the build, and the memory of the idle process. */
 export async function benchStart(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "bench-start-"));

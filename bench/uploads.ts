@@ -75,7 +75,6 @@ export async function benchUploads(): Promise<Figure[]> {
   }
 }
 
-/** Makes an image of the largest accepted size, with random pixels as a camera's. */
 function photograph(): Buffer {
   const frame = jpeg(8_000, 5_000, 0);
   const pixels = randomBytes(largestUpload - frame.length);
@@ -85,7 +84,6 @@ function photograph(): Buffer {
   return Buffer.concat([frame.subarray(0, -3), pixels, frame.subarray(-3)]);
 }
 
-/** @returns the id of the upload, or an empty text. @throws Error unless it is 200 */
 function send(address: string, method: string, headers: Headers, body: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { method, headers: { ...headers, "content-length": body.length } }, (response) => {

@@ -25,7 +25,6 @@ const errands: readonly Errand[] = [
   { name: "application with two owners", on: desktop, walk: walkApplicationOfTwoOwners, most: { minutes: 10 } },
 ];
 
-/** Performs usual tasks of customers, and reports clicks and minutes of each. */
 export async function benchWalks(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-walks-"));
   const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, LIMITS: "off" });

@@ -1,4 +1,3 @@
-/** Each check of `npm run check:fast` is also a separate npm script. */
 export const fastChecks = [
   { script: "check:format", finds: "files that biome would write differently" },
   { script: "check:lint", finds: "wrong or suspicious code, by oxlint with types" },

@@ -23,7 +23,6 @@ export function judgeCommits(folder: string, { after, longestSubject }: CommitSe
   return { judged: commits.length, tooLong: commits.filter(({ subject }) => lengthOf(subject) > longestSubject) };
 }
 
-/** @returns the latest first; `skipped` without git, a repository or the commit in its history */
 export function commitsAfter(
   folder: string,
   after: string,

@@ -5,7 +5,6 @@ import { isNginxThere } from "#tests/support/nginx.ts";
 import { isPgBouncerThere } from "#tests/support/pgbouncer.ts";
 import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
-/** Programs that npm cannot install, with their Debian packages. */
 const programs = [
   { name: "Chromium", debianPackage: "chromium", isThere: () => existsSync("/usr/bin/chromium") },
   {

@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 
 const project = resolve(import.meta.dirname, "..");
 
-/** Contains the time at which the build began. */
 export const buildStamp = "build/built-at";
 
 export const sources = [

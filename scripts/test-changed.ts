@@ -58,7 +58,6 @@ for (const { files, commands } of options.includes("--list") ? [] : parts) {
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** @returns the merge base; the last commit without such a branch */
 function baseOf(branch: string): string {
   try {
     return execFileSync("git", ["merge-base", branch, "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim();

@@ -7,7 +7,6 @@ export interface Count {
   readonly failed: number;
 }
 
-/** An old report must not count for this run. */
 export function forgetReport(path: string): void {
   rmSync(path, { force: true });
 }

@@ -14,7 +14,6 @@ import { type Count, failuresIn, forgetReport, readReport, slowestOf, timesIn } 
 interface Stage {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** a stage without a report counts as a single check */
   readonly report?: { readonly path: string; readonly kind: "vitest" | "playwright" };
   readonly timeoutSeconds: number;
 }

@@ -38,7 +38,6 @@ export async function walkAccountantsMonth(page: Page, { hands, read }: Stopwatc
   const sheet = await saved(page, () => hands.press(page.getByRole("button", { name: invoices.export })));
   assert.match(sheet.name, /\.xlsx$/);
   assert.equal(await sumOfSheet(sheet.bytes), sums[0]?.amount, "the sheet adds up to the sum of the screen");
-  // Opens the sheet, finds its last line, compares two totals.
   read(40);
 
   await hands.press(page.getByRole("button", { name: invoices.pack.label }));

@@ -24,7 +24,6 @@ export async function walkApplicationOfTwoOwners(page: Page, { hands, read }: St
   const uboData = { ...applicant[1].uboData, owners: [first, { ...first, name, surname, personal_id, birthdate }] };
   const wizard = { ...started, applicant: { ...applicant, 1: { ...applicant[1], uboData } } };
   await passContact(wizard);
-  // Finds and reads two identity cards and the register extract.
   read(60);
   await passBusiness(wizard);
   read(20);

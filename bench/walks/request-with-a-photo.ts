@@ -7,7 +7,6 @@ import type { Stopwatch } from "./stopwatch.ts";
 
 const { account, portal, requests, uploads } = catalogue("cs");
 
-/** A driver requests a green card on a phone, from the login, with a photo. */
 export async function walkRequestWithAPhoto(page: Page, { hands, read }: Stopwatch): Promise<void> {
   const main = page.getByRole("main");
   await page.goto("/cs/login");

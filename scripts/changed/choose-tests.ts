@@ -12,7 +12,6 @@ export interface Choice {
   readonly unit: readonly string[];
   readonly integration: readonly string[];
   readonly journeys: readonly string[];
-  /** what the change may affect but is not run, as sentences */
   readonly leftOut: readonly string[];
 }
 
@@ -84,7 +83,6 @@ function chooseJourneys(
 const ofTests = (spec: string, graph: ImportGraph): ReadonlySet<string> =>
   new Set([...loadedBy(graph, spec)].filter((file) => file.startsWith("tests/")));
 
-/** Includes product files that the journey imports, such as a list of addresses. */
 function codeOf(spec: string, graph: ImportGraph, read: (file: string) => string): string {
   const code = (file: string) => /\.(?:tsx?|mjs)$/.test(file);
   return [...new Set([...ofTests(spec, graph), ...(graph.get(spec) ?? [])])].filter(code).map(read).join("\n");

@@ -41,7 +41,6 @@ export function importsIn(code: string): string[] {
   return [...code.matchAll(stated), ...code.matchAll(later)].flatMap(([, one, other]) => one ?? other ?? []);
 }
 
-/** @returns the path from the root; null for a package */
 function resolveImport(from: string, specifier: string): string | null {
   const [path = ""] = specifier.split("?");
   if (path.startsWith("#tests/")) return path.slice(1);
@@ -61,7 +60,6 @@ export function loadedBy(graph: ImportGraph, file: string): ReadonlySet<string> 
 
 function reach(from: Iterable<string>, next: (file: string) => Iterable<string> | undefined): ReadonlySet<string> {
   const seen = new Set(from);
-  // The loop also visits files that it adds to the set.
   for (const file of seen) for (const one of next(file) ?? []) seen.add(one);
   return seen;
 }

@@ -2,7 +2,6 @@ import ts from "typescript";
 
 const codes: ReadonlySet<string> = new Set(["cz", "sk", "hu", "cs", "en"]);
 
-/** Code that may compare the codes of countries or languages. */
 const homes = [
   "src/domain/countries/",
   "src/domain/shared/locale.ts",
@@ -13,7 +12,6 @@ const homes = [
   "src/server/demo/",
 ];
 
-/** Two codes in a regular expression or its source: `cs|sk`. */
 const listed = /(?<!\w)(?:cz|sk|hu|cs|en)\|(?:cz|sk|hu|cs|en)(?!\w)/;
 
 const comparing: ReadonlySet<string> = new Set(["includes", "indexOf", "has", "startsWith", "endsWith"]);

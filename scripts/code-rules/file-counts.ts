@@ -2,7 +2,6 @@ import { posix } from "node:path";
 
 export const isProduct = (file: string) => /^src\/.*\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file);
 
-/** Counts lines other than blank and comment lines. */
 export function codeLines(source: string): number {
   const withoutBlocks = source.replaceAll(/\/\*[^]*?\*\//g, "");
   return withoutBlocks.split("\n").filter((line) => line.trim() !== "" && !line.trim().startsWith("//")).length;

@@ -8,7 +8,6 @@ const segments = [
 ];
 const beginnings = [...segments, "api"].join("|");
 
-/** A template with a first segment of a page or route and a value. */
 const template = new RegExp(
   "`(?:[^`]*\\$\\{[^`]*\\})?/(?:" +
     beginnings +

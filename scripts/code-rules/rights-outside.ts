@@ -4,7 +4,6 @@ import { placesOf } from "./places.ts";
  * Definitions check rights by these functions; other callers check them again. `askerOf` is for users of the portal.
  */
 const judges = /\b(?:assertStaffRight|assertRightTo|may|mayInAll)\((?!askerOf\()/g;
-/** Definitions, the functions that they use, and rules of the domain. */
 const homes = ["src/server/use-cases/back-office/", "src/server/policies/", "src/domain/"];
 /**
  * Not actions: impersonation checks its right at each request, and the search of a definition depends on the right to

@@ -4,7 +4,6 @@ import { withPlainSpaces } from "#texts/keep-together.ts";
 
 const languages: readonly Locale[] = ["en", "cs", "sk", "hu"];
 
-/** Words that the back office guide uses in English, as on the screens. */
 function wordsOf({ backoffice, backofficeCase, backofficeQueue }: Catalogue): readonly string[] {
   const { menu, approvals } = backoffice;
   const { acts, pending } = backofficeCase;
@@ -43,7 +42,6 @@ function wordsOf({ backoffice, backofficeCase, backofficeQueue }: Catalogue): re
   ];
 }
 
-/** Returns the guide's table of these words in every language. */
 export function guideWords(): string {
   const columns = languages.map((locale) => wordsOf(catalogue(locale)).map(withPlainSpaces));
   const [english = []] = columns;

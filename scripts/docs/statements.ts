@@ -3,7 +3,6 @@ export type Fault = string;
 const topFolders = /^(?:src|tests|bench|scripts|docs|public)\//;
 const fileEnding = /^[\w@.{},-]+(?:\/[\w@.{},-]+)*\.(?:tsx?|mjs|cjs|css|md)$|^(?:package|knip|biome)\.json$/;
 
-/** Placeholder names, and names of files that the reader makes. */
 const examples: ReadonlySet<string> = new Set(["x.ts", "x.test.ts", "cz/cs-2.ts"]);
 
 /**
@@ -53,7 +52,6 @@ function spelledOut(path: string): readonly string[] {
   return (list[1] ?? "").split(",").flatMap((one) => spelledOut(path.replace(list[0], one)));
 }
 
-/** Finds npm scripts, and the benches after `npm run bench --`. */
 export function commandsIn(text: string): readonly string[] {
   const plain = text.replace(/\s+/g, " ");
   const scripts = [...plain.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name = ""]) => name);
@@ -61,7 +59,6 @@ export function commandsIn(text: string): readonly string[] {
   return [...scripts, ...benches];
 }
 
-/** Names in capitals that are not settings of the product. */
 const noSettings: ReadonlySet<string> = new Set([
   "GET",
   "HEAD",
@@ -88,7 +85,6 @@ export function settingsOf(source: string): readonly string[] {
   return [...source.matchAll(/[\s{]([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*):/g)].map(([, name = ""]) => name);
 }
 
-/** A sentence of a document and the line of code that makes it true. */
 export interface Rests {
   readonly document: string;
   readonly says: string;

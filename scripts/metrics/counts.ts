@@ -16,7 +16,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Finds files of at most `most` lines of code with a single importer, types included. */
 export function smallWithOneImporter(sources: Sources, modules: readonly Module[], most: number): readonly string[] {
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {

@@ -7,13 +7,11 @@ interface Chunk {
   readonly in?: readonly string[];
   /** exceptions of `in` */
   readonly but?: readonly string[];
-  /** prefixes of paths whose style sheets are included */
   readonly styles?: readonly string[];
 }
 
 /** Shared modules in few files: the first matching chunk takes a module; others stay with their pages. */
 const chunks: readonly Chunk[] = [
-  // Shared by pages of guests and members, without the other parts of either.
   {
     name: "countries",
     in: [
@@ -141,7 +139,6 @@ const chunks: readonly Chunk[] = [
   },
   // Shared by lists and the wizard; otherwise it would be in the chunk of the lists.
   { name: "calendar", in: ["domain/shared/calendar-date"] },
-  // Shared by lists and by pages without lists, which should load only these.
   {
     name: "drawings",
     in: ["web/ui/vehicles/drawing", "web/public/country-plate"],
@@ -173,7 +170,6 @@ const chunks: readonly Chunk[] = [
       ),
     ],
   },
-  // The wizard and forms of requests have the same engine.
   {
     name: "judged",
     in: [
@@ -246,7 +242,6 @@ function isIn(chunk: Chunk, module: string): boolean {
   return (chunk.in?.some(begins) ?? false) && !(chunk.but?.some(begins) ?? false);
 }
 
-/** @throws Error naming an entry without a file, which was renamed */
 function assertAllThere(): void {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
   const named = chunks.flatMap((chunk) => [...(chunk.in ?? []), ...(chunk.but ?? []), ...(chunk.styles ?? [])]);

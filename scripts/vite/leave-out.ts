@@ -33,7 +33,6 @@ const answers: readonly { readonly file: string; readonly question: string; read
   { file: "router/router.js", question: "if (init.instrumentations)", answer: "if (false)" },
 ];
 
-/** Removes code from the browser's files for settings of the framework that this product does not use. */
 export function leaveOut(): Plugin {
   return {
     name: "leave-out",

@@ -6,7 +6,6 @@ const root = resolve(import.meta.dirname, "../..");
 /** Scripts that run outside of React Router's pages, so each is a single file without imports. */
 const scripts = ["service-worker", "offline-page"];
 
-/** Writes them into `build/offline`, from where the server takes them. Browsers never request these names. */
 export function workerScripts(): Plugin {
   return {
     name: "worker-scripts",

@@ -7,7 +7,6 @@ export interface Finding {
   readonly say: string;
 }
 
-/** @param refused their patterns have no capturing groups */
 export function wordFinder(refused: readonly Refused[], exceptions: readonly Exception[]) {
   const anyWord = new RegExp(`\\b(?:${refused.map(({ pattern }) => `(${overLines(pattern)})`).join("|")})\\b`, "gi");
   const innocent = exceptions.map(({ phrase, in: place }) => ({

@@ -9,7 +9,6 @@ const withoutMessages = /\.(?:test|fixture)\.tsx?$|^src\/server\/(?:contents|dem
 const twoWords = /[A-Za-z]{2,}[,;:]?\s+[A-Za-z]{2,}/;
 const statement = /^\s*(?:select|insert|update|delete|with|create|alter|drop|set|lock|begin|from|where)\b/i;
 
-/** Finds output, log messages and errors of a file, without SQL statements and texts of screens. */
 export function messagesOf(file: SourceFile): readonly Range[] {
   const { path, nodes } = file;
   if (path.startsWith("src/texts/")) return [];

@@ -42,14 +42,11 @@ function withoutMarks(source: string): string {
     .replaceAll("\\`", " `");
 }
 
-/** Hides blocks of code and targets of links. */
 function proseOfDocument(source: string): string {
   const text = hide(source, matchesOf(source, /^ *```[^]*?^ *```/gm), code);
   return withoutBackticks(hide(text, matchesOf(text, /\]\([^)\s]*\)|https?:\/\/[^\s)>]+/g), name));
 }
 
-/** Hides names in backticks, which are not judged. */
 export const withoutBackticks = (text: string) => hide(text, matchesOf(text, /``[^·]*?``|`[^`·]*`/g), name);
 
-/** Counts words with letters, without marks and numbers. */
 const wordsIn = (text: string) => text.match(/[A-Za-z]{2,}/g)?.length ?? 0;

@@ -25,7 +25,6 @@ export function nodesBelow(root: ts.Node): readonly ts.Node[] {
   return found;
 }
 
-/** Whether the node is a string literal, or a part of a template between its expressions. */
 export function isText(node: ts.Node): boolean {
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 }

@@ -8,7 +8,6 @@ import { expectations } from "./expectations.ts";
 import { type Fixtures, makeFixtures, malformedFixtures, unknownFixtures } from "./fixtures.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
-/** Unknown ids, and texts that an attacker would try. */
 const malformed = [
   "x",
   "00000000-0000-0000-0000-00000000000g",
@@ -18,12 +17,10 @@ const malformed = [
   "é".repeat(60),
 ];
 
-/** An owner with one of everything, and users who must not reach it. */
 interface Cast {
   readonly owned: Fixtures;
   readonly owner: Browser;
   readonly colleague: Browser;
-  /** runs the work while the records give the owner's customer no role */
   withoutRoles<T>(work: () => Promise<T>): Promise<T>;
   readonly withoutSession: Readonly<Record<string, Browser>>;
   readonly others: Readonly<Record<string, Browser>>;
@@ -177,14 +174,12 @@ async function judgeThing(
   const forStaffMember = await send(colleague, call);
   if (isPersonal) expect(visible(forStaffMember)).toEqual(unknown);
   else expect(forStaffMember.status).toBe(refusesStaffMember ?? success);
-  // A record that the staff member has deleted no longer exists.
   const isThere = method !== "DELETE" || staysThere || forStaffMember.status !== success;
   const forOwner = (await send(owner, call)).status;
   if (isOnce) expect(forOwner).toBe(409);
   else expect(forOwner).toBe(isThere ? success : 404);
 }
 
-/** Returns the part of a reply by which a caller could distinguish cases. */
 function visible({ status, text }: Reply): { status: number; text: string } {
   return { status, text };
 }

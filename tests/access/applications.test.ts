@@ -197,7 +197,6 @@ oneDatabase((connection) => {
       revision: 3,
     });
     expect((await application.submit(1, application.values[1])).status).toBe(404);
-    // As the code does that is sent to the applicant.
     const deviceDigest = tokenDigest(application.applicant.jar.get("device") ?? "");
     await connection()
       .db.insert(applicationAccess)
@@ -234,7 +233,6 @@ oneDatabase((connection) => {
     });
     const round2 = (await operator.browser.get(world.pathOf(application, "rounds/2"))).body;
     expect(round2).toMatchObject({ round: 2, differs: ["1.companyData.companyName"] });
-    // Change requests and values are part of the case; only screens need them here.
     expect(Object.keys(round2 ?? {})).not.toEqual(expect.arrayContaining(["asks"]));
     expect(Object.keys(round2 ?? {})).not.toEqual(expect.arrayContaining(["papers"]));
     for (const round of ["3", "0", "x", "02"]) {

@@ -9,15 +9,12 @@ export interface Call {
   readonly raw?: Readonly<Record<string, string>>;
 }
 
-/** Who may call a route, and with which result. A route may have several. */
 export type Expectation = Anybody | LoggedIn | Listing | Fixture;
 
-/** No login is needed; other tests cover its protection. */
 interface Anybody {
   readonly to: "anybody";
 }
 
-/** Needs a session of any identity; a guest gets 401. */
 interface LoggedIn {
   readonly to: "logged-in";
   readonly call: Call;
@@ -27,12 +24,10 @@ interface LoggedIn {
 interface Listing {
   readonly to: "own-list";
   readonly call: (owned: Fixtures) => Call;
-  /** texts in the owner's response that no other response has */
   readonly shows: (owned: Fixtures) => readonly string[];
   readonly textOf: (reply: Reply) => string;
   /** without it the response is 404 */
   readonly role: Role | null;
-  /** the status for an account without an identity */
   readonly withoutIdentity: 200 | 404;
 }
 

@@ -42,7 +42,6 @@ export interface Fixtures {
   /** stored and unused */
   readonly uploadId: string;
   readonly pendingNumber: string;
-  /** of a code that the owner has entered to sign it */
   readonly verificationHash: string;
 }
 
@@ -74,7 +73,6 @@ export function malformedFixtures(text: string): Fixtures {
   return { ...all, ...Object.fromEntries(changed) };
 }
 
-/** Adds one record of each kind to a customer. @param owner the user who ordered the archive */
 export async function makeFixtures(
   {
     connection,

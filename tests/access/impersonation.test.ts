@@ -77,7 +77,6 @@ oneDatabase((connection) => {
 
   const isLoggedIn = async (browser: Browser) => (await browser.get("/api/auth/check")).body;
 
-  /** Waits until search tokens and events of the stored rows exist. */
   async function untilSettled(): Promise<void> {
     const { db } = connection();
     // There is no mail server, so jobs of mails stay. Jobs that the clock had begun count.

@@ -18,7 +18,6 @@ import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, offerRow } from "#tests/support/portal-rows.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
-/** Values that no response to staff may contain unmasked. */
 const customerOf = { identifier: "8501011297", email: "jana.novakova@example.com", phone: "+420602111222" };
 const iban = "CZ6508000000192000145399";
 const applicant = applicantOf("cz", "company", { email: "podatelka@example.com" });

@@ -97,7 +97,6 @@ oneDatabase((connection) => {
       expect(codeOf(await decide(everything, approvalId, decision))).toEqual([403, "own-proposal"]);
       expect(codeOf(await decide(operator, approvalId, decision))).toEqual([403, "forbidden"]);
     }
-    // Other calls about offers name an existing one, and do not make any.
     for (const { method, path } of world.composition.routes) {
       if (method === "GET" || !/^\/api\/backoffice\/(?:offers|customers\/\{customerId\}\/offers)/.test(path)) continue;
       await everything.send(method, path.replace("{customerId}", customerId).replace("{offerId}", approvalId), {

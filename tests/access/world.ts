@@ -23,17 +23,14 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { type Browser, onFreePort, openBrowser } from "#tests/support/portal.ts";
 
-/** The product with all its parts, on a database of the tests. */
 export interface AccessWorld {
   readonly composition: Composition;
   readonly origin: string;
   readonly warnings: readonly string[];
-  /** adds a customer of the country (default: `cz`) with these roles in the records */
   customer(roles: readonly Role[], country?: Country): Promise<string>;
   setRoles(customerId: string, roles: readonly Role[]): Promise<void>;
   user(): Promise<string>;
   identity(userId: string, customerId: string): Promise<string>;
-  /** opens a browser with a session; @param idam null: the user has no identity */
   browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
   stranger(): Promise<Browser>;
   staff(roles: readonly RoleAssignment[]): Promise<{

@@ -14,14 +14,12 @@ const secondPassword = "tichý maják svítí do mlhy";
 const words = (locale: Locale) => catalogue(locale).account;
 const submit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** Milliseconds until the end of the session as the page knows it; null: none. Written after hydration. */
 const remaining = (page: Page) =>
   expect.poll(async () => {
     const expires = await page.evaluate(() => localStorage.getItem("sessionExpiration"));
     return expires === null ? null : Date.parse(expires) - Date.now();
   });
 
-/** Moves the end of the session that all tabs know, as if time had passed. */
 async function bringEndNearer(page: Page, remainingMs: number): Promise<void> {
   await page.evaluate((left) => {
     localStorage.setItem("sessionExpiration", new Date(Date.now() + left).toISOString());
@@ -41,7 +39,6 @@ for (const locale of ["cs", "hu"] as const) {
     request,
   }) => {
     const { registration, recovery, forms, frame, home, login } = words(locale);
-    // The screens differ only in their words, so one language is enough.
     const look = async (screen: string) => (locale === "hu" ? await expectAccessible(page, screen) : undefined);
     const email = `new.${locale}.${Date.now()}@example.com`;
     await page.goto(`/${locale}/login`);
@@ -80,7 +77,6 @@ for (const locale of ["cs", "hu"] as const) {
     const letter = await messageTo(request, email, ({ text }) => text.includes("password-recovery"));
     const link = /\S+\/password-recovery\?hash=[\w-]+/.exec(letter.text)?.[0] ?? "";
     const { pathname, search } = new URL(link);
-    // As in a browser that has never logged in.
     await page.context().clearCookies({ name: "device" });
     await page.goto(pathname + search);
     await page.getByLabel(forms.newPassword).fill(secondPassword);

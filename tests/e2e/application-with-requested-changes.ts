@@ -28,7 +28,6 @@ async function callsOf(request: APIRequestContext, page: string) {
   };
 }
 
-/** Files an application and requests changes, by the calls of the screens. */
 export async function askByCalls(
   applicant: APIRequestContext,
   reviewer: APIRequestContext,
@@ -70,7 +69,6 @@ export async function askByCalls(
   return { id, email, link: await linkTo(applicant, email, locale) };
 }
 
-/** Opens the link of a change request by the code that is sent to the applicant. */
 export async function openByCode(
   page: Page,
   request: APIRequestContext,
@@ -84,7 +82,6 @@ export async function openByCode(
   await page.getByRole("button", { name: locked.verify }).click();
 }
 
-/** Returns the new link of a change request without its origin. */
 export async function linkTo(request: APIRequestContext, email: string, locale: Locale): Promise<string> {
   const mail = await messageTo(request, email, ({ text }) => text.includes(`/${locale}/consent/`));
   const link = /https?:\/\/\S+\/consent\/\S+/.exec(mail.text)?.[0] ?? "";

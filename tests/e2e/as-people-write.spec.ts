@@ -20,11 +20,9 @@ function guarantorIn(country: Country): Journey {
   return { country, customerType: "individual-consumer", partnerType: "guarantor", locale, device: "desktop" };
 }
 
-/** Six digits that no other run of the test has used. */
 const newDigits = () => String(randomInt(1_000_000)).padStart(6, "0");
 const spaced = (text: string) => text.replaceAll(" ", "\u00a0");
 
-/** Returns what the page sends for the step that the button leaves. */
 async function submittedBy(page: Page, press: () => Promise<void>): Promise<Record<string, unknown>> {
   const asked = page.waitForRequest((request) => request.url().endsWith("/api/consent/submit-step"));
   await press();

@@ -41,7 +41,6 @@ async function approve(page: Page, title: string, what: string): Promise<void> {
   await expect(said).toContainText(backoffice.approvals.done.approved);
   // The list has moved up below the pointer, so the focus is on the message.
   await expect(said).toBeFocused();
-  // The proposal has left the list, so the message names it.
   await expect(said).toContainText(title);
 }
 
@@ -206,7 +205,6 @@ test.describe("actions of staff for one customer", () => {
     const offers = page.getByRole("table", { name: offer.list });
     await offers.getByRole("link").first().click();
     const heading = page.getByRole("heading", { level: 1 });
-    // Of the offer, no longer of the customer.
     await expect(heading).not.toHaveText(name);
     const reference = (await heading.textContent()) ?? "";
     const main = page.getByRole("main");

@@ -27,7 +27,6 @@ async function enter(page: Page, email: string): Promise<void> {
   await expect(heading(page)).toHaveText(backoffice.title);
 }
 
-/** Uses the menu, the search of the queue, and the keys of its rows. */
 async function openFromQueue(page: Page, email: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: backoffice.menu.label });
   await keysOf(page).press(menu.getByRole("link", { name: backoffice.menu.entries["/backoffice/queue"], exact: true }));

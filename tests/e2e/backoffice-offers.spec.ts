@@ -101,7 +101,6 @@ test.describe("making an offer", () => {
     const row = page.getByRole("table", { name: words.list }).getByRole("row").last();
     await row.getByRole("link").click();
     const heading = page.getByRole("heading", { level: 1 });
-    // Of the offer, no longer of the customer.
     await expect(heading).not.toHaveText(name);
     const reference = (await heading.textContent()) ?? "";
     await page.getByRole("link", { name: make.copy }).click();

@@ -13,7 +13,6 @@ const { checks, statuses, move, thread, write } = backofficeConversations;
 // A transition without its required note gets 422, one from an outdated page 409.
 test.use({ expectedConsole: /status of 4(?:09|22)/ });
 
-/** Question of the provider and reply of the customer, by type. */
 const questions: Readonly<Record<RequestType, readonly [string, string]>> = {
   cession: ["Je nový nájemce plátcem DPH?", "Ano, je."],
   sublease: ["Má uživatelka řidičský průkaz skupiny B?", "Má, od roku 2011."],
@@ -130,7 +129,6 @@ async function ask(staff: Page, type: RequestType): Promise<void> {
   await moveTo(staff, "waiting-for-customer");
 }
 
-/** Sends a page that shows the request before it waited for the customer. */
 async function moveLate(overtaken: Page, typed: string): Promise<void> {
   const form = moving(overtaken);
   await form.getByRole("radio", { name: statuses.done }).check();
@@ -164,7 +162,6 @@ async function answer(page: Page, type: RequestType): Promise<void> {
   await expect(page.getByRole("region", { name: requests.detail.timeline })).toContainText(said);
 }
 
-/** Reads the reply, ticks the checklist and completes the request. Afterwards only notes can be written. */
 async function finish(staff: Page, type: RequestType): Promise<void> {
   await staff.reload();
   await expect(staff.getByRole("article").filter({ hasText: questions[type][1] })).toBeVisible();
@@ -181,7 +178,6 @@ async function finish(staff: Page, type: RequestType): Promise<void> {
   await expect(writing(staff).getByLabel(write.canned, { exact: true })).toHaveCount(0);
 }
 
-/** Replies on a page that shows the request before it was completed. */
 async function answerLate(overtaken: Page, typed: string): Promise<void> {
   const body = overtaken.getByLabel(write.body, { exact: true });
   await body.fill(typed);

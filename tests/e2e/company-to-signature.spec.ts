@@ -41,7 +41,6 @@ test("a company revises its application, two people approve it, and it signs a c
   await told(page, done.take);
   await expectAccessible(page, "application");
   await page.getByRole("link", { name: acts.ask }).click();
-  // One reason applies to all parts without a reason of their own.
   const askFor = async (part: string, label: string, reason: ChangeReason | null = null) => {
     const fieldset = page.getByRole("group", { name: part, exact: true });
     await fieldset.getByRole("checkbox", { name: label }).check();
@@ -96,7 +95,6 @@ test("a company revises its application, two people approve it, and it signs a c
   await page.getByRole("complementary").getByText(acts.approve, { exact: true }).first().click();
   await press(page, acts.approve);
   await told(page, done.propose);
-  // The proposer can withdraw it, and cannot decide it.
   await expect(page.getByRole("region", { name: pending.approve }).getByRole("button")).toHaveText([
     words.backoffice.approvals.takeBack,
   ]);
@@ -132,9 +130,6 @@ test("a company revises its application, two people approve it, and it signs a c
   );
 });
 
-/**
- * Connects an account with the customer of a contract, by the code that goes to the e-mail of the customer's record.
- */
 async function connect(
   page: Page,
   { contractNumber, identifier, email }: Record<"contractNumber" | "identifier" | "email", string>,

@@ -11,11 +11,6 @@ interface Approved {
   readonly email: string;
 }
 
-/**
- * Sends the records that the provider's system makes of an approved application: customer, contract and signing.
- *
- * @returns the contract number
- */
 export async function sendContract(
   request: APIRequestContext,
   { id, name, identifier, email }: Approved,

@@ -33,11 +33,6 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/**
- * Runs commands on the embedded database while the server is stopped.
- *
- * @returns the output of each command
- */
 async function operate(...commands: (readonly string[])[]): Promise<string[]> {
   await server.stop();
   const printed = commands.map((asked) => {

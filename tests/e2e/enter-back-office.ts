@@ -19,7 +19,6 @@ export async function enterBackOffice(
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Opens a page in another person's browser, with the same checks. */
 export async function pageOfAnother(
   browser: Browser,
   watch: (context: BrowserContext) => Promise<void>,

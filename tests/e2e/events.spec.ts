@@ -22,7 +22,6 @@ async function agree(page: Page, baseURL: string | undefined, google_analytics: 
   await page.context().addCookies([{ name: consentCookieName, value, url: baseURL ?? "" }]);
 }
 
-/** The data layer of the document: events as lists, data as objects. */
 const dataLayer = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>

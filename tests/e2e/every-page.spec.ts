@@ -13,11 +13,6 @@ const paths = [...new Set(webPages(await readWebBuild()).map(({ path }) => path)
 /** Keys that the product may keep in a browser after logout; none identifies the user. */
 const keptKeys = /^(?:local:cookieConsent|local:colour-mode)$/;
 
-/**
- * Opens the path, follows redirects and waits for hydration.
- *
- * @returns whether the page exists
- */
 async function visit(page: Page, path: string): Promise<boolean> {
   const response = await page.goto(path);
   await takenOver(page, "main");
@@ -36,7 +31,6 @@ function judgeEachOnce(page: Page): (isThere: boolean) => Promise<void> {
   };
 }
 
-/** Lists of a member. One row of each is opened. */
 const lists = ["contracts", "invoices", "messages", "offers"];
 
 const everythingStored = (page: Page) =>
@@ -84,7 +78,6 @@ test.describe("a browser that stores everything", () => {
     await sendLogin(page, email, { locale: "en" });
     await expect(page).toHaveURL("/en/");
     const judge = judgeEachOnce(page);
-    // A guest sees the other pages as a member does.
     const isOfMembers = () => page.locator("#portal-menu").isVisible();
     for (const path of paths.filter((one) => one !== "/logout")) {
       const isThere = await visit(page, `/en${path}`);

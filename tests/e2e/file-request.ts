@@ -11,7 +11,6 @@ const { requests } = catalogue("cs");
 
 export const contractField = (page: Page) => page.getByLabel(requests.form.contract, { exact: true });
 
-/** Values for the form of each type, by field name. */
 const answers: Readonly<Record<RequestType, Readonly<Record<string, string>>>> = {
   cession: {
     newLesseeType: "company",

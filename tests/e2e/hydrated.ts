@@ -15,7 +15,6 @@ export async function takenOver(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Waits until a page of the portal has loaded its lazy parts, too. */
 export async function awakeInPortal(page: Page): Promise<void> {
   for (const selector of ["main", "#portal-menu", "#connection"]) await takenOver(page, selector);
 }

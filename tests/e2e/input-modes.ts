@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How a user operates a page: with a pointer, or with the keyboard only. */
 export interface Hands {
   readonly type: (field: Locator, text: string) => Promise<void>;
   readonly choose: (radio: Locator) => Promise<void>;

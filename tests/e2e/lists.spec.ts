@@ -9,7 +9,6 @@ import { expect, test } from "./test.ts";
 const { portal, portalInvoices: invoices, portalLists: lists, account } = catalogue("cs");
 const many = "many.cz@example.com";
 
-/** A row as people and screen readers find it. */
 const row = "tbody tr, [role=row], article, li:has(a[href])";
 const rows = (page: Page) => page.getByRole("main").locator("tbody tr");
 const opened = (page: Page) => page.getByRole("main").locator("[data-row]");
@@ -37,7 +36,6 @@ test("keys operate a list: down, select, open, back with the filter, search, hel
   await expect(page.getByRole("heading", { level: 1, name: invoices.title })).toBeFocused();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
-  // Letters typed in a field are not shortcuts.
   await page.keyboard.type("jkxo/?");
   await expect(page.getByRole("searchbox")).toHaveValue("jkxo/?");
   await page.keyboard.press("ControlOrMeta+a");
@@ -100,7 +98,6 @@ test("a month of invoices: its dates, its tabs, its totals, equal to those of th
   const all = page.getByRole("navigation", { name: invoices.anyStatus }).getByRole("link").first();
   await expect(all).toContainText(String(total));
 
-  // The total includes selected rows of other pages.
   const first = digits(await rows(page).first().locator("strong").innerText());
   await rows(page).first().getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: lists.select.label });
@@ -229,7 +226,6 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: lists.filter }).click();
     await page.getByLabel(invoices.status, { exact: true }).selectOption("overdue");
     await expect(page).toHaveURL(/status=overdue/);
-    // The old rows stay dimmed until the new ones come.
     await expect(rows(page).first()).toContainText(invoices.statuses.overdue);
     await expectAccessible(page, "the sheet of the filters");
     await page.getByRole("button", { name: new RegExp(`^${lists.show}`) }).click();

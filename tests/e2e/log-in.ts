@@ -4,7 +4,6 @@ import { demoPassword } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expect } from "./test.ts";
 
-/** The fields of the page; by default a demo user's, in Czech. */
 interface Known {
   readonly locale?: Locale;
   readonly password?: string;
@@ -12,7 +11,6 @@ interface Known {
   readonly isFresh?: boolean;
 }
 
-/** Fills in the login form of the customers or of staff. */
 export async function fillInLogin(
   page: Page,
   email: string,
@@ -55,7 +53,6 @@ export const ofStaff: Entrance = {
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** The sessions of a worker's journeys, by server and user. */
 const kept = new Map<string, { readonly cookies: State["cookies"]; readonly since: number }>();
 
 /** A step-up lasts five minutes since the login, and a journey at most three. */

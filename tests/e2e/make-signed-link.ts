@@ -5,16 +5,10 @@ import { catalogue } from "#texts/catalogue.ts";
 const { backoffice } = catalogue("cs");
 const { signLink } = backoffice.home;
 
-/** The back-office form for links to people who cannot log in. */
 export const signedLinkForm = (page: Page) => page.getByRole("region", { name: signLink.title });
 
 export const madeLink = (page: Page) => signedLinkForm(page).getByRole("textbox", { name: signLink.link, exact: true });
 
-/**
- * @param page of a logged-in member of staff
- * @param shared all offers of an identity, or one
- * @returns its path and query
- */
 export async function makeSignedLink(
   page: Page,
   shared: { readonly country: Country; readonly target: "offers" | "offer"; readonly id: string },

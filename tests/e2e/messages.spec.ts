@@ -49,7 +49,6 @@ test("a deleted message leaves the list, is restored by undo, and is found among
   await page.goto(list);
   await expect(rows(page)).toHaveCount(count);
 
-  // A conversation that the customer began and replied to.
   const heading = page.getByRole("heading", { level: 1 });
   await awake(page);
   await page.getByRole("link", { name: words.begin.action }).click();

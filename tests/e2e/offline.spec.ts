@@ -18,7 +18,6 @@ const banner = (page: Page) => page.getByRole("status").filter({ hasText: portal
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 
-/** All links of the menu, with the sections unfolded. */
 async function placesOf(page: Page): Promise<string[]> {
   const details = menu(page).locator("details");
   for (const fold of await details.all()) await fold.evaluate((element) => element.setAttribute("open", ""));
@@ -27,7 +26,6 @@ async function placesOf(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 }
 
-/** Clicks each link offline: the document and its menu stay. */
 async function clickThrough(page: Page, context: BrowserContext): Promise<void> {
   const places = await placesOf(page);
   expect(places.length).toBeGreaterThan(15);
@@ -68,7 +66,6 @@ test("offline, the portal is never left, and continues automatically when the co
   await awakeInPortal(page);
   await clickThrough(page, context);
   await expectAccessible(page, "offline in the portal");
-  // Links that usually load another document stay in this one.
   await page.getByRole("banner").getByRole("link", { name: account.frame.settings }).click();
   await expect(page).toHaveURL("/cs/settings");
   await expect(heading(page)).toHaveText(offline.title);
@@ -86,13 +83,11 @@ test("offline, the portal is never left, and continues automatically when the co
   await expect(heading(page)).toHaveText(catalogue("cs").portalContracts.title);
 });
 
-/** Waits until the service worker controls this browser. */
 const guarded = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-/** Without the detail and the wizard, whose addresses are known later. */
 const kinds = [
   "/cs/",
   "/cs/invoices",

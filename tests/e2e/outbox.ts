@@ -9,7 +9,6 @@ interface OutboxMessage {
   readonly attachments: readonly { readonly name: string; readonly mime: string; readonly size: number }[];
 }
 
-/** Waits for the newest message to a recipient that fits. */
 export async function messageTo(
   request: APIRequestContext,
   to: string,

@@ -5,11 +5,6 @@ import { codeIn, messageTo } from "./outbox.ts";
 
 export const ownPassword = "kolem řeky rostou vrby";
 
-/**
- * Registers an account that only this test changes.
- *
- * @returns its verified e-mail
- */
 export async function registerAccount(request: APIRequestContext, origin: string): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const session = await openSession(origin);

@@ -64,7 +64,6 @@ test("a beneficial owner fills in the own card by a link, and the applicant acce
   await expect(cardOf(2)).toContainText(format(said.state.sent, { email: ownersEmail }));
   await expect(cardOf(2).getByRole("button", { name: said.sendAgain })).toBeFocused();
 
-  // The link belongs to the owner, who is now the first one.
   await cardOf(1).getByRole("button", { name: texts.owners.remove }).click();
   await dialog.getByRole("button", { name: texts.owners.remove }).click();
   await expect(cardOf(2)).toHaveCount(0);

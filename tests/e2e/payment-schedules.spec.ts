@@ -7,7 +7,6 @@ const { portalContracts: contracts, portalLists: lists } = catalogue("en");
 const bulk = "**/api/contracts/bulk-download/payment-schedules";
 test.use({ expectedConsole: /status of 502/ });
 
-/** The response when a schedule has no record. */
 async function failWith(page: Page, path: string, message: string): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status: 502, json: { success: false, message } }));
 }

@@ -61,7 +61,6 @@ test("three invoices are selected, paid by a code and one file, and marked as pa
   );
   expect(kpc.orders.map(({ amount }) => amount / 100)).toEqual(message.transfers.map(({ amount }) => Number(amount)));
 
-  // The selection survives a reload. The stored account is filled in, and removed by its button.
   await page.reload();
   await expect(codes(page)).toHaveCount(3);
   await expect(page.getByLabel(words.account, { exact: true })).toHaveValue("178124-4159/0710");

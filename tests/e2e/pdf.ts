@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Expects that the link to the document appears and gives a PDF. */
 export async function expectDownloadedPdf(page: Page, words: string): Promise<void> {
   const link = page.getByRole("link", { name: words });
   await expect(link).toBeVisible({ timeout: 30_000 });

@@ -5,7 +5,6 @@ import { logIn } from "./log-in.ts";
 interface Screen {
   readonly path: string;
   readonly name: string;
-  /** the name of the screen of its first row, which is shown too */
   readonly opens?: string;
 }
 

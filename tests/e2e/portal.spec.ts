@@ -13,7 +13,6 @@ const many = "many.cz@example.com";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const menu = (page: Page) => page.getByRole("navigation", { name: portal.menu.label });
-/** The name of a status tab ends with its number of rows. */
 const tab = (page: Page, label: string, status: string) =>
   page.getByRole("navigation", { name: label, exact: true }).getByRole("link", { name: new RegExp(`^${status}`) });
 const rows = (page: Page) => page.getByRole("table").first().locator("tbody").getByRole("row");
@@ -68,7 +67,6 @@ test("a fleet's month: a contract by its plate, its schedule, overdue invoices, 
   await expect(bar.getByRole("button", { name: lists.bulk.cancel })).toBeVisible();
   await menu(page).getByRole("link", { name: portal.menu.entries["/contracts"], exact: true }).click();
   await expect(heading(page)).toHaveText(contracts.title);
-  // The draft is offered when the user returns.
   await page.goBack();
   await expect(bar).toContainText(lists.bulk.ready, { timeout: 120_000 });
   await expectAccessible(page, "invoices, an archive is ready");

@@ -11,7 +11,6 @@ import { continueButton, expectStep, type Wizard } from "./pages/wizard.ts";
 import { startByCalls } from "./start-by-calls.ts";
 import { expect, test } from "./test.ts";
 
-/** An owner with a value for every field of the country. */
 const exposed: Readonly<Record<Country, BeneficialOwner>> = {
   cz: {
     foreigner: true,
@@ -131,7 +130,6 @@ async function fillInFrom({ page, texts }: Wizard, owner: number): Promise<void>
   await page.getByRole("button", { name: texts.person.prefillButton }).click();
 }
 
-/** Values that the second owner would have sent without prefilling from the first. */
 function expectedOf({ applicant, journey }: Wizard): object {
   const isPep = journey.country === "hu" ? "1" : false;
   return { ...applicant[2].customerData, name: "Bella", surname: "Second", isPep };

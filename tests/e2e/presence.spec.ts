@@ -43,10 +43,8 @@ test("two readers of an application see each other, and the queue shows both", a
   await row.getByRole("link").click();
   await toldByOther;
   await expect(other.getByRole("main")).toContainText(reading("staff@example.com"));
-  // A page that becomes visible reports at once.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("main")).toContainText(reading("compliance@example.com"));
-  // A user who leaves or closes the page is absent at the next update.
   const left = other.waitForResponse((answer) => answer.request().method() === "DELETE");
   await other.getByRole("navigation", { name: backoffice.menu.label }).getByRole("link").first().click();
   await left;

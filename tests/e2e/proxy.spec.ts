@@ -96,7 +96,6 @@ test("registration and login work by forms in a browser, without console errors"
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(settings.title);
   await context.close();
-  // The stored address is the browser's, not the proxy's.
   expect(await addressesOfSessions()).toEqual(["127.0.0.1"]);
   expect(complaints).toEqual([]);
 });

@@ -237,7 +237,6 @@ test("a request is filed by the keyboard alone", async ({ page }) => {
   await expect(page.getByLabel(requests.fields.purpose, { exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Tab");
-  // Enter sends the form, which focuses the first invalid field.
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toBeFocused();
   await page.keyboard.press("Tab");

@@ -6,7 +6,6 @@ import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 import { widths } from "./widths.ts";
 
-/** Returns the screens that overflow, each with the overflow in pixels. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {

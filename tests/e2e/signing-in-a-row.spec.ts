@@ -23,7 +23,6 @@ test("three contracts are read one after another and signed with one code", asyn
   await logIn(page, email, "/cs/messages", { isFresh: true });
   await actFor(page, "Stavby Haná s.r.o.");
 
-  // The message that asks for a signature links to the signing room, and both have the same deadline.
   await page.goto("/cs/messages");
   await main(page)
     .getByRole("link", { name: /připravena k podpisu/ })

@@ -25,7 +25,6 @@ export async function codeFor(request: APIRequestContext, to: string, contractNu
   return codeIn(await messageTo(request, to, isCode));
 }
 
-/** @returns the number of the first contract that can be signed */
 export async function openFirst(page: Page, hands: Hands = pointer): Promise<string> {
   const link = main(page).getByRole("link", { name: room.read }).first();
   await hands.press(link);
@@ -33,7 +32,6 @@ export async function openFirst(page: Page, hands: Hands = pointer): Promise<str
   return decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
 }
 
-/** Opens the text of the contract on the page and confirms reading, which is disabled before. */
 export async function readText(page: Page, contractNumber: string, hands: Hands = pointer): Promise<void> {
   const box = confirmation(page, contractNumber);
   const link = main(page).getByRole("link", { name: reading.open });

@@ -7,7 +7,6 @@ import { codeIn, messageTo } from "./outbox.ts";
 
 const email = "many.cz@example.com";
 
-/** Shows the signing room from an open contract to two signed ones. */
 export async function showSigningScreens(
   page: Page,
   locale: Locale,

@@ -31,7 +31,6 @@ test("a contract and its guarantor: two sign jointly in two browsers, a third wa
 }) => {
   const [lessee, guarantor] = ["company.cz@example.com", "guarantor.cz@example.com"];
   await logIn(page, lessee, "/cs/easy-sign", { isFresh: true });
-  // The customer guarantees a contract whose lessee signs first.
   const waits = main(page).locator("section").filter({ hasText: "Převody a spol. s.r.o." });
   await expect(waits).toContainText(format(room.obstacles["not-your-turn"], { names: "Převody a spol. s.r.o." }));
   const contractNumber = await openFirst(page);

@@ -11,10 +11,8 @@ import { widths } from "./widths.ts";
 // The language with the longest words.
 const locale = "hu";
 
-/** The widths at which the layouts differ most. */
 const judged = new Set<number>([360, 1440]);
 
-/** Pages that are opened from a list of the menu: its first row and further links. */
 const opened: Readonly<Record<string, readonly string[]>> = {
   approver: [
     "/backoffice/queue?kind=application&state=in-review",
@@ -35,7 +33,6 @@ const further: Readonly<Record<string, readonly string[]>> = {
   auditor: ["/backoffice/audit?person=wrong"],
 };
 
-/** Finds elements beyond the right edge, and number rows that cannot be scrolled. */
 const cutOffOn = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element) => {

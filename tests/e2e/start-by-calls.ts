@@ -3,7 +3,6 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** An application that was begun by calls; their browser owns it. */
 export interface Application {
   /** of the wizard, without a step */
   readonly url: string;
@@ -13,7 +12,6 @@ export interface Application {
 
 const submitPath = "/api/consent/submit-step";
 
-/** Starts an application for journeys that do not test the first steps. */
 export async function startByCalls(
   request: APIRequestContext,
   country: Country,

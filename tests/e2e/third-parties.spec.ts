@@ -61,13 +61,11 @@ const html = () => page.locator("html");
 const heading = () => page.getByRole("heading", { level: 1 });
 const follow = (name: string) => page.getByRole("contentinfo").getByRole("link", { name }).click();
 
-/** Both scripts have run, in a document without headers that isolate it. */
 async function expectOpen(): Promise<void> {
   for (const name of ["data-tag", "data-survey"]) await expect(html()).toHaveAttribute(name, "ran");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
 }
 
-/** No third-party script was run or requested, and the document is isolated from other origins. */
 async function expectClosed(): Promise<void> {
   await takenOver(page, "main");
   await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -77,7 +75,6 @@ async function expectClosed(): Promise<void> {
   for (const name of ["data-tag", "data-survey"]) await expect(html()).not.toHaveAttribute(name);
 }
 
-/** Marks the document, to distinguish it from the next one. */
 const mark = () => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isSameDocument = () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 

@@ -35,7 +35,6 @@ test("a requested document is uploaded from a phone: a refused one shows the rea
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   const title = await titles.first().innerText();
   await openFirst(page);
-  // The accepted types are shown before a choice, and a camera is offered.
   await expect(page.getByText(/PDF, JPEG, PNG/).first()).toBeVisible();
   await expect(page.getByText(uploads.photo).first()).toBeVisible();
   await choose(page, file("přejmenovaný.png", pdf()), file("smlouva č. 1.pdf", pdf()));
@@ -79,7 +78,6 @@ test("a lost connection pauses an upload, which continues automatically from the
   await expectAccessible(page, "missing documents, paused");
   await context.setOffline(false);
   await expect(row).toContainText(uploads.done);
-  // Only the lost part was sent again, from its beginning.
   expect(offsets[3]).toBe(offsets[2]);
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
   await row.getByRole("button", { name: format(uploads.remove, { name: "velká fotka.jpg" }) }).click();

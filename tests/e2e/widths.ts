@@ -1,2 +1,1 @@
-/** Phones, tablets, small and large notebooks, and the desktop of the designs. */
 export const widths = [360, 768, 1024, 1180, 1280, 1366, 1440, 1920] as const;

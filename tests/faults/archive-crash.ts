@@ -57,11 +57,6 @@ export async function findArchiveFaults(settings: Settings): Promise<string[]> {
   return faults;
 }
 
-/**
- * Orders the payment schedules of a fleet's Škodas, at least a hundred documents to draw.
- *
- * @returns "" when refused
- */
 async function order(session: Session): Promise<string> {
   const { body } = await session.post("/api/archives", {
     content: "payment-schedules",
@@ -111,7 +106,6 @@ async function untilIt(
   }
 }
 
-/** As if every previous attempt had been interrupted. */
 const lastAttempt = "update pgboss.job set retry_count = retry_limit where name = 'make-archive' and state = 'active'";
 
 async function countFiles(session: Session, id: string): Promise<number> {

@@ -6,14 +6,12 @@ import { type Answer, openSession, type Session } from "#tests/support/session.t
 import type { ApplicationRecord, Ledger, StepName } from "./ledger.ts";
 import { assertGoesOn, Busy, Over, untilAnswered, type World } from "./world.ts";
 
-/** The server's `Retry-After` while its database is busy. */
 const retryAfterMs = 5_000;
 
 export interface ApplicantWorld extends World {
   readonly ledger: Ledger;
 }
 
-/** Files applications until the run is over, and sends each step one to three times. */
 export async function actAsClient(world: ApplicantWorld): Promise<void> {
   try {
     while (!world.isOver()) await goThrough(world);
@@ -49,7 +47,6 @@ function pick<T>(list: readonly T[]): T {
   return chosen;
 }
 
-/** Changes one value, so that each submission differs. */
 function vary(values: object, time: number): object {
   const copy = structuredClone(values) as Record<string, Record<string, unknown>>;
   if (copy["customerData"]) copy["customerData"]["house_number"] = String(time);
@@ -125,7 +122,6 @@ async function submit(
   }
 }
 
-/** Sends the newest acknowledged submission of a step again: it must exist, and nothing may change. */
 export async function repeat(world: ApplicantWorld, application: ApplicationRecord, name: StepName): Promise<void> {
   const record = application.steps.get(name);
   if (!record) return;

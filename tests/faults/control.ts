@@ -13,7 +13,6 @@ interface Damage {
 const ofStep = (id: string, step: "1" | "2") =>
   and(eq(applicationSteps.applicationId, id), eq(applicationSteps.step, step));
 
-/** What a faulty server could have done to finished applications. */
 const damages: readonly Damage[] = [
   {
     name: "an acknowledged step is lost",

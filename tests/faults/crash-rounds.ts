@@ -77,7 +77,6 @@ export async function runCrashRounds(
     const last = await start();
     await Promise.all(working);
     for (const application of ledger.applications) {
-      // A finished application only accepts its last step again.
       const steps = application.isFinished ? (["onedoc"] as const) : application.steps.keys();
       for (const step of steps) {
         await repeat({ ...world, isOver: () => false }, application, step);
@@ -111,7 +110,6 @@ async function until(isSo: () => boolean, longestMs: number): Promise<void> {
   while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** A job mails the document of a finished application after the response. */
 async function untilMessagesAreOut(world: World, ledger: Ledger): Promise<void> {
   const deadline = Date.now() + 180_000;
   for (;;) {

@@ -27,7 +27,6 @@ export interface ApplicationRecord {
   isFinished: boolean;
 }
 
-/** Acknowledged results and observed faults of all clients. */
 export interface Ledger {
   readonly applications: ApplicationRecord[];
   readonly faults: string[];

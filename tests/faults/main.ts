@@ -118,7 +118,6 @@ async function sideBySide(tests: readonly (() => Promise<number>)[]): Promise<nu
   }, 0);
 }
 
-/** @returns the number of faults in results acknowledged between crashes */
 async function testCrashes(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
   const database = await open();
   const { dataDir, settings } = database;
@@ -151,7 +150,6 @@ async function testCrashes(kind: (typeof kinds)[number], open: OpenDemo): Promis
   }
 }
 
-/** @returns the number of faults in interrupted archives */
 async function testArchives(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
   const { dataDir, settings } = await open();
   try {
@@ -164,7 +162,6 @@ async function testArchives(kind: (typeof kinds)[number], open: OpenDemo): Promi
   }
 }
 
-/** @returns the number of faults in interrupted batches, the feed and webhooks */
 async function testBooks(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
   const [database, other] = [await open(), await open()];
   try {
@@ -212,7 +209,6 @@ async function seeded(database: Demo, secret: string): Promise<readonly Dealer[]
   }
 }
 
-/** @returns the number of faults in signatures and requests */
 async function reportDeals(
   kind: string,
   connection: Connection,
@@ -233,7 +229,6 @@ async function reportDeals(
   return faults.length + missed.length;
 }
 
-/** @returns the number of parallel uses without exactly one effect */
 async function testParallelUses(kind: (typeof kinds)[number]): Promise<number> {
   if (parallelRounds === 0) return 0;
   const postgres = kind === "postgres" ? await startPostgres() : undefined;

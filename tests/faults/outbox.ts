@@ -6,7 +6,6 @@ interface OutboxMessage {
   readonly attachments: readonly unknown[];
 }
 
-/** Reads the newest messages; the server may be killed or busy at the same time. */
 export async function readOutbox(world: World): Promise<readonly OutboxMessage[]> {
   return await untilAnswered(world, async () => {
     const response = await fetch(`${world.origin}/dev/outbox.json`);

@@ -80,7 +80,6 @@ const uses: Readonly<Record<string, (world: World, connection: Connection) => Pr
       const verificationHash = hashes[index] ?? "";
       return world.accounts.register({ verificationHash, email, locale: "cs", ...chosen }, newVisitor());
     });
-    // All get the same response; only one has made the account.
     const refused = outcomes.filter((isDone) => !isDone).length;
     if (refused > 0) return `${refused} were refused`;
     await world.registerAtOnce();
@@ -104,7 +103,6 @@ interface Effect {
   readonly event: "password-recovered" | "user-registered";
 }
 
-/** One account, one event, and the password of one accepted attempt. */
 async function expectEffect({ dependencies }: World, { db }: Connection, { email, outcomes, event }: Effect) {
   const rows = await db.select().from(users).where(eq(users.email, email));
   const [user] = rows;

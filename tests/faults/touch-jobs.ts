@@ -1,6 +1,5 @@
 import { connect } from "#server/database/connect.ts";
 
-/** Changes jobs while the server does not run. */
 export async function touchJobs(settings: Readonly<Record<string, string>>, statement: string): Promise<void> {
   const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl = null } = settings;
   const connection = await connect({ dataDir, databaseUrl });

@@ -4,7 +4,6 @@ import ts from "typescript";
 import { run } from "../../scripts/check-run.ts";
 import { copyTree } from "./tree.ts";
 
-/** All places of a country's code; a new country changes no others. */
 const homes = [
   "src/domain/countries/",
   "src/texts/",
@@ -97,7 +96,6 @@ function edit(root: string, file: string, change: (source: string) => string): b
   return changed !== source;
 }
 
-/** Gives `xx` the values of Slovakia in every object with a value for each country. */
 function likeSlovakia(source: string): string {
   const tree = ts.createSourceFile("x.ts", source, ts.ScriptTarget.Latest, true);
   const insertions: (readonly [at: number, text: string])[] = [];
@@ -123,7 +121,6 @@ function forTheFourth({ properties }: ts.ObjectLiteralExpression): (readonly [nu
   const [cz, sk, hu] = [named.get("cz"), named.get("sk"), named.get("hu")];
   if (!cz || !sk || !hu || named.has("xx")) return [];
   if (ts.isShorthandPropertyAssignment(sk)) {
-    // An imported name gets a copy; a local name has none.
     const isImported = /import \{[^}]*\bsk \} from "#domain\/countries\/sk\//.test(sk.getSourceFile().text);
     return [[sk.end, isImported ? ", xx" : ", xx: sk"]];
   }

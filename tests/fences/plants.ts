@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 
-/** A possible violation, and the check that has to find it. */
 export interface Plant {
   readonly name: string;
   readonly check:
@@ -14,7 +13,6 @@ export interface Plant {
     | "build";
   /** planted separately, for checks that stop at their first finding */
   readonly isAlone?: boolean;
-  /** to change, from the root of the project */
   readonly file: string;
   readonly spoil: (source: string) => string;
   /** what the check's output has to contain, so that it fails for this reason */

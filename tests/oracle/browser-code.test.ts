@@ -16,7 +16,6 @@ import { seedFromEnvironment } from "./seed.ts";
 const seed = seedFromEnvironment();
 const days = ["2026-11-21", "2027-02-28", "2028-02-29", "2027-03-01", "2026-12-31"];
 const casesACountry = 9000;
-/** How often each rule is broken at least. */
 const breaksARule = 3;
 
 const consents = [

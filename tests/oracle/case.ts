@@ -2,7 +2,6 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 
-/** One submission of a step, with everything that decides its verdict. `values` is plain JSON. */
 export interface Case {
   readonly country: Country;
   readonly customerType: CustomerType;

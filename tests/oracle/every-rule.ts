@@ -98,7 +98,6 @@ const consentRules = [
   ...rules("docData.consents.", "truthfulness personal-data", "required", "invalid-format"),
 ];
 
-/** Returns each rule of a country as `path code`, with `*` for an index. */
 export function everyRule(country: Country): string[] {
   return [
     ...contactRules(),

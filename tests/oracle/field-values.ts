@@ -43,7 +43,6 @@ export const text: readonly Named[] = [
   constant("1000 long in spaces", `  ${"a".repeat(1000)} `),
 ];
 
-/** Returns texts one below and above each bound, and with surrounding spaces. */
 export function bounded(least: number, most: number): readonly Named[] {
   return [
     ...nothing,

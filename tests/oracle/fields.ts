@@ -15,7 +15,6 @@ import {
   uboTypes,
 } from "./lists.ts";
 
-/** Path in the step's values and values to try. `*` is any index. */
 export type Field = readonly [path: string, values: readonly Named[]];
 
 const named = (name: string, value: unknown): Named => [name, () => structuredClone(value)];

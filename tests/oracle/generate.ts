@@ -16,7 +16,6 @@ export interface Wish {
   readonly seed: number;
   /** the dates of the cases, in rotation */
   readonly days: readonly string[];
-  /** onedoc cases agree to these; without it there are none */
   readonly consentText?: {
     readonly identifier: string;
     readonly consents: readonly { readonly id: string; readonly required: boolean }[];
@@ -95,7 +94,6 @@ function wholeChangesOf(step: Step): readonly WholeChange[] {
   return step === "onedoc" ? consentChanges : [];
 }
 
-/** Whether a field of step 1 can matter; others are tried sometimes, to check that they do not. */
 function decides(path: string, { country, customerType, partnerType }: Setting): boolean {
   if (path.startsWith("uboData")) return customerType === "company";
   if (path.startsWith("financingData")) return country !== "hu" && partnerType === "default";
@@ -103,7 +101,6 @@ function decides(path: string, { country, customerType, partnerType }: Setting):
   return true;
 }
 
-/** @returns the name of the change, `null` when it does not fit */
 type Change = (values: Values) => string | null;
 
 function pickChange(
@@ -145,7 +142,6 @@ function pickChange(
   return least.change;
 }
 
-/** Replaces `*` with an existing index; `null` when the list is empty. */
 function anyItem(random: Random, values: Values, path: string): string | null {
   const star = path.indexOf(".*");
   if (star < 0) return path;

@@ -111,7 +111,6 @@ export const ibanRegistry: ReadonlyMap<string, RegisteredIban> = new Map(
     }),
 );
 
-/** Expands the structure after the check digits, e.g. `nnnnaac`. */
 export function placesOf(structure: string): string {
   let places = "";
   let count = "";

@@ -30,7 +30,6 @@ function inFours(iban: string): string {
   return iban.match(/.{1,4}/g)?.join(" ") ?? iban;
 }
 
-/** Valid and invalid spellings of an IBAN by people and programs, by name. */
 export const ibanVariants: Readonly<Record<string, (random: Random) => string>> = {
   "an IBAN": (random) => validIban(random),
   "the registry's example": (random) => anyCountry(random).example,

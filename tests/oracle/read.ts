@@ -106,7 +106,6 @@ function numberOf(text: string): number | null {
   return Number(plain);
 }
 
-/** @returns `null` when it is missing, not a list or too long */
 export function readList(place: Place, field: string, longest: number): readonly unknown[] | null {
   const value = place.box[field];
   if (!isGiven(value)) return null;

@@ -10,7 +10,6 @@ import { Random } from "./random.ts";
 
 const clients = 8;
 
-/** An application that accepts any of the steps, with the number of stored submissions of each. */
 class PreparedApplication {
   readonly applicant: Applicant;
   readonly id: string;

@@ -4,7 +4,6 @@ import type { Random } from "./random.ts";
 
 type Values = Record<string, unknown>;
 
-/** A change of several fields. `apply` returns false when it does not fit the values. */
 export interface WholeChange {
   readonly name: string;
   readonly apply: (values: Values, random: Random) => boolean;

@@ -96,7 +96,6 @@ describe("every route under /api", () => {
     for (const route of routes) {
       const { method, path } = route;
       const told = withoutThing(route);
-      // Without a staff session all callers get the same.
       const asking = told === null ? member : staff;
       const own = tokenOf(asking);
       const foreign = tokenOf(other);
@@ -261,7 +260,6 @@ describe("every action of a page", () => {
             if (isRefused) refused.set(who, (refused.get(who) ?? 0) + 1);
           }
         }
-        // The users of the page were refused at each attempt.
         expect([template, Math.max(...refused.values())]).toEqual([template, tried]);
       }
     }
@@ -349,7 +347,6 @@ describe("every response", () => {
       ...variants.flatMap((path) => ["GET", "POST"].map((method) => ({ path, method }))),
     ];
     for (const { path, method } of asked) {
-      // A method that pages do not have is refused without looking at the caller.
       for (const browser of method === "GET" || method === "POST" ? [member, outsider] : [outsider]) {
         // With the token a call reaches its body, which is malformed; a page would do its action.
         const headers = path.startsWith("/api/") && method === "POST" ? { "x-xsrf-token": tokenOf(browser) } : {};

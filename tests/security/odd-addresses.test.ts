@@ -27,7 +27,6 @@ const oddities: Readonly<Record<string, string>> = {
   "a number that is infinite": "1e999",
 };
 
-/** Parameters of pages beside those of the lists' calls. */
 const namesOfPages = ["hash", "next", "expires", "signature", "partnerType", "contractNumber", "index", "_routes"];
 
 /** Pages that show errors. */
@@ -74,7 +73,6 @@ function described(databaseUrl: () => Promise<string | null>, isWhole: boolean):
           faults.push([who, path.slice(0, 200), reply?.status]);
         }
       };
-      // A few at a time, as a server is used.
       for (let first = 0; first < paths.length; first += 8) await Promise.all(paths.slice(first, first + 8).map(ask));
     }
     expect(faults).toEqual([]);
@@ -91,7 +89,6 @@ function described(databaseUrl: () => Promise<string | null>, isWhole: boolean):
     const pages = isWhole ? allPages : [];
     const paths = texts.flatMap((odd) => [
       ...routes.map(({ path }) => filled(path, odd)),
-      // As a page or as its data, in rotation.
       ...pages.map(({ template }, index) =>
         index % 2 ? `/hu${filled(template, odd)}` : `${filled(template, odd)}.data`,
       ),

@@ -23,7 +23,6 @@ eachDatabase((kind, connection) => {
   }, 240_000);
 
   test("finds a case that several staff get, and a proposal that several decide", async () => {
-    // A call that always succeeds and does nothing.
     const yes: (by: { browser: Browser }) => Promise<Reply> = (by) => by.browser.get("/api/auth/check");
     expect(await findDoubleCases(connection(), 1, (world) => ({ ...world, act: yes, decide: yes }))).toEqual([
       "round 1, one case: 6 people have it",

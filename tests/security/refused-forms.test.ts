@@ -5,7 +5,6 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { type Browser, openBrowser } from "#tests/support/portal.ts";
 import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 
-/** A form of a page and the service that its action calls: one for each kind of response to forms. */
 const forms = [
   { path: "/cs/contact-undo?hash=x", fields: { intent: "undo" }, refusing: ["profile", "undoContactChange"] },
   {

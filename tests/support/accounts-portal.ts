@@ -10,7 +10,6 @@ export interface AccountsPortal {
   readonly connection: Connection;
   readonly world: AccountsWorld;
   readonly portal: Portal;
-  /** the services that were called, to show that a refused call changed nothing */
   readonly called: string[];
   loggedIn(): Promise<{ browser: Browser; user: { email: string; password: string } }>;
   codeSentTo(email: string): Promise<string>;

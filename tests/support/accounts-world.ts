@@ -42,7 +42,6 @@ export interface Message {
   readonly text: string;
 }
 
-/** The use cases of accounts on a real database. The tests set the clock and run the jobs. */
 export interface AccountsWorld {
   readonly dependencies: AccountDependencies &
     TellingDependencies & {

@@ -35,7 +35,6 @@ export interface AppStage {
   start(env?: Record<string, string>, parts?: Partial<AppParts>): Promise<string>;
 }
 
-/** The server for the tests of one file, with the given routes and a page of one line as the web part. */
 export function appStage(routes: readonly ApiRoute[] = []): AppStage {
   const lines: string[] = [];
   const log = makeLog("info", { write: (line) => void lines.push(line) });

@@ -73,7 +73,6 @@ const markets: Readonly<Record<Country, Market>> = {
   },
 };
 
-/** @param email also distinguishes applicants in the outbox */
 export function applicantOf(
   country: Country,
   customerType: CustomerType,

@@ -19,17 +19,11 @@ export interface PortalActor extends Client {
   readonly things: Fixtures;
 }
 
-/** The product with all its parts, and an operator who works on what customers send. */
 export interface BackOfficeWorld extends AccessWorld {
   readonly operator: Awaited<ReturnType<AccessWorld["staff"]>>;
   /** @param country defaults to `cz` */
   client(country?: Country): Promise<Client>;
   actor(country?: Country): Promise<PortalActor>;
-  /**
-   * Uploads a file as staff, or by the call at `path`.
-   *
-   * @returns its id
-   */
   sendFile(browser: Browser, name?: string, path?: string): Promise<string>;
   auditOf(event: string, subject: string): Promise<[actor: string, details: unknown][]>;
 }

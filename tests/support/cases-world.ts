@@ -16,7 +16,6 @@ interface Taken {
   readonly application: FiledApplication;
 }
 
-/** The product with all its parts, and applications that staff work on. */
 export interface CasesWorld extends AccessWorld {
   /** @param countries empty: every country */
   person(role: StaffRole, countries?: readonly Country[]): Promise<Person>;
@@ -25,7 +24,6 @@ export interface CasesWorld extends AccessWorld {
   act(by: By, of: Of, name: string, body?: object): Promise<Reply>;
   read(by: By, of: Of): Promise<Record<string, unknown> & { readonly revision: number }>;
   taken(): Promise<Taken>;
-  /** A case that waits for the second person; its revision is 3. */
   proposed(): Promise<Taken & { readonly approvalId: string }>;
   decide(by: By, approvalId: string, decision?: string): Promise<Reply>;
   listed(by: By, approvalId: string): Promise<unknown>;

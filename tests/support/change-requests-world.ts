@@ -23,7 +23,6 @@ export interface ChangeRequestsWorld extends OnboardingWorld {
     readonly reviewedBy: "staff";
   };
   taken(): Promise<Taken>;
-  /** Requests changes and opens the new link as the applicant. */
   asked(asks: readonly Ask[], message?: string): Promise<Taken & { readonly again: Held }>;
   opened(started: Held, email: string | undefined): Promise<Held>;
   mailTo(to: string | undefined): Pick<Mail, "subject" | "text">;

@@ -9,7 +9,6 @@ afterEach(async () => {
   }
 });
 
-/** Serves a register on a free port of this machine until the test ends. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);

@@ -12,9 +12,6 @@ import { type Client, openUploadsWorld } from "./uploads-world.ts";
 
 export const values = { from: "2026-12-01", to: "2026-12-31", delivery: "email", note: "canary 5e1d" };
 
-/**
- * Subjects of events, read by the systems `erp` and `other` over HTTP, and the portal of the customer who sent them.
- */
 export async function openDecisionsWorld(connection: Connection) {
   const uploads = await openUploadsWorld(connection);
   const fileDependencies = () => ({ ...uploads.files.dependencies, scanner: typeOnlyScanner });
@@ -33,7 +30,6 @@ export async function openDecisionsWorld(connection: Connection) {
       const response = await fetch(door.origin + integrationBase + path, { headers: { authorization: "Bearer erp" } });
       return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
     },
-    /** Files a request with an uploaded document, and discards its mails. */
     async filed(): Promise<{ client: Client; requestId: string; reference: string; contractNumber: string }> {
       const client = await uploads.client();
       const contractNumber = await client.contract();

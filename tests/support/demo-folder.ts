@@ -35,7 +35,6 @@ export async function demoFolder(prefix: string): Promise<string> {
   return copy;
 }
 
-/** Copies the original to a new folder if it has been filled; otherwise does nothing. */
 export function copyFilledDemo(folder: string): void {
   const source = process.env[original];
   if (source !== undefined && existsSync(source)) cpSync(source, folder, { recursive: true });

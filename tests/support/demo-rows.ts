@@ -20,7 +20,6 @@ interface Described {
   readonly files: RecordFiles;
 }
 
-/** Fields that only messages written in the portal or the back office have. */
 const ofNobodyHere = {
   userId: null,
   staffId: null,
@@ -34,7 +33,6 @@ const ofNobodyHere = {
 const keys = (...texts: (string | null)[]) =>
   texts.flatMap((text) => (text === null ? [] : [searchKey(text)])).join(" ");
 
-/** Returns the rows of the portal that the demo's records describe, by table. */
 export function describedRows(books: Books, { idOf, stored, files }: Described): Rows {
   const customer = (key: string) => idOf("customers", key);
   const orNull = (key: string | null) => (key === null ? null : customer(key));

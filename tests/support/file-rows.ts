@@ -9,7 +9,6 @@ interface Whose {
 type UploadValues = typeof uploads.$inferSelect;
 type ArchiveValues = typeof archives.$inferSelect;
 
-/** An uploaded file that is not used yet. */
 export function uploadRow(whose: Whose, given: Partial<UploadValues> = {}): UploadValues {
   return {
     id: randomUUID(),

@@ -24,7 +24,6 @@ import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { type Browser, openBrowser, openPortal, type Portal } from "./portal.ts";
 
-/** The calls of downloads on a real database, over HTTP, with files in memory and PDFs replaced by short texts. */
 export interface FilesWorld {
   readonly dependencies: FileDependencies;
   readonly accounts: AccountsWorld;

@@ -36,7 +36,6 @@ export const contractHeader =
 export const contractRow = (id: string, customer: string, price = "649 900,00") =>
   `${id};1;${id};${customer};financialLeasing;active;Škoda;Octavia;estate;2025;${price};129980,00;12450,5;48;15.1.2026;14.1.2030;435767,50;CZK`;
 
-/** A folder of import files on a real database, and a client "core" that may write records and files. */
 export interface ImportFolderWorld {
   readonly folder: string;
   needed: ImportFileDependencies;
@@ -49,7 +48,6 @@ export interface ImportFolderWorld {
   namesIn(...path: string[]): string[];
   textOf(...path: string[]): string;
   reportOf(...path: string[]): ReturnType<typeof JSON.parse>[];
-  /** kind and external id of each record of the client */
   records(clientId?: string): Promise<string[]>;
   imports(clientId?: string): Promise<(typeof integrationImports.$inferSelect)[]>;
   client(): Promise<typeof integrationClients.$inferSelect>;

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 
 const key = randomBytes(32).toString("base64");
 
-/** The least settings of a production server; all are secure. */
 const production = {
   DATABASE_URL: "postgres://volant@db.example/volant?sslmode=verify-full",
   SECRET_KEY: key,
@@ -15,9 +14,7 @@ const production = {
 const s3 = { FILES_URL: "s3://bucket", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
 
 interface Case {
-  /** the settings that the error names, each once, in this order */
   readonly names: readonly string[];
-  /** replace those of production; undefined: not set */
   readonly settings: Readonly<Record<string, string | undefined>>;
   /** `ALLOW_INSECURE` does not help */
   readonly isFinal?: true;

@@ -11,7 +11,6 @@ export const sender = {
   phone: "+420 800 000 000",
 };
 
-/** Expects a subject and a text without open placeholders and without blank lines except between paragraphs. */
 export function expectWellFormed({ subject, text }: Mail): void {
   expect(subject).toMatch(/^\S[^\r\n{}]+\S$/);
   expect(text).not.toMatch(/[{}\r]|undefined|\n{3}|[^-] \n/);

@@ -23,7 +23,6 @@ import { type NotificationServices, notificationServices } from "#server/use-cas
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { contractRow, invoiceRow, offerRow } from "./portal-rows.ts";
 
-/** A user who acts for a customer with a contract, and has no pending notification. */
 export interface Told {
   readonly userId: string;
   readonly customerId: string;
@@ -32,7 +31,6 @@ export interface Told {
   readonly contractNumber: string;
 }
 
-/** Notifications on a real database, with a clock that the tests set. Sent messages are kept here. */
 export interface NotificationsWorld {
   readonly accounts: AccountsWorld;
   readonly dependencies: NotificationDependencies;
@@ -48,7 +46,6 @@ export interface NotificationsWorld {
     email: "at-once" | "daily" | "off",
     text?: boolean,
   ): Promise<void>;
-  /** Adds one record of each kind that notifies to those of the user's customer. */
   everything(user: Told): Promise<void>;
   invoice(user: Told, given: Parameters<typeof invoiceRow>[2]): Promise<string>;
   mailsTo(user: Told): Mail[];

@@ -32,7 +32,6 @@ export function openOffersWorld(connection: Connection) {
   };
   const service: OfferServices = offerServices(needed);
 
-  /** Makes an offer behind a personal link, for an addressee without records. */
   async function linked(given: Given = {}) {
     const hash = newToken();
     const row = offerRow({ linkDigest: tokenDigest(hash), linkExpiresAt: new Date("2027-01-01"), ...given });

@@ -21,7 +21,6 @@ import { reachableDemo } from "./reachable-demo.ts";
 
 type SentJob = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 
-/** The use cases of onboarding on a real database, with a clock that the tests set and jobs that are only collected. */
 export interface OnboardingWorld {
   readonly dependencies: OnboardingDependencies;
   readonly jobs: SentJob[];
@@ -59,7 +58,6 @@ export function visitorWith(deviceToken: string | null): StaffVisitor {
   };
 }
 
-/** Returns the reason of a rejection; fails when there is none. */
 export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([work]);
   if (outcome.status === "fulfilled") throw new Error(`the work was not refused: ${JSON.stringify(outcome.value)}`);

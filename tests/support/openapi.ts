@@ -15,7 +15,6 @@ interface OpenApi {
 
 interface Described {
   readonly parameters: readonly string[];
-  /** how a JSON response departs from its documented schema; null: not at all */
   faultOf(reply: Pick<Reply, "status" | "body">): string | null;
 }
 

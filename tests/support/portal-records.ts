@@ -98,12 +98,10 @@ function oneOfEach({ contracts, each }: Size): string[] {
   ];
 }
 
-/** Fills a migrated PostgreSQL database with contracts, and ten invoices for each. */
 export async function fillContracts(databaseUrl: string, size: Size): Promise<void> {
   await run(databaseUrl, contractsAndInvoices(size));
 }
 
-/** Does the same and adds, for each contract, one of every other record of a customer. */
 export async function fillBooks(databaseUrl: string, size: Size): Promise<void> {
   await run(databaseUrl, [...contractsAndInvoices(size), ...oneOfEach(size)]);
 }

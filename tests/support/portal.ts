@@ -22,10 +22,6 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/**
- * Starts the entire HTTP server on a free port with the routes of accounts and staff, and `render` instead of the web
- * part.
- */
 export async function openPortal(
   connection: Connection,
   accounts: AccountServices,

@@ -12,12 +12,10 @@ export interface ThrowawayPostgres {
   readonly url: string;
   readonly folder: string;
   readonly pid: number;
-  /** @returns the address of the new, empty database */
   createDatabase(name?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Returns the folder with `initdb` and `postgres` of the newest PostgreSQL on this machine; null if there is none. */
 export function findPostgresPrograms(): string | null {
   const root = "/usr/lib/postgresql";
   if (!existsSync(root)) return null;

@@ -13,7 +13,6 @@ import { findPostgresPrograms, startPostgres, type ThrowawayPostgres } from "./p
 declare module "vitest" {
   interface ProvidedContext {
     embeddedDump: string;
-    /** the server and a migrated database to copy; null where PostgreSQL is not installed */
     postgres: { readonly url: string; readonly template: string } | null;
   }
 }

@@ -6,7 +6,6 @@ import { type Sinks, startSinks } from "./mail-sink.ts";
 import { startPostgres, type ThrowawayPostgres } from "./postgres.ts";
 import { freePort, type RunningServer, startServer } from "./server-process.ts";
 
-/** The built product with the settings of production: PostgreSQL, mail and text messages. */
 export interface Production {
   readonly server: RunningServer;
   readonly postgres: ThrowawayPostgres;
@@ -17,7 +16,6 @@ export interface Production {
   stop(): Promise<void>;
 }
 
-/** @param settings may depend on the server's port */
 export async function startProduction(
   settings: (port: number) => Readonly<Record<string, string>>,
 ): Promise<Production> {

@@ -18,7 +18,6 @@ import { newStaffSession } from "./staff-session.ts";
 
 const secret = "a secret of the tests, 32 characters";
 
-/** Requests of customers and their queue, on a Monday at 10:00 in Prague. */
 export function queueWorld(connection: () => Connection) {
   const db = () => connection().db;
   const sealer = makeSealer([secret]);

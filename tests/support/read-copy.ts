@@ -11,7 +11,6 @@ export interface ReadCopy {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly whole: string;
   read(file: string): Record<string, unknown>[];
-  /** for each section with records: the keys of every record, and the documented ones */
   keys(): readonly {
     readonly section: string;
     readonly of: readonly string[];

@@ -106,11 +106,6 @@ export const messageData = (customer: string, given: object = {}) => ({
   ...given,
 });
 
-/**
- * Stores a PDF as if its system had sent it.
- *
- * @returns its id, also the id of its bytes
- */
 export async function keepFile(db: Database, system: string, sha256: string): Promise<string> {
   const id = randomUUID();
   const at = new Date();

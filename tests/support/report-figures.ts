@@ -1,9 +1,5 @@
 import { Client } from "pg";
 
-/**
- * Fills an empty, migrated database with applications of the last two years, three quarters filed and half decided, and
- * as many settled requests.
- */
 export async function fillFigures(databaseUrl: string, applications: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -98,11 +98,6 @@ oneDatabase((connection) => {
       return { ...(await recordsOfCz(name, staffId)), ...made };
     };
 
-  /**
-   * Makes a reply, an invitation and a proposal for each call, since some calls end these.
-   *
-   * @param who the member of staff who owns the proposal
-   */
   async function recordsOfCz(name: Name, who: string): Promise<Named> {
     const [answerId, now] = [randomUUID(), new Date()];
     const texts = { cs: "A", sk: "A", hu: "A", en: "A" };
@@ -117,7 +112,6 @@ oneDatabase((connection) => {
     return { ...records, answerId, approvalId };
   }
 
-  /** @returns null when the API has no such call */
   async function ask(browser: Browser, name: Name, named: Named): Promise<Reply | null> {
     const { route } = definitions[name];
     if (route === null) return null;
@@ -127,7 +121,6 @@ oneDatabase((connection) => {
     return await browser.send(route.method, path, { headers: { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" } });
   }
 
-  /** Returns the result of the API, and of the call that pages make. */
   async function outcomes(name: Name, roles: readonly RoleAssignment[], given: (staffId: string) => Promise<Named>) {
     const { staffId, sessionId, email, browser } = await world.staff(roles);
     const reply = await ask(browser, name, await given(staffId));

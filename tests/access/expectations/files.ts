@@ -51,7 +51,6 @@ const attachment = ({ eloId, messageHash }: Pick<Fixtures, "eloId" | "messageHas
   path: `/api/documents/messages/single?${new URLSearchParams({ eloId, hash: messageHash })}`,
 });
 
-/** Archives of all matching records; records of other customers never match. */
 const order = (body: (named: Fixtures) => object, role: Role | null = null) =>
   thing((named) => ({ path: "/api/archives", body: body(named) }), { role });
 

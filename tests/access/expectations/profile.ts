@@ -13,12 +13,10 @@ export const profileAccess = {
   }),
   "POST /api/auth/change-contact/undo": anybody,
   "POST /api/auth/close-account": loggedIn("/api/auth/close-account", {}),
-  // Belongs to the user, independently of the session's identity; their own tests check the owner.
   "GET /api/profile/consents": loggedIn("/api/profile/consents"),
   "POST /api/profile/consents/withdraw": loggedIn("/api/profile/consents/withdraw", { consentId: "x" }),
   "POST /api/profile/data-copy": loggedIn("/api/profile/data-copy", {}),
   "GET /api/profile/data-copy": loggedIn("/api/profile/data-copy"),
-  // Belongs to the user and the session's identity.
   "DELETE /api/payer-account": loggedIn("/api/payer-account"),
   "POST /api/calendar": loggedIn("/api/calendar", {}),
   "DELETE /api/calendar": loggedIn("/api/calendar"),

@@ -113,7 +113,6 @@ oneDatabase((connection) => {
     const [disabled] = await connection().db.select().from(staff).where(eq(staff.id, staffId));
     expect(disabled?.disabledAt).not.toBeNull();
     const czech = await world.staff(limited("operator", "cz"));
-    // The page's customer is of another country, the document request of the own one.
     await send(czech.browser, `/cs/backoffice/customers/${hungarian}/demands`, { intent: "withdraw", demandId });
     const [demand] = await connection().db.select().from(documentRequests).where(eq(documentRequests.id, demandId));
     expect(demand?.withdrawnAt).not.toBeNull();

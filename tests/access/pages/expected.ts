@@ -6,7 +6,6 @@ export const ofHungary = "00000000-0000-4000-8000-0000000000ff";
 const liveLink = "00000000-0000-4000-8000-0000000000aa";
 
 export interface Expected {
-  /** "everybody": all staff, also without a role */
   readonly roles: readonly StaffRole[] | "everybody";
   /**
    * "object": in the country of the record, the Czech Republic; "anywhere": in any country; "everywhere": without a
@@ -16,7 +15,6 @@ export interface Expected {
   readonly form?: Readonly<Record<string, string>>;
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: string;
-  /** the page is shown, with a refusal for each record */
   readonly isSaidOnPage?: true;
 }
 
@@ -227,7 +225,6 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
   "backoffice/consent-texts/version.tsx loader": [{ roles: ["admin"], where: "object" }],
 };
 
-/** The menu around the pages, and the login pages, which need no role. */
 export const withoutRight: readonly string[] = [
   "backoffice/staff-only.tsx loader",
   "accounts/staff/staff-login-layout.tsx loader",

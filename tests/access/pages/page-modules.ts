@@ -78,7 +78,6 @@ export async function buildOf(
   };
 }
 
-/** Returns `file loader` and `file action` of all exports in these folders, with or without a route. */
 export function exportedHandlers(...folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(web, folder), { recursive: true, encoding: "utf8" })

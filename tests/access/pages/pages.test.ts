@@ -28,7 +28,6 @@ const alone: Handle = createRequestHandler(
   "production",
 );
 
-/** Every page reads something, and here the guards check no right. */
 const asking = ({ context }: { readonly context: Readonly<RouterContextProvider> }) => {
   const { services, visitor } = context.get(pageContext);
   return services.help.faq(visitor);
@@ -44,7 +43,6 @@ interface Outcome {
   readonly status: number;
   readonly location: string | null;
   readonly called: readonly string[];
-  /** the log's entry */
   readonly noted: { readonly route: string | null; readonly isForbidden: boolean };
 }
 
@@ -106,7 +104,6 @@ function titleOf({ name, expected: { form, params, search = "" } }: (typeof rows
   return [name + search, ...said].join(" ");
 }
 
-/** Queries of the page itself after a form was answered. */
 const ofPage = new Set(["backOffice.listQueue", "backOffice.tallyQueue", "backOffice.listCaseWorkers"]);
 
 /**
@@ -142,7 +139,6 @@ const spelt = rows.filter(({ name, expected: { roles, where, search } }, at) => 
   return !before.some((one) => one.roles === roles && one.where === where && one.search === search);
 });
 
-/** A role without any right is only tried without a limit. */
 const isOfItsOwn = ({ held }: Person, { roles }: Expected) =>
   !held?.some(({ role, countries }) => countries.length > 0 && !roles.includes(role));
 

@@ -1,16 +1,11 @@
 import { type RoleAssignment, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { Expected } from "./expected.ts";
 
-/** A caller of back-office pages; null: not a member of staff. */
 export interface Person {
   readonly name: string;
   readonly held: readonly RoleAssignment[] | null;
 }
 
-/**
- * Every role in all countries, in the Czech Republic and in Hungary only; staff without a role; a caller who is not
- * staff.
- */
 export const people: readonly Person[] = [
   ...staffRoles.flatMap((role): Person[] => [
     { name: `${role} everywhere`, held: [{ role, countries: [] }] },

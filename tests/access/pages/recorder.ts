@@ -31,7 +31,6 @@ const ofNoCountry: readonly string[] = [
 
 const ofCountryInInput: readonly string[] = ["makeOfferLink"];
 
-/** Returns the country of a record by its id, or the country in the path. */
 const countryOf = (named: unknown): Country =>
   countries.find((country) => country === named) ?? (named === ofHungary ? "hu" : "cz");
 
@@ -44,7 +43,6 @@ function callsFor(session: StaffSession | null, called: string[]): object {
       const call = async (given: Given) => {
         assertStaffRight(session, right);
         const named = params.filter((param) => !ofNoCountry.includes(param)).map((param) => given[param]);
-        // The input of other actions is read after the check.
         if (ofCountryInInput.includes(name)) named.push(given.raw?.["country"]);
         const where = named.map(countryOf);
         assertRightTo(session, right, where);

@@ -97,7 +97,6 @@ async function fillInOwners(wizard: Wizard): Promise<void> {
   }
 }
 
-/** Fills in identity and address of an owner: in a card of the step, or on the page of the owner link. */
 export async function fillInOwnerCard(wizard: Wizard, card: Scope, place = 0): Promise<void> {
   const { hands, texts, words, applicant, journey } = wizard;
   const { fields } = words;

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { part } from "./form.ts";
 import type { Wizard } from "./wizard.ts";
 
-/** Ticks every consent of onedoc, the optional one too. */
 export async function giveConsents({ page, hands, texts }: Wizard): Promise<void> {
   const boxes = part(page, texts.onedoc.consents).getByRole("checkbox");
   await expect(boxes.first()).toBeVisible();

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 
 export type Scope = Page | Locator;
 
-/** Matches a label with or without "(optional)" behind it. */
 function labelled(words: string): RegExp {
   return new RegExp(`^\\s*${escape(words)}(\\s*\\([^()]+\\))?\\s*$`);
 }
@@ -21,7 +20,6 @@ export function field(scope: Scope, label: string): Locator {
   return scope.getByLabel(labelled(label));
 }
 
-/** Finds one choice of a question with a single answer. */
 export function answer(scope: Scope, question: string, words: string): Locator {
   return scope.getByRole("group", { name: labelled(question) }).getByRole("radio", { name: begins(words) });
 }

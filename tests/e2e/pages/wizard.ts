@@ -7,7 +7,6 @@ import { type Applicant, applicantOf } from "#tests/support/applicants.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { field } from "./form.ts";
 
-/** A run of the wizard in one browser; elements are found by the texts of its language. */
 export interface Wizard {
   readonly page: Page;
   readonly hands: Hands;
@@ -19,7 +18,6 @@ export interface Wizard {
   readonly words: Catalogue["wizardWords"];
 }
 
-/** Goes from the public start page to the first step. */
 export async function startWizard(page: Page, journey: Journey, hands: Hands): Promise<Wizard> {
   const { country, customerType, partnerType, locale } = journey;
   const email = `${randomUUID()}@example.com`;
@@ -33,7 +31,6 @@ export async function startWizard(page: Page, journey: Journey, hands: Hands): P
   return wizard;
 }
 
-/** Waits until the step with this heading is hydrated and at its own address. */
 export async function expectStep({ page }: Wizard, step: "0" | "1" | "2" | "onedoc", heading: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/consent/(cz|sk|hu)/[\\w-]{43}/${step}$`));
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -62,7 +59,6 @@ export function countryIn(locale: Locale, code: string | undefined): string {
   return new Intl.DisplayNames([locale], { type: "region" }).of(code ?? "") ?? "";
 }
 
-/** Types and waits until the server has acknowledged a draft with the text. */
 export async function typeAndSave({ page, texts }: Wizard, target: Locator, text: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) =>

@@ -7,7 +7,6 @@ import { findDealFaults } from "./verify.ts";
 interface Damage {
   readonly name: string;
   readonly says: RegExp;
-  /** @param victim number of a completely signed contract, and id of a request */
   readonly harm: (db: Connection["db"], victim: { contractNumber: string; requestId: string }) => Promise<unknown>;
 }
 

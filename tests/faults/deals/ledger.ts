@@ -1,4 +1,3 @@
-/** A user who files requests for one contract and signs others together with a second user. */
 export interface Dealer {
   readonly customerId: string;
   readonly userId: string;
@@ -8,7 +7,6 @@ export interface Dealer {
   readonly toSign: { readonly contractNumber: string; readonly verificationHash: string }[];
 }
 
-/** Acknowledged results and observed faults of the dealers. */
 export interface DealLedger {
   readonly dealers: readonly Dealer[];
   /** acknowledged signatures: signers by contract */
@@ -23,7 +21,6 @@ export function emptyDeals(dealers: readonly Dealer[]): DealLedger {
   return { dealers, signed: new Map(), filed: [], faults: [], counts };
 }
 
-/** Returns contracts whose signatures of both users are acknowledged. */
 export function completeDeals({ signed }: DealLedger): string[] {
   return [...signed].filter(([, who]) => who.length === 2).map(([contractNumber]) => contractNumber);
 }

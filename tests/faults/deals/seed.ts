@@ -14,9 +14,6 @@ const dealers = 4;
 const contractsTogether = 250;
 const later = new Date("2099-01-01T00:00:00.000Z");
 
-/**
- * Stores customers with sessions, a running contract each, and contracts for two signers with codes already entered.
- */
 export async function seedDealers({ db }: Connection, secret: string): Promise<readonly Dealer[]> {
   // Existing contracts keep a start in demo mode from filling the records, which would take longer than the test.
   const made: Dealer[] = [];

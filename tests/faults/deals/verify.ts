@@ -70,7 +70,6 @@ function faultsOfSignatures({ dealers, signed }: DealLedger, { signatures: store
     const told = timesOf(events, "contract-signed", contractNumber);
     if (told !== who.length) faults.push(`${contractNumber}: ${told} signatures in the audit log`);
   }
-  // The demo has signatures of its own customers.
   const users = new Set(dealers.map(({ userId }) => userId));
   const unknown = stored.filter(
     ({ contractNumber, userId }) => userId !== null && users.has(userId) && !signed.has(contractNumber),

@@ -11,7 +11,6 @@ export async function callDoor(origin: string, path: string, init: RequestInit =
   return response;
 }
 
-/** The result of a batch: number of lines by status, and whether the response was complete. */
 export interface BatchAnswer {
   readonly counts: Readonly<Record<string, number>>;
   readonly isWhole: boolean;

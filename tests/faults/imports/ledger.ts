@@ -6,11 +6,9 @@ export interface ReadEvent {
 }
 
 export interface ImportLedger {
-  /** ids of applications whose start was acknowledged: each is an event */
   readonly caused: string[];
   /** in the order of reading */
   readonly read: ReadEvent[];
-  /** how often the endpoint accepted each event, by `webhook-id` */
   readonly called: Map<string, number>;
   readonly faults: string[];
   readonly counts: { batches: number; cutOff: number; cutInTheMiddle: number; lines: number };

@@ -93,7 +93,6 @@ export async function runImportRounds(settings: Settings, rounds: number): Promi
   return ledger;
 }
 
-/** Kills the server at a random moment between the first and the last lines of the response. */
 async function sendAndKill(
   server: RunningServer,
   lines: readonly object[],
@@ -137,7 +136,6 @@ function note(
   }
 }
 
-/** Gives up after a while: the verification finds missing events. */
 async function untilAllIsTold({ caused, read, called }: ImportLedger): Promise<void> {
   const isCalled = new Set<string>(calledTypes);
   const deadline = Date.now() + longest;
@@ -151,7 +149,6 @@ async function untilAllIsTold({ caused, read, called }: ImportLedger): Promise<v
   }
 }
 
-/** Sends the same batches in sequence without a crash. */
 export async function sendAllOnce(settings: Settings, batches: number): Promise<void> {
   const server = await startServer(settings);
   try {

@@ -7,7 +7,6 @@ import { Busy, untilAnswered, type World } from "../world.ts";
 import { callDoor } from "./api.ts";
 import { calledTypes, type ImportLedger, type ReadEvent } from "./ledger.ts";
 
-/** Starts applications, each of them an event, until the run is over. */
 export async function causeEvents(world: World, ledger: ImportLedger): Promise<void> {
   const session = await untilAnswered(world, () => openSession(world.origin));
   while (!world.isOver()) {
@@ -22,11 +21,6 @@ export async function causeEvents(world: World, ledger: ImportLedger): Promise<v
   }
 }
 
-/**
- * Reads the feed page by page as a system with a cursor does.
- *
- * @returns a function that reads on, once
- */
 export function feedReader(world: World, ledger: ImportLedger): () => Promise<void> {
   let query = "?limit=50";
   return async () => {
@@ -39,10 +33,8 @@ export function feedReader(world: World, ledger: ImportLedger): () => Promise<vo
   };
 }
 
-/** An endpoint that verifies calls, and sometimes fails. */
 export interface Endpoint {
   readonly url: string;
-  /** by the secret of the endpoint, known once it was added */
   trust(secret: string): void;
   beGood(): void;
   close(): Promise<void>;

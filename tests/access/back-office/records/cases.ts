@@ -5,7 +5,6 @@ import { documents, requestedUploads } from "#server/database/tables.ts";
 import { fileApplication } from "#tests/support/filed-application.ts";
 import type { AccessWorld } from "../../world.ts";
 
-/** Makes a Czech case with a file that is a document of a customer, too. */
 export async function caseOfCz(
   db: Database,
   world: AccessWorld,

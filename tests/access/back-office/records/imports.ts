@@ -2,11 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/connect.ts";
 import { staffImportRuns, staffImports } from "#server/database/tables.ts";
 
-/**
- * Adds a file whose dry run would create a record.
- *
- * @returns its id
- */
 export async function addImport(db: Database, staffId: string): Promise<string> {
   const [id, createdAt] = [randomUUID(), new Date()];
   const file = { name: "customers.csv", clientId: "core", system: "core", size: 1, sha256: id };

@@ -2,11 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/connect.ts";
 import { bulkInvitations, invitations } from "#server/database/tables.ts";
 
-/**
- * Invites all Czech customers of a filter.
- *
- * @returns its id
- */
 export async function addBulkInvitation(db: Database, staffId: string): Promise<string> {
   const [id, createdAt] = [randomUUID(), new Date()];
   await db.insert(bulkInvitations).values({ id, state: "planned", staffId, countries: ["cz"], filter: {}, createdAt });

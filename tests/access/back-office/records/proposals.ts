@@ -4,11 +4,6 @@ import type { Composition } from "#server/composition/compose.ts";
 import { approvals } from "#server/database/tables.ts";
 import { approvalContext } from "#server/use-cases/back-office/approvals/approval-action.ts";
 
-/**
- * Makes a pending proposal about a customer.
- *
- * @returns its id
- */
 export async function makeProposal(
   { connection, secrets }: Pick<Composition, "connection" | "secrets">,
   { subject, proposedBy }: { readonly subject: string; readonly proposedBy: string },
