@@ -33,7 +33,6 @@ it.each([
   expect(fileOf(path)).toBe(file);
 });
 
-/** Returns the paths of all routes below the language, with and without optional segments. */
 function pathsOf({ path, index, children = [] }: RouteConfigEntry, above = ""): string[] {
   const optional = path?.endsWith("?") === true;
   const own = path === undefined ? above : `${above}/${path.replace("?", "")}`;
@@ -42,7 +41,7 @@ function pathsOf({ path, index, children = [] }: RouteConfigEntry, above = ""): 
   return optional ? [own.replace(/\/[^/]*$/, ""), ...here] : here;
 }
 
-it("Addresses are made of the paths of the routes, and of no others", () => {
+it("builds addresses from the paths of the routes only", () => {
   const [byLocale] = routes;
   const paths = (byLocale?.children ?? []).flatMap((child) => pathsOf(child)).map((path) => path || "/");
   const known = paths.filter((path) => !path.endsWith("/*"));

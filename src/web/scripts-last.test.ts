@@ -7,7 +7,7 @@ const page = '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" hr
 
 describe("scripts after styles", () => {
   it.each([1, 7, 1000])(
-    "lowers the priority of preloaded scripts in a page that comes in pieces of %i bytes",
+    "lowers the priority of preloaded scripts in a page that arrives in chunks of %i bytes",
     async (size) => {
       const bytes = Buffer.from(page);
       const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>

@@ -20,11 +20,11 @@ it.each([
   expect(readCookieConsent(`a=b; ${pair}; c=d`)).toEqual({ google_analytics, qualtrics });
 });
 
-it("is not marked for https where there is none", () => {
+it("omits Secure without https", () => {
   expect(consentCookie({ google_analytics: true, qualtrics: true }, false)).not.toContain("Secure");
 });
 
-it("reads JSON that was not encoded, and takes nothing but true for a yes", () => {
+it("reads JSON that is not encoded, and accepts only true as consent", () => {
   expect(readCookieConsent('cookie_consent={"google_analytics":true,"qualtrics":"yes"}')).toEqual({
     google_analytics: true,
     qualtrics: false,
@@ -40,11 +40,11 @@ it.each([
   "cookie_consent=%",
   "cookie_consent=null",
   "cookie_consent=1",
-])("takes %j for no choice", (cookies) => {
+])("reads no consent from %j", (cookies) => {
   expect(readCookieConsent(cookies)).toBeNull();
 });
 
-it("keeps beside the choice of which words it was made, and when", () => {
+it("stores the version of the text and the time of the choice", () => {
   const at = new Date("2026-11-21T15:30:00.125Z");
   const [pair = ""] = cookieChoice(at, true).split(";");
   expect(cookieChoice(at, true)).toMatch(/^consent_chosen=[^;]+; Path=\/; Max-Age=15552000; SameSite=Lax; Secure$/);
@@ -57,6 +57,6 @@ it.each([
   "xconsent_chosen=cookies-1%202026-11-21T15%3A30%3A00.125Z",
   "consent_chosen=%3Cb%3E%202026-11-21T15%3A30%3A00.125Z",
   "consent_chosen=cookies-1%202026-13-41T15%3A30%3A00.125Z",
-])("takes %j for no time of a choice", (cookies) => {
+])("reads no time of a choice from %j", (cookies) => {
   expect(readCookieChoice(cookies)).toBeNull();
 });

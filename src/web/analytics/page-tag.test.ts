@@ -8,7 +8,6 @@ const agree = (google_analytics: boolean) =>
 let { trackEvent, pushToDataLayer, reportEvents } = await import("./page-tag.ts");
 const kept = new Map<string, string>();
 
-/** Simulates another document in the same tab. */
 async function load(): Promise<void> {
   delete page.dataLayer;
   vi.resetModules();
@@ -38,7 +37,7 @@ function report(): void {
   pushToDataLayer({ event: "offer_view", customerCountry: "sk" });
 }
 
-it("puts what happened into the page's own data layer", () => {
+it("writes events into the data layer of the page", () => {
   agree(true);
   report();
   const [command, pushed] = page.dataLayer ?? [];
@@ -51,7 +50,7 @@ it("puts what happened into the page's own data layer", () => {
   expect(pushed).toEqual({ event: "offer_view", customerCountry: "sk" });
 });
 
-it("keeps nothing without consent, and nothing before a choice", () => {
+it("stores no event without consent or before a choice", () => {
   agree(false);
   report();
   vi.stubGlobal("document", { cookie: "" });
@@ -59,7 +58,7 @@ it("keeps nothing without consent, and nothing before a choice", () => {
   expect(page.dataLayer).toBeUndefined();
 });
 
-it("carries what happened where the service does not run to the next page that has it, once and in order", async () => {
+it("hands events over to the next page with the service, once and in order", async () => {
   agree(true);
   trackEvent({ action: "step_view", category: "onboarding", label: "default 0", value: 0 });
   reportEvents("later");
@@ -78,7 +77,7 @@ it("carries what happened where the service does not run to the next page that h
   expect(kept.size).toBe(0);
 });
 
-it("carries nothing where there is no service, and nothing on once the consent is withdrawn", async () => {
+it("stores no event without the service, and hands none over after consent is withdrawn", async () => {
   agree(true);
   report();
   reportEvents("nowhere");

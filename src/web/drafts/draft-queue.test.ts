@@ -10,7 +10,6 @@ interface Sent {
   answer: (answer: DraftAnswer) => Promise<void>;
 }
 
-/** A clock and a server that the test controls. */
 function setUp() {
   let time = 0;
   let timers: { at: number; call: () => void }[] = [];
@@ -57,7 +56,7 @@ const typed = (values: unknown, step: Draft["step"] = 1): Draft => ({
   values,
 });
 
-test("sends the newest of what was typed in the meantime", () => {
+test("sends only the latest draft", () => {
   const { queue, sent, pass } = setUp();
   queue.put(typed("a"));
   queue.put(typed("ab"));
@@ -66,7 +65,7 @@ test("sends the newest of what was typed in the meantime", () => {
   expect(sent.map(({ draft }) => draft.values)).toEqual(["ab"]);
 });
 
-test("keeps two seconds between sendings, and never sends two at once", async () => {
+test("waits two seconds between requests and never sends two at once", async () => {
   const { queue, sent, pass, last } = setUp();
   queue.put(typed("a"));
   pass(500);
@@ -84,7 +83,7 @@ test("keeps two seconds between sendings, and never sends two at once", async ()
   expect(sent.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
 });
 
-test("keeps what could not be sent, tries again, and prefers what was typed since", async () => {
+test("retries a draft that did not reach the server, with the latest values", async () => {
   const { queue, sent, pass, last } = setUp();
   queue.put(typed("a"));
   pass(500);
@@ -99,7 +98,7 @@ test("keeps what could not be sent, tries again, and prefers what was typed sinc
   expect(queue.hasUnsent).toBe(false);
 });
 
-test("sends at once when the line is back", async () => {
+test("sends at once when the connection is back", async () => {
   const { queue, sent, pass, last } = setUp();
   queue.put(typed("a"));
   pass(500);
@@ -109,7 +108,7 @@ test("sends at once when the line is back", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("a submission waits for the draft under way and keeps others back", async () => {
+test("a submission waits for the draft being sent and blocks later ones", async () => {
   const { queue, sent, pass, last } = setUp();
   queue.put(typed("a"));
   pass(500);
@@ -131,7 +130,7 @@ test("a submission waits for the draft under way and keeps others back", async (
   expect(queue.hasUnsent).toBe(false);
 });
 
-test("drops what the server will never take", async () => {
+test("drops a draft that the server rejects", async () => {
   const { queue, sent, pass, last } = setUp();
   queue.put(typed("a"));
   pass(500);
@@ -141,7 +140,7 @@ test("drops what the server will never take", async () => {
   expect(queue.hasUnsent).toBe(false);
 });
 
-test("drafts of two steps both arrive", async () => {
+test("sends the drafts of both steps", async () => {
   const { queue, sent, pass, last } = setUp();
   queue.put(typed("one", 1));
   queue.put(typed("two", 2));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { countryCodes } from "#domain/shared/country-codes.ts";
 import { countryName, countryOptions } from "./country-options.ts";
 
-it("names every country that the rules take", () => {
+it("names every country that validation accepts", () => {
   expect(
     countryOptions("cs")
       .map(({ value }) => value)
@@ -19,7 +19,7 @@ it("sorts as the language does", () => {
   expect(labels.indexOf("Chile")).toBeGreaterThan(labels.indexOf("Honduras"));
 });
 
-it("names one", () => {
+it("returns the name of one country", () => {
   expect(countryName("HU", "hu")).toBe("Magyarország");
   expect(countryName("??", "hu")).toBe("??");
 });

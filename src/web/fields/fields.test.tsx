@@ -24,7 +24,7 @@ const html = (element: ReactElement) =>
   renderToStaticMarkup(<FieldSettingsContext value={settings}>{element}</FieldSettingsContext>);
 
 describe("a field in the server's HTML", () => {
-  it("ties hint and error to the control, and the error silences the warning", () => {
+  it("links hint and error to the control, and hides the warning when there is an error", () => {
     const made = html(<TextField name="a.b" label="Jméno" hint="Jak v dokladu" error="Povinné pole" warning="Divné" />);
     expect(made).toContain('<label for="field-a-b"');
     expect(made).toContain('aria-describedby="field-a-b-hint field-a-b-error"');
@@ -34,14 +34,14 @@ describe("a field in the server's HTML", () => {
     expect(made).not.toContain("Divné");
   });
 
-  it("says a warning by its word and does not call the value invalid", () => {
+  it("labels a warning as such without marking the value as invalid", () => {
     const made = html(<TextField name="x" label="X" warning="Kontrolní číslice nesouhlasí" />);
     expect(made).toContain('aria-describedby="field-x-warning"');
     expect(made).toContain("<strong>Upozornění:</strong> Kontrolní číslice nesouhlasí");
     expect(made).not.toContain("aria-invalid");
   });
 
-  it("offers the calendar beside a day, in which a text that is no day is none", () => {
+  it("offers a calendar, which is empty while the text is not a date", () => {
     const made = html(<CalendarField name="to" label="Do" value="2026-12-23" onChange={noop} />);
     expect(made).toMatch(/<input(?=[^>]*name="to")(?=[^>]*value="23. 12. 2026")/);
     expect(made).toContain("Do: vybrat v kalendáři</span></button>");
@@ -50,17 +50,17 @@ describe("a field in the server's HTML", () => {
     expect(unfinished).toMatch(/<input(?=[^>]*type="date")(?=[^>]*value="")/);
   });
 
-  it("says the hint of a checkbox after it, still tied to it", () => {
+  it("places the hint of a checkbox after it and links both", () => {
     const made = html(<CheckboxField name="ok" label="Pamatovat" hint="Uložíme ho zašifrovaný" />);
     expect(made).toContain('aria-describedby="field-ok-hint"');
     expect(made.indexOf("Uložíme")).toBeGreaterThan(made.indexOf("Pamatovat"));
   });
 
-  it("has no description when there is nothing to say", () => {
+  it("has no description without hint, error or warning", () => {
     expect(html(<TextField name="x" label="X" />)).not.toContain("aria-describedby");
   });
 
-  it("shows dates and amounts in their usual form, and phones, under their own name", () => {
+  it("formats dates, amounts and phone numbers", () => {
     expect(html(<DateField name="d" label="D" value="2026-02-01" />)).toContain('name="d"');
     expect(html(<DateField name="d" label="D" defaultValue="2026-02-01" />)).toContain('value="1. 2. 2026"');
     expect(html(<MoneyField name="m" label="M" value="1250000.5" unit="Kč" />)).toContain(
@@ -85,7 +85,7 @@ describe("a field in the server's HTML", () => {
     expect(html(phone)).toContain('<option value="+36" selected="">');
   });
 
-  it("writes no style attribute, which the page's policy would refuse", () => {
+  it("writes no style attribute, which the page's policy would block", () => {
     expect(html(<CountryField name="c" label="C" />)).not.toContain("style=");
   });
 });
@@ -106,7 +106,7 @@ describe("choices", () => {
     expect(made).toMatch(/<input[^>]*checked=""[^>]*value="2"|<input[^>]*value="2"[^>]*checked=""/);
   });
 
-  it("tick what is in the list", () => {
+  it("check the values in the list", () => {
     const made = html(<CheckboxGroup name="roles" label="Role" options={options} values={["2"]} />);
     expect(made.match(/checked=""/g)).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ describe("readTypedDate", () => {
     ["hu", "01022026"],
     ["cs", "včera"],
     ["cs", ""],
-  ] as const)("%s: leaves %j as it was typed", (locale, typed) => {
+  ] as const)("%s: returns %j unchanged", (locale, typed) => {
     expect(readTypedDate(typed, locale)).toBe(typed);
   });
 });
@@ -57,12 +57,12 @@ describe("showDate", () => {
     ["sk", "1. 2. 2026"],
     ["hu", "2026. 02. 01."],
     ["en", "1 Feb 2026"],
-  ] as const)("%s: %s, which reads back as the same date", (locale, shown) => {
+  ] as const)("%s: %s, which parses to the same date", (locale, shown) => {
     expect(showDate("2026-02-01", locale)).toBe(shown);
     expect(readTypedDate(shown, locale)).toBe("2026-02-01");
   });
 
-  it("leaves other text alone", () => {
+  it("returns other text unchanged", () => {
     expect(showDate("29. 2. 2025", "cs")).toBe("29. 2. 2025");
     expect(showDate("2025-02-29", "cs")).toBe("2025-02-29");
   });

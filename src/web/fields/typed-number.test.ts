@@ -16,11 +16,11 @@ describe("readTypedNumber", () => {
     ["\u22125", "-5"],
     ["0", "0"],
     ["", ""],
-  ])("%j is %j", (typed, value) => {
+  ])("parses %j as %j", (typed, value) => {
     expect(readTypedNumber(typed, "cs")).toBe(value);
   });
 
-  it.each(["12 měsíců", "1,2,3", "1.25.000", "abc", "12,345,6"])("leaves %j as it was typed", (typed) => {
+  it.each(["12 měsíců", "1,2,3", "1.25.000", "abc", "12,345,6"])("returns %j unchanged", (typed) => {
     expect(readTypedNumber(typed, "cs")).toBe(typed);
   });
 });
@@ -34,20 +34,20 @@ it("shows a number with three decimals in another language as the same number", 
   expect(readTypedNumber("1,250", "sk")).toBe("1.250");
 });
 
-it("reads a lone mark of thousands as the language does", () => {
+it("reads a single thousands separator as the language does", () => {
   expect(readTypedNumber("1,250", "en")).toBe("1250");
   expect(readTypedNumber("1.250", "en")).toBe("1.250");
 });
 
 describe("showNumber", () => {
-  it("groups by thousands with the marks of the page's language", () => {
+  it("groups by thousands with the separators of the language", () => {
     expect(showNumber("1250000.5", "cs")).toBe("1\u00a0250\u00a0000,50");
     expect(showNumber("1250000.50", "en")).toBe("1,250,000.50");
     expect(showNumber("999", "hu")).toBe("999");
     expect(showNumber("-1000", "sk")).toBe("-1\u00a0000");
   });
 
-  it("reads back as the same number", () => {
+  it("shows a number that parses to the same number", () => {
     for (const locale of ["cs", "en"] as const) {
       for (const value of ["0", "7", "1234", "1234567.89"]) {
         expect(readTypedNumber(showNumber(value, locale), locale)).toBe(value);
@@ -55,7 +55,7 @@ describe("showNumber", () => {
     }
   });
 
-  it("leaves other text alone", () => {
+  it("returns other text unchanged", () => {
     expect(showNumber("12 měsíců", "cs")).toBe("12 měsíců");
   });
 });

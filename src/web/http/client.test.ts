@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const json = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
 
-describe("what is sent", () => {
+describe("the request", () => {
   it("has the token in header and body, the language of the page, and JSON", async () => {
     answers.mockReturnValue(json(200, { status: "ok" }));
     await request("POST", "/api/x", { body: { country: "cz" }, query: { page: 2, none: undefined } });
@@ -26,7 +26,7 @@ describe("what is sent", () => {
     expect(init?.body).toBe('{"csrf_token":"r.t=","country":"cz"}');
   });
 
-  it("has no body on a GET, and another Accept when asked", async () => {
+  it("has no body for GET, and another Accept header if given", async () => {
     answers.mockReturnValue(Promise.resolve(new Response("%PDF", { headers: { "Content-Type": "application/pdf" } })));
     const answer = await request("GET", "/api/doc", { accept: "application/pdf" });
     const init = answers.mock.calls[0]?.[1];
@@ -35,7 +35,7 @@ describe("what is sent", () => {
     expect(answer.data).toBeInstanceOf(Blob);
   });
 
-  it("may outlive its page, with the token that it needs", async () => {
+  it("may outlive its page, with its CSRF token in a header", async () => {
     answers.mockReturnValue(json(200, {}));
     await request("DELETE", "/api/x", { outlivesPage: true });
     const init = answers.mock.calls[0]?.[1];
@@ -44,15 +44,15 @@ describe("what is sent", () => {
   });
 });
 
-describe("what comes back", () => {
-  it("is a success with 200 only", async () => {
+describe("the response", () => {
+  it("is a success only with status 200", async () => {
     answers.mockReturnValue(json(200, { a: 1 }));
     expect(await request("GET", "/api/x")).toMatchObject({ status: 200, data: { a: 1 } });
     answers.mockReturnValue(json(201, {}));
     expect((await request("GET", "/api/x")).error?.code).toBe("request-failed");
   });
 
-  it("is the body together with the error for any other status", async () => {
+  it("has body and error for any other status", async () => {
     answers.mockReturnValue(json(422, { errors: [] }));
     const answer = await request("POST", "/api/x", { body: {} });
     expect(answer).toMatchObject({
@@ -62,7 +62,7 @@ describe("what comes back", () => {
     });
   });
 
-  it("is null where the JSON cannot be read", async () => {
+  it("is null when the JSON is invalid", async () => {
     answers.mockReturnValue(
       Promise.resolve(new Response("<html>", { status: 502, headers: { "Content-Type": "application/json" } })),
     );
@@ -70,13 +70,13 @@ describe("what comes back", () => {
   });
 });
 
-describe("what goes wrong", () => {
+describe("errors", () => {
   it("never rejects", async () => {
     answers.mockRejectedValue(new TypeError("Failed to fetch"));
     expect(await request("GET", "/api/x")).toMatchObject({ status: 0, data: null, error: { code: "network-error" } });
   });
 
-  it("tells a time-out from an abort, and either from a call that was never made", async () => {
+  it("distinguishes a timeout, an abort and a call that was never sent", async () => {
     const underWay = (controller: AbortController, reason?: unknown) => {
       answers.mockImplementation(() => {
         controller.abort(reason);
@@ -92,7 +92,7 @@ describe("what goes wrong", () => {
     expect(answers).not.toHaveBeenCalled();
   });
 
-  it("knows which protocols it speaks", async () => {
+  it("refuses an unsupported protocol", async () => {
     expect((await request("GET", "ftp://portal.example/x")).error?.code).toBe("unsupported-protocol");
     expect(answers).not.toHaveBeenCalled();
   });

@@ -47,7 +47,7 @@ afterEach(() => {
 const file = ["GET", "/api/documents/1/download"] as const;
 
 describe("a PDF", () => {
-  it("is shown in a tab that was opened before anything was asked", async () => {
+  it("is shown in a tab that was opened before the request", async () => {
     expect(await openPdf(...file)).toBeUndefined();
     expect(steps).toEqual(["tab", "asked"]);
     expect(tab.location.replace).toHaveBeenCalledWith("blob:1");
@@ -68,7 +68,7 @@ describe("a PDF", () => {
     expect([link.href, link.download]).toEqual(["blob:1", "Příloha.pdf"]);
   });
 
-  it("is shown on a Mac, and saved where a blocker stops the tab", async () => {
+  it("is shown on a Mac, and saved when a blocker stops the tab", async () => {
     visit(mac);
     await openPdf(...file);
     expect(steps).toEqual(["tab", "asked"]);
@@ -78,7 +78,7 @@ describe("a PDF", () => {
     expect(steps).toEqual(["asked", "saved"]);
   });
 
-  it("that does not come takes its tab with it", async () => {
+  it("that fails to load closes its tab", async () => {
     answers.mockResolvedValue(Response.json({ error: { code: "not-found" } }, { status: 404 }));
     expect(await openPdf(...file)).toMatchObject({ message: "request failed with status code 404", said: undefined });
     expect(tab.close).toHaveBeenCalledOnce();
@@ -89,13 +89,13 @@ describe("a PDF", () => {
 it.each([
   ["a call", { error: { code: "not-found", message: "Nothing there" } }],
   ["a call for payment schedules", { success: false, message: "Nothing there" }],
-])("hands on what the server says where %s fails", async (_which, body) => {
+])("returns the server's message when %s fails", async (_which, body) => {
   answers.mockImplementation(async () => Response.json(body, { status: 404 }));
   expect((await openPdf(...file))?.said).toBe("Nothing there");
   expect((await saveFile(...file))?.said).toBe("Nothing there");
 });
 
-it("says how far it is, and can be cancelled", async () => {
+it("reports progress and can be cancelled", async () => {
   const onProgress = vi.fn();
   await saveFile(...file, { onProgress });
   expect(onProgress).toHaveBeenLastCalledWith(4, 4);
@@ -108,7 +108,7 @@ it("says how far it is, and can be cancelled", async () => {
   expect(link.click).toHaveBeenCalledOnce();
 });
 
-it("takes what a proxy says for no file", async () => {
+it("does not save the error page of a proxy", async () => {
   answers.mockResolvedValue(
     new Response("<p>Bad gateway</p>", { status: 502, headers: { "Content-Type": "text/html" } }),
   );
@@ -125,7 +125,7 @@ it.each([
   ["XHTML", () => new Response("<p/>", { headers: { "Content-Type": "application/xhtml+xml" } })],
   ["JSON without a file", () => Response.json({ name: "a.pdf" })],
   ["nothing", () => new Response(null)],
-])("takes %s with status 200 for no file, and says so in the language of the page", async (_what, answer) => {
+])("refuses %s with status 200 as a file, with a message in the language of the page", async (_what, answer) => {
   for (const [lang, said] of [
     ["cs", "Odpověď neobsahuje žádný soubor."],
     ["sk", "Odpoveď neobsahuje žiadny súbor."],
@@ -134,7 +134,7 @@ it.each([
   ] as const) {
     vi.stubGlobal("document", { ...document, documentElement: { lang } });
     answers.mockImplementation(async () => answer());
-    expect(await saveFile(...file)).toEqual({ code: "request-failed", message: "no file in the answer", said });
+    expect(await saveFile(...file)).toEqual({ code: "request-failed", message: "no file in the response", said });
     expect(await openPdf(...file)).toMatchObject({ said });
   }
   expect(link.click).not.toHaveBeenCalled();
@@ -148,6 +148,6 @@ it.each([
   [`attachment; filename="a.pdf"; filename*=UTF-8''%E0%A4%A`, "a.pdf"],
   ["attachment", ""],
   [null, ""],
-])("the name in %j is %j", (disposition, name) => {
+])("reads from %j the name %j", (disposition, name) => {
   expect(fileNameIn(disposition)).toBe(name);
 });

@@ -8,14 +8,12 @@ import type { RequestError } from "./request-error.ts";
 
 type Asked = readonly [method: Method, path: string, options?: Omit<RequestOptions, "accept">];
 
-/** After this time the file's object URL is revoked, in milliseconds. */
+/** in milliseconds */
 const addressLifetime = 60_000;
 
 /**
- * Shows a PDF in a new tab; on iOS, which cannot, saves it. Call it while handling a press: it opens the tab at once,
- * because browsers block it later.
- *
- * @returns the error, if any
+ * Shows a PDF in a new tab; on iOS, which cannot, saves it. Call it while handling a press, because browsers block tabs
+ * opened later.
  */
 export async function openPdf(...asked: Asked): Promise<RequestError | undefined> {
   if (isIos(navigator.userAgent, navigator.maxTouchPoints)) return await saveFile(...asked);
@@ -33,14 +31,12 @@ export async function openPdf(...asked: Asked): Promise<RequestError | undefined
   return file ? save(file, answer) : failureOf(answer);
 }
 
-/** Saves a file under the name in the response. @returns the error, if any */
 export async function saveFile(...asked: Asked): Promise<RequestError | undefined> {
   const answer = await fetchFile(...asked);
   const file = fileOf(answer);
   return file ? save(file, answer) : failureOf(answer);
 }
 
-/** @param name empty: the browser chooses */
 export function saveAs(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = addressOf(file);
@@ -50,9 +46,7 @@ export function saveAs(file: Blob, name: string): void {
   link.remove();
 }
 
-/**
- * Returns the response's file. An HTML page comes from a proxy or captive portal, even with status 200, and gives null.
- */
+/** An HTML page comes from a proxy or captive portal, even with status 200. */
 export function fileOf({ status, data }: Answer): Blob | null {
   return status === 200 && data instanceof Blob && !isPage(data) ? data : null;
 }
@@ -66,7 +60,7 @@ function save(file: Blob, { headers }: Answer): undefined {
   return undefined;
 }
 
-export const noFile = "no file in the answer";
+export const noFile = "no file in the response";
 
 function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "accept"> = {}): Promise<Answer> {
   return request(method, path, { ...options, accept: "application/octet-stream" });
@@ -76,7 +70,6 @@ function failureOf({ error, data }: Answer): RequestError {
   return error === undefined ? noFileError() : refused(error, data);
 }
 
-/** A success without a file is an error. */
 export function noFileError(): RequestError {
   const { lang } = document.documentElement;
   return { code: "request-failed", message: noFile, said: noFileIn[isLocale(lang) ? lang : defaultLocale] };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { redirectDocumentTo, redirectTo } from "./redirect-to.ts";
 
-it.each([redirectTo, redirectDocumentTo])("%o leads to a path of this host, whatever the path begins with", (lead) => {
+it.each([redirectTo, redirectDocumentTo])("%o redirects to a path of this host, however the path begins", (lead) => {
   for (const path of ["//evil.example/x", "/\\evil.example/x", "\\\\evil.example/x", "/ /evil.example/x"]) {
     expect(lead(path).headers.get("location")).toBe("/evil.example/x");
   }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { refusalIn } from "./refusal-in.ts";
 
-it("finds the sentence and the fields", () => {
+it("finds the message and the fields", () => {
   const error = { code: "invalid-input", message: "Not right", fields: { "values.date": "No date", other: 7 } };
   expect(refusalIn({ error })).toEqual({ message: "Not right", fields: { "values.date": "No date" } });
 });
 
-it("finds the sentence of a payment schedule that failed", () => {
+it("finds the message of a failed payment schedule", () => {
   expect(refusalIn({ success: false, message: "Not right" })).toEqual({ message: "Not right", fields: {} });
 });
 

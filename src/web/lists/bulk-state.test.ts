@@ -84,7 +84,6 @@ const table: [from: BulkState, after: [event: BulkEvent, to: BulkState][]][] = [
   ]),
 ];
 
-/** Events of this run that must not change the state. */
 function unheard(state: BulkState, run: number): [BulkEvent, BulkState][] {
   return [progress(run), ...Object.values(ends(run))].map((event) => [event, state]);
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { listSearch, pageCount } from "./list-address.ts";
 
-describe("the same list asked differently", () => {
+describe("the query of the same list", () => {
   const current = new URLSearchParams("searchQuery=octavia&status=&page=4&pageSize=50");
-  it("keeps the rest and begins at the first page", () => {
+  it("keeps the other parameters and begins at the first page", () => {
     expect(listSearch(current, { sort: "-due" })).toBe("?searchQuery=octavia&pageSize=50&sort=-due");
   });
-  it("goes to a page, the first one being no word", () => {
+  it("names the page, except the first one", () => {
     expect(listSearch(current, { page: 5 })).toBe("?searchQuery=octavia&page=5&pageSize=50");
     expect(listSearch(current, { page: 1 })).toBe("?searchQuery=octavia&pageSize=50");
   });
-  it("takes out what is empty, to the last", () => {
+  it("leaves out empty parameters", () => {
     expect(listSearch(current, { searchQuery: "", pageSize: null })).toBe("");
   });
 });
 
-it("counts pages, one at least", () => {
+it("counts at least one page", () => {
   expect([0, 1, 25, 26, 50].map((total) => pageCount({ total, pageSize: 25 }))).toEqual([1, 1, 1, 2, 2]);
 });

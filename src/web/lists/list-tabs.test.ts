@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tabsOf } from "./list-tabs.tsx";
 
-test("what stands apart has a tab of its own and is not among all", () => {
+test("a separate status has its own tab and is not among all", () => {
   const tally = [
     { status: "unread", count: 2 },
     { status: "read", count: 3 },

@@ -11,8 +11,8 @@ function thrownBy(search: string): unknown {
   }
 }
 
-describe("a period that an address names", () => {
-  it("leads to the days that it has today, with whatever else is asked", () => {
+describe("a period in the address", () => {
+  it("redirects to today's dates of the period and keeps the other parameters", () => {
     vi.useFakeTimers({ now: new Date("2026-11-30T22:59:00Z"), toFake: ["Date"] });
     const asked = "?status=open&period=last-month&page=3&dateField=due";
     expect(thrownBy(asked)).toBe("/cs/invoices?status=open&dateField=due&from=2026-10-01&to=2026-10-31");
@@ -22,7 +22,7 @@ describe("a period that an address names", () => {
     vi.useRealTimers();
   });
 
-  it.each(["", "?period=", "?period=last-week", "?from=2026-01-01&period=toString"])("is none in %j", (search) => {
+  it.each(["", "?period=", "?period=last-week", "?from=2026-01-01&period=toString"])("is ignored in %j", (search) => {
     expect(thrownBy(search)).toMatchObject({ searchQuery: "", status: null });
   });
 });

@@ -6,14 +6,14 @@ const page = ["a", "b", "c"];
 const many = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe("rows", () => {
-  it("are picked and let go one by one", () => {
+  it("are selected and deselected one by one", () => {
     const one = withRow(nothing, "a", true, page);
     expect([isPicked(one, "a"), isPicked(one, "b"), countOf(one, 90)]).toEqual([true, false, 1]);
     expect(selectionTypeOf(one, page)).toBe("selected");
     expect(withRow(one, "a", false, page)).toEqual(nothing);
   });
 
-  it("stay picked on the way to another page", () => {
+  it("stay selected on other pages", () => {
     const both = withRow(withPage(nothing, page, true), "x", true, ["x", "y"]);
     expect(countOf(both, 90)).toBe(4);
     expect(pageState(both, page)).toBe("all");
@@ -21,7 +21,7 @@ describe("rows", () => {
     expect(selectionTypeOf(both, ["x", "y"])).toBe("selected");
   });
 
-  it("are never more than a call may name", () => {
+  it("are never more than the limit of a call", () => {
     const full = withPage(nothing, many(mostIds, "r"), true);
     expect(withRow(full, "one more", true, page)).toBe(full);
     expect(withPage(full, page, true).ids).toEqual(new Set(page));
@@ -29,7 +29,7 @@ describe("rows", () => {
 });
 
 describe("a page", () => {
-  it("is picked and let go as a whole", () => {
+  it("is selected and deselected as a whole", () => {
     const whole = withPage(nothing, page, true);
     expect([pageState(whole, page), selectionTypeOf(whole, page)]).toEqual(["all", "page"]);
     expect(pageState(withPage(whole, page, false), page)).toBe("none");
@@ -37,8 +37,8 @@ describe("a page", () => {
   });
 });
 
-describe("all that match", () => {
-  it("are picked on every page", () => {
+describe("all matching rows", () => {
+  it("are selected on every page", () => {
     expect([countOf(everything, 812), pageState(everything, page), selectionTypeOf(everything, page)]).toEqual([
       812,
       "all",
@@ -46,7 +46,7 @@ describe("all that match", () => {
     ]);
   });
 
-  it("are no longer all once one is let go: then it is the page without it", () => {
+  it("become the rest of the page when one row is deselected", () => {
     const rest = withRow(everything, "b", false, page);
     expect([rest.isAll, [...rest.ids]]).toEqual([false, ["a", "c"]]);
     expect(countOf(withPage(everything, page, false), 812)).toBe(0);

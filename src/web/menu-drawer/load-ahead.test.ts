@@ -47,7 +47,7 @@ it("loads the files of each page once, and of no other page", async () => {
   expect(styles).toEqual(["/i.css"]);
 });
 
-it("loads nothing before the visitor does something, or has done nothing for ten seconds", async () => {
+it("loads nothing before the visitor acts or has been idle for ten seconds", async () => {
   inBrowser(undefined);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
@@ -62,7 +62,7 @@ it("loads nothing before the visitor does something, or has done nothing for ten
   await vi.waitFor(() => expect(loaded).toContain("requests"));
 });
 
-it("stops when told to", async () => {
+it("stops when the returned function is called", async () => {
   inBrowser(undefined);
   const stop = loadAhead(paths);
   stop();
@@ -72,7 +72,7 @@ it("stops when told to", async () => {
 });
 
 it.each([{ saveData: true }, { effectiveType: "slow-2g" }, { effectiveType: "2g" }])(
-  "loads nothing for whoever has little to spare: %j",
+  "loads nothing when data must be saved: %j",
   async (connection) => {
     inBrowser(connection);
     const idle = vi.fn();

@@ -9,7 +9,6 @@ const shell: Shell = {
 
 type Listener = (event: object) => void;
 
-/** Starts the worker's script with this shell. */
 async function start(given: Shell | null) {
   const listeners = new Map<string, Listener>();
   const registration = { unregister: vi.fn(), navigationPreload: { enable: vi.fn() } };
@@ -53,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("answers a page that does not come in the language of its address, and otherwise in the first one", async () => {
+it("responds with the offline page in the language of the address, else in the default language", async () => {
   const { ask } = await start(shell);
   const answer = await ask({ url: "https://a.example/hu/contracts?page=2" }, failed());
   expect(await answer?.text()).toBe("<p><style></style>magyarul</p>");
@@ -63,13 +62,13 @@ it("answers a page that does not come in the language of its address, and otherw
   }
 });
 
-it("hands on the answer that the browser has asked for, whatever its status", async () => {
+it("passes on the response of the navigation preload with any status", async () => {
   const { ask } = await start(shell);
   const preloaded = new Response("busy", { status: 503 });
   expect(await ask({ url: "https://a.example/cs/" }, Promise.resolve(preloaded))).toBe(preloaded);
 });
 
-it("asks for the page itself where the browser has not", async () => {
+it("requests the page without a navigation preload", async () => {
   const { ask } = await start(shell);
   const fetched = new Response("page");
   vi.stubGlobal("fetch", vi.fn().mockResolvedValue(fetched));
@@ -87,14 +86,14 @@ it.each([
   expect(ask(request, none)).toBeUndefined();
 });
 
-it("removes itself once it is switched off, and answers nothing until then", async () => {
+it("removes itself once it is switched off, and handles no request until then", async () => {
   const off = await start(null);
   expect(off.ask({ url: "https://a.example/cs/" }, failed())).toBeUndefined();
   await off.activate();
   expect(off.registration.unregister).toHaveBeenCalledOnce();
 });
 
-it("has the browser ask for pages by itself", async () => {
+it("enables navigation preload", async () => {
   const { activate, registration } = await start(shell);
   await activate();
   expect(registration.navigationPreload.enable).toHaveBeenCalledOnce();

@@ -51,7 +51,7 @@ async function statusOf(promise: Promise<unknown>): Promise<unknown> {
 const ours = { csrf_token: "ours", intent: "change", name: "Eva", password: "secret" };
 
 describe("a form of a page", () => {
-  test("is done and answered when it carries the visitor's token", async () => {
+  test("is handled when it has the visitor's token", async () => {
     const answered = await answerPageForm(await sentTo(ours), ({ field, headers }) => {
       headers.append("Set-Cookie", "a=1");
       return { name: field("name"), missing: field("missing") };
@@ -63,9 +63,9 @@ describe("a form of a page", () => {
   test.each([
     ["no token", { intent: "change", name: "Eva", password: "secret" }],
     ["another visitor's token", { ...ours, csrf_token: "theirs" }],
-  ])("is not done with %s; it comes back without its secret", async (_name, fields) => {
+  ])("is refused with %s; the response omits the secret", async (_name, fields) => {
     const answer = () => {
-      throw new Error("called all the same");
+      throw new Error("the action must not run");
     };
     expect(await answerPageForm(await sentTo(fields), answer, { keep: ["name"] })).toMatchObject({
       data: { failure: { code: "csrf", message: errors.csrf, typed: { intent: "change", name: "Eva" } } },
@@ -74,25 +74,25 @@ describe("a form of a page", () => {
     expect(JSON.stringify(await answerPageForm(await sentTo(fields), answer))).not.toContain("secret");
   });
 
-  test("that is none carries no token", async () => {
+  test("that cannot be parsed has no token", async () => {
     expect(await answerPageForm(await sentTo("%"), () => ({}))).toMatchObject({ init: { status: 403 } });
   });
 
-  test("comes back with words at the fields that its schema refuses", async () => {
+  test("returns messages at the fields that the schema refuses", async () => {
     const schema = z.object({ name: z.string().check(z.maxLength(2, "too-long")) });
     const answered = await answerPageForm(await sentTo(ours), ({ form }) => readFields(schema, form));
     const fields = { name: validation.problems["too-long"] };
     expect(answered).toMatchObject({ data: { failure: { code: "invalid-input", fields } }, init: { status: 422 } });
   });
 
-  test("comes back with words of its own at a field", async () => {
+  test("returns its own message at a field", async () => {
     const answered = await answerPageForm(await sentTo(ours), () => {
       throw new WrongFields({ name: "Nobody has this name." });
     });
     expect(answered).toMatchObject({ data: { failure: { fields: { name: "Nobody has this name." } } } });
   });
 
-  test("comes back with what a use case refuses, beside what still stands", async () => {
+  test("returns an expected error together with the earlier step", async () => {
     const answer = (): { at: string } => {
       throw refused("too-many-requests", 429);
     };
@@ -103,7 +103,7 @@ describe("a form of a page", () => {
     });
   });
 
-  test("leads to the login and back when the session has ended", async () => {
+  test("redirects to the login and back when the session has expired", async () => {
     const answer = () => {
       throw refused("unauthenticated", 401);
     };
@@ -111,7 +111,7 @@ describe("a form of a page", () => {
     expect(await statusOf(answerPageForm(await sentTo(ours), answer))).toEqual([302, login]);
   });
 
-  test("is a page that does not exist only where the address names what is not found", async () => {
+  test("gives the error page for not-found only when the address names the record", async () => {
     const answer = () => {
       throw refused("not-found", 404);
     };
@@ -119,7 +119,7 @@ describe("a form of a page", () => {
     expect(await statusOf(answerPageForm(await sentTo(ours), answer, { isOfAddress: true }))).toBe(404);
   });
 
-  test("hides no fault of ours", async () => {
+  test("rethrows unexpected errors", async () => {
     const answer = () => {
       throw new Error("broken");
     };
@@ -127,13 +127,13 @@ describe("a form of a page", () => {
   });
 });
 
-test("a page without a place for words shows the error page instead", async () => {
+test("a page that cannot show a failure shows the error page", async () => {
   const { context } = await sentTo({ name: "Eva" });
   expect(await statusOf((async () => takeOwnForm(context))())).toBe(403);
   expect(takeOwnForm((await sentTo(ours)).context).get("name")).toBe("Eva");
 });
 
-test("a page that is only looked at has no form", async () => {
+test("a GET request has no form", async () => {
   const { context } = await sentTo({}, "GET");
   expect(() => takeOwnForm(context)).toThrow();
 });

@@ -12,7 +12,7 @@ const html = (path: string, error: unknown) => {
 };
 
 describe("an error page without any loader's data", () => {
-  it("speaks the language of the address", () => {
+  it("uses the language of the address", () => {
     for (const locale of locales) {
       expect(html(`/${locale}/nowhere`, thrown(404))).toContain(errorPages[locale].notFound.title);
     }
@@ -27,17 +27,17 @@ describe("an error page without any loader's data", () => {
     [thrown(500), "failed"],
     [new Error("secret detail"), "failed"],
     [new TypeError("x is not a function"), "failed"],
-    // Three browsers' messages for a missing response.
+    // messages of three browsers
     [new TypeError("Failed to fetch"), "unreachable"],
     [new TypeError("NetworkError when attempting to fetch resource."), "unreachable"],
     [Object.assign(new TypeError("Load failed"), { stack: undefined }), "unreachable"],
-  ] as const)("says what happened (%#)", (error, kind) => {
+  ] as const)("names the error (%#)", (error, kind) => {
     const made = html("/en/x?y=1", error);
     expect(made).toContain(errorPages.en[kind].title);
     expect(made).not.toContain("secret detail");
   });
 
-  it("says what the operator says of a pause, as text", () => {
+  it("shows the operator's maintenance notice as text", () => {
     const made = html("/en/x", { ...thrown(503), data: { notice: "Back at noon <b>sharp</b>" } });
     expect(made).toContain("Back at noon &lt;b&gt;sharp&lt;/b&gt;");
     expect(made).toContain(errorPages.en.unavailable.title);
@@ -47,7 +47,7 @@ describe("an error page without any loader's data", () => {
     }
   });
 
-  it("offers the same page again, query included, except where there is none", () => {
+  it("links to the same page with its query, except for a page that does not exist", () => {
     expect(html("/en/x?y=1", thrown(500))).toContain('href="/en/x?y=1"');
     expect(html("/en/x?y=1", thrown(404))).not.toContain('href="/en/x?y=1"');
   });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("sends the country and nothing of the person", async () => {
+it("sends the country and no personal data", async () => {
   answers.mockResolvedValue(Response.json({ status: "ok", data: text }));
   const person = { firstName: "Eva", lastName: "Malá", email: "eva@example.com", phone: "777123456" };
   expect(await fetchConsentTemplate({ country: "cz", ...person })).toEqual(text);
@@ -33,7 +33,7 @@ it.each([
       throw new TypeError("no line");
     },
   ],
-])("after %s there is no result", async (_what, answer) => {
+])("returns null after %s", async (_what, answer) => {
   answers.mockImplementation(answer);
   expect(await fetchConsentTemplate({ country: "cz" })).toBeNull();
 });

@@ -9,7 +9,7 @@ const said = (locale: Locale, applicationDays: number, years: readonly [number, 
   return keepText(locale, keep, { applicationDays, retentionYears: { cz, sk, hu } }).replaceAll("\u00a0", " ");
 };
 
-it("says the terms of the settings in the forms that each language gives to numbers", () => {
+it("formats the retention periods with the plural forms of each language", () => {
   expect(said("cs", 30, [10, 5, 8])).toMatch(/ po 30 dnech, .* v Česku 10 let, na Slovensku 5 let, v Maďarsku 8 let /);
   expect(said("cs", 1, [1, 2, 12])).toMatch(/ po 1 dni, .* v Česku 1 rok, na Slovensku 2 roky, v Maďarsku 12 let /);
   expect(said("sk", 3, [1, 4, 5])).toMatch(/ po 3 dňoch, .* v Česku 1 rok, na Slovensku 4 roky, v Maďarsku 5 rokov /);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { stepsOf } from "./steps-of.ts";
 
-it("puts an entry between the statuses by its time, and before the one that it has caused", () => {
+it("sorts entries among statuses by time, each before the status that it has caused", () => {
   const asked = { status: "waiting-for-customer", at: "2026-11-20T08:00:00.000Z", note: "Doložte" } as const;
   const resumed = { status: "in-progress", at: "2026-11-21T08:00:00.000Z", note: null } as const;
   const entry = { id: "e", author: "customer", body: "Zde", at: resumed.at, attachments: [] } as const;

@@ -16,7 +16,7 @@ it.each([
   ["Kia", "", "Kia"],
   ["", "kia", ""],
   ["ananas", "an", "[anan]as"],
-])("in „%s“ „%s“ stands as %s", (text, q, expected) => {
+])("marks in „%s“ the search „%s“ as %s", (text, q, expected) => {
   expect(shown(text, q)).toBe(expected);
   expect(
     piecesOf(text, q)

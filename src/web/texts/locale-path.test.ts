@@ -10,16 +10,16 @@ it.each([
   ["/onboarding/cz", "cs", "/onboarding/cz"],
   ["/xx/privacy", "cs", "/xx/privacy"],
   ["/skoda", "cs", "/skoda"],
-])("%s is in %s the route %s", (path, locale, route) => {
+])("splits %s into %s and the route %s", (path, locale, route) => {
   expect(splitLocale(path)).toEqual({ locale, route });
 });
 
-it("puts the prefix back", () => {
+it("adds the prefix again", () => {
   expect(localePath("cs", "/")).toBe("/cs/");
   expect(localePath("hu", "/privacy")).toBe("/hu/privacy");
 });
 
-it("has no prefix for what is no language, so that nothing leads to another site", () => {
+it("has no prefix for an unknown language, so that no link leads to another site", () => {
   expect([undefined, "cs", "en"].map(localePrefix)).toEqual(["", "/cs", "/en"]);
   expect(["", "de", "CS", "cs-CZ", "/evil.example", "//evil.example"].map(localePrefix)).toEqual(
     Array.from({ length: 6 }, () => null),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { publicPageMeta } from "./page-meta.ts";
 
-it("says about the provider what the provider says, after the words of the page", () => {
+it("adds the provider's description after that of the page", () => {
   const meta = publicPageMeta({
     locale: "cs",
     route: "/",
@@ -13,7 +13,7 @@ it("says about the provider what the provider says, after the words of the page"
   expect(meta).toContainEqual({ name: "keywords", content: "a, b, vůz, firma" });
 });
 
-it("names the canonical address and every language of the page", () => {
+it("has the canonical address and every language of the page", () => {
   const meta = publicPageMeta({
     locale: "sk",
     route: "/privacy",

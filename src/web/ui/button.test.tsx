@@ -9,7 +9,7 @@ const drawn = (isBusy: boolean) =>
     </Button>,
   );
 
-it("is called by what it shows, also while it is busy", () => {
+it("has its visible text as accessible name, also while it is busy", () => {
   expect(drawn(false)).toMatch(/aria-label="Propose: Extend".*>Propose</);
   expect(drawn(true)).not.toContain("aria-label");
   expect(drawn(true)).toContain(">Sending<");

@@ -16,6 +16,6 @@ it.each([
   ["fizetési határidő: 2026. 12. 08.", ["2026. 12. 08."]],
   ["Technický průkaz", []],
   ["E-mail a SMS", []],
-])("keeps the numbers of a title whole: %s", (text, whole) => {
+])("keeps numbers in a title on one line: %s", (text, whole) => {
   expect(wholeIn(text)).toEqual(whole);
 });

@@ -4,7 +4,7 @@ import { fieldLabel } from "./field-label.ts";
 
 const context = { country: "cz", customerType: "company", words } as const;
 
-test("a field is called by its name, in a card with the card's name before it", () => {
+test("a field in a card has the card's name before its label", () => {
   expect(fieldLabel("customerData.surname", context)).toBe("Příjmení");
   expect(fieldLabel("uboData.owners.1.birthdate", context)).toBe("Majitel 2 – Datum narození");
   expect(fieldLabel("companyData.accounts.0.iban", context)).toBe("Účet 1 – IBAN");
@@ -16,21 +16,21 @@ test("a list and a card have names of their own", () => {
   expect(fieldLabel("uboData.owners.0", context)).toBe("Majitel 1");
 });
 
-test("what a field is called may depend on the country and on who applies", () => {
+test("a label may depend on the country and the type of applicant", () => {
   expect(fieldLabel("companyData.companyName", context)).toBe("Název firmy");
   const selfEmployed = { ...context, country: "hu", customerType: "individual-self-employed" } as const;
   expect(fieldLabel("companyData.crn_number", selfEmployed)).toBe("Evidenční číslo podnikatele");
   expect(fieldLabel("customerData.pep_role_3", selfEmployed)).toBe("Funkce nebo vztahy");
 });
 
-test("what stands without its group says what it belongs to", () => {
+test("a field without its group has a complete label", () => {
   const alone = { country: "hu", customerType: "company", words, isAlone: true } as const;
   expect(fieldLabel("customerData.pep_role_11", alone)).toBe("Funkce nebo vztahy: Manžel nebo manželka takové osoby");
   expect(fieldLabel("uboData.owners.1.pep_role_from", alone)).toBe("Majitel 2 – Funkce nebo vztah – Od");
   expect(fieldLabel("pep_role_to", alone)).toBe("Funkce nebo vztah – Do");
 });
 
-test("consents are told apart", () => {
+test("consents have distinct labels", () => {
   expect(fieldLabel("docData.consents.truthfulness", context)).toBe("Pravdivost údajů");
   expect(fieldLabel("docData.consents.another", context)).toBe("Souhlas");
 });
