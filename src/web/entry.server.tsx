@@ -12,10 +12,10 @@ import { pageContext } from "#web/context.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { scriptsLast } from "#web/scripts-last.ts";
 
-/** Rendering time limit in milliseconds, after which the server counts as overloaded. */
+/** in milliseconds */
 const renderTimeout = 5_000;
 
-/** Creates a request's load context here, because each bundle has its own context objects. */
+/** Created here, because each bundle has its own context objects. */
 export function contextFor(page: PageContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
@@ -28,9 +28,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !isRefused) context.get(pageContext).reportError(error);
 };
 
-/**
- * Renders the complete page before the first byte, so that its status is right. All scripts carry the response's nonce.
- */
+/** Renders the complete page before the first byte, so that its status is right. All scripts carry the nonce. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -52,7 +50,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce: page.nonce,
-        // Renders lazy components for browsers without scripts.
+        // Lazy components must work without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = scriptsLast();

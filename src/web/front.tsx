@@ -29,7 +29,6 @@ export const handle = {
   looks: [account, home, fleet, payments, bar, chart, disclosure, contacts, figures, portalPage, plate, skeleton],
 };
 
-/** One address, two pages: the start page for guests, home for members. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account: words, portal, publicPages } = catalogue(splitLocale(url.pathname).locale);
   const page = context.get(pageContext);

@@ -7,18 +7,18 @@ import { leadsNowhere } from "#web/texts/locale-path.ts";
 import { useRootData } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/locale-layout.ts";
 
-/** A prefix that is not a language gives a 404. */
+/** @throws 404 for an unknown language */
 export function loader({ params }: Route.LoaderArgs): null {
   if (params.locale !== undefined && !isLocale(params.locale)) throw data(null, { status: 404 });
   return null;
 }
 
-/** Not again within a language, so that pages that work offline do not wait for it. */
+/** Pages that work offline must not wait for it. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams["locale"] !== nextParams["locale"];
 }
 
-/** Under an unknown language, pages behind the login give a 404 instead of a redirect to the login. */
+/** Under an unknown language, private pages give a 404 instead of a redirect to the login. */
 const refuseAsNotThere: Route.MiddlewareFunction = ({ context, request, params }) => {
   if (!leadsNowhere(request, params)) return;
   const page = context.get(pageContext);
@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [refuseAsNotThere];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOtherKindAnew];
 
-/** Keeps the headers of a thrown response (`Retry-After`). */
+/** Keeps `Retry-After` of a thrown response. */
 export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs): Headers {
   return errorHeaders ?? parentHeaders;
 }
@@ -44,10 +44,7 @@ export default function LocaleLayout() {
   return <Outlet />;
 }
 
-/**
- * Keeps the page frame around an error. At the root, the browser would rebuild the document, which Trusted Types
- * forbid.
- */
+/** At the root, the browser would rebuild the document, which Trusted Types forbid. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} root={useRootData()} />;
 }

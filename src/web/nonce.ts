@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The response's nonce; undefined in the browser, which hides nonces from scripts. */
+/** undefined in the browser, which hides nonces from scripts */
 export const NonceContext = createContext<string | undefined>(undefined);

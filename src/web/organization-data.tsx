@@ -5,7 +5,7 @@ import { NonceContext } from "#web/nonce.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 
-/** Structured data for search engines. Only the server writes it: Trusted Types forbid new scripts. */
+/** Only the server writes it: Trusted Types forbid new scripts. */
 export function OrganizationData() {
   const isServersHtml = !useAwake();
   const [stands] = useState(isServersHtml);

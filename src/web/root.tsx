@@ -29,11 +29,9 @@ import "./styles/global.css";
 
 const Analytics = lazyPart(() => import("#web/analytics/analytics.tsx"));
 
-/** Not loaded on public pages. */
 const PortalMenu = lazyPart(() => import("#web/portal/menu/portal-menu.tsx"));
 const HeaderSearch = lazyPart(() => import("#web/search/header-search.tsx"));
 const ViewBanner = lazyPart(() => import("#web/portal/impersonation/view-banner.tsx"));
-/** Not needed while there is a connection. */
 const OfflineGuard = lazyPart(() => import("#web/offline/offline-guard.tsx"));
 
 const preloadedFont = (href: string) => ({
@@ -82,7 +80,7 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
   };
 }
 
-/** Another language loads a new document, so the root data stays. */
+/** Another language loads a new document. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -118,7 +116,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const portal = usePortalData();
   const { impersonation } = loaderData;
   useKindOfDocument(loaderData);
-  // Pages for staff show neither the customers' menu nor the session of a customer logged in beside.
+  // Staff pages must not show the session of a customer logged in beside.
   const { locale, route } = splitLocale(useLocation().pathname);
   const isBackOffice = /^\/backoffice(?:\/|$)/.test(route);
   // Shown offline to guests and members, which it cannot distinguish.
@@ -207,7 +205,6 @@ function PageWords({ data: { common }, children }: { data: RootData; children: R
   );
 }
 
-/** Without root data, the frame shows only the name and the languages. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <PageFrame data={loaderData}>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** Matches paths case-sensitively, as the server's rules (no caching, no indexing, rate limits) do. */
+/** Case-sensitive, as the server's rules (no caching, no indexing, rate limits) are. */
 function page(path: string, file: string, children: RouteConfigEntry[] = []): RouteConfigEntry {
   return route(path, file, { caseSensitive: true }, children);
 }

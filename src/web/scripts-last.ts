@@ -1,10 +1,8 @@
 import { Transform } from "node:stream";
 
 /**
- * Moves a page's scripts behind its styles and fonts: it renders without scripts, and HTTP/1.1 browsers have six
- * connections. React Router has no option for the priority of preloads.
- *
- * @returns a transform that emits the HTML at its end
+ * Moves scripts behind styles and fonts: a page renders without scripts, and HTTP/1.1 browsers have six connections.
+ * React Router has no option for the priority of preloads.
  */
 export function scriptsLast(): Transform {
   const page: Buffer[] = [];
@@ -13,7 +11,7 @@ export function scriptsLast(): Transform {
       page.push(chunk);
       done();
     },
-    // Text of the page cannot contain this: `<` is escaped in markup and in scripts.
+    // Text cannot contain this: `<` is escaped in markup and in scripts.
     flush(done) {
       done(null, Buffer.concat(page).toString().replaceAll(preload, `${preload} fetchpriority="low"`));
     },

@@ -26,7 +26,7 @@ export default function Analytics({
     if (surveyUrl !== null && maySurvey) loadScript(surveyUrl);
     const isOneTooMany = (url: string | null, may: boolean) => url !== null && !may && isScriptLoaded(url);
     if (!isOneTooMany(tagUrl, mayTag) && !isOneTooMany(surveyUrl, maySurvey)) return;
-    // Without a connection, reloading would leave the site, and the script cannot send anything.
+    // Without a connection, reloading would leave the site.
     if (isOnline) location.reload();
   }, [isOnline, tagUrl, surveyUrl, mayTag, maySurvey]);
   useEffect(() => {
@@ -54,7 +54,7 @@ declare global {
 const loaded = new Set<string>();
 let policy: ScriptPolicy | undefined;
 
-/** Runs a third-party script once; the page's policy must allow its host. */
+/** The page's policy must allow the script's host. */
 function loadScript(url: string): void {
   if (loaded.has(url)) return;
   loaded.add(url);

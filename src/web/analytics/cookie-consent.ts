@@ -6,7 +6,6 @@ const noChoice = JSON.stringify(null);
 /** After half a year the visitor is asked again. */
 const maxAgeSeconds = 180 * daySeconds;
 
-/** @returns null before a choice */
 export function readCookieConsent(cookies: string): CookieConsent | null {
   const pair = cookies.split(";").find((one) => one.trim().startsWith(`${name}=`));
   if (pair === undefined) return null;
@@ -20,7 +19,7 @@ export function readCookieConsent(cookies: string): CookieConsent | null {
   }
 }
 
-/** Returns the cookie for `Set-Cookie` and `document.cookie`. Scripts read it, so it is not `HttpOnly`. */
+/** Not `HttpOnly`, because scripts read it. */
 export function consentCookie(consent: CookieConsent, isSecure: boolean): string {
   return `${name}=${consentCookieValue(consent)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
@@ -29,13 +28,12 @@ const choiceName = "consent_chosen";
 /** Change it with the text of the cookie page. */
 export const cookieTextVersion = "cookies-1";
 
-/** Returns a cookie with the text's version and the time of the choice, to show both to the visitor. */
+/** The visitor can see both the text's version and the time. */
 export function cookieChoice(at: Date, isSecure: boolean): string {
   const value = encodeURIComponent(`${cookieTextVersion} ${at.toISOString()}`);
   return `${choiceName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-/** @returns null when missing or invalid */
 export function readCookieChoice(cookies: string): { readonly version: string; readonly at: string } | null {
   const found = /(?:^|;\s*)consent_chosen=(cookies-\d{1,4})%20(\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d\.\d{3}Z)/.exec(
     cookies,
@@ -60,14 +58,11 @@ function announce(): void {
   try {
     if (choice === noChoice) localStorage.removeItem(key);
     else if (localStorage.getItem(key) !== choice) localStorage.setItem(key, choice);
-  } catch {
-    // Other tabs read the cookie at their next load.
-  }
+  } catch {}
 }
 
 const listeners = new Set<() => void>();
 
-/** @param atLoad the choice in the cookie that the server has read */
 export function useCookieConsent(atLoad: CookieConsent | null): CookieConsent | null {
   const fixed = JSON.stringify(atLoad);
   const now = useSyncExternalStore(subscribe, current, () => fixed);

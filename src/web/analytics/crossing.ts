@@ -16,7 +16,7 @@ type Document = {
 /** null before hydration */
 let loaded: Document | null = null;
 
-/** Stores which third-party scripts may run in this document, and where its events are reported. */
+/** Stores which third-party scripts this document may run. */
 export function useKindOfDocument({ analytics: { tagUrl, pages, isTagged }, session }: RootData): void {
   const isMember = session !== null;
   const hasTag = tagUrl !== null;
@@ -28,10 +28,10 @@ export function useKindOfDocument({ analytics: { tagUrl, pages, isTagged }, sess
 }
 
 /**
- * Loads a page as a new document when its third-party scripts differ: a document keeps its headers, and a script cannot
- * be removed.
+ * Loads a new document when the page's third-party scripts differ: a document keeps its headers, and a script cannot be
+ * removed.
  *
- * @throws a redirect `Response` before any data is requested; `DOMException` when the page cannot be loaded
+ * @throws a redirect `Response` before data is requested; `DOMException` when the page cannot be loaded
  */
 export async function loadOtherKindAnew({ request }: { readonly request: Request }): Promise<void> {
   // React Router loads data after a form with a request of its own.

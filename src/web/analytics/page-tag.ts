@@ -9,7 +9,6 @@ declare global {
 /** `later`: in a later document that may load the service; null before hydration */
 let readAt: "here" | "later" | "nowhere" | null = null;
 
-/** events from before `readAt` was known */
 let early: Kept[] = [];
 
 /** Reports an event if the visitor has agreed. */
@@ -27,7 +26,7 @@ export function pushToDataLayer({
   report({ data: { event, customerCountry } });
 }
 
-/** Sets where events of this document are read; `here` sends the waiting ones first. */
+/** `here` also sends the waiting events. */
 export function reportEvents(at: "here" | "later" | "nowhere"): void {
   readAt = at;
   const waiting = hasAgreed() ? carried() : [];
@@ -84,11 +83,8 @@ type Kept =
   | { readonly data: { readonly event: string; readonly customerCountry: string } };
 
 const key = "tagEvents";
-/** more than an application produces */
 const most = 100;
-/**
- * Returns this tab's events for the next page that may load the service. They contain no personal data and no address.
- */
+/** Returns this tab's waiting events, which contain no personal data and no address. */
 function carried(): readonly Kept[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
@@ -102,9 +98,7 @@ function carry(events: readonly Kept[]): void {
   try {
     if (events.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(events.slice(-most)));
-  } catch {
-    // Without storage, these events are lost.
-  }
+  } catch {}
 }
 
 function isKept(value: unknown): value is Kept {

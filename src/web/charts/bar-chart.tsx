@@ -5,7 +5,6 @@ type BarState = "paid" | "overdue" | "due" | "planned";
 interface BarColumn {
   readonly key: string;
   readonly label: string;
-  /** tooltip */
   readonly title: string;
   readonly value: string | null;
   readonly isNow?: boolean;
@@ -14,10 +13,9 @@ interface BarColumn {
 
 type BarChartProps = {
   caption: string;
-  /** from the bottom up; states that do not occur are left out */
+  /** from the bottom up */
   legend: readonly (readonly [state: BarState, word: string])[];
   columns: readonly BarColumn[];
-  /** formats a value of the axis */
   format: (value: number) => string;
 };
 
@@ -25,12 +23,12 @@ type BarChartProps = {
 const order: readonly BarState[] = ["paid", "overdue", "due", "planned"];
 const width = 10;
 
-/** A stacked bar chart, drawn on the server. The page also shows its figures in a table, for accessibility. */
+/** The page also shows the figures in a table, for accessibility. */
 export function BarChart({ caption, legend, columns, format }: BarChartProps) {
   const totals = columns.map(({ parts }) => order.reduce((sum, state) => sum + (parts[state] ?? 0), 0));
   const axis = axisOf(Math.max(1, ...totals));
   const top = axis[0] ?? 1;
-  // On phones, labels that are few and short stand above every column, others above every second one.
+  // Phones show every second label unless all are few and short.
   const isShort = columns.length <= 12 && columns.every(({ value }) => (value ?? "").length <= 2);
   const present = legend.filter(([state]) => columns.some(({ parts }) => (parts[state] ?? 0) > 0));
   return (
@@ -110,8 +108,7 @@ const steps = [1, 2, 2.5, 5, 10];
 const mostLines = 5;
 
 /**
- * Returns the axis values from the top down to 0, in equal round steps. At most a quarter of the chart is empty above
- * the largest value.
+ * Returns the axis values from the top down to 0, in equal round steps, with at most a quarter of the chart empty.
  *
  * @param largest above 0
  */

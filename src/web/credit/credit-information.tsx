@@ -12,16 +12,11 @@ import type { CreditTexts } from "./credit-texts.ts";
 type CreditInformationProps = {
   sheet: CreditSheet;
   texts: CreditTexts;
-  /** the API's PDF; null for a sample */
   pdf: string | null;
-  /** heading level of its groups */
   level: 3 | 4;
 };
 
-/**
- * The standard pre-contract information: the representative example, and the complete form in a disclosure and as a
- * PDF.
- */
+/** The representative example, and the complete form to open or download. */
 export function CreditInformation({ sheet, texts, pdf, level }: CreditInformationProps) {
   const { title, lead, basis, example, groups } = sheet;
   const GroupTitle = `h${level}` as const;

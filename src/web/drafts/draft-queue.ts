@@ -1,19 +1,18 @@
 export type DraftAnswer =
   | "stored"
-  /** no response, or the server is busy: sent again later */
+  /** no response, or the server is busy */
   | "unreachable"
-  /** rejected for good; the reason is shown elsewhere */
+  /** rejected for good */
   | "refused";
 
 export type DraftState = "idle" | "saving" | "saved" | "unreachable";
 
 export interface DraftQueueOptions<Slot, Draft> {
-  /** a later draft of the same slot replaces this one */
+  /** a later draft of the slot replaces this one */
   readonly slotOf: (draft: Draft) => Slot;
   /** @param sequence grows with each request of this tab. Never rejects. */
   readonly send: (draft: Draft, sequence: number) => Promise<DraftAnswer>;
   readonly now: () => number;
-  /** @returns a function that cancels the call */
   readonly later: (call: () => void, milliseconds: number) => () => void;
 }
 
@@ -25,13 +24,13 @@ export const pageClock: Pick<DraftQueueOptions<never, never>, "now" | "later"> =
   },
 };
 
-/** minimum between two requests, in milliseconds */
+/** minimum between requests, in milliseconds */
 const gap = 2000;
-/** delay of the first draft, in milliseconds, to collect keystrokes */
+/** delay of the first draft, in milliseconds */
 const pause = 500;
 const untilNextAttempt = 5000;
 
-/** Sends drafts one after another, only the latest of each slot, and retries failed ones. */
+/** Sends drafts one at a time, only the latest of each slot, and retries failed ones. */
 export class DraftQueue<Slot, Draft> {
   readonly #options: DraftQueueOptions<Slot, Draft>;
   readonly #waiting = new Map<Slot, Draft>();
@@ -65,7 +64,7 @@ export class DraftQueue<Slot, Draft> {
     this.#plan(pause);
   }
 
-  /** Sends without the usual delay: the form is left, or the connection is back. */
+  /** Sends without the usual delay. */
   flush(): void {
     if (this.#waiting.size > 0) this.#plan(0, true);
   }
@@ -82,7 +81,6 @@ export class DraftQueue<Slot, Draft> {
     if (this.#waiting.size > 0) this.#plan(pause);
   }
 
-  /** Drops the draft after submission or cancellation. */
   forget(slot: Slot): void {
     this.#waiting.delete(slot);
   }

@@ -5,7 +5,6 @@ interface Drafts {
   flush(): void;
 }
 
-/** Sends drafts when the connection is back, and asks before a tab with unsent data is closed. */
 export function useSendWhenBack(drafts: Drafts): void {
   useEffect(() => {
     const send = () => drafts.flush();

@@ -14,7 +14,6 @@ type CalendarFieldProps = Omit<TypedFieldProps, "value" | "onChange" | "defaultV
   onChange: (value: string) => void;
 };
 
-/** A future day, typed or chosen in the browser's calendar. */
 export function CalendarField({ value, onChange, ...rest }: CalendarFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const isAwake = useAwake();
@@ -38,7 +37,7 @@ export function CalendarField({ value, onChange, ...rest }: CalendarFieldProps) 
               {rest.label}: {calendarWord}
             </span>
           </button>
-          {/* Opens the calendar only: a date input would refuse text that is not a date. */}
+          {/* Only opens the calendar: a date input would refuse incomplete text. */}
           <input
             ref={calendar}
             type="date"

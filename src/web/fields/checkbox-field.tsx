@@ -9,7 +9,6 @@ import { useFieldSettings } from "./field-settings.ts";
 type CheckboxFieldProps = Omit<ComponentProps<"input">, "id" | "type"> &
   FieldProps & {
     name: string;
-    /** without a box around it */
     isBare?: boolean;
   };
 

@@ -7,7 +7,7 @@ export type CheckboxOption = {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** what `register` gives when each box is a field of its own (`pep_role_3`) */
+  /** when each box is a field of its own (`pep_role_3`) */
   readonly input?: ComponentProps<"input">;
 };
 
@@ -20,8 +20,8 @@ type CheckboxGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "value" 
   };
 
 /**
- * Several choices. Takes `register` for the group, `values` with `onChangeValues`, or an `input` for each option. The
- * first box has the field's id, which the error summary links to.
+ * Takes `register` for the group, `values` with `onChangeValues`, or an `input` for each option. The error summary
+ * links to the first box by the field's id.
  */
 export function CheckboxGroup({
   label,

@@ -1,6 +1,5 @@
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A code sent by e-mail or text message; spaces are allowed. */
 export function CodeField(props: Omit<TextFieldProps, "name" | "type">) {
   return (
     <TextField

@@ -15,7 +15,6 @@ export function countryOptions(locale: string): readonly Option[] {
   return options;
 }
 
-/** Returns the country's name, or the code when it has none. */
 export function countryName(code: string, locale: string): string {
   return countryOptions(locale).find((option) => option.value === code)?.label ?? code;
 }

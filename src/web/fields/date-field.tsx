@@ -3,10 +3,10 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 import { readTypedDate, showDate, shownWhileTyping } from "./typed-date.ts";
 import { type TypedText, useTypedText } from "./use-typed-text.ts";
 
-/** For fields whose text and value differ; takes the `field` of a `Controller`. */
+/** Takes the `field` of a `Controller`. */
 export type TypedFieldProps = Omit<TextFieldProps, keyof TypedText | "type"> & TypedText;
 
-/** A date typed in the usual order of `locale`. The value is `YYYY-MM-DD`, or the typed text while it is not a date. */
+/** The value is `YYYY-MM-DD`, or the typed text while it is not a date. */
 export function DateField({
   value,
   defaultValue,

@@ -24,7 +24,7 @@ export function describe(id: string, { hint, error, warning }: ConversationEntry
   };
 }
 
-/** The words come before the control, because a phone's keyboard covers what is below it. */
+/** Hint and error come before the control, because a phone's keyboard covers the space below. */
 export function FieldFrame({
   id,
   label,

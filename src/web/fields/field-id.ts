@@ -1,4 +1,4 @@
-/** Returns the id of a field's element: `accounts.0.iban` → `field-accounts-0-iban`. */
+/** `accounts.0.iban` → `field-accounts-0-iban` */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-")}`;
 }

@@ -2,12 +2,9 @@ import { createContext, useContext } from "react";
 
 export type FieldSettings = {
   readonly locale: "cs" | "sk" | "hu" | "en";
-  /** read before an error: "Error" */
   readonly errorWord: string;
   readonly warningWord: string;
-  /** shown after the label of an optional field */
   readonly optionalWord: string;
-  /** label of the calendar button */
   readonly calendarWord: string;
 };
 

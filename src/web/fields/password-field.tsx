@@ -12,7 +12,6 @@ type PasswordFieldProps = Omit<TextFieldProps, "type" | "width" | "hasFigures" |
   autoComplete: "current-password" | "new-password";
   showLabel: string;
   hideLabel: string;
-  /** shown below the field while the user types: whether the password is long enough */
   progress?: ReactNode;
 };
 

@@ -9,7 +9,6 @@ import type { Option } from "./select-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
 type PhoneFieldProps = Omit<TextFieldProps, "type" | "prefix"> & {
-  /** props of the prefix select */
   prefix: Omit<ComponentProps<"select">, "id" | "children"> & {
     name: string;
     label: string;
@@ -18,8 +17,8 @@ type PhoneFieldProps = Omit<TextFieldProps, "type" | "prefix"> & {
 };
 
 /**
- * A phone number and its country prefix. In a native form, leaving the field groups the digits and moves a typed prefix
- * to the select; otherwise the form does that.
+ * In a native form, leaving the field groups the digits and moves a typed prefix to the select; otherwise the form does
+ * that.
  */
 export function PhoneField({
   label,
@@ -42,7 +41,7 @@ export function PhoneField({
 
   function regroup(field: HTMLInputElement) {
     const phone = readPhone(field.value, chosen.current?.value ?? "");
-    // A prefix that is not in the list stays in the number.
+    // A prefix that is not in the list stays.
     if (!phone.isPossible || !chosen.current || !options.some(({ value }) => value === phone.code)) return;
     field.value = groupedNumber(phone);
     chosen.current.value = phone.code;

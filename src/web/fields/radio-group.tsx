@@ -10,15 +10,14 @@ type RadioGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "value" | "
   FieldProps & {
     name: string;
     options: readonly RadioOption[];
-    /** with `Controller`; not set with `register` and in native forms */
+    /** only with `Controller` */
     value?: string | undefined;
     defaultValue?: string | undefined;
     isInline?: boolean;
   };
 
 /**
- * One of a few choices. The other props go to every radio, as `register` needs. The first radio has the field's id,
- * which the error summary links to.
+ * The other props go to every radio, as `register` needs. The error summary links to the first radio by the field's id.
  */
 export function RadioGroup({
   label,

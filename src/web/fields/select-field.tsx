@@ -54,7 +54,7 @@ export function SelectField({
   );
 }
 
-/** `Intl` may name an entry differently on the server and in the browser; the server's name stays. */
+/** `Intl` may name an entry differently in the browser; the server's name stays. */
 function entry(option: Option) {
   return (
     <option key={option.value} value={option.value} suppressHydrationWarning>

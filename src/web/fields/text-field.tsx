@@ -9,7 +9,6 @@ export type TextFieldProps = Omit<ComponentProps<"input">, "id"> &
     name: string;
     width?: "full" | "half" | "short";
     hasFigures?: boolean;
-    /** inside the field, at its end */
     after?: ReactNode;
   };
 

@@ -3,9 +3,9 @@ import { customsOf, type Locale } from "#domain/shared/locale.ts";
 const englishMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * Parses a typed date and returns `YYYY-MM-DD`. Accepts the usual order of the locale with `.`, `/`, `-` or spaces, the
- * year first in any locale, eight digits, and in English a month's name. Returns other text and dates that do not exist
- * trimmed, for validation to report.
+ * Parses a typed date to `YYYY-MM-DD`. Accepts the usual order of the locale with `.`, `/`, `-` or spaces, the year
+ * first, eight digits, and in English a month's name. Returns other text and dates that do not exist for validation to
+ * report.
  */
 export function readTypedDate(text: string, locale: Locale): string {
   const trimmed = text.trim();
@@ -13,7 +13,7 @@ export function readTypedDate(text: string, locale: Locale): string {
     const month = englishMonths.indexOf(word.slice(0, 3));
     return month < 0 ? word : ` ${month + 1} `;
   });
-  // `Mar 5, 2026`: a date copied from a page can be pasted.
+  // `Mar 5, 2026`: dates copied from a page can be pasted.
   const isMonthFirst = named !== trimmed.toLowerCase() && /^\p{L}/u.test(trimmed);
   const parts = /^\d{8}$/.test(named)
     ? splitEight(named, customsOf(locale).dateForm === "year-first")
@@ -48,8 +48,8 @@ function orderOf(first: string, second: string, third: string, isMonthFirst: boo
 }
 
 /**
- * Returns the field's text while the user types. Where the locale names the month, a complete numeric date is shown
- * with the name at once, because `3/5/1980` is ambiguous.
+ * Where the locale names the month, shows a complete numeric date with the name while the user types, because
+ * `3/5/1980` is ambiguous.
  */
 export function shownWhileTyping(text: string, locale: Locale): string {
   const isWhole = /^\s*(?:\d{1,2}[\s./-]+\d{1,2}[\s./-]+\d{4}|\d{8})\s*$/.test(text);

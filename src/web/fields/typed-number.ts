@@ -2,9 +2,8 @@ import { customsOf, type Locale } from "#domain/shared/locale.ts";
 
 /**
  * Parses a typed number: `1 250 000,50` → `1250000.50`. Accepts the locale's thousands separators (`1.250`, in English
- * `1,250`) and any that are unambiguous (`1,250,000.50`). A single decimal mark of the locale is always decimal, so
- * that the number means the same in another language (`29,790` → `29.790`). Returns other text trimmed, for validation
- * to report.
+ * `1,250`) and unambiguous others (`1,250,000.50`). A single decimal mark of the locale is always decimal, so that the
+ * number means the same in another language (`29,790` → `29.790`). Returns other text for validation to report.
  */
 export function readTypedNumber(text: string, locale: Locale): string {
   const trimmed = text.trim();

@@ -6,7 +6,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type RequestOptions = {
   /** sent as JSON with the CSRF token as `csrf_token` */
   body?: Readonly<Record<string, unknown>>;
-  /** bytes sent unchanged, instead of a body */
+  /** bytes sent unchanged */
   content?: { bytes: ArrayBuffer; headers: Readonly<Record<string, string>> };
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** default: `application/json`; other types return a Blob */
@@ -19,7 +19,7 @@ export type RequestOptions = {
   outlivesPage?: true;
   /** Aborting before the request gives `canceled`, during it `aborted`; `AbortSignal.timeout` gives `timeout`. */
   signal?: AbortSignal;
-  /** progress of a Blob. @param total null: not known */
+  /** @param total null: not known */
   onProgress?: (received: number, total: number | null) => void;
 };
 
@@ -29,11 +29,10 @@ export type Answer = {
   /** parsed JSON, a Blob, or null for an empty or unreadable body */
   data: unknown;
   headers: Headers;
-  /** set unless the status is 200 */
   error?: RequestError;
 };
 
-/** Calls the API. Never rejects: every status but 200 has an `error`. It has no time limit. */
+/** Never rejects: every status but 200 has an `error`. It has no time limit. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
   const address = addressOf(path, options.query);
   if (!address) return failed({ code: "unsupported-protocol", message: "unsupported protocol" });

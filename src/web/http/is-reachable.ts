@@ -1,7 +1,7 @@
 /** in milliseconds */
 const patience = 5_000;
 
-/** A browser that is online may still have no route to the server. */
+/** A browser that is online may have no route to the server. */
 export async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patience);

@@ -1,4 +1,4 @@
-/** Returns the waiting time in whole minutes, at least 1. */
+/** at least 1 */
 export function minutesOf(seconds: number | undefined): number {
   return Math.max(1, Math.ceil((seconds || 0) / 60));
 }

@@ -1,4 +1,4 @@
-/** 128 random bits in hexadecimal. `crypto.randomUUID` needs https, and the demo may run over plain http. */
+/** 128 bits; `crypto.randomUUID` needs https, and the demo may run over http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

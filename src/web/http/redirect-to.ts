@@ -8,7 +8,6 @@ export function redirectTo(path: string, init?: Init): Response {
   return redirect(ownPath(path), init);
 }
 
-/** As `redirectTo`, but the browser loads a new document. */
 export function redirectDocumentTo(path: string, init?: Init): Response {
   return redirectDocument(ownPath(path), init);
 }

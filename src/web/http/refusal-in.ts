@@ -1,11 +1,11 @@
 export interface RefusalWords {
-  /** in the page's language; may be empty */
+  /** may be empty */
   readonly message: string;
   /** field path → message */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Returns the API's `error`, which is the body itself for payment schedules. */
+/** Payment schedules have the error in the body itself. */
 export function refusalIn(body: unknown): RefusalWords {
   const error = memberOf(body, "success") === false ? body : memberOf(body, "error");
   const message = memberOf(error, "message");

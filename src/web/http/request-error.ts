@@ -8,9 +8,9 @@ export type RequestErrorCode =
 
 export type RequestError = {
   readonly code: RequestErrorCode;
-  /** English, for logs; screens show a text by `code` */
+  /** English, for logs */
   readonly message: string;
-  /** the server's message in the page's language */
+  /** in the page's language */
   readonly said?: string | undefined;
 };
 

@@ -4,18 +4,16 @@ import type { Selection } from "./selection.ts";
 
 export type BulkReport = {
   done: number;
-  /** names of files that could not be included */
   leftOut: readonly string[];
-  /** Fetches a finished archive after a press, since browsers may block a download without one. */
+  /** Starts the download after a press, since browsers may block it otherwise. */
   save?: (() => Promise<RequestError | undefined>) | undefined;
 };
 
-/** The progress of a bulk action; null: the total is not known yet. */
+/** null: the total is not known yet */
 export type BulkProgress = {
   done: number;
   total: number | null;
   canLeave: boolean;
-  /** bytes received of a single file */
   received?: number;
   /** null: too early to estimate */
   remainingMs?: number | null;
@@ -25,11 +23,11 @@ export type BulkEnd =
   | { at: "done"; report: BulkReport }
   | { at: "failed"; said?: string | undefined }
   | { at: "cancelled" }
-  /** The page was left; the job continues on the server. */
+  /** The job continues on the server. */
   | { at: "left" }
   | { at: "none" };
 
-/** Runs or resumes a bulk action. Aborting the signal with the reason `left` does not stop the job itself. */
+/** Aborting with the reason `left` does not stop the job itself. */
 export type BulkRun = (signal: AbortSignal, onProgress: (progress: BulkProgress) => void) => Promise<BulkEnd>;
 
 export type BulkAction = {
@@ -37,18 +35,17 @@ export type BulkAction = {
   label: string;
   icon: IconName;
   run: (picked: Selection, ...run: Parameters<BulkRun>) => ReturnType<BulkRun>;
-  /** Resumes an action after the page was left. */
   resume?: BulkRun;
 };
 
-/** Abort reason: the page was left or another action began, and the job continues. */
+/** Abort reason: the page was left or another action began; the job continues. */
 export const left = "the page was left";
 
 export function endOfAborted({ reason }: AbortSignal): BulkEnd {
   return { at: reason === left ? "left" : "cancelled" };
 }
 
-/** Returns how an action with a failed call ended: aborting the signal makes a call fail, too. */
+/** Aborting the signal makes a call fail, too. */
 export function endOfFailed(signal: AbortSignal, { said }: RequestError): BulkEnd {
   return signal.aborted ? endOfAborted(signal) : { at: "failed", said };
 }

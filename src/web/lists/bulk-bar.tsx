@@ -17,7 +17,6 @@ type BulkBarProps = {
   onPick: (selection: Selection) => void;
   total: number;
   actions: readonly BulkAction[];
-  /** sum of the selected rows */
   worth?: ReactNode;
 };
 

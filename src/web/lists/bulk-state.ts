@@ -1,6 +1,5 @@
 import type { BulkEnd, BulkProgress, BulkReport } from "./bulk-action.ts";
 
-/** `run` numbers the current action; null: there is none. */
 export type BulkState =
   | { readonly at: "rest"; readonly run: number | null }
   | { readonly at: "work" | "stopping"; readonly run: number; readonly progress: BulkProgress }
@@ -16,12 +15,12 @@ export type BulkEvent =
 
 export const atRest: BulkState = { at: "rest", run: null };
 
-/** Returns the next state. Ignores events of an action that has ended or was replaced. */
+/** Ignores events of an action that has ended or was replaced. */
 export function nextBulkState(state: BulkState, event: BulkEvent): BulkState {
   switch (event.type) {
     case "begin":
       return { at: "work", run: event.run, progress: { done: 0, total: null, canLeave: false } };
-    // Nothing is shown until the server confirms that an action can be resumed.
+    // The server must confirm first that an action can be resumed.
     case "resume":
       return { at: "rest", run: event.run };
     case "stop":

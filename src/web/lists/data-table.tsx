@@ -13,7 +13,7 @@ import { useAsked } from "./use-asked.ts";
 export type Column<Item> = {
   key: string;
   label: string;
-  /** the value of `sort`; not set: not sortable */
+  /** not set: not sortable */
   sort?: string;
   isFigure?: boolean;
   /** never broken across lines */
@@ -22,7 +22,7 @@ export type Column<Item> = {
   isSpare?: boolean;
   /**
    * Place on a card. First line: `name` left, `sum` or the quieter `day` right. Last line: `state` left and never
-   * truncated, then `about`, `badge` or `when`. `line` is a line of its own. Not set: not on the card.
+   * truncated, then the others. `line` is a line of its own.
    */
   place?: "name" | "sum" | "day" | "line" | "about" | "state" | "when" | "badge";
   cell: (item: Item) => ReactNode;
@@ -34,19 +34,16 @@ type DataTableProps<Item> = {
   columns: readonly Column<Item>[];
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** labels the row's checkbox */
   nameOf: (item: Item) => string;
   usualSort: string;
-  /** not set: rows cannot be selected */
   selection?: { picked: Selection; onPick: (selection: Selection) => void } | undefined;
-  /** not set: every row */
   isSelectable?: (item: Item) => boolean;
   totals?: Totals | undefined;
 };
 
 export type Totals = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> };
 
-/** Rows as a table, or as cards where there is little room. Arrow keys move between rows. */
+/** Cards where there is little room. Arrow keys move between rows. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const {
     words,
@@ -160,7 +157,6 @@ type HeadingProps<Item> = {
   words: Catalogue["portalLists"];
 };
 
-/** The first press sorts in ascending order, the second in descending order. */
 function Heading<Item>({ column: { label, sort: field, isFigure, isSpare }, sort, params, words }: HeadingProps<Item>) {
   const isUp = sort === field;
   const isDown = sort === `-${field}`;

@@ -15,21 +15,16 @@ type ListActionsProps = {
   words: Catalogue["portalLists"];
   isSelectable?: boolean;
   children?: ReactNode;
-  /** Lists whose filters can be saved; `total` null: show it however few rows there are. */
+  /** `total` null: show them however few rows there are */
   views?: { list: string; total: number | null; calls?: ViewCalls };
-  /** loaded when opened */
   dialogs?: readonly { label: string; icon?: IconName; dialog: ReactNode }[];
 };
 
 const path = "M4.5 10a.4.4 0 1 0 0 .01ZM10.4 10a.4.4 0 1 0 0 .01ZM16.3 10a.4.4 0 1 0 0 .01Z";
 
-/**
- * Actions for a complete list: buttons, or a menu where there is little room. CSS reads the checkbox that switches on
- * the cards' checkboxes.
- */
+/** CSS reads the checkbox that switches on the cards' checkboxes. */
 export function ListActions({ words, isSelectable = false, children, views, dialogs = [] }: ListActionsProps) {
   const panel = useRef<HTMLDivElement>(null);
-  /** opened dialogs, and whether each is still open */
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const { params } = useAsked();
   const canBeFiltered = views && ((views.total ?? fewRows) >= fewRows || filtersIn(params, ["status"]).length > 0);

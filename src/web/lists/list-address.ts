@@ -3,7 +3,7 @@ import { longestPage, usualPage } from "#domain/portal/lists.ts";
 export const pageSizes: readonly number[] = [usualPage, 50, longestPage];
 
 /**
- * Returns the query of the same list with changes. All but a change of page lead to the first page.
+ * All but a change of page lead to the first page.
  *
  * @param changes an empty text or null removes the parameter
  * @returns with `?`, or empty

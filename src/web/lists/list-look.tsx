@@ -39,7 +39,6 @@ export function ListLook({ words }: { words: Catalogue["portalLists"] }) {
   );
 }
 
-/** rows, by their links */
 const opening = "[data-row]";
 
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -48,8 +47,8 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /**
- * Adds the list's keys: `j` and `k` move between rows, `x` selects, `o` opens, `/` focuses the search, `?` shows help.
- * Off while the user types in a field, and when the user has switched the keys off.
+ * `j` and `k` move between rows, `x` selects, `o` opens, `/` focuses the search, `?` shows help. Not while the user
+ * types, and not when switched off.
  */
 function useListKeys(onHelp: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

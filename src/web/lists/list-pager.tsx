@@ -14,7 +14,6 @@ type ListPagerProps = {
   page: { readonly total: number; readonly page: number; readonly pageSize: number };
 };
 
-/** Shows nothing when all rows fit on the smallest page. */
 export function ListPager({ words, page: { total, page, pageSize } }: ListPagerProps) {
   const { params } = useAsked();
   const navigate = useNavigate();
@@ -91,7 +90,7 @@ export function ListPager({ words, page: { total, page, pageSize } }: ListPagerP
   );
 }
 
-/** Keeps the other parameters of the address when the form is submitted. */
+/** Keeps the other parameters of the address. */
 function Others({ params }: { params: URLSearchParams }) {
   return [...params]
     .filter(([name]) => name !== "pageSize" && name !== "page")
@@ -100,7 +99,7 @@ function Others({ params }: { params: URLSearchParams }) {
 
 type StepProps = { to: { search: string } | null; label: string; direction: "left" | "right" };
 
-/** A disabled step keeps its place, so that nothing moves under the pointer. */
+/** Keeps its place when disabled, so that nothing moves under the pointer. */
 function Step({ to, label, direction }: StepProps) {
   const inside = (
     <>

@@ -11,21 +11,16 @@ import { useSelection } from "./selection.ts";
 type ListResultProps<Item> = {
   words: Catalogue["portalLists"];
   list: LoadedList<Item>;
-  /** a more specific reason for the failure */
   why?: string | undefined;
-  /** empty when no filter is set */
   filter: string;
-  /** shown without rows and without a search */
   empty: ReactNode;
   caption: string;
   columns: readonly Column<Item>[];
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   usualSort: string;
-  /** empty: rows cannot be selected */
   actions?: readonly BulkAction[];
   totals?: Totals | null;
-  /** the sum of all matching rows, or of the selected ones */
   worth?: { all: ReactNode; of: (items: readonly Item[]) => ReactNode };
 };
 
@@ -59,7 +54,7 @@ export function ListResult<Item>(props: ListResultProps<Item>) {
   );
 }
 
-/** Returns the rows of all visited pages by id: selected rows may be on another page. */
+/** Returns the rows of all visited pages: selected rows may be on another page. */
 export function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => string): ReadonlyMap<string, Item> {
   const byId = () => items.map((item) => [idOf(item), item] as const);
   const [seen, setSeen] = useState(() => ({ items, all: new Map(byId()) }));
@@ -69,7 +64,7 @@ export function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => stri
   return all;
 }
 
-/** Returns a key that changes when other rows match; empty without a filter. */
+/** Returns a key that changes when other rows match. */
 export function filterOf(filter: Readonly<Record<string, string | null | undefined>>): string {
   const given = Object.entries(filter).filter(([, value]) => Boolean(value));
   return given.length > 0 ? JSON.stringify(given) : "";

@@ -37,7 +37,6 @@ export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
 
 type ListFailedProps = {
   words: Catalogue["portalLists"];
-  /** a more specific reason, such as too many searches */
   why?: string | undefined;
 };
 

@@ -8,14 +8,13 @@ import { fewRows, filtersIn } from "./list-toolbar.tsx";
 import { useAsked } from "./use-asked.ts";
 
 export type ListTab = {
-  /** value in the address; empty: all rows */
   value: string;
   label: string;
   count: number;
   sum?: ReactNode;
 };
 
-/** Returns a tab for all rows and one for each status. @param apart a status whose rows are not among all */
+/** @param apart a status whose rows are not among all */
 export function tabsOf<Status extends string>(
   tally: readonly { readonly status: Status; readonly count: number }[],
   labels: Readonly<Record<Status, string>>,
@@ -32,9 +31,7 @@ export function tabsOf<Status extends string>(
 type ListTabsProps = {
   label: string;
   tabs: readonly ListTab[];
-  /** parameter in the address */
   name?: string;
-  /** also for few rows */
   isAlways?: boolean;
 };
 

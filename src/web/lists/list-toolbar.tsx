@@ -14,13 +14,10 @@ import { useAsked } from "./use-asked.ts";
 import { useEarlyInput } from "./use-early-input.ts";
 
 export type ListFilter = {
-  /** parameter in the address */
   name: string;
   label: string;
-  /** the entry without a filter */
   any: string;
   options: readonly Option[];
-  /** where there is room, tabs replace it */
   hasTabs?: boolean;
 };
 
@@ -36,14 +33,14 @@ type ListToolbarProps = {
   period?: ReactNode;
 };
 
-/** Keys pressed within this time, in milliseconds, count as typing. */
+/** shorter pauses count as typing, in milliseconds */
 const typingPause = 400;
 /** Lists with fewer rows need neither search nor filters. */
 export const fewRows = 10;
 const ofPeriod = ["from", "to", "dateField"];
 const path = "M3 5.5h14M5.75 10h8.5M8.5 14.5h3";
 
-/** A form whose fields are the parameters of the address; works without scripts. */
+/** Works without scripts. */
 export function ListToolbar(props: ListToolbarProps) {
   const { words, total, searchLabel, filters, sorts, found, period } = props;
   const { params } = useAsked();
@@ -62,14 +59,13 @@ export function ListToolbar(props: ListToolbarProps) {
   const isFiltered = filled.length > 0;
   const hasChoices = filters.length > 0 || sorts.length > 0 || period !== undefined;
   const isNeeded = isFiltered || total === null || total >= fewRows;
-  // Stays once shown: clearing the search must not remove the field that the user is in.
+  // Clearing the search must not remove the field that the user is in.
   const [isKept, keep] = useState(isNeeded);
   if (isNeeded && !isKept) keep(true);
 
   function ask(isTyping: boolean) {
     clearTimeout(typing.current);
     const fields = form.current;
-    // While the user types, an incomplete date is not reported.
     if (!fields || !(isTyping ? fields.checkValidity() : fields.reportValidity())) return;
     const asked: Record<string, string | null> = {};
     for (const [name, value] of new FormData(fields)) if (typeof value === "string") asked[name] = value;
@@ -183,7 +179,6 @@ export function statusFilter<Status extends string>(
   return { name: "status", label: words.status, any: words.anyStatus, options, hasTabs: tally !== null };
 }
 
-/** Returns the parameters that narrow the list: search, the named filters and dates. */
 export function filtersIn(params: URLSearchParams, names: readonly string[]): string[] {
   return ["searchQuery", ...names, "from", "to"].filter((name) => params.get(name));
 }

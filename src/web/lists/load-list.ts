@@ -8,14 +8,10 @@ import { redirectTo } from "#web/http/redirect-to.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { listSearch, pageCount } from "./list-address.ts";
 
-/** null when the rows could not be loaded; the page then says so. */
+/** null when the rows could not be loaded */
 export type LoadedList<Item> = Page<Item> | null;
 
-/**
- * Returns the list's query from the page's address.
- *
- * @throws a redirect to dates when the address names a period, as saved views do: `?period=last-month`
- */
+/** @throws a redirect to dates when the address names a period, as saved views do: `?period=last-month` */
 export function readAddress<Name extends ListName>(list: Name, url: URL): ListQuery<Name> {
   const period = readPeriodName(url.searchParams.get("period") ?? "");
   if (period !== null) {
@@ -25,7 +21,7 @@ export function readAddress<Name extends ListName>(list: Name, url: URL): ListQu
   return readListAddress(list, url.searchParams);
 }
 
-/** Returns data shown beside the rows, or null when it could not be read: the list works without it. */
+/** Returns null when the data could not be read: the list works without it. */
 export async function loadBeside<Read>(
   page: Pick<PageContext, "reportError" | "refusalOf">,
   read: Promise<Read>,
@@ -40,8 +36,7 @@ export async function loadBeside<Read>(
 }
 
 /**
- * Loads the rows of a list. A page beyond the last redirects to the last one. A fault (logged) or too many searches
- * leave the rest of the page.
+ * A page beyond the last redirects to the last one. A fault (logged) or too many searches leave the rest of the page.
  *
  * @throws expected errors (`not-found` and others) as the page's response
  */

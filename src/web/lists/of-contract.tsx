@@ -6,7 +6,6 @@ import { useAsked } from "./use-asked.ts";
 
 type OfContractProps = { words: Catalogue["portalLists"]; contractNumber: string | undefined };
 
-/** Notes that the list shows one contract only, with a link to all rows. */
 export function OfContract({ words, contractNumber }: OfContractProps) {
   const { params } = useAsked();
   if (contractNumber === undefined) return null;

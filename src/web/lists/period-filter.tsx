@@ -15,14 +15,14 @@ import styles from "./period-filter.module.css";
 import { useAddressControl } from "./use-address-control.ts";
 import { useAsked } from "./use-asked.ts";
 
-/** No row is older; an earlier date is an incomplete year. */
+/** An earlier date is an incomplete year. */
 const earliest = "1990-01-01";
 
 type PeriodFilterProps = {
   words: Catalogue["portalLists"];
   label?: string;
   today: string;
-  /** the row's dates to filter by, the default first; not set: there is only one */
+  /** the default first */
   dateFields?: readonly [Option, ...Option[]];
 };
 
@@ -81,7 +81,6 @@ export function PeriodFilter({ words: { period: words }, label = words.label, to
   }
 }
 
-/** Returns empty for a date in the address that does not exist. */
 function dayIn(asked: string | null): string {
   return asked !== null && isCalendarDate(asked) ? asked : "";
 }

@@ -3,7 +3,6 @@ import { mostIds, type SelectionType } from "#domain/portal/lists.ts";
 
 export interface Selection {
   readonly isAll: boolean;
-  /** empty when all are selected */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -14,7 +13,7 @@ export function countOf({ isAll, ids }: Selection, total: number): number {
   return isAll ? total : ids.size;
 }
 
-/** Deselecting a row while all are selected keeps the other rows of its page. */
+/** Deselecting one of all rows keeps the others of its page. */
 export function withRow(selection: Selection, id: string, isPicked: boolean, pageIds: readonly string[]): Selection {
   const ids = new Set(selection.isAll ? pageIds : selection.ids);
   if (isPicked) ids.add(id);
@@ -22,7 +21,7 @@ export function withRow(selection: Selection, id: string, isPicked: boolean, pag
   return ids.size > mostIds ? selection : { isAll: false, ids };
 }
 
-/** Selects only the page when the selection would exceed the limit of one call. */
+/** Selects only the page when the limit of a call would be exceeded. */
 export function withPage({ isAll, ids }: Selection, pageIds: readonly string[], isPicked: boolean): Selection {
   const others = isAll ? [] : [...ids].filter((id) => !pageIds.includes(id));
   if (!isPicked) return { isAll: false, ids: new Set(others) };
@@ -46,10 +45,7 @@ export function selectionTypeOf({ isAll, ids }: Selection, pageIds: readonly str
 }
 
 /**
- * Keeps the selection across pages and sort orders. A new search or filter clears it: users must not act on rows that
- * they do not see.
- *
- * @param about the filters of the list
+ * Survives pages and sort orders. A new search or filter clears it: users must not act on rows that they do not see.
  */
 export function useSelection(about: string): [Selection, (selection: Selection) => void] {
   const [kept, setKept] = useState({ about, selection: nothing });

@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useNavigation, useNavigationType } from "react-router";
 
 /**
- * A native field that follows a parameter of the address (back button, "clear filters"), but never while the user edits
- * it. The browser holds its value, which shows at once.
- *
- * @param value from the address; the field's `defaultValue`
+ * Follows the address (back button, "clear filters"), but not while the user edits the field. The browser holds its
+ * value, which shows at once.
  */
 export function useAddressControl<Control extends HTMLInputElement | HTMLSelectElement>(
   value: string,
@@ -18,7 +16,7 @@ export function useAddressControl<Control extends HTMLInputElement | HTMLSelectE
     const field = control.current;
     if (!field || followed.current === value) return;
     const isHeld = field === document.activeElement;
-    // The address being loaded has the previous choice; the user may have changed it since.
+    // The user may have changed the choice since.
     if (isHeld && !isThere) return;
     followed.current = value;
     if (!isHeld || isOfHistory) field.value = value;

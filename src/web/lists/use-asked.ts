@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 
-/** Returns the address being loaded, so that filters show the new choice before its rows. */
+/** The address being loaded: filters show a new choice before its rows. */
 export function useAsked(): { params: URLSearchParams; isLoading: boolean } {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();

@@ -3,7 +3,6 @@ import { type BulkAction, type BulkEnd, type BulkRun, left } from "./bulk-action
 import { atRest, type BulkState, nextBulkState } from "./bulk-state.ts";
 import type { Selection } from "./selection.ts";
 
-/** Runs one bulk action at a time, and resumes one after the page was left. */
 export function useBulkRun(actions: readonly BulkAction[]): {
   state: BulkState;
   begin: (action: BulkAction, picked: Selection) => void;

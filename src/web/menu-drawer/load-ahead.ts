@@ -21,14 +21,13 @@ declare global {
   }
 }
 
-/** events of an active visitor */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
-/** in milliseconds without such an event */
+/** in milliseconds */
 const longestWait = 10_000;
 
 /**
- * Preloads the files of pages one after another while the browser is idle, from the visitor's first action: earlier,
- * dozens of files would delay the current page. Does nothing with data saving or a slow connection.
+ * Preloads files of pages one by one while the browser is idle, from the visitor's first action: earlier, dozens of
+ * files would delay the current page. Not with data saving or a slow connection.
  *
  * @param paths with their language
  * @returns a function that stops it
@@ -52,7 +51,6 @@ async function loadInTurn(paths: readonly string[], stopped: AbortSignal): Promi
       try {
         await import(/* @vite-ignore */ module);
       } catch {
-        // A visit will report the error.
         return;
       }
     }

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./menu-drawer.module.css";
 
-/** The button that opens the menu; shown on narrow screens only. */
 export function MenuOpener({ menuId, children }: { menuId: string; children: ReactNode }) {
   return (
     <button type="button" popoverTarget={menuId} className={styles.opener}>
@@ -21,7 +20,7 @@ type MenuDrawerProps = {
   children: ReactNode;
 };
 
-/** A popover behind a button on narrow screens; needs no scripts. */
+/** Needs no scripts. */
 export function MenuDrawer({ id, label, title, close, ref, children }: MenuDrawerProps) {
   return (
     <nav ref={ref} id={id} popover="auto" aria-label={label} className={styles.menu}>
@@ -37,7 +36,6 @@ export function MenuDrawer({ id, label, title, close, ref, children }: MenuDrawe
   );
 }
 
-/** Closes the menu when the user has chosen a page. */
 export function closeDrawer(menu: HTMLElement | null): void {
   if (menu?.matches(":popover-open")) menu.hidePopover();
 }

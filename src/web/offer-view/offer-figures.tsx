@@ -13,11 +13,10 @@ type OfferFiguresProps = {
     OfferTexts,
     "instalment" | "period" | "annualRate" | "interestRate" | "fees" | "total" | "totalWithDownpayment"
   >;
-  /** one of several offers */
   isSmall?: boolean;
 };
 
-/** The monthly payment with the annual rate and the total, as the directive requires. */
+/** The directive requires the annual rate and the total beside the payment. */
 export function OfferFigures({ terms, texts, isSmall = false }: OfferFiguresProps) {
   const locale = useLocale();
   const { instalment, period, currency, annualRate, interestRate, total, product, fees, downpayment } = terms;

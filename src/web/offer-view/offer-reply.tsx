@@ -70,7 +70,7 @@ function Decline({ words, failure }: { words: OfferTexts["answer"]; failure: Pag
   );
 }
 
-/** Reports that an offer was seen and answered; the value is its price in major units. */
+/** The reported value is the price in major units. */
 function useOfferEvents({ offerId, country, terms }: Offer): (event: FormEvent) => void {
   function report(action: "offer_view" | "offer_accept" | "offer_decline") {
     const value = toMajor(terms.price, terms.currency);
@@ -113,7 +113,7 @@ function OfferProgress({ application, texts, failure }: OfferProgressProps) {
     <Card title={words.open} level={2} className={styles.answer}>
       <p>{path === null ? words.elsewhere : words.openText}</p>
       {path === null ? (
-        // Accepting again leads to the same application, and opens it in this browser if allowed.
+        // Accepting again opens the same application in this browser if allowed.
         <PageForm intent="accept" failure={failureOfForm(failure, "accept")} submit={words.goOn} sending={words.goOn} />
       ) : (
         <ButtonLink to={path} iconEnd="arrow-right" reloadDocument className={styles.goOn}>

@@ -18,7 +18,6 @@ type OfferViewProps = {
   texts: OfferTexts;
   note?: ReactNode;
   answer?: ReactNode;
-  /** pre-contract information; null: not a consumer credit */
   credit?: ReactNode;
 };
 

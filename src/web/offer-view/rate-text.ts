@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { fullLocales } from "#web/texts/language-names.ts";
 
-/** @param rate in per cent @returns with two decimals; the law requires at least one */
+/** Two decimals; the law requires at least one. @param rate in per cent */
 export function rateText(locale: Locale, rate: number): string {
   const format = new Intl.NumberFormat(fullLocales[locale], {
     style: "percent",

@@ -16,9 +16,7 @@ import styles from "./customer-offers.module.css";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
 import { asStaffOrByLink, countryOf, signedLinkIn } from "./read-offers.ts";
 
-/**
- * All offers of an identity, for staff or by a signed link. The link is for one page, so only staff can open an offer.
- */
+/** The signed link is for one page, so only staff can open an offer. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);
@@ -69,7 +67,6 @@ export default function CustomerOffers({ loaderData: { offers, prefix, countryId
   );
 }
 
-/** @param to null: the offer cannot be opened */
 function OfferCard({ offer, texts, to }: { offer: Offer; texts: OfferTexts; to: string | null }) {
   const locale = useLocale();
   const { vehicle, status } = offer;

@@ -3,7 +3,7 @@ import { type Country, isCountry } from "#domain/countries/codes.ts";
 import type { SignedLink } from "#server/contract/offers.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** The same response for unknown, expired and forbidden pages, so that it reveals nothing. */
+/** The same for unknown, expired and forbidden pages, so that it reveals nothing. */
 function noSuchPage() {
   return data(null, { status: 404 });
 }
@@ -28,7 +28,7 @@ export function signedLinkIn<Shared extends SignedLink["shared"]>({ searchParams
   return { shared, id: valueOf("link"), expires: valueOf("expires"), signature: valueOf("signature") };
 }
 
-/** Reads for staff with the right or by a signed link to this page. @throws `noSuchPage` for others */
+/** @throws `noSuchPage` */
 export async function asStaffOrByLink<T>(
   page: PageContext,
   isAllowed: boolean,

@@ -85,7 +85,6 @@ const samples: Readonly<Record<Locale, Sample>> = {
   },
 };
 
-/** A fictional offer in the usual currency of the language; its figures are consistent. */
 function sampleOffer(locale: Locale, now: Date): Offer {
   const { country, customerName, equipment, price, downpayment, rate } = samples[locale];
   const monthly = rate / 1_200;
@@ -107,7 +106,7 @@ function sampleOffer(locale: Locale, now: Date): Offer {
       fees: 0,
       total: downpayment + instalment * months,
       interestRate: rate,
-      // Only interest is paid, monthly, so the annual rate is the compounded rate.
+      // Only interest is paid, monthly: the annual rate is the compounded rate.
       annualRate: ((1 + monthly) ** 12 - 1) * 100,
       mileage: null,
     },

@@ -12,9 +12,8 @@ interface OfflineGuardProps {
 }
 
 /**
- * Registers the service worker. Without a connection: shows a notice and keeps the browser on this page. A link that
- * would load a document shows its page within this one, which waits for the connection; a form that would load one is
- * not sent.
+ * Without a connection, keeps the browser on this page: a link that would load a document shows its page within this
+ * one, and a form that would load one is not sent.
  */
 export default function OfflineGuard({ text, hasWorker }: OfflineGuardProps) {
   const isOnline = useOnline();
@@ -50,19 +49,19 @@ export default function OfflineGuard({ text, hasWorker }: OfflineGuardProps) {
   );
 }
 
-/** The wizard shows beside each form whether the input is saved. */
+/** The wizard says itself whether the input is saved. */
 function saysSoItself(route: string): boolean {
   return route.startsWith("/consent/");
 }
 
-/** Registers when the browser is idle. Not in development, where files change too often. */
+/** Not in development, where files change too often. */
 function useWorker(isWanted: boolean): void {
   useEffect(() => {
     if (isWanted && import.meta.env.PROD) void idle().then(registerWorker);
   }, [isWanted]);
 }
 
-/** Returns the path, query and hash of a click that would load another document of this site, else null. */
+/** Returns the path of a click that would load another document of this site. */
 function placeOfLink(event: MouseEvent): string | null {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -77,7 +76,7 @@ const address = "/service-worker.js";
 
 declare global {
   interface ServiceWorkerContainer {
-    /** The DOM types do not know that `scriptURL` may be of Trusted Types. */
+    /** The DOM types do not know Trusted Types. */
     register(scriptURL: string | object, options: RegistrationOptions): Promise<ServiceWorkerRegistration>;
   }
 }
@@ -86,13 +85,11 @@ declare global {
 let trusted: string | object | undefined;
 
 async function registerWorker(): Promise<void> {
-  // Without a connection the browser would log an error; the next page registers it.
+  // The browser would log an error; the next page registers it.
   if (!("serviceWorker" in navigator) || !navigator.onLine) return;
   const policy = { createScriptURL: (url: string) => url };
   trusted ??= window.trustedTypes?.createPolicy("volant-worker", policy).createScriptURL(address) ?? address;
   try {
     await navigator.serviceWorker.register(trusted, { updateViaCache: "none" });
-  } catch {
-    // The site works without it, as in browsers without workers or storage.
-  }
+  } catch {}
 }

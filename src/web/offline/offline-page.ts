@@ -1,16 +1,13 @@
 import { isReachable } from "#web/http/is-reachable.ts";
 import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
 
-/** between two checks of the server, in milliseconds */
+/** in milliseconds */
 const interval = 5_000;
 
 const again = document.querySelector("#again");
 const answer = document.querySelector<HTMLElement>("#answer");
 
-/**
- * The script of the page that the service worker shows (`public/offline.tsx`): loads the requested page when the server
- * responds.
- */
+/** The script of `public/offline.tsx`: loads the requested page when the server responds. */
 async function tryAgain(): Promise<boolean> {
   const isBack = await isReachable();
   if (isBack) location.reload();

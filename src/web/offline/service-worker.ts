@@ -1,10 +1,10 @@
 import type { Shell } from "#server/contract/page-context.ts";
 
-/** The server prepends it (`server/http/pages/service-worker.ts`). null: the worker removes itself. */
+/** Prepended by `server/http/pages/service-worker.ts`. null: the worker removes itself. */
 declare const shell: Shell | null;
 declare const self: Scope;
 
-/** The scope of a service worker, missing in the DOM types of pages. */
+/** Missing in the DOM types of pages. */
 interface Scope {
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
@@ -40,7 +40,6 @@ async function activate(): Promise<void> {
   else await self.registration.navigationPreload?.enable();
 }
 
-/** Returns the requested page, or the offline page in the language of the address. */
 async function load({ request, preloadResponse }: Asked, { pages, common, headers }: Shell): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));

@@ -11,7 +11,7 @@ import { sentFormOf } from "./sent-form.ts";
 
 export interface FormAsked {
   readonly context: Readonly<RouterContextProvider>;
-  /** the page's address as the address bar shows it */
+  /** as the address bar shows it */
   readonly url: URL;
 }
 
@@ -24,21 +24,18 @@ export interface FormCall {
 }
 
 export interface FormWays<T> {
-  /** fields shown again after a failure, besides `intent`; never a secret */
+  /** fields shown again after a failure; never a secret */
   readonly keep?: readonly string[];
-  /** maps the path of an error to the form field; not set: the same name */
+  /** maps the path of an error to the form field */
   readonly fieldOf?: (path: string) => string;
-  /** The address names the record, so `not-found` gives the error page. */
+  /** `not-found` then gives the error page */
   readonly isOfAddress?: boolean;
-  /** data shown beside a failure, such as the completed first step */
   readonly whatStands?: (call: FormCall, code: ErrorCode) => T | undefined;
 }
 
 /**
- * Handles a submitted form with a valid CSRF token. An expected error is shown beside the form; an expired session
- * redirects to the login. The server adds `Retry-After`.
+ * Shows an expected error beside the form; an expired session redirects to the login. The server adds `Retry-After`.
  *
- * @param answer may return a `Response`, which is sent as it is
  * @throws the redirect to the login; the error page 404; unexpected errors
  */
 export async function answerPageForm<T extends object>(

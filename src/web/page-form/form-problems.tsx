@@ -5,7 +5,6 @@ import type { PageFormFailure } from "./page-form-failure.ts";
 
 export type FormProblemsProps = {
   failure: PageFormFailure | undefined;
-  /** heading and field labels of the error list */
   problems?: { title: string; labels: Readonly<Record<string, string>> } | undefined;
 };
 

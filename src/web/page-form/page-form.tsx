@@ -5,17 +5,15 @@ import styles from "./page-form.module.css";
 import { PostForm, useIsSending } from "./post-form.tsx";
 
 type PageFormProps = FormProblemsProps & {
-  /** the form's value of the field `intent` */
   intent: string;
   submit: string;
-  /** for screen readers, where several buttons have the same text */
   submitLabel?: string;
   sending: string;
   look?: Pick<ButtonProps, "variant" | "size" | "icon" | "iconEnd">;
-  /** The button stays busy while the next page loads. */
+  /** the next page is loading */
   isDone?: boolean;
   hidden?: Readonly<Record<string, string>>;
-  /** Scrolls to the top afterwards, as for a new page. */
+  /** Scrolls to the top afterwards. */
   leadsOn?: boolean;
   /** Does not reload the page's data after a success. */
   staysPut?: boolean;
@@ -23,7 +21,7 @@ type PageFormProps = FormProblemsProps & {
   children?: ReactNode;
 };
 
-/** Sends the form to the page's action, natively until scripts are there. */
+/** Works without scripts. */
 export function PageForm({
   intent,
   failure,

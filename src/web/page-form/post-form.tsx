@@ -17,16 +17,14 @@ type PostFormProps = Pick<
   | "noValidate"
   | "defaultShouldRevalidate"
 > & {
-  /** not needed for the only form of a page */
   intent?: string;
   hidden?: readonly (readonly [name: string, value: string])[];
-  /** The browser sends it natively and loads a new document. */
   loadsDocument?: boolean;
-  /** Scrolls to the top afterwards, as for a new page. */
+  /** Scrolls to the top afterwards. */
   leadsOn?: boolean;
 };
 
-/** A form with the visitor's CSRF token. Sent by script when possible, unless `loadsDocument`. */
+/** Has the visitor's CSRF token. */
 export function PostForm({
   intent,
   hidden = [],
@@ -56,7 +54,7 @@ export function PostForm({
         onSubmit?.(event);
       }}
     >
-      {/* Before any file: the server checks it before it reads the file. */}
+      {/* Before any file: the server checks it first. */}
       <input type="hidden" name="csrf_token" defaultValue={root?.csrfToken} />
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
       {hidden.map(([name, value]) => (
@@ -67,7 +65,7 @@ export function PostForm({
   );
 }
 
-/** Updates the form's token: logging in or out in another tab changes this browser's token. */
+/** Logging in or out in another tab changes this browser's token. */
 export function renewToken(form: HTMLFormElement): void {
   const current = csrfCookie(document.cookie);
   const field = form.elements.namedItem("csrf_token");

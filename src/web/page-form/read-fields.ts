@@ -3,7 +3,7 @@ import { problemsOf } from "#forms/codes.ts";
 
 export type ReadField = (name: string) => string;
 
-/** Returns a reader of text fields, which ignores files sent in their place. */
+/** Ignores files sent in place of text. */
 export function fieldsOf(form: FormData): ReadField {
   return (name) => {
     const value = form.get(name);
@@ -11,7 +11,7 @@ export function fieldsOf(form: FormData): ReadField {
   };
 }
 
-/** field name → an error code of the catalogue, or a message */
+/** field name → error code of the catalogue, or a message */
 export class WrongFields extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -31,19 +31,14 @@ export function valuesOf(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries([...form.keys()].map((name) => [name, fieldsOf(form)(name)]));
 }
 
-/** As `readFields`, for values that are not all texts. @throws WrongFields */
+/** For values that are not all texts. @throws WrongFields */
 export function readValues<Value>(schema: z.ZodMiniType<Value>, values: unknown): Value {
   const read = schema.safeParse(values);
   if (read.success) return read.data;
   throw new WrongFields(Object.fromEntries(problemsOf(read.error).map(({ path, code }) => [path, code])));
 }
 
-/**
- * Validates a value built from several fields.
- *
- * @param fieldOf maps an error's path to a field; not set: the first part of the path
- * @throws WrongFields
- */
+/** Validates a value built from several fields. @throws WrongFields */
 export function readPutTogether<Value>(
   schema: z.ZodMiniType<Value>,
   value: unknown,

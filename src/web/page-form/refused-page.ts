@@ -4,10 +4,9 @@ import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { wayToLogin } from "./way-to-login.ts";
 
 /**
- * Ends a loader or action with a redirect to the login without a session, else with the error page and the error's
- * status. The server adds `Retry-After`.
+ * Redirects to the login without a session, else gives the error page with the error's status. The server adds
+ * `Retry-After`.
  *
- * @param url the page's address as the address bar shows it
  * @throws always; unexpected errors unchanged
  */
 export function refusePage(page: Pick<PageContext, "refusalOf">, error: unknown, url: URL): never {

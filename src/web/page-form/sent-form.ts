@@ -2,9 +2,8 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import { pageContext } from "#web/context.ts";
 
 export interface SentForm {
-  /** empty when the body is not a form */
   readonly form: FormData;
-  /** Whether the CSRF token is the visitor's; otherwise the form must change nothing. */
+  /** Whether it has the visitor's CSRF token; otherwise it must change nothing. */
   readonly isOurs: boolean;
 }
 
@@ -12,7 +11,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const sentForm = createContext<SentForm>();
 
-/** Reads the form of each changing request once and checks its CSRF token; the page's action rejects it. */
+/** Reads a form once and checks its CSRF token; the page's action rejects it. */
 export const readSentForm: MiddlewareFunction<Response> = async ({ context, request }) => {
   if (request.method === "GET" || request.method === "HEAD") return;
   // Without a form there is no token.

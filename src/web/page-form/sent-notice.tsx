@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** Confirms a submission. Takes the focus, so that the user sees it wherever the form was. */
+/** Takes the focus, so that the user sees it wherever the form was. */
 export function SentNotice({ title, children }: { title?: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

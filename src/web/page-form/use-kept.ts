@@ -5,7 +5,7 @@ import { holdTab, letTabGo } from "#web/ui/confirm-unload.ts";
 const typedBefore = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Stores typed text; the browser asks before it closes the tab, unless it is empty. */
+/** The browser asks before it closes the tab. */
 function keep(key: string, text: string): void {
   typedBefore.set(key, text);
   if (text === "") letTabGo(key);
@@ -19,9 +19,7 @@ export function forgetKept(key: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns text that is kept in this tab until it is sent. */
 export function useKept(key: string, given = ""): readonly [text: string, type: (next: string) => void] {
-  // Only the browser has the stored text.
   const read = () => typedBefore.get(key) ?? given;
   const text = useSyncExternalStore(listen, read, () => given);
   return [text, (next) => keep(key, next)];

@@ -2,7 +2,7 @@ import { errorPages } from "#texts/error-pages.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ErrorPageIn } from "./error-page-in.tsx";
 
-/** In the language of the address. Needs no loader, so it contains the texts of all languages. */
+/** Needs no loader, so it contains the texts of all languages. */
 export default function ErrorPageAnywhere({ error }: { error: unknown }) {
   return <ErrorPageIn error={error} companyInfo={undefined} texts={errorPages[useLocale()]} />;
 }

@@ -28,7 +28,6 @@ type ErrorPageInProps = {
   error: unknown;
   companyInfo: CompanyInfo | undefined;
   texts: ErrorPages;
-  /** where to try again; null: the current address */
   askedFor?: string | null;
   home?: "/" | "/backoffice" | undefined;
 };
@@ -85,29 +84,26 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null, home =
   );
 }
 
-/** Returns the operator's text for a maintenance pause. */
 function errorNotice(error: unknown): string | null {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   if (typeof said !== "object" || said === null || !("notice" in said)) return null;
   return typeof said.notice === "string" ? said.notice : null;
 }
 
-/** between two checks of the server, in milliseconds */
+/** in milliseconds */
 const interval = 5_000;
 
 interface LoadWhenBack {
-  /** when the error appeared */
   readonly status: ReturnType<typeof errorStatus>;
-  /** The first check is still running. */
   readonly isUnsettled: boolean;
   readonly isUnreachable: boolean;
   readonly tryAgain: () => Promise<void>;
 }
 
 /**
- * Reloads the page when that can succeed. Checks the server first: when the connection is back, or at once when only a
- * page file did not load, since a new release has other files. When only data did not load, the document and its typed
- * input stay.
+ * Reloads the page when that can succeed. Checks the server when the connection is back, or at once when only a page
+ * file did not load, since a new release has other files. When only data did not load, the document and its typed input
+ * stay.
  */
 function useLoadWhenBack(error: unknown): LoadWhenBack {
   const [unanswered, setUnanswered] = useState<unknown>();
@@ -138,7 +134,6 @@ function useLoadWhenBack(error: unknown): LoadWhenBack {
   return { status, isUnsettled: isMissing && !isUnreachable, isUnreachable, tryAgain };
 }
 
-/** Returns the status of a thrown response, 500 for a fault, or the kind of missing response. */
 function errorStatus(error: unknown): number | "offline" | "unreachable" {
   if (isRouteErrorResponse(error)) return error.status;
   // Node also has a `navigator`, without `onLine`.

@@ -4,7 +4,7 @@ import { ErrorPageIn } from "./error-page-in.tsx";
 
 const ErrorPageAnywhere = lazy(() => import("./error-page-anywhere.tsx"));
 
-/** Uses the texts of the loaded page, which are there without a connection, too. */
+/** The texts of the loaded page are there without a connection, too. */
 export function ErrorPage({ error, root }: { error: unknown; root: RootData | undefined }) {
   if (root) {
     const { companyInfo, errorPages, standsInFor } = root;

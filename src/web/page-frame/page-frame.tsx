@@ -11,11 +11,9 @@ import styles from "./page-frame.module.css";
 
 type PageFrameProps = {
   data: RootData | undefined;
-  /** the login or logout */
   account?: ReactNode;
   search?: ReactNode;
   banner?: ReactNode;
-  /** beside the content on wide screens, else above it */
   menu?: ReactNode;
   children: ReactNode;
 };
@@ -83,9 +81,7 @@ function Footer({ data: { common, account, companyInfo, demo } }: { data: RootDa
   );
 }
 
-/**
- * Moves the focus to the heading after a navigation without a page load, unless the page has moved it into the content.
- */
+/** Focuses the heading after a client-side navigation, unless the page has moved the focus into the content. */
 function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -8,7 +8,6 @@ import styles from "./consent-preview.module.css";
 
 type ConsentPreviewProps = { country: Country; texts: Catalogue["publicPages"]["onboarding"]["preview"] };
 
-/** Shows nothing when the text cannot be loaded. */
 export function ConsentPreview({ country, texts }: ConsentPreviewProps) {
   const [template, setTemplate] = useState<ConsentText | null>(null);
   const [isFetching, setFetching] = useState(false);
@@ -49,7 +48,7 @@ export function ConsentPreview({ country, texts }: ConsentPreviewProps) {
   );
 }
 
-/** The pressed button is gone, so the heading takes the focus. */
+/** The pressed button is gone. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus();
 }

@@ -65,7 +65,7 @@ type CookieChoiceProps = {
   onChoose: (form: FormData) => void;
 };
 
-/** The necessary cookies and the optional ones. Nothing is ticked in advance. */
+/** Nothing is ticked in advance. */
 function CookieChoice({ texts, consent, isSaved, onChoose }: CookieChoiceProps) {
   const [saved, setSaved] = useState(0);
   return (

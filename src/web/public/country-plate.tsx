@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import styles from "./country-plate.module.css";
 
-/** The band of a number plate, always beside the country's name, so hidden from screen readers. */
+/** Beside the country's name, so hidden from screen readers. */
 export function CountryPlate({ country }: { country: Country }) {
   return (
     <span aria-hidden="true" className={styles.plate}>

@@ -7,7 +7,7 @@ type Asked = { readonly country: Country } & {
   readonly [detail in "firstName" | "lastName" | "email" | "phone"]?: string | undefined;
 };
 
-/** Fetches a country's current consent text. @returns null on any failure; never rejects */
+/** @returns null on any failure; never rejects */
 export async function fetchConsentTemplate({ country }: Asked): Promise<ConsentText | null> {
   const { status, data } = await request("POST", "/api/consent/template", { body: { country } });
   const isOk = status === 200 && typeof data === "object" && data !== null && "status" in data && data.status === "ok";

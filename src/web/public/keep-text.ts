@@ -7,7 +7,6 @@ import type { PluralForms } from "#texts/shape.ts";
 
 type Keep = Catalogue["publicPages"]["privacy"]["sections"]["keep"];
 
-/** Formats the retention periods of the settings. */
 export function keepText(
   locale: Locale,
   { text, days, years }: Omit<Keep, "title">,

@@ -4,7 +4,7 @@ import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
-/** Shown by the service worker when a page cannot be loaded; `offline/offline-page.ts` is its script. */
+/** Shown by the service worker; `offline/offline-page.ts` is its script. */
 export default function Offline() {
   const root = useRootData();
   const locale = useLocale();

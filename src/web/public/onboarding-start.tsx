@@ -23,7 +23,7 @@ import { ConsentPreview } from "./consent-preview.tsx";
 import { CountryPlate } from "./country-plate.tsx";
 import styles from "./onboarding-start.module.css";
 
-/** Throws 404 for an unknown language, country or partner type. */
+/** @throws 404 for an unknown language, country or partner type */
 function asked(
   request: Request,
   { locale, country }: { readonly locale?: string | undefined; readonly country: string },
@@ -44,7 +44,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return { country, partnerType, texts: { ...texts, durationNote: note } };
 }
 
-/** Works without scripts: creates the application, sets the cookie that opens it, and redirects to it. */
+/** Works without scripts. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
   const { country, partnerType } = asked(request, params);
   const page = context.get(pageContext);
@@ -79,7 +79,6 @@ export default function OnboardingStart({ loaderData }: Route.ComponentProps) {
   return <OnboardingStartPage {...loaderData} />;
 }
 
-/** `durationNote` with its days filled in */
 type Texts = Omit<Catalogue["publicPages"]["onboarding"], "durationNote"> & { readonly durationNote: string };
 type OnboardingStartPageProps = { country: Country; partnerType: PartnerType; texts: Texts };
 

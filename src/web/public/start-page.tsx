@@ -55,7 +55,6 @@ export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }
   );
 }
 
-/** Vehicles in a row, as decoration. */
 function Street() {
   return (
     <div className={styles.street} aria-hidden="true">

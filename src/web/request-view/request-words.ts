@@ -15,7 +15,6 @@ export interface ShownField {
   readonly type: RequestType;
   readonly name: RequestFieldName;
   readonly field: RequestField;
-  /** all submitted values */
   readonly values: Entity;
   readonly context: RequestContext;
   readonly locale: Locale;
@@ -28,7 +27,6 @@ export function fieldLabel(words: Words, type: RequestType, name: RequestFieldNa
     : words.fields.date;
 }
 
-/** The field's format and limits. */
 export function fieldHint({ hints }: Words, shown: ShownField): string | undefined {
   const { type, name, field, values, context, locale } = shown;
   const { control, kind } = field;
@@ -61,7 +59,6 @@ export function fieldProblem(
   { problems, hints }: Words,
   shown: ShownField,
   code: ProblemCode,
-  /** messages shared by all forms */
   usual: Readonly<Partial<Record<ProblemCode, string>>>,
 ): string {
   const { field, values, context, locale } = shown;
@@ -83,7 +80,6 @@ export function fieldProblem(
   return usual[code] ?? code;
 }
 
-/** Formats a value as the form shows it. */
 export function valueText(words: Words, locale: Locale, { control, choices }: RequestField, value: string): string {
   if (choices) {
     const labels: Readonly<Record<string, string>> = words.choices[choices];

@@ -6,7 +6,7 @@ export type Step<Entry extends RequestEntry = RequestEntry> =
   | { readonly at: string; readonly event: TimelineEvent; readonly entry?: undefined }
   | { readonly at: string; readonly entry: Entry; readonly event?: undefined };
 
-/** Sorts statuses and entries by time. An entry comes before the status that it has caused. */
+/** An entry comes before the status that it has caused. */
 export function stepsOf<Entry extends RequestEntry>({
   timeline,
   entries,

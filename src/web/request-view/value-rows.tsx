@@ -10,7 +10,6 @@ type Row = {
   value: string;
 };
 
-/** Returns the submitted values with the labels of the form. */
 export function valueRows(
   { type, values }: Pick<RequestDetail, "type" | "values">,
   words: Catalogue["requests"],

@@ -14,13 +14,12 @@ type FoundPageProps<Kind extends string> = {
   words: SearchWords;
   q: string;
   groups: readonly FoundGroup<Kind>[];
-  /** minutes until the next search; null: no rate limit was hit */
+  /** null: no rate limit was hit */
   waitMinutes?: number | null;
-  /** the list with all results of a kind, if any */
   listOf: (kind: Kind) => string | null;
 };
 
-/** Search field and results; works without scripts. */
+/** Works without scripts. */
 export function FoundPage<Kind extends string>({ words, q, groups, waitMinutes = null, listOf }: FoundPageProps<Kind>) {
   const locale = useLocale();
   const isSearched = searchKey(q).length >= shortestSearch && waitMinutes === null;

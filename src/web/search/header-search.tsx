@@ -6,7 +6,7 @@ import styles from "./header-search.module.css";
 import { rememberPage } from "./recent-pages.ts";
 import type { SearchDialogProps } from "./search-dialog.tsx";
 
-/** The search on every page behind a login: a form, and a dialog once that has loaded. Ctrl+K opens it. */
+/** A form, and a dialog once that has loaded. Ctrl+K opens it. */
 export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, "words" | "places">) {
   const { key, pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
@@ -16,7 +16,6 @@ export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, 
 
   function open() {
     setIsOpen(true);
-    // If it does not load, the form leads to the search page.
     import("./search-dialog.tsx").then(
       (loaded) => setDialog(() => loaded.default),
       () => setIsOpen(false),

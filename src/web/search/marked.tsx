@@ -20,7 +20,7 @@ interface Piece {
   readonly at: number;
 }
 
-/** Splits a text at the words of a search, ignoring accents, spaces and hyphens: `sm68` matches `7SM 6897`. */
+/** Ignores accents, spaces and hyphens: `sm68` matches `7SM 6897`. */
 export function piecesOf(text: string, q: string): Piece[] {
   const { key, places } = keyWithPlaces(text);
   const words = q
@@ -41,7 +41,6 @@ export function piecesOf(text: string, q: string): Piece[] {
   });
 }
 
-/** Returns the `searchKey` of a text with the position of each character. */
 function keyWithPlaces(text: string): { readonly key: string; readonly places: readonly number[] } {
   let key = "";
   const places: number[] = [];

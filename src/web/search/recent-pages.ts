@@ -7,7 +7,7 @@ const mostRecent = 6;
 let opened: readonly RecentPage[] = [];
 let last = "";
 
-/** Stores an opened page, the latest first, in memory only. @param key of its history entry */
+/** In memory only, the latest first. */
 export function rememberPage(key: string, pathname: string): void {
   if (key === last || pathname.endsWith("/search")) return;
   last = key;

@@ -15,7 +15,6 @@ export type SearchWords = Omit<Catalogue["search"]["screen"], "kinds"> & {
   kinds: Readonly<Record<string, string>>;
 };
 
-/** the address of the search page and the path of the API */
 export type SearchPlaces = {
   page: string;
   call: string;
@@ -25,12 +24,11 @@ export type SearchDialogProps = {
   isOpen: boolean;
   words: SearchWords;
   places: SearchPlaces;
-  /** returns text typed in the header before the dialog loaded */
   takeTyped: () => string;
   onClose: () => void;
 };
 
-/** A combobox by the WAI-ARIA pattern, whose options are links to the results. */
+/** A combobox by the WAI-ARIA pattern. */
 export default function SearchDialog({ isOpen, words, places, takeTyped, onClose }: SearchDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={words.close} className={styles.dialog}>
@@ -86,7 +84,7 @@ function Search({ words, places, typed, onClose }: SearchProps) {
     }
     if (event.key !== "Enter") return;
     event.preventDefault();
-    // While a search is running, the options are those of the previous one.
+    // The options are those of the previous search.
     if (options.length > 0 && !isSearching) document.getElementById(optionId(at))?.click();
     else if (q.trim() !== "") {
       onClose();

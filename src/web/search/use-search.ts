@@ -4,18 +4,18 @@ import { type FoundGroup, shortestSearch } from "#domain/portal/search/kinds.ts"
 import { request } from "#web/http/client.ts";
 import { minutesOf } from "#web/http/minutes-of.ts";
 
-/** Keys pressed within this time, in milliseconds, count as typing. */
+/** shorter pauses count as typing, in milliseconds */
 const typingPause = 400;
 
 interface Answered {
   readonly q: string;
   /** null: the search failed */
   readonly groups: readonly FoundGroup<string>[] | null;
-  /** minutes until the next search; null: no rate limit was hit */
+  /** null: no rate limit was hit */
   readonly waitMinutes: number | null;
 }
 
-/** Searches while the user types. @returns the latest response; null without a search or before the first response */
+/** @returns null without a search or before the first response */
 export function useSearch(
   q: string,
   call: string,
@@ -42,7 +42,6 @@ export function useSearch(
   return { answered, isSearching: answered?.q !== q };
 }
 
-/** @returns null for an invalid response */
 function groupsIn(data: unknown): readonly FoundGroup<string>[] | null {
   return isAnswer(data) ? data.groups : null;
 }

@@ -10,7 +10,7 @@ function formatter(locale: Locale, timeZone: string, hasTime: boolean): Intl.Dat
     format = new Intl.DateTimeFormat(dateTag(locale), {
       timeZone,
       year: "numeric",
-      // English has both orders of day and month, so the month is named.
+      // English has both orders of day and month, so it names the month.
       month: customsOf(locale).dateForm === "named-month" ? "short" : "numeric",
       day: "numeric",
       ...(hasTime && { hour: "numeric", minute: "2-digit" }),
@@ -22,13 +22,12 @@ function formatter(locale: Locale, timeZone: string, hasTime: boolean): Intl.Dat
 
 /** @param date `YYYY-MM-DD`, without a time zone */
 export function dayText(locale: Locale, date: string): string {
-  // A date does not break across lines.
+  // Dates do not break across lines.
   return formatter(locale, "UTC", false)
     .format(new Date(`${date}T00:00:00Z`))
     .replaceAll(" ", "\u00a0");
 }
 
-/** With the weekday and the month's name, for an important date. */
 export function longDayText(locale: Locale, date: string): string {
   return longFormatter(locale).format(new Date(`${date}T00:00:00Z`));
 }
@@ -55,19 +54,19 @@ export function momentText(locale: Locale, moment: string): string {
   return formatter(locale, "Europe/Prague", true).format(new Date(moment));
 }
 
-/** The time of `momentText`. @param moment ISO 8601 */
+/** @param moment ISO 8601 */
 export function clockText(locale: Locale, moment: string): string {
   const clock = { hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" } as const;
   return new Intl.DateTimeFormat(dateTag(locale), clock).format(new Date(moment));
 }
 
-/** `momentText` with seconds, for actions of systems. @param moment ISO 8601 */
+/** With seconds. @param moment ISO 8601 */
 export function exactMomentText(locale: Locale, moment: string): string {
   const exact = { dateStyle: "medium", timeStyle: "medium", timeZone: "Europe/Prague" } as const;
   return new Intl.DateTimeFormat(dateTag(locale), exact).format(new Date(moment));
 }
 
-/** `momentText` split after the day; `time` includes the separator. @param moment ISO 8601 */
+/** `momentText` split after the day. @param moment ISO 8601 */
 export function momentParts(locale: Locale, moment: string): { day: string; time: string } {
   const whole = momentText(locale, moment);
   const { length } = formatter(locale, "Europe/Prague", false).format(new Date(moment));

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** Each language in itself, as the picker shows it. */
+/** each language in itself */
 export const languageNames: Readonly<Record<Locale, string>> = {
   cs: "Česky",
   sk: "Slovensky",
@@ -8,7 +8,7 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   en: "English",
 };
 
-/** The languages' names in the reader's language. @param reader a locale */
+/** @param reader a locale */
 export function languagesFor(reader: string): Readonly<Record<Locale, string>> {
   const names = new Intl.DisplayNames([reader], { type: "language" });
   const nameOf = (code: Locale) => {

@@ -25,14 +25,14 @@ export function countText(locale: Locale, count: number): string {
   return new Intl.NumberFormat(fullLocales[locale]).format(count);
 }
 
-/** Returns whole per cent; 100 % and 0 % only for exactly 1 and 0. @param share 0 to 1 */
+/** 100 % and 0 % only for exactly 1 and 0. @param share 0 to 1 */
 export function percentText(locale: Locale, share: number): string {
   const rounded = Math.round(share * 100);
   const whole = share > 0 && share < 1 ? Math.min(Math.max(rounded, 1), 99) : rounded;
   return new Intl.NumberFormat(fullLocales[locale], { style: "percent" }).format(whole / 100);
 }
 
-/** A rounded sum for charts, without its currency: `128 tis.`, `1,08 mil.`. @param amount in minor units */
+/** For charts, without the currency: `128 tis.`, `1,08 mil.`. @param amount in minor units */
 export function roundMoneyText(locale: Locale, amount: number, currency: Currency): string {
   const format = new Intl.NumberFormat(fullLocales[locale], { notation: "compact", maximumSignificantDigits: 3 });
   return format.format(toMajor(amount, currency));

@@ -16,7 +16,6 @@ type PublicPage = {
 
 type RootMatch = { loaderData: { companyInfo: Pick<CompanyInfo, "siteName"> } };
 
-/** Returns title, description, keywords, the canonical address and the other languages. */
 export function publicPageMeta({ locale, route, publicUrl, companyInfo, texts }: PublicPage): MetaDescriptor[] {
   const { siteName } = companyInfo;
   const address = (language: Locale) => pageUrl(publicUrl, language, route);
@@ -50,7 +49,7 @@ function joined(separator: string, ...parts: readonly (string | undefined)[]): s
   return parts.filter(Boolean).join(separator);
 }
 
-/** The page's title and the site's name. @param matches the page's routes, the root first */
+/** @param matches the root first */
 export function titleMeta([root]: readonly [RootMatch, ...unknown[]], title = ""): MetaDescriptor[] {
   return [{ title: pageTitle(title, root.loaderData.companyInfo.siteName) }];
 }

@@ -9,22 +9,20 @@ import { splitLocale } from "./locale-path.ts";
 
 export interface SessionView {
   readonly email: string;
-  /** the identity that the session acts for, if the account has one */
+  /** the identity that the session acts for */
   readonly idam: string | null;
   readonly identities: Session["identities"];
   /** ISO 8601 */
   readonly expires: string;
   /** the server's time in the response */
   readonly now: string;
-  /** an opaque value that changes with the session and its identity */
+  /** changes with the session and its identity */
   readonly mark: string;
 }
 
-/** The impersonation in which a staff member sees the page. */
 interface ShownImpersonation {
   readonly id: string;
   readonly customerId: string;
-  /** of the customer */
   readonly name: string;
   /** ISO 8601 */
   readonly expires: string;
@@ -37,7 +35,6 @@ interface ShownImpersonation {
 
 export type RootData = {
   readonly common: Catalogue["common"];
-  /** for the session, the cookie banner and the account menu */
   readonly account: Catalogue["account"]["frame"];
   readonly errorPages: ErrorPages;
   readonly session: SessionView | null;
@@ -48,7 +45,7 @@ export type RootData = {
   readonly csrfToken: string;
   /** null before a choice */
   readonly cookieConsent: { readonly google_analytics: boolean; readonly qualtrics: boolean } | null;
-  /** scripts that this page may load, with consent */
+  /** with consent */
   readonly analytics: PageContext["analytics"];
   readonly companyInfo: CompanyInfo;
   readonly publicUrl: string;
@@ -58,12 +55,11 @@ export type RootData = {
   readonly hasServiceWorker: boolean;
 };
 
-/** @returns undefined on an error page whose loaders did not run */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
-/** From the address, so it is known when nothing could be loaded. */
+/** From the address, so known when nothing could be loaded. */
 export function useLocale(): Locale {
   return splitLocale(useLocation().pathname).locale;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { fullLocales } from "./language-names.ts";
 
-/** Formats a file size: `86 kB`, `1,4 MB`. @param bytes at least 1 */
+/** `86 kB`, `1,4 MB`. @param bytes at least 1 */
 export function sizeText(locale: Locale, bytes: number): string {
   const isLarge = bytes >= 1_000_000;
   return new Intl.NumberFormat(fullLocales[locale], {

@@ -20,7 +20,7 @@ function classes({ variant = "primary", size = "normal", isWide }: Look, classNa
 
 export type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** While true, a press does nothing, but the button keeps the focus. */
+    /** While true, a press does nothing, but the focus stays. */
     isBusy?: boolean;
     busyLabel?: string | undefined;
   };

@@ -7,7 +7,6 @@ type CardProps = Omit<ComponentProps<"section">, "title"> & {
   level?: 2 | 3 | 4;
   aside?: ReactNode;
   actions?: ReactNode;
-  /** the colour of the edge */
   tone?: "plain" | "wrong" | "due";
 };
 

@@ -4,16 +4,16 @@ import { habitScript, restoreDensity } from "./list-habits.ts";
 export type ColourMode = "light" | "dark";
 const storageKey = "colour-mode";
 
-/** Runs in the head before the first paint, so that dark pages do not flash and dense rows do not jump. */
+/** Runs before the first paint, so that dark pages do not flash and dense rows do not jump. */
 export const colourModeScript = `try{if(localStorage.getItem("${storageKey}")==="dark")document.documentElement.dataset.colourMode="dark";${habitScript}}catch{}`;
 
-/** Restores mode and density after the browser has rebuilt the root element. */
+/** For a root element rebuilt by the browser. */
 export function restoreColourMode(): void {
   if (stored() === "dark") show("dark");
   restoreDensity();
 }
 
-/** Other tabs follow a change. Light by default. */
+/** Other tabs follow a change. */
 export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
   return [useSyncExternalStore(subscribe, current, () => "light" as const), choose];
 }

@@ -1,13 +1,12 @@
-/** names of unsaved input */
 const held = new Set<string>();
 
-/** Makes the browser ask before it closes or reloads the tab, until the name is released. */
+/** Makes the browser ask before it closes the tab, until the name is released. */
 export function holdTab(name: string): void {
   held.add(name);
   window.addEventListener("beforeunload", ask);
 }
 
-/** @param name not set: all names, because an ended session must not hold the tab */
+/** @param name not set: all, because an ended session must not hold the tab */
 export function letTabGo(name?: string): void {
   if (name === undefined) held.clear();
   else held.delete(name);

@@ -6,14 +6,11 @@ import { useAwake } from "./use-in-browser.ts";
 
 type CopyButtonProps = {
   text: string;
-  /** for screen readers */
   about: string;
   words: { readonly copy: string; readonly copied: string };
-  /** shows only the icon; screen readers still read the word */
   isBare?: boolean;
 };
 
-/** Copies a text; the icon and a toast confirm it. */
 export function CopyButton({ text, about, words, isBare = false }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const toast = useToast();
@@ -22,7 +19,7 @@ export function CopyButton({ text, about, words, isBare = false }: CopyButtonPro
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // The browser refused; the user can still select the text.
+      // The user can still select the text.
       return;
     }
     setCopied(true);

@@ -11,7 +11,7 @@ export function Day({ date }: { date: string }) {
   );
 }
 
-/** An ISO 8601 time in the provider's time zone. Cards leave out the time of day. */
+/** In the provider's time zone. @param at ISO 8601 */
 export function Moment({ at }: { at: string }) {
   const { day, time } = momentParts(useLocale(), at);
   return (

@@ -4,9 +4,7 @@ import styles from "./definition-list.module.css";
 
 export type DefinitionRow = {
   term: string;
-  /** the caller also renders empty values ("not given") */
   value: ReactNode;
-  /** the "Change" link; `about` is for screen readers */
   change?: { to: string; label: string; about: string } | undefined;
 };
 

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called for Escape, the overlay and the cross; the owner then sets `isOpen` to false. */
+  /** The owner then sets `isOpen` to false. */
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -15,7 +15,7 @@ export type DialogProps = {
   className?: string | undefined;
 };
 
-/** A modal on the native `<dialog>`, which keeps the focus inside and restores it. */
+/** The native `<dialog>` keeps the focus inside and restores it. */
 export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -67,7 +67,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, 
   );
 }
 
-/** Calls `close` for a press on the overlay, but not for one that began inside (selecting text). */
+/** Ignores a press that began inside (selecting text). */
 function closeOnOverlay(dialog: HTMLDialogElement, close: () => void): () => void {
   let began = false;
   const down = (event: Event) => {

@@ -5,14 +5,14 @@ import { Icon } from "./icon.tsx";
 export type SummarisedError = {
   fieldId: string;
   message: string;
-  /** the field's label, since "Required" alone says little in a list */
+  /** "Required" alone says little in a list */
   label?: string | undefined;
 };
 
 type ErrorSummaryProps = Omit<ComponentProps<"div">, "title"> & {
   title: string;
   errors: readonly SummarisedError[];
-  /** A new value (such as the number of the failed submission) moves the focus here. */
+  /** A new value moves the focus here. */
   focusOn?: unknown;
 };
 
@@ -45,7 +45,6 @@ export function ErrorSummary({ title, errors, focusOn, ...rest }: ErrorSummaryPr
   );
 }
 
-/** @returns false when the element does not exist */
 function focusField(fieldId: string): boolean {
   const field = document.getElementById(fieldId);
   if (!field) return false;

@@ -35,12 +35,12 @@ export type IconName = keyof typeof paths;
 
 type Look = { size?: number; className?: string | undefined };
 
-/** Drawn on a grid of 20 with a stroke of 1.6. Always beside words, so hidden from screen readers. */
+/** On a grid of 20 with a stroke of 1.6. Always beside words, so hidden from screen readers. */
 export function Icon({ name, ...look }: Look & { name: IconName }) {
   return <DrawnIcon path={paths[name]} {...look} />;
 }
 
-/** An icon for one place, which other pages need not load. */
+/** For one place, so that other pages need not load it. */
 export function DrawnIcon({ path, size = 20, className }: Look & { path: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { type LazyExoticComponent, lazy, type ReactNode } from "react";
 
-/** A lazily loaded component. If its file does not load, the server's HTML stays until the connection is back. */
+/** If its file does not load, the server's HTML stays until the connection is back. */
 export function lazyPart<Props>(
   load: () => Promise<{ default: (props: Props) => ReactNode }>,
 ): LazyExoticComponent<(props: Props) => ReactNode> {

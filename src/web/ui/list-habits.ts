@@ -1,8 +1,8 @@
-/** List preferences of this browser, kept until logout. */
+/** kept until logout */
 export type Habit = "denseRows" | "noKeys";
 const habits: readonly Habit[] = ["denseRows", "noKeys"];
 
-/** Runs in the head, before rows are painted. */
+/** Runs before rows are painted. */
 export const habitScript = `if(localStorage.getItem("denseRows"))document.documentElement.dataset.rows="dense"`;
 
 export function hasHabit(habit: Habit): boolean {
@@ -13,7 +13,7 @@ export function hasHabit(habit: Habit): boolean {
   }
 }
 
-/** Restores density after the browser has rebuilt the root element. */
+/** For a root element rebuilt by the browser. */
 export function restoreDensity(): void {
   if (hasHabit("denseRows")) document.documentElement.dataset["rows"] = "dense";
   else delete document.documentElement.dataset["rows"];
@@ -23,7 +23,7 @@ export function forgetHabits(): void {
   for (const habit of habits) keepHabit(habit, false);
 }
 
-/** Preferences of browsers without storage; they last as long as the page. */
+/** Without storage, they last as long as the page. */
 const unkept = new Set<Habit>();
 export const habitListeners = new Set<() => void>();
 
@@ -33,9 +33,7 @@ export function keepHabit(habit: Habit, isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(habit, "1");
     else localStorage.removeItem(habit);
-  } catch {
-    // It is kept in `unkept`.
-  }
+  } catch {}
   restoreDensity();
   for (const listener of habitListeners) listener();
 }

@@ -8,12 +8,12 @@ const icons: Record<Tone, IconName> = { info: "info", warning: "warning", error:
 
 type NoticeProps = Omit<ComponentProps<"div">, "title"> & {
   tone?: Tone;
-  /** the word for the tone ("Warning") or a title, because colour alone must not say it */
+  /** names the tone ("Warning"), because colour alone must not */
   title?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Give `role="status"` or `role="alert"` when it appears after loading. */
+/** Needs `role="status"` or `role="alert"` when it appears after loading. */
 export function Notice({ tone = "info", title, actions, className, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={classNames(styles.notice, styles[tone], className)}>

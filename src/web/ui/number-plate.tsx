@@ -13,7 +13,7 @@ export function NumberPlate({ plate, country }: { plate: string; country: Countr
   );
 }
 
-/** Groups a registration number: `1AB 2345`, `BA 123XY`, `ABC-123` or `AA BC-123`. Other forms stay unchanged. */
+/** `1AB 2345`, `BA 123XY`, `ABC-123` or `AA BC-123`; other forms stay unchanged. */
 export function grouped(plate: string, country: Country): string {
   const bare = plate.replaceAll(/[\s-]/g, "").toUpperCase();
   const form = factsOf(country).plate.forms.find(([written]) => written.test(bare));

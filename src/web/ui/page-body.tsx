@@ -9,9 +9,7 @@ export type PageBodyProps = {
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
-  /** actions for the complete list */
   actions?: ReactNode;
-  /** rows start as high as possible on phones */
   isList?: boolean;
   children: ReactNode;
 };

@@ -6,7 +6,6 @@ type PageHeadingProps = {
   eyebrow?: ReactNode;
   children: ReactNode;
   lead?: ReactNode;
-  /** for moving the focus to a new step */
   ref?: Ref<HTMLHeadingElement>;
 };
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "./button.tsx";
 
 type ToPage<Props> = Omit<Props, "to"> & { to: PagePath };
 
-/** A link to another page in the current language. */
+/** A link in the current language. */
 export function PageLink({ to, ...link }: ToPage<ComponentProps<typeof Link>>) {
   return <Link {...link} to={localePath(useLocale(), to)} />;
 }

@@ -13,7 +13,6 @@ type SiteHeaderProps = {
   home: { to: string; label: string };
   languages: readonly LanguageLink[];
   languageLabel: string;
-  /** null: the page has no scripts */
   darkModeLabel: string | null;
   search?: ReactNode;
   account?: ReactNode;
@@ -45,7 +44,7 @@ export function SiteHeader({
   );
 }
 
-/** Plain links that load a new document; opens without scripts. */
+/** Plain links, because another language is a new document; opens without scripts. */
 function LanguagePicker({ languages, label }: { languages: readonly LanguageLink[]; label: string }) {
   const box = useDetailsMenu();
   const current = languages.find((language) => language.isCurrent);

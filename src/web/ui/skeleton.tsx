@@ -1,7 +1,6 @@
 import { classNames } from "./class-names.ts";
 import styles from "./skeleton.module.css";
 
-/** A placeholder while content loads. @param label for screen readers */
 export function Skeleton({
   shape = "text",
   lines = 3,

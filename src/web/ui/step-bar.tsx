@@ -6,15 +6,15 @@ import styles from "./step-bar.module.css";
 export type BarStep = {
   label: string;
   state: "done" | "current" | "ahead";
-  /** link to a step that the user has reached */
+  /** only of steps that the user has reached */
   to?: string | undefined;
 };
 
 type StepBarProps = {
   label: string;
-  /** for narrow screens: "Step 2 of 4" */
+  /** "Step 2 of 4", for narrow screens */
   position: string;
-  /** for screen readers, after a finished step */
+  /** for screen readers */
   doneLabel: string;
   steps: readonly BarStep[];
 };

@@ -14,7 +14,7 @@ type Shown = ToastMessage & { id: number };
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Returns a function that shows a message for 5000 ms. Never show an error only here. */
+/** Shows a message for 5000 ms. Never show an error only here. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }

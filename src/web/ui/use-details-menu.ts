@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A `<details>` used as a menu: Escape and a click or focus outside close it. */
+/** Escape and a click or focus outside close the menu. */
 export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Returns a value that only the browser knows; `onServer` on the server and for hydration. */
+/** Returns `onServer` on the server and for hydration. */
 export function useInBrowser<T extends string | boolean>(read: () => T, onServer: T): T {
   return useSyncExternalStore(never, read, () => onServer);
 }
@@ -13,7 +13,6 @@ export function useAwake(): boolean {
 /** in milliseconds */
 const patience = 10_000;
 
-/** Resolves when the browser is idle. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     // not in every browser

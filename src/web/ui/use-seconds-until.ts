@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** @param iso ISO 8601; an invalid time counts as past */
+/** @param iso an invalid time counts as past */
 export function useSecondsUntil(iso: string): number {
   const moment = Date.parse(iso);
   const [now, setNow] = useState<number | null>(null);

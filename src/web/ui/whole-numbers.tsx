@@ -4,7 +4,7 @@ import styles from "./figures.module.css";
 const numbers =
   /([\p{L}\d]*\d[\p{L}\d]*(?:-[\p{L}\d]+)+|[\p{L}\d]+(?:-[\p{L}\d]*\d[\p{L}\d]*)+|\d{1,2}\. \d{1,2}\. \d{4}|\d{4}\. \d{1,2}\. \d{1,2}\.)/u;
 
-/** Prevents line breaks inside dates and numbers of contracts and invoices. */
+/** Prevents line breaks inside dates and numbers of contracts. */
 export function WholeNumbers({ children: text }: { children: string }) {
   // Splitting by a pattern with a group returns the matches at odd positions.
   return text.split(numbers).map((part, index) =>

@@ -20,12 +20,12 @@ interface Watch {
 const kibibyte = 1024;
 const smallestPart = 64 * kibibyte;
 const largestPart = 4_096 * kibibyte;
-/** The limit for a server that does not respond; a lost connection is retried forever. */
+/** For a server that does not respond; a lost connection is retried forever. */
 const mostFailures = 6;
 
 /**
- * Sends a file in parts. After a lost connection it waits, asks for the received length, and continues from there.
- * Parts grow while they take less than a second: slow connections lose little, fast ones need few calls.
+ * Sends a file in parts. After a lost connection it asks for the received length and continues from there. Parts grow
+ * while they take less than a second: slow connections lose little, fast ones need few calls.
  *
  * @param begun the upload of an earlier attempt
  */
@@ -98,12 +98,12 @@ function nextSize(size: number, tookMs: number): number {
   return tookMs > 4_000 ? Math.max(smallestPart, size / 2) : size;
 }
 
-/** Returns the delay before a retry: 1, 2, 4, 8, then 15 seconds. @param failures at least 1 */
+/** 1, 2, 4, 8, then 15 seconds. @param failures at least 1 */
 function pauseMs(failures: number): number {
   return Math.min(15_000, 1_000 * 2 ** (failures - 1));
 }
 
-/** Resolves when the browser reports a connection, or after `latestMs`, since browsers report it late or never. */
+/** Resolves after `latestMs` at the latest, since browsers report a connection late or never. */
 async function lineBack(signal: AbortSignal, latestMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, latestMs);
@@ -123,7 +123,6 @@ interface UploadAnswer {
   readonly isTaken: boolean;
 }
 
-/** @returns null for an invalid response */
 function uploadIn(data: unknown): UploadAnswer | null {
   if (typeof data !== "object" || data === null || !("uploadId" in data) || !("offset" in data)) return null;
   const { uploadId, offset } = data;
@@ -131,7 +130,6 @@ function uploadIn(data: unknown): UploadAnswer | null {
   return { uploadId, offset, isTaken: "mime" in data && data.mime !== null };
 }
 
-/** Returns the message for the file, else for the call. */
 function refusalOfFile(data: unknown): string {
   const { message, fields } = refusalIn(data);
   return Object.values(fields)[0] ?? message;

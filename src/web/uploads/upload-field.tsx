@@ -22,7 +22,6 @@ type UploadFieldProps = {
 
 const accepted = ".pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic";
 
-/** Files chosen, dropped or photographed, with the state of each. */
 export function UploadField({ name, label, words, uploads, isOptional = false, error }: UploadFieldProps) {
   const id = fieldId(name);
   const [isOver, setIsOver] = useState(false);
@@ -32,7 +31,7 @@ export function UploadField({ name, label, words, uploads, isOptional = false, e
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     uploads.add(event.target.files ?? []);
-    // Allows choosing the same file again after it was corrected.
+    // The same file can be chosen again after it was corrected.
     event.target.value = "";
   }
 
@@ -44,7 +43,7 @@ export function UploadField({ name, label, words, uploads, isOptional = false, e
 
   return (
     <GroupFrame id={id} label={label} hint={hint} error={problem} isOptional={isOptional}>
-      {/* Dropping is optional: the button does the same by keyboard. */}
+      {/* The button does the same by keyboard. */}
       <div
         className={classNames(styles.drop, isOver && styles.over)}
         onDragOver={(event) => {

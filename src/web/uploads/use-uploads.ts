@@ -13,9 +13,7 @@ export type UploadItem = {
   readonly state: "waiting" | "sending" | "paused" | "done" | "refused" | "failed";
   /** bytes received */
   readonly sent: number;
-  /** the reason, when refused */
   readonly message: string;
-  /** set once it is done */
   readonly uploadId: string;
 };
 
@@ -27,10 +25,8 @@ export type SentFile = {
   readonly size: number;
 };
 
-/** Not in the state. */
 type Running = { file: File; control: AbortController; uploadId: string | null };
 
-/** How files are sent and deleted. */
 export type UploadWay = {
   readonly send: typeof sendUpload;
   /** Otherwise the server deletes it after a day. */
@@ -93,7 +89,6 @@ export function useUploads(words: Catalogue["uploads"], begun: readonly SentFile
       },
     });
     if (outcome.at === "refused") {
-      // The server has deleted it.
       own.uploadId = null;
       refuse(key, name, outcome.message || words.failed);
     }

@@ -1,6 +1,6 @@
 import { asText } from "./as-text.ts";
 
-/** Formats an account: `19-2000145399/0800 CZK`, or its IBAN in groups of four. */
+/** `19-2000145399/0800 · CZK`, or the IBAN in groups of four */
 export function accountText(account: Readonly<Record<string, unknown>>): string {
   const given = (name: string) => asText(account[name]).trim();
   const iban = given("iban").replaceAll(/\s/g, "");

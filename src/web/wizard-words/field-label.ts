@@ -7,11 +7,11 @@ export interface LabelContext {
   readonly country: Country;
   readonly customerType: CustomerType | null;
   readonly words: WizardWords;
-  /** Shown without its group: checkboxes and "from"/"until" need a complete label. */
+  /** without its group: checkboxes and "from"/"until" need a complete label */
   readonly isAlone?: boolean;
 }
 
-/** A field of a card in a list has the card's name before it. */
+/** A field of a card has the card's name before it. */
 export function fieldLabel(path: string, context: LabelContext): string {
   const { words } = context;
   const [, list, index, name] = /(accounts|owners)\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
@@ -20,7 +20,6 @@ export function fieldLabel(path: string, context: LabelContext): string {
   return name === undefined ? card : `${card} – ${ownLabel(name, path, context)}`;
 }
 
-/** @param name the last part of the path */
 function ownLabel(name: string, path: string, { country, customerType, words, isAlone = false }: LabelContext): string {
   const { fields, options } = words;
   const kind = customerType === "company" ? "company" : "individual-self-employed";

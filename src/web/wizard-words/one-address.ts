@@ -5,7 +5,7 @@ import { asText } from "./as-text.ts";
 
 const parts = ["street", "house_number", "city", "zip_code", "country"] as const;
 
-/** Removes a person's address fields and returns the address as one line. @param prefix `permanent_`, or empty */
+/** Replaces a person's address fields by one line. @param prefix `permanent_`, or empty */
 export function withOneAddress(card: Readonly<Record<string, unknown>>, prefix: string, locale: Locale) {
   const names = parts.map((part) => prefix + part);
   const rest = Object.fromEntries(Object.entries(card).filter(([name]) => !names.includes(name)));

@@ -1,7 +1,7 @@
 import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
 import { asText } from "./as-text.ts";
 
-/** In the order of the language: in Hungarian the surname comes first. */
+/** In Hungarian the surname comes first. */
 export function personName(person: { name?: unknown; surname?: unknown }, locale: Locale): string {
   return namesInOrder(locale, person.name, person.surname)
     .map((part) => asText(part).trim())

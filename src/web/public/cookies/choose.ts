@@ -1,6 +1,5 @@
 import type { CookieConsent } from "#domain/portal/cookie-consent.ts";
 
-/** Returns the choice: a button for all or none, else the checkboxes. */
 export function chosenCookies(form: FormData): CookieConsent {
   const all = form.get("choice");
   if (all === "all" || all === "none") return { google_analytics: all === "all", qualtrics: all === "all" };

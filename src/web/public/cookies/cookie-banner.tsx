@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { chosenCookies } from "./choose.ts";
 import styles from "./cookie-banner.module.css";
 
-/** Shown until a choice, in the page, covering nothing. Yes and no are equally easy. */
+/** Covers nothing. Yes and no are equally easy. */
 export function CookieBanner({ data: { account, cookieConsent } }: { data: RootData }) {
   const { pathname, search } = useLocation();
   const { locale, route } = splitLocale(pathname);
