@@ -88,7 +88,7 @@ export const holders: Readonly<Record<string, Awaited<ReturnType<Integration["cl
     rate: 1_000,
   },
   listener: { clientId: "bus", system: "erp", scopes: ["events:read"], countries: [], networks: [], rate: 1_000 },
-  bindDependencies: {
+  bound: {
     clientId: "bound",
     system: "erp",
     scopes: ["books:read"],
