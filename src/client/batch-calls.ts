@@ -79,5 +79,5 @@ async function* answersIn(response: Response): AsyncGenerator<LineAnswer, BatchS
       yield answer;
     }
   }
-  throw new Error("the answer to a batch was cut off");
+  throw new Error("the response to a batch was cut off");
 }

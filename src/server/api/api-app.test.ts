@@ -62,29 +62,32 @@ async function arrive(origin: string): Promise<{ cookie: string; token: string }
 
 const json = { "content-type": "application/json" };
 
-describe("a caller who breaks off", () => {
-  it.each(["Content-Length: 100", "Transfer-Encoding: chunked"])("is no fault of the server (%s)", async (length) => {
-    const origin = await start();
-    const { cookie, token } = await arrive(origin);
-    lines.length = 0;
-    const { hostname, port } = new URL(origin);
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      [
-        "POST /api/things/1 HTTP/1.1",
-        `Host: localhost:${port}`,
-        "Content-Type: application/json",
-        `Cookie: ${cookie}`,
-        `X-XSRF-TOKEN: ${token}`,
-        length,
-        "",
-        `${length.startsWith("T") ? "5\r\n" : ""}{"nam`,
-      ].join("\r\n"),
-      () => socket.end(),
-    );
-    await vi.waitUntil(() => lines.some((line) => line.includes("/api/things/")), { timeout: 60_000 });
-    expect(lines.map((line) => JSON.parse(line).level)).toEqual(["info"]);
-  });
+describe("a caller who disconnects", () => {
+  it.each(["Content-Length: 100", "Transfer-Encoding: chunked"])(
+    "is not an error of the server (%s)",
+    async (length) => {
+      const origin = await start();
+      const { cookie, token } = await arrive(origin);
+      lines.length = 0;
+      const { hostname, port } = new URL(origin);
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        [
+          "POST /api/things/1 HTTP/1.1",
+          `Host: localhost:${port}`,
+          "Content-Type: application/json",
+          `Cookie: ${cookie}`,
+          `X-XSRF-TOKEN: ${token}`,
+          length,
+          "",
+          `${length.startsWith("T") ? "5\r\n" : ""}{"nam`,
+        ].join("\r\n"),
+        () => socket.end(),
+      );
+      await vi.waitUntil(() => lines.some((line) => line.includes("/api/things/")), { timeout: 60_000 });
+      expect(lines.map((line) => JSON.parse(line).level)).toEqual(["info"]);
+    },
+  );
 });
 
 describe("the API", () => {
@@ -95,7 +98,7 @@ describe("the API", () => {
   const post = (path: string, headers: Record<string, string>, body: string) =>
     fetch(origin + path, { method: "POST", headers, body, redirect: "manual" });
 
-  it("takes a call with the token in the body or in either header, and nothing else", async () => {
+  it("accepts a call with the token in the body or in either header only", async () => {
     const { cookie, token } = await arrive(origin);
     const other = await arrive(origin);
     const ours = { ...json, cookie };
@@ -131,7 +134,7 @@ describe("the API", () => {
     expect(stored).not.toHaveBeenCalled();
   });
 
-  it("says in the language asked for what it cannot read or take", async () => {
+  it("explains unreadable and unacceptable bodies in the requested language", async () => {
     const { cookie, token } = await arrive(origin);
     const headers = { ...json, cookie, "x-csrf-token": token, "accept-language": "hu" };
     const outcome = async (body: string, more: Record<string, string> = {}) => {
@@ -154,7 +157,7 @@ describe("the API", () => {
     ]);
   });
 
-  it("hands out refusals with their data, and of a fault nothing but that it was one", async () => {
+  it("responds to refusals with their data, and to faults without details", async () => {
     const { cookie, token } = await arrive(origin);
     const headers = { ...json, cookie, "x-csrf-token": token };
     const changed = await post("/api/things/changed", headers, '{"name":"x"}');
@@ -225,7 +228,7 @@ describe("the API", () => {
     });
   });
 
-  it("words every error of a call that has its own words in them, wherever it is refused", async () => {
+  it("uses a route's own error body for every error, wherever it is refused", async () => {
     const limited = await start();
     const { cookie, token } = await arrive(limited);
     const outcome = async (method = "POST", more: Record<string, string> = {}, query = "") => {
@@ -259,7 +262,7 @@ describe("the API", () => {
     expect(await ask("?kind=a&name=x&name=y")).toEqual([422, "invalid-input", ["name"]]);
   });
 
-  it("stops whoever tries links, and only him", async () => {
+  it("limits a caller who tries links, and no other caller", async () => {
     const guarded = await start({ TRUSTED_PROXIES: "127.0.0.1" });
     const tryLink = (address: string) =>
       fetch(`${guarded}/api/offers/purl/x`, { headers: { "x-forwarded-for": address } });

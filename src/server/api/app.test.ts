@@ -12,8 +12,8 @@ import { type AppParts, serverApp } from "./app.ts";
 
 const { start, parts, lines, files, staticFolder, connection } = appStage();
 
-describe("every answer", () => {
-  it("has the headers that keep a browser on the safe side", async () => {
+describe("every response", () => {
+  it("has the security headers", async () => {
     const origin = await start({ PUBLIC_URL: "https://portal.example" });
     const policies = new Set<string>();
     for (const path of [
@@ -46,7 +46,7 @@ describe("every answer", () => {
     expect(policies.size).toBeGreaterThan(4);
   });
 
-  it("of a page has a nonce of its own, cookies where they are missing, and is kept nowhere when it is private", async () => {
+  it("of a page has its own nonce, missing cookies, and no-store if it is private", async () => {
     const origin = await start();
     const first = await fetch(`${origin}/hu/onboarding/cz`);
     const [, locale, , nonce] = /<p>(\w+) (\S+) (\S+)<\/p>/.exec(await first.text()) ?? [];
@@ -70,7 +70,7 @@ describe("every answer", () => {
 });
 
 describe("the server", () => {
-  it("answers for its own host only", async () => {
+  it("responds for its own host only", async () => {
     const origin = await start();
     const answerFor = async (host: string, language = "cs", path = "/api/auth/check") => {
       const request = rawRequest(origin, { path, headers: { host, "accept-language": language } });
@@ -97,14 +97,14 @@ describe("the server", () => {
       expect([path, lost.status, (await lost.json()).error.message]).toEqual([
         path,
         status,
-        "A key opens nothing here. All calls are under /api/integration/v1.",
+        "Keys are not accepted here. All calls are under /api/integration/v1.",
       ]);
     }
     const { misdirected } = catalogue("hu").errors;
     expect(await answerFor("evil.example", "hu, en;q=0.5")).toMatchObject([421, { error: { message: misdirected } }]);
   });
 
-  it("says so when an address is longer than it reads", async () => {
+  it("says that an address is too long", async () => {
     const reply = await fetch(`${await start()}/api/auth/check?x=${"a".repeat(3_000)}`);
     expect([reply.status, await reply.json()]).toMatchObject([414, { error: { code: "uri-too-long" } }]);
     const inSlovak = await fetch(reply.url, { headers: { "accept-language": "sk" } });
@@ -113,7 +113,7 @@ describe("the server", () => {
     expect(await page.text()).toBe(catalogue("en").errors["uri-too-long"]);
   });
 
-  it("finds nothing under an address with a character that no text in the database can have", async () => {
+  it("finds no record under an address with a NUL character", async () => {
     const origin = await start();
     for (const path of ["/cs/contracts/1%00", "/api/auth/check%00", "/%00"])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
@@ -125,7 +125,7 @@ describe("the server", () => {
   });
 
   it.each(["//evil.example/x?a=%00b", "///evil.example", "/%5Cevil.example", "//cs/contracts"])(
-    "leads nobody from %s to another host",
+    "does not redirect from %s to another host",
     async (path) => {
       const { hostname, port } = new URL(await start());
       const request = rawRequest({ hostname, port, path, headers: { host: "localhost" } });
@@ -136,7 +136,7 @@ describe("the server", () => {
     },
   );
 
-  it.each(["TRACE / HTTP/1.1", "TRACK / HTTP/1.1"])("knows no %s", async (line) => {
+  it.each(["TRACE / HTTP/1.1", "TRACK / HTTP/1.1"])("has no %s", async (line) => {
     const { port } = new URL(await start());
     const socket = connectSocket(Number(port), "127.0.0.1");
     socket.end(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -152,7 +152,7 @@ describe("the server", () => {
     expect((await fetch(`${await start({}, { isStopping: () => true })}/healthz`)).status).toBe(200);
   });
 
-  it("serves what the build made, compressed ahead of time, and nothing beside it", async () => {
+  it("serves precompressed build output and no other files", async () => {
     mkdirSync(join(staticFolder, "assets"));
     const made = {
       "assets/a-1.js": "one",
@@ -192,7 +192,7 @@ describe("the server", () => {
     }
   });
 
-  it("takes no page's form from another site, and no more of one than of a call", async () => {
+  it("refuses page forms from other sites, and limits them like calls", async () => {
     const origin = await start();
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const send = async (more: Record<string, string>, body: RequestInit["body"] = "a=1") => {
@@ -210,7 +210,7 @@ describe("the server", () => {
     expect(await send({}, new Blob([large]).stream())).toBe(413);
   });
 
-  it("tells crawlers what is public", async () => {
+  it("lists public pages for crawlers", async () => {
     const origin = await start({ PUBLIC_URL: "http://localhost:3000" });
     expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain("Disallow: /cs/consent/");
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
@@ -220,7 +220,7 @@ describe("the server", () => {
     expect(sitemap).not.toContain("consent");
   });
 
-  it("under maintenance says so everywhere but to the probes", async () => {
+  it("shows maintenance everywhere except to the probes", async () => {
     const origin = await start({ MAINTENANCE: "1" });
     const page = await fetch(`${origin}/sk/onboarding/cz`);
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "600"]);
@@ -230,7 +230,7 @@ describe("the server", () => {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
-  it("hands the words of a pause to its page", async () => {
+  it("shows the configured text on the maintenance page", async () => {
     const render: AppParts["render"] = async (_request, page) =>
       new Response(`notice: ${page.maintenanceNotification}`);
     const said = async (MAINTENANCE: string) => (await fetch(await start({ MAINTENANCE }, { render }))).text();
@@ -259,7 +259,7 @@ describe("the server", () => {
     expect(await levelOf("/api/auth/check", { MAINTENANCE: "1" })).toEqual([[503, "info"]]);
   });
 
-  it("asks a reader to come back while it makes as many pages as it can, and takes a form that is sent", async () => {
+  it("answers 503 to readers while it renders as many pages as it can, but accepts forms", async () => {
     const made = Promise.withResolvers<void>();
     let begun = 0;
     const render: AppParts["render"] = async ({ method }) => {
@@ -313,7 +313,7 @@ describe("the server", () => {
     expect(await answer.text()).toMatch(/^<p>cs \/dev\/outbox.json/);
   });
 
-  it("logs from which address it was asked, as trusted proxies say", async () => {
+  it("logs the caller's address by trusted proxies", async () => {
     const addressOf = async (origin: string) => {
       lines.length = 0;
       await fetch(`${origin}/cs`, { headers: { "x-forwarded-for": "198.51.100.7, 203.0.113.9" } });
@@ -326,7 +326,7 @@ describe("the server", () => {
     expect(lines.join("")).not.toContain("127.0.0.1");
   });
 
-  it("logs no hash of a link and no body", async () => {
+  it("does not log link hashes and bodies", async () => {
     lines.length = 0;
     const hash = "q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80";
     await fetch(`${await start()}/cs/consent/cz/${hash}?email=jana@example.com`);

@@ -11,11 +11,14 @@ export function calendarRoutes(calendar: CalendarServices): readonly ApiRoute[] 
     jsonRoute({
       method: "POST",
       path: "/api/calendar",
-      summary: "The address of the identity's calendar: a new one, or the one that there is",
+      summary: "The address of the identity's calendar: a new one, or the existing one",
       body: z.object({}),
       needsSession: true,
       answers: {
-        200: { description: "The address; whoever knows it reads the calendar", schema: z.object({ url: z.url() }) },
+        200: {
+          description: "The address; everyone who knows it can read the calendar",
+          schema: z.object({ url: z.url() }),
+        },
         404: { description: "The account has no identity" },
       },
       answer: async ({ visitor }) => ({ body: await calendar.subscribe(visitor) }),
@@ -26,7 +29,7 @@ export function calendarRoutes(calendar: CalendarServices): readonly ApiRoute[] 
       summary: "Closes the address of the identity's calendar for good; may be repeated",
       needsSession: true,
       answers: {
-        200: { description: "It leads nowhere now", schema: done },
+        200: { description: "Closed", schema: done },
         404: { description: "The account has no identity" },
       },
       async answer({ visitor }) {

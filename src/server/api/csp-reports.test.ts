@@ -20,7 +20,7 @@ const logged = () =>
 const hash = "q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80";
 
 describe("a reported violation", () => {
-  it("is logged: which directive, on which page, by what", async () => {
+  it("is logged with its directive, page and source", async () => {
     const origin = await start();
     const old = {
       "document-uri": `${origin}/cs/login`,
@@ -82,12 +82,12 @@ describe("a reported violation", () => {
     ["that is none", [1, null, "x", { type: "csp-violation" }]],
     ["that cannot be read", "{"],
     ["that is empty", ""],
-  ])("%s is taken and dropped", async (_what, body) => {
+  ])("%s is accepted and dropped", async (_what, body) => {
     expect((await send(await start(), body)).status).toBe(204);
     expect(logged()).toEqual([]);
   });
 
-  it("cannot fill the log: 16 KiB, ten at once, twenty a minute from one address", async () => {
+  it("cannot fill the log: at most 16 KiB, ten at once, twenty a minute from one address", async () => {
     const origin = await start();
     const body = { documentURL: `${origin}/`, effectiveDirective: "img-src", blockedURL: "data" };
     expect((await send(origin, JSON.stringify(body).padEnd(16 * 1024 + 1))).status).toBe(413);
@@ -101,7 +101,7 @@ describe("a reported violation", () => {
     expect(statuses.slice(-2)).toEqual([204, 429]);
   });
 
-  it("goes where the policy of every page says", async () => {
+  it("is sent to the address in every page's policy", async () => {
     const { headers } = await fetch(`${await start()}/cs/login`);
     expect(headers.get("content-security-policy")).toContain("report-uri /csp-report; report-to csp");
     expect(headers.get("reporting-endpoints")).toBe('csp="/csp-report"');

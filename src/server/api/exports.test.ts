@@ -112,26 +112,23 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it.each(["cs", "sk", "hu", "en"] as const)(
-    "speaks %s when it is asked to, whatever the browser asks for",
-    async (lang) => {
-      const { browser, customerId } = await customer();
-      await putContracts(
-        contractRow(customerId, { status: "ended", currency: "HUF", outstanding: 777, product: "credit" }),
-      );
-      const reply = await browser.send("GET", `/api/export/contracts?lang=${lang}`, {
-        headers: { "accept-language": "en" },
-      });
-      const rows = await sheetOf(reply);
-      expect(rows[0]?.[0]).toBe(contractHeadings[lang]);
-      expect(rows[1]?.[2]).toBe({ cs: "ukončená", sk: "ukončená", hu: "lezárult", en: "ended" }[lang]);
-      expect(rows[1]?.[1]).toBe({ cs: "Úvěr", sk: "Úver", hu: "Hitel", en: "Credit" }[lang]);
-      // a forint is the smallest unit
-      expect(rows[1]?.[14]).toBe(777);
-    },
-  );
+  it.each(["cs", "sk", "hu", "en"] as const)("uses the requested language %s, not the browser's", async (lang) => {
+    const { browser, customerId } = await customer();
+    await putContracts(
+      contractRow(customerId, { status: "ended", currency: "HUF", outstanding: 777, product: "credit" }),
+    );
+    const reply = await browser.send("GET", `/api/export/contracts?lang=${lang}`, {
+      headers: { "accept-language": "en" },
+    });
+    const rows = await sheetOf(reply);
+    expect(rows[0]?.[0]).toBe(contractHeadings[lang]);
+    expect(rows[1]?.[2]).toBe({ cs: "ukončená", sk: "ukončená", hu: "lezárult", en: "ended" }[lang]);
+    expect(rows[1]?.[1]).toBe({ cs: "Úvěr", sk: "Úver", hu: "Hitel", en: "Credit" }[lang]);
+    // a forint is the smallest unit
+    expect(rows[1]?.[14]).toBe(777);
+  });
 
-  it("reads on page after page, missing none and repeating none, also among equal dates", async () => {
+  it("reads all pages, missing none and repeating none, also among equal dates", async () => {
     const { browser, customerId } = await customer();
     const made = await putContracts(...Array.from({ length: 2_500 }, () => contractRow(customerId)));
     const rows = await sheetOf(await browser.get("/api/export/contracts?lang=en"));
@@ -144,7 +141,7 @@ oneDatabase((connection) => {
     );
   });
 
-  it("keeps formulas that somebody wrote into the books as text", async () => {
+  it("exports formulas from the records as text", async () => {
     const { browser, customerId } = await customer();
     const texts = [..."=+-@\t\r"].map((first) => `${first}HYPERLINK("http://x")`);
     await putContracts(
@@ -160,7 +157,7 @@ oneDatabase((connection) => {
     expect(rows.some(([number]) => String(number).startsWith("=1+"))).toBe(true);
   });
 
-  it("gives invoices with what is left to pay, and their status of today", async () => {
+  it("exports invoices with their unpaid part and current status", async () => {
     const { browser, customerId } = await customer();
     const [contract] = await putContracts(contractRow(customerId));
     const number = contract?.contractNumber ?? "";
@@ -192,7 +189,7 @@ oneDatabase((connection) => {
     expect(rows[1]?.slice(11)).toEqual(["CZK", number, "19-2000145399/0800"]);
   });
 
-  it("gives those that match the filters of the list", async () => {
+  it("exports rows that match the filters of the list", async () => {
     const { browser, customerId } = await customer();
     const [contract, second] = await putContracts(
       contractRow(customerId, { plate: "9ZZ 9999" }),
@@ -224,7 +221,7 @@ oneDatabase((connection) => {
     expect(await numbers("/api/export/contracts?lang=cs&from=2030-01-01")).toEqual([]);
   });
 
-  it("gives the invoices that are named, or none at all", async () => {
+  it("exports all named invoices, or none", async () => {
     const { browser, customerId } = await customer();
     const other = await customer();
     const [own, foreign] = await putContracts(contractRow(customerId), contractRow(other.customerId));
@@ -250,7 +247,7 @@ oneDatabase((connection) => {
     expect(noToken.status).toBe(403);
   });
 
-  it("refuses strangers, languages it does not speak, and filters the list has not", async () => {
+  it("refuses guests, unknown languages, and filters that the list does not have", async () => {
     const outsider = await openBrowser(portal.origin);
     expect((await outsider.get("/api/export/contracts?lang=cs")).status).toBe(401);
     const { browser } = await customer();
@@ -269,7 +266,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it("has headings alone for a customer with nothing, and nothing for an account without a customer", async () => {
+  it("has only headings for a customer without rows, and refuses an account without a customer", async () => {
     const { browser } = await customer();
     expect(await sheetOf(await browser.get("/api/export/invoices?lang=hu"))).toHaveLength(1);
     const user = await world.user();
@@ -278,7 +275,7 @@ oneDatabase((connection) => {
     expect((await nobody.get("/api/export/invoices?lang=hu")).status).toBe(404);
   });
 
-  it("is written to the audit log, without what it says", async () => {
+  it("is audited without its content", async () => {
     const { browser, customerId } = await customer();
     await putContracts(contractRow(customerId), contractRow(customerId));
     await sheetOf(await browser.get("/api/export/contracts?lang=cs&searchQuery=octavia"));
@@ -289,7 +286,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("may be asked for twenty times an hour", async () => {
+  it("is limited to twenty an hour", async () => {
     const { browser } = await customer();
     for (let turn = 0; turn < 20; turn += 1) {
       expect((await browser.get("/api/export/contracts?lang=cs")).status).toBe(200);

@@ -21,7 +21,7 @@ const invoicesSelectedSchema = z.object({
 const answers = {
   200: { description: "A workbook (XLSX) with one sheet: the headings, and a row each" },
   404: { description: "The account has no identity" },
-  422: { description: "A language that is none of ours, a filter that the list has not, or more than 200,000 rows" },
+  422: { description: "An unsupported language, an unknown filter, or more than 200,000 rows" },
 } as const;
 
 /** Spreadsheets ignore `Accept: application/json`. */
@@ -54,11 +54,11 @@ export function exportRoutes(dependencies: ExportDependencies): readonly ApiRout
     fileRoute({
       method: "POST",
       path: "/api/export/invoices-selected",
-      summary: "Up to 100 invoices that are named as a spreadsheet in a language",
+      summary: "Up to 100 named invoices as a spreadsheet in a language",
       query: exportLanguageSchema,
       body: invoicesSelectedSchema,
       needsSession: true,
-      answers: { ...answers, 404: { description: "One of them is not the identity's: then there is none" } },
+      answers: { ...answers, 404: { description: "One of them is not the identity's: then none is sent" } },
       async answer({ query: { lang }, body: { invoiceIds }, visitor }) {
         return workbook(await exportSelectedInvoices(dependencies, { invoiceIds, locale: lang }, visitor));
       },

@@ -40,7 +40,7 @@ function probed(ping: () => Promise<void> = async () => {}) {
 }
 
 describe("readiness", () => {
-  it("is looked up once for all who ask within a second", async () => {
+  it("is checked once for all callers within a second", async () => {
     const { asked, status, pass } = probed();
     expect(new Set(await Promise.all(Array.from({ length: 50 }, status)))).toEqual(new Set([200]));
     expect(asked).toEqual({ pings: 1, heads: 1 });
@@ -52,7 +52,7 @@ describe("readiness", () => {
     expect(asked).toEqual({ pings: 2, heads: 2 });
   });
 
-  it("that is being looked up is waited for, however long it takes, and is bad after three seconds", async () => {
+  it("waits for a running check, and fails after three seconds", async () => {
     const { asked, status, pass } = probed(() => new Promise(() => {}));
     const first = status();
     pass(2_900);
@@ -67,7 +67,7 @@ describe("readiness", () => {
     expect([await third, asked.pings]).toEqual([503, 2]);
   });
 
-  it("comes back within a second of what was missing", async () => {
+  it("recovers within a second", async () => {
     let isAway = true;
     const { status, pass } = probed(async () => {
       if (isAway) throw new Error("gone");

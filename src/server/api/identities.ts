@@ -18,11 +18,11 @@ const peopleRoute = (identities: IdentityServices): ApiRoute =>
   jsonRoute({
     method: "GET",
     path: "/api/identities/people",
-    summary: "Everybody who acts for the customer that the session acts for, in the order in which they were linked",
+    summary: "The users who act for the session's customer, in the order in which they were linked",
     needsSession: true,
     answers: {
       200: {
-        description: "Nobody where the session acts for no customer",
+        description: "Empty where the session has no customer",
         schema: z.object({ items: z.array(person) }),
       },
     },
@@ -33,7 +33,7 @@ const endRoute = (identities: IdentityServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/identities/end",
-    summary: "Ends an identity of the user's own; everybody who acts for the customer is told",
+    summary: "Ends one of the user's identities and notifies all users who act for the customer",
     body: idamSchema,
     needsSession: true,
     answers: {
@@ -51,12 +51,12 @@ const reportRoute = (identities: IdentityServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/identities/report",
-    summary: "Tells the provider that somebody who acts for the customer should not; changes nothing by itself",
+    summary: "Reports to the provider that a user should not act for the customer; changes nothing",
     body: idamSchema,
     needsSession: true,
     answers: {
       200: { description: "Passed on", schema: done },
-      404: { description: "Nobody else of the customer has the identity" },
+      404: { description: "No other user of the customer has the identity" },
       429: { description: "Ten a day" },
     },
     async answer({ body, visitor }) {

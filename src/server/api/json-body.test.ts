@@ -15,7 +15,7 @@ const codeOf = async (
 const nested = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${"}".repeat(depth - 1)}`;
 
 describe("a JSON body", () => {
-  it("is read as JSON.parse reads it, whatever is in it", () => {
+  it("is parsed like JSON.parse does, with any content", () => {
     // With keys and texts full of quotes, brackets and escapes.
     const text = fc.string({ unit: "grapheme" }).filter((one) => !one.includes("\0"));
     const key = text.filter((one) => !["__proto__", "constructor", "prototype"].includes(one));
@@ -73,7 +73,7 @@ describe("a JSON body", () => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: "malformed-body" }));
   });
 
-  it("may name a key again in another object, and be ten levels deep", () => {
+  it("may repeat a key in another object, and be ten levels deep", () => {
     expect(parse('{"a":{"k":1},"b":[{"k":1},{"k":2}],"k":":"}')).toEqual({
       a: { k: 1 },
       b: [{ k: 1 }, { k: 2 }],
@@ -100,7 +100,7 @@ describe("a JSON body", () => {
 });
 
 describe("a request's body", () => {
-  it("must call itself JSON and come as it is", async () => {
+  it("must declare JSON and be uncompressed", async () => {
     expect(await codeOf("{}")).toBe("taken");
     expect(await codeOf("{}", { "content-type": "application/json; charset=UTF-8" })).toBe("taken");
     for (const type of [
@@ -117,7 +117,7 @@ describe("a request's body", () => {
     expect(await codeOf("{}", zipped)).toBe("unsupported-media-type");
   });
 
-  it("has at most 256 KiB, whether it says so or not", async () => {
+  it("has at most 256 KiB, with or without a declared length", async () => {
     const full = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`;
     expect(await codeOf(full(mostBytes))).toBe("taken");
     expect(await codeOf(full(mostBytes + 1))).toBe("body-too-large");

@@ -7,7 +7,7 @@ import { messageItem } from "./portal/responses.ts";
 import { done } from "./responses.ts";
 import { type ApiRoute, type JsonCall, jsonRoute } from "./route.ts";
 
-const notFound = { 404: { description: "Unknown, somebody else's, or deleted" } };
+const notFound = { 404: { description: "Unknown, another customer's, or deleted" } };
 const author = z.enum(["customer", "provider"]);
 const ok = { 200: { description: "Done", schema: done } };
 
@@ -34,7 +34,7 @@ const openRoute = (portal: Pick<PortalServices, "message">) =>
   jsonRoute({
     method: "GET",
     path: "/api/messages/{hash}",
-    summary: "A message and what was answered to it; it is read by then",
+    summary: "A message with its replies; marks it as read",
     needsSession: true,
     answers: {
       200: {
@@ -57,14 +57,16 @@ const beginRoute = (messages: MessageServices) =>
   jsonRoute({
     method: "POST",
     path: "/api/messages",
-    summary: "Begins a message to the provider; sent again under the same Idempotency-Key it begins nothing anew",
+    summary: "Sends a message to the provider; a repetition with the same Idempotency-Key sends no second one",
     headers: ["Idempotency-Key"],
     body: newMessageSchema,
     needsSession: true,
     answers: {
       201: { description: "Begun", schema: z.object({ hash: z.string() }) },
-      404: { description: "The contract or one of the uploads is unknown, or somebody else's: then nothing is taken" },
-      422: { description: "What is wrong with a field; or request-key-used" },
+      404: {
+        description: "The contract or one of the uploads is unknown or another customer's: then nothing is stored",
+      },
+      422: { description: "An invalid field; or request-key-used" },
     },
     answer: async ({ body: { contractNumber = null, ...message }, idempotencyKey, visitor }) => ({
       status: 201,
@@ -76,14 +78,16 @@ const answerRoute = (messages: MessageServices) =>
   jsonRoute({
     method: "POST",
     path: "/api/messages/{hash}/answers",
-    summary: "Answers a message; sent again under the same Idempotency-Key it adds nothing",
+    summary: "Replies to a message; a repetition with the same Idempotency-Key adds nothing",
     headers: ["Idempotency-Key"],
     body: messageReplySchema,
     needsSession: true,
     answers: {
       201: { description: "Added", schema: z.object({ answerId: z.uuid() }) },
-      404: { description: "The message or one of the uploads is unknown, or somebody else's: then nothing is taken" },
-      422: { description: "What is wrong with a field; or request-key-used" },
+      404: {
+        description: "The message or one of the uploads is unknown or another customer's: then nothing is stored",
+      },
+      422: { description: "An invalid field; or request-key-used" },
     },
     answer: async ({ params, body, idempotencyKey, visitor }) => ({
       status: 201,

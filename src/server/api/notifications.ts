@@ -10,7 +10,7 @@ export function notificationRoutes(notifications: NotificationServices): readonl
     jsonRoute({
       method: "GET",
       path: "/api/notices",
-      summary: "What happened for the identity, the newest first; before is that of the page before",
+      summary: "Notifications of the identity, the newest first; before is that of the page before",
       query: notificationsQuerySchema,
       needsSession: true,
       answers: { 200: { description: "One page", schema: notificationPageSchema } },
@@ -19,7 +19,7 @@ export function notificationRoutes(notifications: NotificationServices): readonl
     jsonRoute({
       method: "POST",
       path: "/api/notices/seen",
-      summary: "Marks all notices of the identity as seen; may be repeated",
+      summary: "Marks all notifications of the identity as seen; may be repeated",
       body: z.object({}),
       needsSession: true,
       answers: { 200: { description: "Done", schema: done } },
@@ -31,7 +31,7 @@ export function notificationRoutes(notifications: NotificationServices): readonl
     jsonRoute({
       method: "GET",
       path: "/api/notices/choices",
-      summary: "How the user is told of each kind, and whether the e-mail takes what is sent",
+      summary: "How the user is notified of each kind, and whether the e-mail accepts messages",
       needsSession: true,
       answers: { 200: { description: "All kinds in their order", schema: notificationSettingsSchema } },
       answer: async ({ visitor }) => ({ body: await notifications.settings(visitor) }),
@@ -39,12 +39,14 @@ export function notificationRoutes(notifications: NotificationServices): readonl
     jsonRoute({
       method: "POST",
       path: "/api/notices/choices",
-      summary: "How the user is told of the kinds that are named; the others stay as they are",
+      summary: "Sets how the user is notified of the named kinds; the others stay unchanged",
       body: notificationChoicesSchema,
       needsSession: true,
       answers: {
-        200: { description: "They are chosen", schema: done },
-        422: { description: "An unknown kind, or a text message of what is not urgent or without a proven phone" },
+        200: { description: "Stored", schema: done },
+        422: {
+          description: "An unknown kind, or a text message for a kind that is not urgent or without a proven phone",
+        },
       },
       async answer({ body, visitor }) {
         await notifications.choose(body.choices, visitor);
@@ -54,10 +56,10 @@ export function notificationRoutes(notifications: NotificationServices): readonl
     jsonRoute({
       method: "POST",
       path: "/api/notices/address",
-      summary: "Has the e-mail tried again that has refused what was sent; may be repeated",
+      summary: "Tries an e-mail that has bounced again; may be repeated",
       body: z.object({}),
       needsSession: true,
-      answers: { 200: { description: "The next notice is sent", schema: done } },
+      answers: { 200: { description: "The next notification is sent", schema: done } },
       async answer({ visitor }) {
         await notifications.retryAddress(visitor);
         return { body: { status: "ok" } };
@@ -66,7 +68,7 @@ export function notificationRoutes(notifications: NotificationServices): readonl
     jsonRoute({
       method: "POST",
       path: "/api/auth/notices",
-      summary: "Whether an e-mail tells of each new message at once, or none does",
+      summary: "Switches e-mails about new messages on or off",
       body: z.object({ messages: z.boolean({ error: "invalid-value" }) }),
       needsSession: true,
       answers: { 200: { description: "Done", schema: done } },

@@ -50,7 +50,7 @@ async function workerAt(site: string) {
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the service worker", () => {
-  it("holds the page for a lost connection in each language, made for nobody and without nonces", async () => {
+  it("has the offline page in each language, without user data and nonces", async () => {
     const { shell } = await workerAt(origin);
     expect(Object.keys(shell?.pages ?? {})).toEqual(["cs", "sk", "hu", "en"]);
     expect(shell?.pages["hu"]?.join("|")).toBe("<head><script>mode()</script>|</head><p>/hu/offline</p>");
@@ -60,7 +60,7 @@ describe("the service worker", () => {
     expect(new Set(asked.map(({ standsInFor }) => standsInFor))).toEqual(new Set(["/cs/", "/en/", "/hu/", "/sk/"]));
   });
 
-  it("lets that page run its own scripts and styles alone", async () => {
+  it("lets that page run only its own scripts and styles", async () => {
     const policy = (await workerAt(origin)).shell?.headers["Content-Security-Policy"];
     expect(policy).toContain(`script-src ${hash("tryAgain();")} ${hash("mode()")};`);
     expect(policy).toContain(`style-src ${hash("p{color:red}")};`);
@@ -68,7 +68,7 @@ describe("the service worker", () => {
     expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic/);
   });
 
-  it("is asked for anew with each page, and may ask for pages", async () => {
+  it("is revalidated with each page, and may request pages", async () => {
     const { response } = await workerAt(origin);
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -83,7 +83,7 @@ describe("the service worker", () => {
 });
 
 describe("the manifest", () => {
-  it("is the same application in each language, with icons that exist", async () => {
+  it("is the same application in each language, with existing icons", async () => {
     const read = async (lang: string) => {
       const response = await fetch(`${origin}/manifest.webmanifest?lang=${lang}`);
       expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");

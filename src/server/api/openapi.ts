@@ -31,17 +31,17 @@ const errorBody = {
 const ownHeaders: Readonly<Record<OwnHeader, object>> = {
   "Idempotency-Key": {
     required: false,
-    description: "sent again under the same key a call is done once",
+    description: "a call repeated with the same key runs once",
     schema: { type: "string", maxLength: 255 },
   },
   Prefer: {
     required: false,
-    description: "respond-async (RFC 7240): what takes long is begun, and 202 says where to follow it",
+    description: "respond-async (RFC 7240): slow work is started, and 202 says where to follow it",
     schema: { type: "string" },
   },
   "Upload-Offset": {
     required: true,
-    description: "where the part begins in the file, in bytes",
+    description: "offset of the part in the file, in bytes",
     schema: { type: "string", pattern: String.raw`^\d{1,9}$` },
   },
 };
@@ -51,14 +51,14 @@ const commonHeaders = {
     name: "Accept-Language",
     in: "header",
     required: false,
-    description: "the language of messages, and of what is written for the caller where nothing else names one",
+    description: "the language of messages, and of generated texts unless another parameter sets it",
     schema: { type: "string" },
   },
   CsrfToken: {
     name: "X-CSRF-Token",
     in: "header",
     required: false,
-    description: "the value of the cookie XSRF-TOKEN; as good in X-XSRF-TOKEN or in csrf_token of the body",
+    description: "the value of the cookie XSRF-TOKEN; alternatively in X-XSRF-TOKEN or in csrf_token of the body",
     schema: { type: "string" },
   },
 };

@@ -5,14 +5,14 @@ import { fileAnswer, fileBody } from "./files/file-response.ts";
 import { done } from "./responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
-const notTheirs = { 404: { description: "One of them is not there, or somebody else's: then nothing is done" } };
+const notTheirs = { 404: { description: "One of them is unknown or another customer's: then nothing is done" } };
 
 export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
   return [
     fileRoute({
       method: "POST",
       path: "/api/invoices/payment-file",
-      summary: "Payment orders for internet banking, one for each of up to 100 invoices, of what remains of it",
+      summary: "Payment orders for internet banking for the remainders of up to 100 invoices",
       body: paymentFileSchema,
       needsSession: true,
       answers: {
@@ -20,7 +20,7 @@ export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
         ...notTheirs,
         422: {
           description:
-            "invalid-input with the field: no such account, a format that the country has not, a day that is past, an invoice of which nothing remains; too-many-ids",
+            "invalid-input with the field: no such account, a format not used in the country, a past day, a paid invoice; too-many-ids",
         },
       },
       answer: async (call) => await fileAnswer(await payments.file(call.body, call.visitor), call),
@@ -28,19 +28,19 @@ export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
     jsonRoute({
       method: "POST",
       path: "/api/invoices/payment-codes",
-      summary: "What remains of up to 100 invoices and the code that pays each",
+      summary: "The remainders of up to 100 invoices and their payment codes",
       body: invoiceIdsSchema,
       needsSession: true,
-      answers: { 200: { description: "What is due first comes first", schema: duePaymentsSchema }, ...notTheirs },
+      answers: { 200: { description: "By due day", schema: duePaymentsSchema }, ...notTheirs },
       answer: async ({ body, visitor }) => ({ body: await payments.dueOf(body, visitor) }),
     }),
     jsonRoute({
       method: "POST",
       path: "/api/invoices/announced",
-      summary: "Marks up to 100 invoices as said to be paid, which pays none; may be repeated",
+      summary: "Marks up to 100 invoices as reported paid, without paying them; may be repeated",
       body: invoiceIdsSchema,
       needsSession: true,
-      answers: { 200: { description: "They are marked", schema: done }, ...notTheirs },
+      answers: { 200: { description: "Marked", schema: done }, ...notTheirs },
       async answer({ body, visitor }) {
         await payments.announce(body, visitor);
         return { body: { status: "ok" } };
@@ -49,10 +49,10 @@ export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
     jsonRoute({
       method: "DELETE",
       path: "/api/payer-account",
-      summary: "Forgets the account that the user has had kept to pay from; may be repeated",
+      summary: "Deletes the user's saved payment account; may be repeated",
       needsSession: true,
       answers: {
-        200: { description: "None is kept now", schema: done },
+        200: { description: "Deleted", schema: done },
         404: { description: "The account has no identity" },
       },
       async answer({ visitor }) {

@@ -13,7 +13,7 @@ const openDraftRoute = (drafts: RequestDraftServices) =>
   jsonRoute({
     method: "GET",
     path,
-    summary: "What the user has typed into the form of a type and not filed, as far as it still fits the form",
+    summary: "The user's draft of a request of a type, as far as it still fits the form",
     needsSession: true,
     answers: {
       200: {
@@ -39,16 +39,16 @@ const saveDraftRoute = (drafts: RequestDraftServices) =>
   jsonRoute({
     method: "PUT",
     path,
-    summary: "Keeps what is typed into the form of a type, unjudged, and its uploads, for 30 days",
+    summary: "Stores the unchecked draft of a request of a type, and its uploads, for 30 days",
     body: requestDraftSchema,
     needsSession: true,
     answers: {
-      200: { description: "Kept", schema: z.object(revision) },
-      404: { description: "No such type; or the contract or an upload is unknown, or somebody else's" },
+      200: { description: "Stored", schema: z.object(revision) },
+      404: { description: "No such type; or the contract or an upload is unknown or another customer's" },
       409: {
         description: "draft-changed: it was changed elsewhere since `basedOn`; `stored` and `sent` are in `data`",
       },
-      422: { description: "Too long, or no text, number or yes and no" },
+      422: { description: "Too long, or not a text, number or boolean" },
     },
     async answer({ params, body: { contractNumber, values, attachments, basedOn }, visitor }) {
       const content = { contractNumber: contractNumber ?? null, values, attachments };
@@ -61,9 +61,9 @@ const discardDraftRoute = (drafts: RequestDraftServices) =>
   jsonRoute({
     method: "DELETE",
     path,
-    summary: "Throws a draft away; may be repeated",
+    summary: "Deletes a draft; may be repeated",
     needsSession: true,
-    answers: { 200: { description: "Thrown away", schema: done }, 404: { description: "No such type" } },
+    answers: { 200: { description: "Deleted", schema: done }, 404: { description: "No such type" } },
     async answer({ params, visitor }) {
       await drafts.discard(params["type"] ?? "", visitor);
       return { body: { status: "ok" } };

@@ -10,14 +10,14 @@ import { pageOf } from "./portal/responses.ts";
 import { done } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
-const notFound = { 404: { description: "Unknown, or somebody else's" } };
+const notFound = { 404: { description: "Unknown, or another customer's" } };
 const obstacles = "request-not-offered, contract-not-active, contract-overdue or contract-ends-soon";
 
 const listRoute = (requests: RequestServices) =>
   jsonRoute({
     method: "GET",
     path: "/api/requests",
-    summary: "The customer's requests, perhaps of one type",
+    summary: "The customer's requests, optionally of one type",
     query: listQuerySchema("requests"),
     needsSession: true,
     answers: { 200: { description: "One page", schema: pageOf(requestShown) } },
@@ -28,14 +28,14 @@ const createRoute = (requests: RequestServices) =>
   jsonRoute({
     method: "POST",
     path: "/api/documents/create/request",
-    summary: "Files a request for a contract; sent again under the same Idempotency-Key it files nothing anew",
+    summary: "Files a request for a contract; a repetition with the same Idempotency-Key files no second one",
     headers: ["Idempotency-Key"],
     body: requestSchema,
     needsSession: true,
     answers: {
       200: { description: "Filed", schema: filedRequestSchema },
       ...notFound,
-      422: { description: `What is wrong with a field, at values.…; or ${obstacles}; or request-key-used` },
+      422: { description: `An invalid field, at values.…; or ${obstacles}; or request-key-used` },
     },
     answer: async ({ body: { type, contractNumber, values, attachments }, idempotencyKey, visitor }) => ({
       body: await requests.create({ type, contractNumber, values, attachments, idempotencyKey }, visitor),
@@ -46,7 +46,7 @@ const openRoute = (requests: RequestServices) =>
   jsonRoute({
     method: "GET",
     path: "/api/requests/{requestId}",
-    summary: "One of the customer's requests, with what was filled in, its timeline and its thread",
+    summary: "One of the customer's requests, with its values, timeline and thread",
     needsSession: true,
     answers: {
       200: {
@@ -62,10 +62,10 @@ const withdrawRoute = (requests: RequestServices) =>
   jsonRoute({
     method: "DELETE",
     path: "/api/requests/{requestId}",
-    summary: "Takes a request back that nobody has begun to settle; may be repeated",
+    summary: "Withdraws a request that staff have not taken yet; may be repeated",
     needsSession: true,
     answers: {
-      200: { description: "Taken back", schema: done },
+      200: { description: "Withdrawn", schema: done },
       ...notFound,
       409: { description: "request-in-progress" },
     },
@@ -80,15 +80,17 @@ const entryRoute = (requests: RequestServices) =>
     method: "POST",
     path: "/api/requests/{requestId}/entries",
     summary:
-      "Adds a text and uploads to a request; one that waits for the customer is in progress again. Sent again under the same Idempotency-Key it adds nothing",
+      "Adds a text and uploads to a request; one that waits for the customer is in progress again. A repetition with the same Idempotency-Key adds nothing",
     headers: ["Idempotency-Key"],
     body: requestEntrySchema,
     needsSession: true,
     answers: {
       201: { description: "Added", schema: z.object({ entryId: z.uuid() }) },
-      404: { description: "The request or one of the uploads is unknown, or somebody else's: then nothing is taken" },
-      409: { description: "request-over: it is done or rejected" },
-      422: { description: "What is wrong with a field; or request-key-used" },
+      404: {
+        description: "The request or one of the uploads is unknown or another customer's: then nothing is stored",
+      },
+      409: { description: "request-over: done or rejected" },
+      422: { description: "An invalid field; or request-key-used" },
     },
     answer: async ({ params, body: { body, attachments: uploads }, idempotencyKey, visitor }) => ({
       status: 201,
@@ -132,16 +134,19 @@ const fulfilDocumentRequestRoute = (requests: RequestServices) =>
   jsonRoute({
     method: "POST",
     path: "/api/documents/missing/{documentId}/files",
-    summary: "Meets a demand for a document by uploads; sent again under the same Idempotency-Key it changes nothing",
+    summary: "Fulfils a document request by uploads; a repetition with the same Idempotency-Key changes nothing",
     headers: ["Idempotency-Key"],
     body: fulfilDocumentRequestSchema,
     needsSession: true,
     answers: {
       200: {
-        description: "Met: the documents that the files have become",
+        description: "Fulfilled: the documents made from the files",
         schema: z.object({ documentIds: z.array(z.uuid()) }),
       },
-      404: { description: "The demand or one of the uploads is unknown, or somebody else's: then nothing is taken" },
+      404: {
+        description:
+          "The document request or one of the uploads is unknown or another customer's: then nothing is stored",
+      },
       409: { description: "demand-met" },
       422: { description: "request-key-used" },
     },

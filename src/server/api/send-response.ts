@@ -31,7 +31,7 @@ function isStream(body: unknown): body is Chunks {
 function sendWhileTaken(c: RequestContext, chunks: Chunks, log: Logger): ReadableStream | null {
   if (c.req.raw.method === "HEAD") {
     chunks.return().catch((error: unknown) => {
-      log.warn({ err: error, requestId: c.var.requestId }, "a file whose headers alone were asked for was not closed");
+      log.warn({ err: error, requestId: c.var.requestId }, "a file could not be closed after a HEAD request");
     });
     return null;
   }
@@ -40,7 +40,7 @@ function sendWhileTaken(c: RequestContext, chunks: Chunks, log: Logger): Readabl
     stallMs,
     yieldToLoop,
     fail(error) {
-      log.warn({ err: error, requestId: c.var.requestId }, "an answer was cut off");
+      log.warn({ err: error, requestId: c.var.requestId }, "a response was cut off");
       outgoing.destroy();
     },
   });

@@ -62,7 +62,7 @@ describe("signing over HTTP", () => {
     expect([again.status, again.body]).toMatchObject([409, { error: { code: "already-signed" } }]);
   });
 
-  it("answers the same under the same Idempotency-Key", async () => {
+  it("returns the same response for the same Idempotency-Key", async () => {
     const contractNumber = await number();
     const verificationHash = await world.proved(person, [contractNumber]);
     const headers = { "idempotency-key": "one", "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
@@ -72,7 +72,7 @@ describe("signing over HTTP", () => {
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
   });
 
-  it("a code for signing proves nothing else, and is nobody else's", async () => {
+  it("a code for signing proves nothing else, and works for no other user", async () => {
     const contractNumber = await number();
     await world.messages();
     const { hash } = await world.signing.sendCode([contractNumber], person.visitor);
@@ -88,7 +88,7 @@ describe("signing over HTTP", () => {
   });
 });
 
-describe("bodies that are wrong", () => {
+describe("invalid bodies", () => {
   const line = { contractNumber: "4400000000", verificationHash: newToken() };
   const lists: [string, unknown][] = [
     ["nothing", undefined],
@@ -129,7 +129,7 @@ describe("bodies that are wrong", () => {
     expect([reply.status, reply.body]).toMatchObject([422, { error: { fields: { reason: expect.any(String) } } }]);
   });
 
-  it("unknown fields change nothing: nobody signs for somebody else or at another time", async () => {
+  it("unknown fields are ignored: a user cannot sign for another one or at another time", async () => {
     const contractNumber = await number();
     const verificationHash = await world.proved(person, [contractNumber]);
     const more = { signerId: newToken(), userId: newToken(), at: "2020-01-01", version: 7, isComplete: false };

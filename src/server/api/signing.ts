@@ -7,9 +7,9 @@ import { fileAnswers } from "./files/responses.ts";
 import { done, stepUpRequired } from "./responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
-const notFound = { 404: { description: "Unknown, or somebody else's: then nothing is done for any of them" } };
+const notFound = { 404: { description: "Unknown, or another customer's: then nothing is done" } };
 const obstacles = "already-signed, signing-declined, signing-expired, no-signer or not-your-turn";
-const neverPending = { description: "contract-not-pending: it was never put to signature, or is over" };
+const neverPending = { description: "contract-not-pending: never put to signature, or ended" };
 
 const roomRoute = (signing: SigningServices) =>
   jsonRoute({
@@ -30,7 +30,7 @@ const codeRoute = (signing: SigningServices) =>
     method: "POST",
     path: "/api/easy-sign/code",
     summary:
-      "Sends a code for signing these contracts to the user's own verified contact, to be given to verification/verify with type signature",
+      "Sends a code for signing these contracts to the user's verified contact, for verification/verify with type signature",
     body: signingCodeSchema,
     needsSession: true,
     answers: {
@@ -55,13 +55,13 @@ const signatureRoute = (signing: SigningServices) =>
     method: "POST",
     path: "/api/contract-signature",
     summary:
-      "Signs contracts, all or none, with codes of type signature that were entered in the last five minutes; sent again under the same Idempotency-Key it signs nothing anew",
+      "Signs contracts, all or none, with codes of type signature that were entered in the last five minutes; a repetition with the same Idempotency-Key signs nothing",
     headers: ["Idempotency-Key"],
     body: contractSignatureSchema,
     needsSession: true,
     answers: {
       200: {
-        description: "Signed; isComplete: nobody else has to",
+        description: "Signed; isComplete: all signatures are there",
         schema: z.object({
           signed: z.array(signedContractSchema),
         }),
@@ -71,7 +71,7 @@ const signatureRoute = (signing: SigningServices) =>
       409: { description: `document-changed, ${obstacles}` },
       422: {
         description:
-          "signature-expired: no code that was asked for to sign these contracts, or too old or used; contract-not-pending; request-key-used",
+          "signature-expired: no code for these contracts, or too old or used; contract-not-pending; request-key-used",
       },
     },
     answer: async ({ body, visitor, idempotencyKey }) => ({

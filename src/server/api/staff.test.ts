@@ -58,7 +58,7 @@ async function loggedIn(): Promise<{ browser: Browser; email: string }> {
 }
 
 describe("the staff login over HTTP", () => {
-  test("first asks to set a second factor up, then gives a session in a cookie of its own", async () => {
+  test("first requires a second factor, then gives a session in a separate cookie", async () => {
     const who = await person();
     const browser = await openBrowser(portal.origin);
     const asked = await browser.post(login, who);
@@ -92,7 +92,7 @@ describe("the staff login over HTTP", () => {
     }
   });
 
-  test("logout answers our own pages and the described client, nobody else", async () => {
+  test("logout accepts only our own pages and the described client", async () => {
     const { browser } = await loggedIn();
     const outsider = await openBrowser(portal.origin);
     const path = "/api/backoffice/auth/logout";
@@ -117,7 +117,7 @@ describe("the staff login over HTTP", () => {
     });
   });
 
-  test("a customer's cookie is worth nothing as staff's, and the other way round", async () => {
+  test("a customer's cookie is invalid for staff, and the other way round", async () => {
     const { browser } = await loggedIn();
     const customer = await openBrowser(portal.origin);
     await customer.post("/api/auth/login", await world.user());
@@ -128,7 +128,7 @@ describe("the staff login over HTTP", () => {
     expect((await swapped.get("/api/auth/check")).body).toEqual({ isLoggedIn: false });
   });
 
-  test("a CSRF token from before is void after login and after logout", async () => {
+  test("a CSRF token is invalidated by login and by logout", async () => {
     const who = await person();
     const browser = await openBrowser(portal.origin);
     const before = browser.jar.get("XSRF-TOKEN") ?? "";
@@ -144,7 +144,7 @@ describe("the staff login over HTTP", () => {
   });
 });
 
-test("pages know staff and customer apart, also in one browser, and are kept nowhere", async () => {
+test("pages separate staff and customer, also in one browser, and are not cached", async () => {
   const { browser, email } = await loggedIn();
   const page = await browser.get("/cs/backoffice");
   expect(page.text).toBe(`staff: ${email}; user: none`);

@@ -38,7 +38,7 @@ const logoutRoute = (staff: StaffServices): ApiRoute =>
     path: "/api/backoffice/auth/logout",
     summary: "Ends the staff session. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
     isGuarded: true,
-    answers: { 200: { description: "Nobody of staff is logged in any more", schema: done } },
+    answers: { 200: { description: "The staff session has ended", schema: done } },
     async answer({ visitor }) {
       await staff.logOut(visitor);
       return { body: { status: "ok" }, staffToken: null, headers: { "Clear-Site-Data": '"cache"' } };
@@ -55,7 +55,7 @@ const sessionRoute = (staff: StaffServices): ApiRoute =>
         description: "Being looked at extends the session, up to its absolute end",
         schema: z.object({ expires: z.iso.datetime(), endsAt: z.iso.datetime(), staff: staffMember }),
       },
-      401: { description: "Nobody of staff is logged in" },
+      401: { description: "No staff session" },
     },
     async answer({ visitor }) {
       const session = await staff.session(visitor);

@@ -4,7 +4,7 @@ import { appStage } from "#tests/support/app-stage.ts";
 const { start } = appStage();
 const day = 86_400_000;
 
-it("says where vulnerabilities are reported, for less than a year", async () => {
+it("names the contact for vulnerabilities, for less than a year", async () => {
   const origin = await start({ PUBLIC_URL: "https://portal.example", SECURITY_CONTACT: "security@portal.example" });
   const answer = await fetch(`${origin}/.well-known/security.txt`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"]);
@@ -20,13 +20,13 @@ it("says where vulnerabilities are reported, for less than a year", async () => 
   expect(left).toBeLessThan(365 * day);
 });
 
-it("says so during maintenance too, by the provider's own address where no other is set", async () => {
+it("does so during maintenance too, with the provider's own address as the default", async () => {
   const origin = await start({ MAINTENANCE: "1" });
   const answer = await fetch(`${origin}/.well-known/security.txt`);
   expect(await answer.text()).toContain("Contact: mailto:info@volant.example\n");
 });
 
-it("leads password managers to the form for a new password, in the language that the browser asks for", async () => {
+it("redirects password managers to the form for a new password, in the browser's language", async () => {
   const origin = await start();
   const ask = async (name: string, headers = {}) => {
     const answer = await fetch(`${origin}/.well-known/${name}`, { redirect: "manual", headers });

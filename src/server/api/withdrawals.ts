@@ -8,7 +8,7 @@ export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiR
     jsonRoute({
       method: "POST",
       path: "/api/contracts/{contractNumber}/withdrawal",
-      summary: "A consumer withdraws from a contract concluded online; again it answers the same",
+      summary: "Withdraws a consumer from a contract concluded online; may be repeated",
       body: withdrawalSchema,
       needsSession: true,
       answers: {
@@ -16,7 +16,7 @@ export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiR
           description: "Received, and acknowledged by e-mail",
           schema: withdrawalReceiptSchema,
         },
-        404: { description: "No such contract, or somebody else's" },
+        404: { description: "No such contract, or another customer's" },
         422: {
           description:
             "name or email is wrong; or withdrawal-not-consumer, withdrawal-not-concluded, withdrawal-period-over",

@@ -53,7 +53,7 @@ test.skipIf(findPostgresPrograms() === null)(
 
 test.each([
   ["missing", "does not exist: make it, or leave the setting out"],
-  ["file", "is no folder"],
+  ["file", "is not a directory"],
 ])("A server does not start if the configured folder is %s", async (name, why) => {
   const dataDir = mkdtempSync(join(tmpdir(), "volant-steady-"));
   const importDir = join(dataDir, name);

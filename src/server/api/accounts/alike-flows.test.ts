@@ -161,7 +161,7 @@ function thirds(first: number, second: number): readonly string[] {
 }
 
 for (const [at, first] of names.entries()) {
-  test(`three steps that begin with "${first}" tell nobody whether an address is known`, {
+  test(`three steps that begin with "${first}" do not disclose whether an address is known`, {
     timeout: 180_000,
   }, async () => {
     for (const [beside, second] of names.entries()) {
@@ -170,11 +170,11 @@ for (const [at, first] of names.entries()) {
   });
 }
 
-test("two steps tell nobody whether somebody has registered with an address without proving it", async () => {
+test("two steps do not disclose whether another person has registered an address without proving it", async () => {
   for (const first of names) for (const second of names) await expectAlike([first, second], false);
 }, 180_000);
 
-test("the steps are taken: each is answered as it is to whoever does it for the first time", async () => {
+test("the tested steps succeed and respond as to a first-time caller", async () => {
   world.pass(day);
   const statuses = [];
   for (const name of names) {

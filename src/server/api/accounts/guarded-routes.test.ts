@@ -6,7 +6,7 @@ import { openBrowser } from "#tests/support/portal.ts";
 const open = accountsPortal();
 
 describe("every state-changing route", () => {
-  test("refuses what does not come from our own pages, and changes nothing", async () => {
+  test("refuses calls from other sites without side effects", async () => {
     const { called, loggedIn, portal } = open();
     const { browser } = await loggedIn();
     const other = await loggedIn();
@@ -35,7 +35,7 @@ describe("every state-changing route", () => {
     expect(called).toEqual([]);
   });
 
-  test("names the fields that are wrong, in the language asked for", async () => {
+  test("names the invalid fields in the requested language", async () => {
     const { portal } = open();
     const browser = await openBrowser(portal.origin);
     const headers = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "", "accept-language": "en" };

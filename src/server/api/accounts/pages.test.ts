@@ -22,7 +22,7 @@ const open = accountsPortal(async (asked, page) => {
 });
 
 describe("pages", () => {
-  test("know who is logged in, log in by a form, and are not kept by the browser then", async () => {
+  test("show the logged-in user, accept a login form, and are not cached afterwards", async () => {
     const { portal, world } = open();
     const user = await world.user();
     const browser = await openBrowser(portal.origin);
@@ -44,7 +44,7 @@ describe("pages", () => {
     });
   });
 
-  test("that secret links lead to are not kept and not indexed", async () => {
+  test("behind secret links are not cached or indexed", async () => {
     const { portal } = open();
     const browser = await openBrowser(portal.origin);
     for (const path of [

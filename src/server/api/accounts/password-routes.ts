@@ -40,7 +40,7 @@ export const recoverPasswordRoute = (accounts: AccountServices): ApiRoute =>
     summary: "Sets a new password by the hash of the link and ends every session of the user",
     body: recoverPasswordSchema,
     answers: {
-      200: { description: "Set; nobody is logged in by it, but the browser is known: a cookie says so", schema: done },
+      200: { description: "Set; does not log in, but a cookie marks the browser as known", schema: done },
       422: { description: "link-expired" },
     },
     limits: [perNetwork(60, 600)],
@@ -54,12 +54,12 @@ export const changePasswordRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/change-password",
-    summary: "Changes the password, by a code too where a second factor is on, and ends the user's other sessions",
+    summary: "Changes the password (with a code where a second factor is on) and ends the user's other sessions",
     body: changePasswordSchema,
     needsSession: true,
     answers: {
       200: { description: "Changed; comes with new cookies", schema: done },
-      401: { description: "totp-required or totp-wrong: where a second factor is on, a step-up does not do" },
+      401: { description: "totp-required or totp-wrong: where a second factor is on, a step-up is not enough" },
     },
     async answer({ body, visitor }) {
       const { token } = await accounts.changePassword(body, visitor);
@@ -71,11 +71,11 @@ export const judgePasswordRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/judge-password",
-    summary: "What would be wrong with a new password; nothing is stored",
+    summary: "Checks a new password without storing it",
     body: judgePasswordSchema,
     answers: {
       200: {
-        description: "problem is null when nothing is wrong",
+        description: "problem is null for a valid password",
         schema: z.object({ problem: z.nullable(z.object({ code: z.string(), message: z.string() })) }),
       },
     },

@@ -62,11 +62,11 @@ export const verifyCodeRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/verification/verify",
-    summary: "Completes a verification; with type link it links the identity and needs the session that asked",
+    summary: "Completes a verification; with type link it links the identity and needs the session that requested it",
     body: verifyCodeSchema,
     answers: {
       200: { description: "Right", schema: z.object({ verified: z.literal(true), hash: z.string() }) },
-      422: { description: "code-wrong, or code-expired: used, too old, out of tries or never sent" },
+      422: { description: "code-wrong, or code-expired: used, too old, out of attempts or never sent" },
     },
     limits: [perNetwork(60, 600)],
     answer: async ({ body, visitor }) => ({ body: await accounts.verifyCode(body, visitor) }),
@@ -76,11 +76,11 @@ export const registrationRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/registration",
-    summary: "Makes an account for a verified contact; logs nobody in",
+    summary: "Creates an account for a verified contact; does not log in",
     body: registrationSchema,
     answers: {
       200: {
-        description: "The same when there is an account already; link only when contract number and id were given",
+        description: "The same when the account exists; link only when contract number and id were given",
         schema: z.object({ status: z.literal("ok"), link: z.optional(startedLink) }),
       },
     },
@@ -98,8 +98,8 @@ export const proveEmailRoute = (accounts: AccountServices): ApiRoute =>
       "Proves the e-mail of an account by the hash of the link that was sent to it, with the password of the registration or a new one",
     body: proveEmailSchema,
     answers: {
-      200: { description: "Proven; with a new password nothing that was made before lives on", schema: done },
-      422: { description: "link-expired; or password or passwordCheck is wrong, which leaves the link good" },
+      200: { description: "Proven; a new password ends all earlier sessions and links", schema: done },
+      422: { description: "link-expired; or password or passwordCheck is wrong, and the link stays valid" },
     },
     limits: [perNetwork(60, 600)],
     async answer({ body, visitor }) {

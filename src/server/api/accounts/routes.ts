@@ -17,12 +17,12 @@ const beginTotpRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/totp/begin",
-    summary: "Makes a secret for an authenticator app; nothing changes until a code of it is confirmed",
+    summary: "Creates a secret for an authenticator app; nothing changes until a code is confirmed",
     body: beginTotpSchema,
     needsSession: true,
     answers: {
-      200: { description: "setup is to be given back with a code", schema: startedTotpSchema },
-      409: { description: "It is on already" },
+      200: { description: "send setup back with a code", schema: startedTotpSchema },
+      409: { description: "Already on" },
     },
     answer: async ({ body, visitor }) => ({ body: await accounts.beginTotp(body, visitor) }),
   });
@@ -31,15 +31,15 @@ const confirmTotpRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/totp/confirm",
-    summary: "Switches the second factor on, from when on login needs totp, and ends the user's other sessions",
+    summary: "Switches the second factor on, so that login needs totp, and ends the user's other sessions",
     body: confirmTotpSchema,
     needsSession: true,
     answers: {
       200: {
-        description: "Ten codes that work once each in place of the app's, shown this once; comes with new cookies",
+        description: "Ten single-use recovery codes, shown once; comes with new cookies",
         schema: z.object({ recoveryCodes: z.array(z.string()) }),
       },
-      409: { description: "It is on already" },
+      409: { description: "Already on" },
     },
     async answer({ body, visitor }) {
       const { recoveryCodes, token } = await accounts.confirmTotp(body, visitor);
@@ -57,7 +57,7 @@ const removeTotpRoute = (accounts: AccountServices): ApiRoute =>
     needsSession: true,
     answers: {
       200: { description: "Off; comes with new cookies", schema: done },
-      409: { description: "It is off already" },
+      409: { description: "Already off" },
     },
     async answer({ body, visitor }) {
       const { token } = await accounts.removeTotp(body, visitor);

@@ -27,7 +27,7 @@ function problems(schema: z.ZodMiniType, raw: unknown) {
   return parsed.success ? [] : problemsOf(parsed.error).map(({ path, code }) => `${path} ${code}`);
 }
 
-it("a field that was left empty counts as not given", () => {
+it("an empty field counts as not given", () => {
   for (const idam of ["", "  ", null, undefined]) {
     expect(loginSchema.parse({ email: "a@b.cz", password: "x", idam })).toEqual({ email: "a@b.cz", password: "x" });
   }
@@ -39,7 +39,7 @@ it("a password keeps its spaces", () => {
   expect(loginSchema.parse({ email: " a@b.cz ", password: " x " })).toEqual({ email: "a@b.cz", password: " x " });
 });
 
-it("names every field that is missing or wrong", () => {
+it("names every missing or invalid field", () => {
   expect(problems(loginSchema, {})).toEqual(["email required", "password required"]);
   expect(problems(loginSchema, { email: 1, password: [], idam: {} })).toEqual([
     "email invalid-format",
@@ -78,7 +78,7 @@ it("names every field that is missing or wrong", () => {
   }
 });
 
-it("registration takes nothing that gives rights", () => {
+it("registration ignores fields that would give rights", () => {
   const parsed = registrationSchema.parse({
     verificationHash: "h",
     email: "a@b.cz",

@@ -17,7 +17,7 @@ async function statusOf(path: string, headers: Record<string, string>): Promise<
 }
 
 describe("a session over HTTP", () => {
-  test("login answers with end and user, sets the cookies, and check tells", async () => {
+  test("login responds with end and user and sets the cookies, and check shows the session", async () => {
     const { portal, world } = open();
     const user = await world.user();
     const idam = await world.identity(user.email);
@@ -43,7 +43,7 @@ describe("a session over HTTP", () => {
     expect(await loginStateOf(browser)).toEqual({ isLoggedIn: true });
   });
 
-  test("the CSRF token changes with the session: the one before is void", async () => {
+  test("the CSRF token changes with the session, and the former one is invalidated", async () => {
     const { portal, world } = open();
     const user = await world.user();
     const browser = await openBrowser(portal.origin);
@@ -62,7 +62,7 @@ describe("a session over HTTP", () => {
     expect((await browser.post("/api/auth/change-idam", { idam: "x" })).status).toBe(401);
   });
 
-  test("change-idam answers as login does and sets new cookies", async () => {
+  test("change-idam responds like login and sets new cookies", async () => {
     const { loggedIn, portal, world } = open();
     const { browser, user } = await loggedIn();
     const idam = await world.identity(user.email);
@@ -76,7 +76,7 @@ describe("a session over HTTP", () => {
     expect((await browser.post("/api/auth/change-idam", { idam })).status).toBe(200);
   });
 
-  test("logout and extend-session answer our own pages and the described client, nobody else", async () => {
+  test("logout and extend-session accept only our own pages and the described client", async () => {
     const { loggedIn, portal } = open();
     const { browser } = await loggedIn();
     const outsider = await openBrowser(portal.origin);

@@ -15,7 +15,7 @@ export const loginRoute = (accounts: AccountServices): ApiRoute =>
       200: { description: "Comes with the cookies of the session and of its CSRF token", schema: loggedInSchema },
       401: {
         description:
-          "invalid-credentials, the same for an e-mail that nobody has; after the right password totp-required or totp-wrong",
+          "invalid-credentials, the same for an unknown e-mail; after the right password totp-required or totp-wrong",
       },
     },
     async answer({ body, visitor }) {
@@ -30,7 +30,7 @@ export const logoutRoute = (accounts: AccountServices): ApiRoute =>
     path: "/api/auth/logout",
     summary: "Ends the session. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
     isGuarded: true,
-    answers: { 200: { description: "Nobody is logged in any more", schema: done } },
+    answers: { 200: { description: "The session has ended", schema: done } },
     async answer({ visitor }) {
       await accounts.logOut(visitor);
       return { body: { status: "ok" }, sessionToken: null, headers: { "Clear-Site-Data": '"cache"' } };
@@ -41,7 +41,7 @@ export const extendSessionRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
     method: "GET",
     path: "/api/auth/extend-session",
-    summary: "Begins the idle time anew. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
+    summary: "Restarts the idle time. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
     isGuarded: true,
     needsSession: true,
     answers: { 200: { description: "The new end", schema: loggedInSchema } },
@@ -69,7 +69,7 @@ export const linkIdentityRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/link-identity",
-    summary: "Sends a code to the contact in the provider's books, to be given to verification/verify with type link",
+    summary: "Sends a code to the contact in the provider's records, for verification/verify with type link",
     body: linkIdentitySchema,
     needsSession: true,
     answers: {

@@ -15,8 +15,8 @@ import { openBrowser, openPortal } from "#tests/support/portal.ts";
 
 const open = accountsPortal();
 
-describe("nobody learns who has an account", () => {
-  test("from login: unknown, wrong, disabled and somebody else's identity look the same", async () => {
+describe("no caller learns which accounts exist", () => {
+  test("from login: unknown, wrong, disabled and another user's identity look the same", async () => {
     const { connection, portal, world } = open();
     const [known, disabled, other] = [await world.user(), await world.user(), await world.user()];
     await connection.db

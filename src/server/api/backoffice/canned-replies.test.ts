@@ -18,7 +18,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  test("canned answers are kept by admins in four languages, and read by those who answer", async () => {
+  test("canned replies are managed by admins in four languages, and read by staff who may reply", async () => {
     const admin = (await world.staff(inAll("admin"))).browser;
     const operator = (await world.staff(inAll("operator"))).browser;
     const path = "/api/backoffice/answers";

@@ -24,7 +24,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  test("a client is proposed, agreed to, and its key is drawn once and revoked", async () => {
+  test("a client is proposed and approved, and its key is drawn once and revoked", async () => {
     const terms = { system: "erp", scopes: ["events:read"], networks: [], rate: 100 };
     const wrong = { kind: "client", clientId: "erp", terms: { ...terms, networks: ["home"] } };
     expect(wrongFieldsOf(await first.post(`${base}/clients/changes`, wrong))).toEqual(["terms.networks"]);
@@ -48,7 +48,7 @@ oneDatabase((connection) => {
     expect(codeOf(await second.post(`${base}/clients/keys/${keyId}/revoke`))).toEqual([404, "not-found"]);
   });
 
-  test("an endpoint is listed, read page by page, and a wrong page, address or client is named", async () => {
+  test("an endpoint is listed page by page, and a wrong page, address or client is named", async () => {
     const webhookId = (await integrationRecords["webhookId"]?.(world.composition, "")) ?? "";
     expect((await first.get(`${base}/webhooks`)).body).toMatchObject({
       items: [{ webhookId, url: "https://core.example/", stopped: "no-key", off: null }],
@@ -69,7 +69,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("failed jobs are listed without what they carry, and tried again once", async () => {
+  test("failed jobs are listed without their payload, and retried once", async () => {
     const jobId = (await integrationRecords["jobId"]?.(world.composition, "")) ?? "";
     const { body } = await first.get(`${base}/jobs`);
     expect(body).toMatchObject({ failed: [{ queue: "send-text-message", jobId }] });

@@ -53,7 +53,7 @@ oneDatabase((connection) => {
     return (reply.body as { approvalId: string }).approvalId;
   }
 
-  test("a draft shows what it changes and how it reads, and is in force once a second admin agrees", async () => {
+  test("a draft shows its differences and a preview, and is in force once a second admin approves", async () => {
     const place = "cz/cs";
     const before = await read(place);
     expect(before).toMatchObject({
@@ -112,7 +112,7 @@ oneDatabase((connection) => {
     expect(codeOf(await first.get(`${base}/${place}/versions/onboarding-cz-sk-1`))).toEqual([404, "not-found"]);
   });
 
-  test("a text of a later release meets none of the provider's, and does not replace it", async () => {
+  test("a text of a later release has another identifier than the provider's, and does not replace it", async () => {
     const place = "sk/en";
     await decide(second, await proposed(place, "The provider’s own"));
     expect(await inForce(place)).toBe("onboarding-sk-en-p2");
@@ -127,7 +127,7 @@ oneDatabase((connection) => {
     expect(await inForce(place)).toBe("onboarding-sk-en-p3");
   });
 
-  test("a text is in force from the beginning of its day in Prague, and of two the one whose day came last", async () => {
+  test("a text is in force from the beginning of its day in Prague, and of two the one with the later day", async () => {
     const place = "hu/hu";
     const today = calendarDateInPrague(new Date());
     const { revision } = await drafted(place, "Tegnapi");
@@ -150,7 +150,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("what has changed since is refused: the draft under another admin, a proposal whose draft was changed", async () => {
+  test("a stale draft of another admin and a stale proposal are refused", async () => {
     const place = "cz/hu";
     const approvalId = await proposed(place, "Egy");
     const { draft, revision } = await drafted(place, "Kettő");
@@ -166,7 +166,7 @@ oneDatabase((connection) => {
     expect(codeOf(await first.post(`${base}/${place}/propose`, { basedOn: revision + 1 }))[1]).toBe("wrong-state");
   });
 
-  test("of twenty decisions at once one publishes, and it is one version", async () => {
+  test("of twenty concurrent decisions one publishes, and creates one version", async () => {
     const place = "sk/hu";
     const approvalId = await proposed(place, "Húsz");
     const replies = await Promise.all(Array.from({ length: 20 }, () => decide(second, approvalId)));
@@ -174,7 +174,7 @@ oneDatabase((connection) => {
     expect((await read(place)).versions).toHaveLength(2);
   });
 
-  test("a text that may not be published stays a draft and says why", async () => {
+  test("a text that may not be published stays a draft and names the reason", async () => {
     const place = "sk/cs";
     const { consents, paragraphs } = (await read(place)).inForce;
     for (const [changed, field] of [
@@ -203,7 +203,7 @@ oneDatabase((connection) => {
     expect(codeOf(reply)).toEqual([409, "wrong-state"]);
   });
 
-  test("an admin of one country has its texts alone", async () => {
+  test("an admin of one country sees only its texts", async () => {
     const own = (await world.staff([{ role: "admin", countries: ["sk"] }])).browser;
     const { items } = (await own.get(base)).body as { items: ListedConsentText[] };
     expect(new Set(items.map(({ country }) => country))).toEqual(new Set(["sk"]));

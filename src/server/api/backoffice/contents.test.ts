@@ -61,7 +61,7 @@ oneDatabase((connection) => {
     return reply.body as { version: number; state: string };
   }
 
-  test("a draft says what it changes, changes nothing, and is what customers read once it is published", async () => {
+  test("a draft shows its differences, changes nothing, and is shown to customers once published", async () => {
     const { contents, versions, draft } = await read("faq");
     expect({ versions, draft }).toEqual({ versions: [], draft: null });
     const [group, ...others] = contents;
@@ -102,7 +102,7 @@ oneDatabase((connection) => {
     expect(codeOf(await first.get(`${base}/news`))).toEqual([404, "not-found"]);
   });
 
-  test("a planned version waits for its day, and is published then", async () => {
+  test("a planned version is published on its day", async () => {
     await published("dealers", [dealer("a")]);
     const { version, state } = await published("dealers", [dealer("b"), dealer("a", "Auto")], addDays(today(), 3));
     expect(state).toBe("planned");
@@ -124,7 +124,7 @@ oneDatabase((connection) => {
     expect(codeOf(await first.post(`${base}/dealers/publish`, { basedOn }))).toEqual([409, "stale-revision"]);
   });
 
-  test("a planned version is taken back, and left out where something else has come meanwhile", async () => {
+  test("a planned version is withdrawn, and skipped when another version was published first", async () => {
     await published("dealers", [dealer("d")]);
     const day = addDays(today(), 2);
     const planned = await published("dealers", [dealer("e")], day);
@@ -146,7 +146,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("what is wrong is refused at its path, and what has changed since by its revision", async () => {
+  test("invalid fields are refused at their path, and a stale draft by its revision", async () => {
     const path = `${base}/dealers/draft`;
     for (const [contents, field] of [
       [[dealer("a"), { ...dealer("b"), phone: "1" }], "contents.1.phone"],
@@ -173,7 +173,7 @@ oneDatabase((connection) => {
     expect(codeOf(again)).toEqual([409, "wrong-state"]);
   });
 
-  test("of twenty who publish one draft at once one does", async () => {
+  test("of twenty concurrent publications of one draft one succeeds", async () => {
     const basedOn = await drafted("dealers", [dealer("y")]);
     const send = () => first.post(`${base}/dealers/publish`, { basedOn });
     const replies = await Promise.all(Array.from({ length: 20 }, send));
@@ -181,7 +181,7 @@ oneDatabase((connection) => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test("contacts keep their people in order, with and without what may be left out", async () => {
+  test("contacts keep their people in order, with and without optional fields", async () => {
     const people = [
       { name: "Jana", email: "jana@example.com", phone: "+420200000110", roles: null },
       { name: "Adam", email: "adam@example.com", phone: "+420200000111", segments: ["cars" as const] },

@@ -47,7 +47,7 @@ oneDatabase((connection) => {
     return (reply.body as { items: { id: string; state: string }[] }).items.find(({ id }) => id === demandId);
   };
 
-  test("a demand of staff is sent back with a reason, sent anew and accepted, and waits in the queue between", async () => {
+  test("a document request of staff is returned with a reason, fulfilled again and accepted, and is in the queue in between", async () => {
     const who = await world.client();
     const demandId = await documentRequestOf(who);
     expect(await missing(who.browser)).toMatchObject([{ documentId: demandId, title: asked.title, due: asked.due }]);
@@ -84,7 +84,7 @@ oneDatabase((connection) => {
     for (const { details } of acts) expect(JSON.parse(details)).toMatchObject({ customerId: who.customerId });
   });
 
-  test("a demand that is withdrawn is none for its customer, and only one that is missing can be", async () => {
+  test("a withdrawn document request is hidden from its customer, and only a missing one can be withdrawn", async () => {
     const who = await world.client();
     const [kept, gone] = [await documentRequestOf(who), await documentRequestOf(who)];
     expect((await act(gone, "withdraw")).status).toBe(200);
@@ -108,14 +108,14 @@ oneDatabase((connection) => {
     [{ ...asked, kind: "passport" }],
     [{ ...asked, title: " " }],
     [{ ...asked, contractNumber: "4400000000" }],
-  ])("nothing is asked for by %j", async (documentRequest) => {
+  ])("%j requests no document", async (documentRequest) => {
     const { customerId } = await world.client();
     const reply = await operator.browser.post(`/api/backoffice/customers/${customerId}/demands`, documentRequest);
     expect(codeOf(reply)).toEqual([422, "invalid-input"]);
     expect(await connection().db.$count(documentRequests, eq(documentRequests.customerId, customerId))).toBe(0);
   });
 
-  test("a file that met it is shown to those who may reveal values, and each look counts as a reveal", async () => {
+  test("a file that fulfilled it is shown to staff who may reveal values, and each view counts as a reveal", async () => {
     const who = await world.client();
     const demandId = await documentRequestOf(who);
     await meet(who.browser, demandId);

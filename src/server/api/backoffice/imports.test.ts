@@ -45,7 +45,7 @@ oneDatabase((connection) => {
     return await browser.sendBytes("POST", `${path}?client=sender`, body, { "content-type": type, ...headers });
   }
 
-  test("session, right, limit and query are judged before anything of the body is read", async () => {
+  test("session, right, limit and query are checked before any of the body is read", async () => {
     expect(await announce(await world.stranger(), "?client=sender")).toBe(401);
     expect(await announce(await browserOf(everywhere("approver")), "?client=sender")).toBe(403);
     const browser = await operator();
@@ -54,7 +54,7 @@ oneDatabase((connection) => {
   });
 
   describe("a form", () => {
-    test("with the token in its field is taken and leads to the file's page in the language of the call", async () => {
+    test("with the token in its field is accepted and redirects to the file's page in the language of the call", async () => {
       const browser = await operator();
       const token = browser.jar.get("XSRF-TOKEN") ?? "";
       const reply = await send(browser, { csrf_token: token }, { "accept-language": "hu" });
@@ -63,7 +63,7 @@ oneDatabase((connection) => {
       expect(reply.headers.get("location")).toBe(`/hu/backoffice/imports/${importId}`);
     });
 
-    test("with the token in the header is taken", async () => {
+    test("with the token in the header is accepted", async () => {
       const browser = await operator();
       const headers = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
       expect((await send(browser, {}, headers)).status).toBe(303);
@@ -75,7 +75,7 @@ oneDatabase((connection) => {
       expect(codeOf(await send(browser, { csrf_token: other.jar.get("XSRF-TOKEN") ?? "" }))).toEqual([403, "csrf"]);
     });
 
-    test("without a file is refused by name, and JSON by its type", async () => {
+    test("without a file is refused as a missing field, and JSON by its type", async () => {
       const browser = await operator();
       const token = { csrf_token: browser.jar.get("XSRF-TOKEN") ?? "" };
       const { body, type } = formOf([], token);

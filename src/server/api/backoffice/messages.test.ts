@@ -19,7 +19,7 @@ oneDatabase((connection) => {
   afterAll(async () => world.close());
 
   describe("a message", () => {
-    test("that a customer begins is answered by staff, and waits for them while it is unread", async () => {
+    test("of a customer is answered by staff, and stays in the queue while unread", async () => {
       const who = await world.actor();
       const { contractNumber, uploadId } = who.things;
       const letter = { subject: "Dotaz", body: "První\n\nDruhý", contractNumber, attachments: [uploadId] };
@@ -121,7 +121,7 @@ oneDatabase((connection) => {
       expect(await world.auditOf("message-published", messageId)).toEqual([["staff", told]]);
     });
 
-    test("is refused for what is wrong with it", async () => {
+    test("is refused with the invalid fields", async () => {
       const { customerId } = await world.actor();
       const letter = { customerIds: [customerId], subject: "S", body: "B" };
       const post = (given: object) => operator.browser.post("/api/backoffice/messages", { ...letter, ...given });
@@ -153,7 +153,7 @@ oneDatabase((connection) => {
       expect(codeOf(await compliance.browser.post("/api/backoffice/messages", toMany))).toEqual([403, "forbidden"]);
     });
 
-    test("to more than one customer needs a second person, who has the right in all of their countries", async () => {
+    test("to more than one customer needs a second person with the right in all of their countries", async () => {
       const some = [await world.actor("cz"), await world.actor("sk")];
       const letter = { customerIds: some.map(({ customerId }) => customerId), subject: randomUUID(), body: "B" };
       const maker = await world.staff(inAll("approver"));
@@ -193,7 +193,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("that is planned for one customer is read by staff before it is sent, and not by the customer", async () => {
+    test("planned for one customer is visible to staff but not to the customer", async () => {
       const who = await world.actor();
       const sendAt = "2099-01-01T08:00:00+01:00";
       const letter = { customerIds: [who.customerId], subject: "Pozdrav", body: "B", sendAt };

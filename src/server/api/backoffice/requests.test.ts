@@ -55,7 +55,7 @@ oneDatabase((connection) => {
       expect(await world.auditOf("request-viewed", requestId)).toEqual([look, look]);
     });
 
-    test("is answered with a file, which the customer reads without a name", async () => {
+    test("gets a reply with a file, which the customer sees without a staff name", async () => {
       const who = await world.actor();
       const uploadId = await world.sendFile(operator.browser, "Odpověď.pdf");
       const words = { body: " <b>Dobrý den</b> ", isInternal: false, attachments: [uploadId] };
@@ -87,7 +87,7 @@ oneDatabase((connection) => {
       ]);
     });
 
-    test("is noted on by staff, and nothing of it is in any answer to its customer", async () => {
+    test("gets staff notes that never reach its customer", async () => {
       const who = await world.actor();
       const uploadId = await world.sendFile(operator.browser, "canary-7f3a.pdf");
       const note = { body: "canary-91bc", isInternal: true, attachments: [uploadId] };
@@ -117,7 +117,7 @@ oneDatabase((connection) => {
       expect(await eventsOf(connection().db, who.things.requestId)).toEqual([]);
     });
 
-    test("moves by its table and no other way, with a note where one is needed", async () => {
+    test("changes its status by the table only, with a note where required", async () => {
       const { db } = connection();
       const who = await world.actor();
       const { requestId } = who.things;
@@ -142,7 +142,7 @@ oneDatabase((connection) => {
       expect(moved[0]).toMatchObject(["staff", { by: operator.staffId, from: "received", status: "in-progress" }]);
     });
 
-    test("is not moved from a page that a colleague's move has overtaken, and its customer reads of the first alone", async () => {
+    test("is not changed from a stale page, and its customer is notified of the first change alone", async () => {
       const who = await world.actor();
       const { requestId } = who.things;
       const colleague = await world.staff(inAll("operator"));
@@ -172,7 +172,7 @@ oneDatabase((connection) => {
       expect((await move(colleague.browser, "done", await shown())).status).toBe(200);
     });
 
-    test("that somebody of compliance moves or answers first is a case whose lines they read, and no other", async () => {
+    test("that a compliance officer changes or answers first becomes their case, with its audit lines", async () => {
       const compliance = await world.staff(inAll("compliance"));
       const [moved, answered, noted, foreign] = [
         await world.actor(),
@@ -196,7 +196,7 @@ oneDatabase((connection) => {
       expect(await lines(foreign)).toEqual([]);
     });
 
-    test("has the checklist of its type, and what is done keeps who did it first", async () => {
+    test("has the checklist of its type, which keeps who completed a check first", async () => {
       const who = await world.actor();
       const { requestId } = who.things;
       await connection().db.update(requests).set({ type: "overpayment" }).where(eq(requests.id, requestId));
@@ -216,7 +216,7 @@ oneDatabase((connection) => {
       expect((await who.browser.get(`/api/requests/${requestId}`)).text).not.toContain("amount-confirmed");
     });
 
-    test("says until when the provider may take, and in which language its customer is written to", async () => {
+    test("has the provider's due day and the customer's language", async () => {
       const who = await world.actor();
       const read = async () => (await operator.browser.get(at(who))).body;
       expect(await read()).toMatchObject({ sla: "in-time", due: expect.stringMatching(/Z$/), language: "cs" });
@@ -225,7 +225,7 @@ oneDatabase((connection) => {
       expect(await read()).toMatchObject({ sla: "paused", due: null });
     });
 
-    test("shows its files to staff, each look in the audit log", async () => {
+    test("shows its files to staff, with each view in the audit log", async () => {
       const who = await world.actor();
       const { requestId, attachmentId } = who.things;
       const uploadId = await world.sendFile(operator.browser, "note.pdf");
@@ -244,7 +244,7 @@ oneDatabase((connection) => {
       expect(looks.slice(0, 1)).toMatchObject([["staff", { ...look, paths: [`papers.${ofNote}`] }]]);
     });
 
-    test("that is over takes notes and no answers", async () => {
+    test("that is closed takes notes and no replies", async () => {
       const who = await world.actor();
       await connection().db.update(requests).set({ status: "done" }).where(eq(requests.id, who.things.requestId));
       const write = (isInternal: unknown) =>
@@ -256,7 +256,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("a role that is held in one country opens cases of that country alone", async () => {
+  test("a role in one country opens only that country's cases", async () => {
     const own = await world.staff([{ role: "operator", countries: ["sk"] }]);
     const [czech, slovak] = [await world.actor("cz"), await world.actor("sk")];
     const messageOf = ({ things: fixtures }: PortalActor) =>
@@ -279,7 +279,7 @@ oneDatabase((connection) => {
     expect(codeOf(await own.browser.post("/api/backoffice/messages", both))).toEqual([404, "not-found"]);
   });
 
-  test("a file of staff is judged as those of customers are, and is the sender's alone", async () => {
+  test("a file of staff is checked like those of customers, and belongs to its sender alone", async () => {
     const who = await world.actor();
     const headers = { "x-xsrf-token": operator.browser.jar.get("XSRF-TOKEN") ?? "" };
     const { body, type } = formOf([["a.exe", Buffer.from("MZ")]]);

@@ -10,7 +10,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  test("the search of everything speaks the language that the request asks for, whatever its query says", async () => {
+  test("the search uses the language of the request, not of its query", async () => {
     const { browser } = await world.staff(inAll("operator"));
     const search = (query: string, language: string) =>
       browser.send("GET", `/api/backoffice/search?${query}`, { headers: { "accept-language": language } });

@@ -39,7 +39,7 @@ oneDatabase((connection) => {
     };
   }
 
-  test("a country's terms are the usual ones until an admin sets others; what waits there is due by the new ones", async () => {
+  test("a country has the default SLA policy until an admin sets another, which recomputes due days", async () => {
     const [czech, slovak] = [await writes("cz"), await writes("sk")];
     const before = { czech: await czech(), slovak: await slovak() };
     const { country: _, changed, ...usual } = await termsOf("cz");
@@ -75,7 +75,7 @@ oneDatabase((connection) => {
     expect((await czech()) - longer).toBeGreaterThan(89 * day);
   });
 
-  test("an admin of one country has its terms alone", async () => {
+  test("an admin of one country sees only its SLA policy", async () => {
     const own = (await world.staff([{ role: "admin", countries: ["sk"] }])).browser;
     const { items } = (await own.get(path)).body as { items: CountryTerms[] };
     expect(items.map(({ country }) => country)).toEqual(["sk"]);
@@ -87,7 +87,7 @@ oneDatabase((connection) => {
     expect(slovak.body).toMatchObject({ country: "sk", hours: usual.hours });
   });
 
-  test("what is no working time and no term is refused, with its field", async () => {
+  test("invalid working times and SLA policies are refused, with their field", async () => {
     const { country: _, changed: __, ...usual } = await termsOf("hu");
     const span = (from: string, until: string) => ({ from, until });
     for (const [wrong, field] of [

@@ -144,7 +144,7 @@ oneDatabase((connection) => {
   const hold = async (filters: fc.Arbitrary<Filter>, holds: (filter: Filter) => Promise<void>) =>
     await fc.assert(fc.asyncProperty(filters, holds), { numRuns: 8 });
 
-  it("of contracts is the same in the list, the archive, the job and the sheet, whatever the filter", async () => {
+  it("of contracts is the same in the list, the archive, the job and the sheet, with any filter", async () => {
     const filters = filtersOf<"contracts">({
       searchQuery: oneOf(makes),
       status: oneOf(lists.contracts.statuses),
@@ -160,7 +160,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("of invoices is the same in the list, the archive, the sheet, the month pack and what is to be paid", async () => {
+  it("of invoices is the same in the list, the archive, the sheet, the month pack and the sum to pay", async () => {
     const filters = filtersOf<"invoices">({
       searchQuery: oneOf(["FV1", "FV2"]),
       status: oneOf(lists.invoices.statuses),

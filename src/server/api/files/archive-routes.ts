@@ -7,7 +7,7 @@ import { type FileServices } from "#server/use-cases/files/services.ts";
 import { fileAnswer } from "./file-response.ts";
 import { fileAnswers, orderedArchive } from "./responses.ts";
 
-const notFound = { 404: { description: "No such archive, somebody else's, or its time is over" } };
+const notFound = { 404: { description: "No such archive, another user's, or expired" } };
 
 const archive = z.object({
   archiveId: z.uuid(),
@@ -24,7 +24,7 @@ export const orderArchiveRoute = (files: FileServices) =>
   jsonRoute({
     method: "POST",
     path: "/api/archives",
-    summary: "Has one archive made of all files that match a list's filter, by a job; it lives a day",
+    summary: "Orders an archive of all files that match a list's filter, made by a job and kept for a day",
     body: archiveSchema,
     needsSession: true,
     answers: {
@@ -39,9 +39,9 @@ export const archiveRoute = (files: FileServices) =>
   jsonRoute({
     method: "GET",
     path: "/api/archives/{id}",
-    summary: "How far an archive is",
+    summary: "The progress of an archive",
     needsSession: true,
-    answers: { 200: { description: "As it is now", schema: archive }, ...notFound },
+    answers: { 200: { description: "The current state", schema: archive }, ...notFound },
     answer: async ({ params, visitor }) => ({ body: await files.readArchive(params["id"] ?? "", visitor) }),
   });
 
@@ -49,7 +49,7 @@ export const cancelArchiveRoute = (files: FileServices) =>
   jsonRoute({
     method: "DELETE",
     path: "/api/archives/{id}",
-    summary: "Ends the making of an archive, or deletes it when it is made",
+    summary: "Cancels an archive, or deletes a finished one",
     needsSession: true,
     answers: { 200: { description: "Ended", schema: done }, ...notFound },
     async answer({ params, visitor }) {
@@ -62,8 +62,8 @@ export const downloadArchiveRoute = (files: FileServices) =>
   fileRoute({
     method: "GET",
     path: "/api/archives/{id}/download",
-    summary: "An archive that is done",
+    summary: "A finished archive",
     needsSession: true,
-    answers: { ...fileAnswers, 409: { description: "Not done yet" } },
+    answers: { ...fileAnswers, 409: { description: "Not finished" } },
     answer: async (call) => await fileAnswer(await files.downloadArchive(call.params["id"] ?? "", call.visitor), call),
   });

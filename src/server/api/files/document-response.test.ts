@@ -18,7 +18,7 @@ test.each(["image/jpeg", "image/png"])("a file of %s is shown, in a sandbox", as
 });
 
 test.each(["application/pdf", "image/heic", "image/svg+xml", "text/html", "application/octet-stream"])(
-  "a file of %s is saved",
+  "a file of %s is downloaded",
   async (mime) => {
     const headers = await headersOf(mime);
     expect(headers.get("content-disposition")).toMatch(/^attachment; /);

@@ -16,7 +16,7 @@ oneDatabase((connection) => {
   const lastAudit = () => lastAuditOf(connection().db);
 
   describe("one document", () => {
-    it("comes as JSON, as bytes when they are asked for, and is in the audit log", async () => {
+    it("is JSON, or bytes if requested, and is audited", async () => {
       const { browser, customerId } = await world.customer();
       const bytes = randomBytes(500_000);
       const id = await world.document(customerId, { file: world.file("Příloha ő €.pdf", bytes) });
@@ -45,7 +45,7 @@ oneDatabase((connection) => {
       expect([head.status, head.headers.get("content-length"), head.bytes.length]).toEqual([200, "500000", 0]);
     });
 
-    it("has its extension, also where its owner named it without", async () => {
+    it("has its extension, even if its owner omitted it", async () => {
       const { browser, customerId } = await world.customer();
       const id = await world.document(customerId, { file: world.file("scan", randomBytes(10)) });
       const { body } = await browser.get(`/api/documents/${id}/download`);
@@ -54,7 +54,7 @@ oneDatabase((connection) => {
       expect([...unzip(fileIn(all)).keys()]).toEqual(["scan.pdf"]);
     });
 
-    it("is drawn from the books in the language that is asked for", async () => {
+    it("is drawn from records in the requested language", async () => {
       const { browser, customerId } = await world.customer();
       const id = await world.document(customerId, {});
       const reply = await browser.send("GET", `/api/documents/${id}/download`, {
@@ -63,7 +63,7 @@ oneDatabase((connection) => {
       expect(fileIn(reply).toString()).toBe("%PDF letter hu");
     });
 
-    it("is nobody else's, and no stranger's", async () => {
+    it("is refused to other customers and guests", async () => {
       const { customerId } = await world.customer();
       const { browser } = await world.customer();
       const id = await world.document(customerId, {});
@@ -74,7 +74,7 @@ oneDatabase((connection) => {
       expect(codeOf(await browser.get(`/api/documents/${id}/download`))).toEqual([401, "unauthenticated"]);
     });
 
-    it("of a collection needs the role of the collection", async () => {
+    it("of a collection needs the collection's role", async () => {
       const guarantor = await world.customer("guarantee");
       const plain = await world.customer();
       const [own, others] = await Promise.all(
@@ -84,7 +84,7 @@ oneDatabase((connection) => {
       expect((await plain.browser.get(`/api/documents/${others}/download`)).status).toBe(404);
     });
 
-    it("that ought to be there and is not is 502", async () => {
+    it("that is missing from the archive is 502", async () => {
       const { browser, customerId } = await world.customer();
       const lost = world.file("a.pdf", randomBytes(10));
       const shorter = world.file("b.pdf", randomBytes(10));
@@ -97,7 +97,7 @@ oneDatabase((connection) => {
       expect(world.lines.join("")).toContain("a file is unavailable");
     });
 
-    it("never goes out as a type that a browser would run", async () => {
+    it("is never served as a type that a browser would run", async () => {
       const { browser, customerId } = await world.customer();
       const id = await world.document(customerId, { file: world.file("x.html", Buffer.from("<script>"), "text/html") });
       const raw = await bytesOf(browser, "GET", `/api/documents/${id}/download`);
@@ -110,7 +110,7 @@ oneDatabase((connection) => {
   describe("many documents", () => {
     const path = "/api/documents/bulk-download";
 
-    it("come as one archive, each once, in the order asked for, under names that differ", async () => {
+    it("are one archive, each once, in the requested order, under unique names", async () => {
       const { browser, customerId } = await world.customer();
       const files = [randomBytes(10), randomBytes(2_000_000), randomBytes(30)];
       const ids: string[] = [];
@@ -129,7 +129,7 @@ oneDatabase((connection) => {
       expect((await lastAudit())?.details).toEqual({ customerId, what: "documents", ids });
     });
 
-    it("are refused whole for one that is not theirs", async () => {
+    it("are all refused if one belongs to another customer", async () => {
       const { browser, customerId } = await world.customer();
       const own = await world.document(customerId, {});
       const foreign = await world.document((await world.customer()).customerId, {});
@@ -153,7 +153,7 @@ oneDatabase((connection) => {
       expect(codeOf(await browser.send("POST", path, { body: { documentIds: [] } }))).toEqual([403, "csrf"]);
     });
 
-    it("go on without one that cannot be had, and say which", async () => {
+    it("leave out an unavailable one, and name it", async () => {
       const { browser, customerId } = await world.customer();
       const lost = world.file("ztracený.pdf", randomBytes(10));
       world.stored.delete(lost.from === "store" ? lost.key : "");
@@ -163,7 +163,7 @@ oneDatabase((connection) => {
       expect(found.get("nezarazene-soubory.txt")?.toString()).toMatch(/^Tyto soubory .*\r\n\r\nztracený\.pdf\r\n$/);
     });
 
-    it("of a collection are for its role, and of that collection alone", async () => {
+    it("of a collection need its role, and belong to that collection only", async () => {
       for (const [role, collection, at] of [
         ["cession", "transferred", "/api/documents/transferred-contracts/bulk-download"],
         ["guarantee", "guarantor", "/api/documents/guarantor/bulk-download"],

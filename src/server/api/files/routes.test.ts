@@ -27,7 +27,7 @@ oneDatabase((connection) => {
       return row.contractNumber;
     };
 
-    it("speaks the language of the contract's country, or the one that is asked for, and is in the audit log", async () => {
+    it("is in the language of the contract's country, or the requested one, and is audited", async () => {
       const { browser, customerId } = await world.customer();
       const contractNumber = await contract(customerId);
       const reply = await browser.send("GET", `${path}?contractNumber=${contractNumber}`, {
@@ -61,7 +61,7 @@ oneDatabase((connection) => {
       }
     });
 
-    it("is for one's own contracts, whatever state another's is in, and for one named contract", async () => {
+    it("is for one's own contracts, regardless of another's state, and for one named contract", async () => {
       const { customerId } = await world.customer();
       const { browser } = await world.customer();
       const others = [await contract(customerId), await contract(customerId, { status: "ended" }), "4400000000"];
@@ -97,7 +97,7 @@ oneDatabase((connection) => {
       expect((await browser.post("/api/documents/messages/bulk?hash=x")).status).toBe(404);
     });
 
-    it("are asked for by a call without a body, whatever type it names", async () => {
+    it("are requested without a body, under any content type", async () => {
       const { browser, customerId } = await world.customer();
       const hash = await world.message(customerId, [{ eloId: "1", file: world.file("a.pdf", randomBytes(10)) }]);
       const token = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
@@ -133,7 +133,7 @@ oneDatabase((connection) => {
       return { ...customer, contract, ids: rows.map(({ id }) => id) };
     }
 
-    it("come singly and as one archive, and only one's own", async () => {
+    it("are served one by one or as one archive, and only to their customer", async () => {
       const { browser, ids } = await withInvoices(3);
       expect(fileIn(await browser.get(`/api/invoices/documents/${ids[0]}/download`)).toString()).toBe(
         "%PDF invoice cs",
@@ -146,7 +146,7 @@ oneDatabase((connection) => {
       expect((await other.browser.post("/api/invoices/documents/bulk-download", mixed)).status).toBe(404);
     });
 
-    it("come with the structured files that belong to them, beside the PDF and where there is none", async () => {
+    it("are served with their structured files, beside the PDF or without one", async () => {
       const { browser, customerId, contract } = await withInvoices(1);
       const file = (form: "isdoc" | "ubl", name: string) =>
         ({ ...world.file(name, Buffer.from(`<${form}/>`), "application/xml"), form }) as const;

@@ -82,7 +82,7 @@ const requestAttachmentRoute = (files: FileServices) =>
   fileRoute({
     method: "GET",
     path: "/api/requests/{requestId}/attachments/{attachmentId}/download",
-    summary: "A paper that came with a request",
+    summary: "An uploaded document of a request",
     needsSession: true,
     answers: fileAnswers,
     async answer(call) {
@@ -106,7 +106,7 @@ const structuredInvoiceRoute = (files: FileServices) =>
   fileRoute({
     method: "GET",
     path: "/api/invoices/documents/{invoiceId}/{form}/download",
-    summary: "The structured file of an invoice, isdoc or ubl, as the provider's system has sent it",
+    summary: "The structured file of an invoice, isdoc or ubl, as sent by the provider's system",
     needsSession: true,
     answers: fileAnswers,
     answer: async ({ params: { invoiceId = "", form = "" }, ...call }) =>

@@ -40,7 +40,7 @@ oneDatabase((connection) => {
   const namesOf = (reply: Reply) => [...unzip(fileIn(reply)).keys()];
   const nameOf = (number: string | undefined) => `Payment schedule ${number}.pdf`;
 
-  it("come with success, in the language that is named", async () => {
+  it("are served in the requested language", async () => {
     const { browser, numbers } = await withContracts(1);
     const reply = await browser.post(single, { contractNumber: numbers[0], lang: "en" });
     expect(reply.body).toEqual({
@@ -52,7 +52,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("fail in the documented words", async () => {
+  it("fail with the documented messages", async () => {
     const { browser, customerId } = await withContracts(1);
     const bare = contractRow(customerId);
     await connection().db.insert(contracts).values(bare);
@@ -84,7 +84,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it("of all that match become a job when the caller prefers one", async () => {
+  it("of all matching contracts become a job if the caller prefers one", async () => {
     const { browser, numbers } = await withContracts(3);
     const headers = { Prefer: "respond-async, wait=5" };
     const ask = (body: object) => browser.post(bulk, { lang: "en", page: 1, pageSize: 25, ...body }, headers);
@@ -99,7 +99,7 @@ oneDatabase((connection) => {
     expect([none.status, none.body]).toEqual([404, { success: false, message: expect.any(String) }]);
   });
 
-  it("are picked by a number that holds a comma, alone and among others", async () => {
+  it("are selected by a number with a comma, alone and among others", async () => {
     const { browser, customerId, numbers } = await withContracts(1);
     const odd = [`AB,${numbers[0]}`, `${numbers[0]}, rest`].map((contractNumber) =>
       contractRow(customerId, { contractNumber }),
@@ -119,7 +119,7 @@ oneDatabase((connection) => {
     expect((await browser.post("/api/archives", archive)).body).toMatchObject({ total: 1 });
   });
 
-  it("are picked by name, by page, or all that match, the newest first", async () => {
+  it("are selected by name, by page, or by filter, the newest first", async () => {
     const { browser, numbers } = await withContracts(5);
     const ask = (body: object) => browser.post(bulk, { searchQuery: "", lang: "en", ...body });
     expect(namesOf(await ask({ selectionType: "all" }))).toEqual(numbers.map(nameOf));

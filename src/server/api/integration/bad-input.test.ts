@@ -26,7 +26,7 @@ interface Told {
   readonly summary?: object;
 }
 
-describe("what a stranger sends", () => {
+describe("hostile calls", () => {
   const systems = Array.from({ length: 20 }, (_, at) => `s${at}`);
   let connection: Connection;
   let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
@@ -105,7 +105,7 @@ describe("what a stranger sends", () => {
     },
   );
 
-  it("a path that means more than a name is refused or is a name, and leads nowhere else", async () => {
+  it("a path that is not a plain name is refused or is a name, and reaches no other resource", async () => {
     const body = JSON.stringify({ revision: 1, data: customerData() });
     const put = async (id: string) => said(await raw("PUT", `${integrationBase}/customers/${id}`, sending(), body));
     const wrong = "422 invalid-input /externalId invalid-format";
@@ -125,7 +125,7 @@ describe("what a stranger sends", () => {
     expect(list.items.map(({ externalId }: { externalId: string }) => externalId)).toEqual(["...", "../../etc/passwd"]);
   });
 
-  it("a key counts in its header alone", async () => {
+  it("a key is accepted in its header only", async () => {
     const at = `${integrationBase}/customers`;
     const basic = `Basic ${Buffer.from(`${system}:${system}`).toString("base64")}`;
     const elsewhere: [path: string, headers: Record<string, string>][] = [
@@ -143,7 +143,7 @@ describe("what a stranger sends", () => {
     expect((await raw("GET", at, { ...asking(), cookie: "sid=a" })).status).toBe(200);
   });
 
-  it("faults beyond number are named up to a hundred", async () => {
+  it("at most a hundred faults are named", async () => {
     const names = Array.from({ length: 40_000 }, (_, at) => [`unknown-${at}`, 0]);
     const unknown = JSON.stringify({ revision: 1, data: Object.fromEntries(names.slice(0, 900)) });
     const many = await raw("PUT", `${integrationBase}/customers/a`, sending(), unknown);
@@ -161,7 +161,7 @@ describe("what a stranger sends", () => {
     expect(await isUnmoved()).toBe(true);
   });
 
-  it("lines that say the same record twice, refer to each other, or to another system's are each answered", async () => {
+  it("lines with the same record twice, with references to each other or to another system's records each get a verdict", async () => {
     await door.send("PUT", "/customers/theirs", { system: "s19", body: { revision: 1, data: customerData() } });
     const sha256 = sha256Of(system);
     await keepFile(connection.db, system, sha256);
@@ -195,7 +195,7 @@ describe("what a stranger sends", () => {
     expect(told.find((one) => one.line === 10)?.error?.fields).toMatchObject([{ path: "/data/replaces" }]);
   });
 
-  it("ten thousand lines that are refused are each answered, a line of two mebibytes by its number", async () => {
+  it("ten thousand refused lines each get a verdict, a line of two mebibytes by its number", async () => {
     const kinds = ["malformed-body", "unknown-kind", "invalid-input", "line-too-long"] as const;
     const bad: Readonly<Record<(typeof kinds)[number], string>> = {
       "malformed-body": "{",
@@ -216,7 +216,7 @@ describe("what a stranger sends", () => {
     ).toEqual(expected.map((code, at) => `${at + 1} ${code}`));
   });
 
-  it("a batch that lost the ends of its lines is told how to keep them", async () => {
+  it("a batch without line ends gets a hint how to keep them", async () => {
     const lost = ["a", "b"].map((id) => JSON.stringify(line("customers", id, 1, customerData()))).join("");
     const [told] = await batch(lost);
     expect(told?.error).toMatchObject({ code: "malformed-body", message: expect.stringContaining("--data-binary") });
@@ -226,7 +226,7 @@ describe("what a stranger sends", () => {
     ["a ZIP archive or an Office document", Buffer.from("PK\u0003\u0004\u0014\0\u00ff", "latin1")],
     ["a gzip archive", Buffer.from([0x1f, 0x8b, 8, 0])],
     ["a PDF document", Buffer.from("%PDF-1.7\n")],
-  ])("a body that is %s is told so, and how archives come", async (what, bytes) => {
+  ])("a body that is %s gets an error that names its type and how to send archives", async (what, bytes) => {
     const headers = { ...asking(), "content-type": "application/x-ndjson" };
     const path = `${door.origin}${integrationBase}/batches?mode=apply`;
     const answer = await fetch(path, { method: "POST", headers, body: new Uint8Array(bytes) });
@@ -238,7 +238,7 @@ describe("what a stranger sends", () => {
     expect(first).toContain("npm run integration -- import");
   });
 
-  it("a batch whose sender hangs up leaves nothing that waits, and what was whole applied", async () => {
+  it("a batch whose sender disconnects leaves no waiting lines, and its complete lines are applied", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const headers = { ...asking(), "content-type": "application/x-ndjson" };
     const asked = request(door.origin, { method: "POST", path: `${integrationBase}/batches?mode=apply`, headers });

@@ -42,7 +42,7 @@ oneDatabase((connection) => {
   }
   const inOrder = (lines: readonly { readonly line: number }[]) => lines.toSorted((a, b) => a.line - b.line);
 
-  it("applies lines in any order, and tells of each and of all", async () => {
+  it("applies lines in any order, and reports each line and a summary", async () => {
     const told = await batch(
       "a",
       [
@@ -85,7 +85,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("tries again what waits for lines of later slices, also deletions, and leaves nothing behind", async () => {
+  it("retries lines that wait for later transactions, also deletions, and leaves no waiting lines", async () => {
     const count = 600;
     const books = [
       ...Array.from({ length: count }, (_, at) => line("contracts", `k${at}`, 1, contractData(`B-B-${at}`, `c${at}`))),
@@ -104,7 +104,7 @@ oneDatabase((connection) => {
     expect(await connection().db.select().from(integrationDeferredLines)).toEqual([]);
   });
 
-  it("names what is wrong with a line, which stops no other", async () => {
+  it("names the faults of a line, which stops no other", async () => {
     const long = JSON.stringify({ kind: "customers", externalId: "x", note: "x".repeat(1024 * 1024) });
     const wrong = [
       `\u{feff}${line("customers", "c1", 1, customerData())}`,
@@ -151,7 +151,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("answers the lines that came before the rest of the batch comes", async () => {
+  it("responds to lines before the batch has ended", async () => {
     let goOn = () => {};
     const answered = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -181,7 +181,7 @@ oneDatabase((connection) => {
     expect(told.map((text) => text.slice(0, 10))).toEqual([`{"line":1,`, `{"line":2,`, `{"summary"`]);
   });
 
-  it("imports a file that was sent before, by its hash", async () => {
+  it("imports an uploaded file by its hash", async () => {
     const file = sha256Of("{");
     const ask = (body: object, path = "/batches") => door.send("POST", path, { system: "e", body });
     expect(await ask({ file, mode: "apply" })).toMatchObject({
@@ -208,7 +208,7 @@ oneDatabase((connection) => {
     expect(await faults({ file, mode: "apply" }, "/batches?mode=apply")).toEqual([422, "/mode"]);
   });
 
-  it("wants NDJSON and a mode", async () => {
+  it("requires NDJSON and a mode", async () => {
     const send = async (path: string, type: string) => {
       const { status, body } = await door.send("POST", path, {
         system: "e",

@@ -18,7 +18,7 @@ const sentFile = z.strictObject({
   file: sha256,
   mode,
 });
-const notFound = { 404: { description: "There is no such import" } };
+const notFound = { 404: { description: "No such import" } };
 
 const batchRoute = (imports: ImportServices) =>
   integrationFileRoute({
@@ -26,19 +26,19 @@ const batchRoute = (imports: ImportServices) =>
     path: "/batches",
     scope,
     summary:
-      "Takes lines {kind, externalId, revision, data} or {kind, externalId, revision, deleted: true} as NDJSON, with mode in the address; or the SHA-256 of a file of such lines that was sent before",
+      "Takes lines {kind, externalId, revision, data} or {kind, externalId, revision, deleted: true} as NDJSON, with mode in the address; or the SHA-256 of an uploaded file of such lines",
     rawBodies: [ndjson],
     body: sentFile,
     query: z.strictObject({ mode: z.optional(mode) }),
     answers: {
       200: {
         description:
-          "NDJSON: what became of each line, and at the end a summary. Lines that wait for each other in a circle are refused with reference-cycle",
+          "NDJSON: a verdict for each line, then a summary. Lines that wait for each other in a cycle are refused with reference-cycle",
       },
       202: { description: "The file is being imported", schema: z.strictObject({ importId: z.uuid() }) },
       415: { description: "The body is neither NDJSON nor JSON" },
-      422: { description: "What is wrong with a field; mode is needed" },
-      424: { description: "missing-reference: the file is not there" },
+      422: { description: "An invalid field; mode is required" },
+      424: { description: "missing-reference: the file is unknown" },
     },
     async answer({ client, raw, body, query }) {
       if (raw === null) {
@@ -80,7 +80,7 @@ const readRoute = (imports: ImportServices) =>
     method: "GET",
     path: "/imports/{importId}",
     scope,
-    summary: "How far an import is; lines counts those that were read",
+    summary: "The progress of an import; lines counts the lines read",
     answers: { 200: { description: "The import", schema: progress }, ...notFound },
     async answer({ client, params }) {
       const { id: importId, state, lines, summary } = await imports.readImport(client, params["importId"] ?? "");
@@ -93,11 +93,11 @@ const reportRoute = (imports: ImportServices) =>
     method: "GET",
     path: "/imports/{importId}/report",
     scope,
-    summary: "The answer of an import that has ended: NDJSON, as a batch is answered",
+    summary: "The report of an ended import: NDJSON, like the response to a batch",
     answers: {
       200: { description: "NDJSON" },
       ...notFound,
-      409: { description: "wrong-state: it runs" },
+      409: { description: "wrong-state: still running" },
     },
     async answer({ client, params }) {
       const { size, bytes } = await imports.openReport(client, params["importId"] ?? "");
@@ -110,11 +110,11 @@ const cancelRoute = (imports: ImportServices) =>
     method: "DELETE",
     path: "/imports/{importId}",
     scope,
-    summary: "Stops an import after the lines that are being applied; what was applied stays",
+    summary: "Stops an import after its current transaction; applied lines stay",
     answers: {
-      204: { description: "It stops", schema: z.null() },
+      204: { description: "Stopping", schema: z.null() },
       ...notFound,
-      409: { description: "wrong-state: it came to its end before" },
+      409: { description: "wrong-state: already ended" },
     },
     async answer({ client, params }) {
       await imports.cancelImport(client, params["importId"] ?? "");

@@ -104,7 +104,7 @@ describe("the client in TypeScript", () => {
     while ((await sequenceEvents(world.dependencies)) > 0);
   }
 
-  it("knows what events, webhooks and their subjects say as the server does", () => {
+  it("has the server's types of events, webhooks and their subjects", () => {
     expectTypeOf<EventType>().toEqualTypeOf<OwnEventType>();
     expectTypeOf<Plain<VolantEvent>>().toEqualTypeOf<Plain<z.output<typeof event>>>();
     expectTypeOf<Plain<Webhook>>().toEqualTypeOf<Page<z.output<typeof listed>>>();
@@ -114,7 +114,7 @@ describe("the client in TypeScript", () => {
     expectTypeOf<Plain<Thread>>().toEqualTypeOf<Plain<z.output<typeof wholeThread>>>();
   });
 
-  it("reads the feed from a cursor to its end, and goes on with the next one", async () => {
+  it("reads the feed from a cursor to its end, and continues from the next one", async () => {
     const first = await filed();
     const second = await filed();
     const pages = [];
@@ -134,7 +134,7 @@ describe("the client in TypeScript", () => {
     expect(news.every(({ position }) => position > Number(cursor))).toBe(true);
   });
 
-  it("reads what events are about, and moves a request once", async () => {
+  it("reads subjects of events, and changes a request once", async () => {
     const { requestId, customer } = await filed();
     const request = await client.request(requestId);
     expect(request).toMatchObject({ requestId, status: "received", customer: { id: customer.customerId } });
@@ -166,7 +166,7 @@ describe("the client in TypeScript", () => {
     expect(await client.thread(requestId)).toBeNull();
   });
 
-  it("reads what a customer has begun a message with", async () => {
+  it("reads the attachments of a customer's message", async () => {
     const customer = await world.client();
     const uploadId = await customer.sendOne(pdf());
     await customer.browser.post(`/api/documents/missing/${await customer.demand()}/files`, { uploads: [uploadId] });
@@ -184,14 +184,14 @@ describe("the client in TypeScript", () => {
     await expect(client.threadFile(id, "ELO/2")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("says whether a document is there", async () => {
+  it("finds out whether a document exists", async () => {
     const bytes = new TextEncoder().encode("%PDF-1.7 the second document");
     expect(await client.hasFile(sha256Of(bytes))).toBe(false);
     await client.sendFile(bytes, "application/pdf");
     expect(await client.hasFile(sha256Of(bytes))).toBe(true);
   });
 
-  it("adds, tests, replays and removes a webhook, which the receiver of the documents takes once", async () => {
+  it("adds, tests, replays and removes a webhook, and the documented receiver accepts an event once", async () => {
     const folder = mkdtempSync(join(tmpdir(), "volant-receiver-"));
     const port = await freePort();
     const { webhookId, secret } = await client.addWebhook(`http://127.0.0.1:${port}/volant`, ["contract.withdrawn"]);

@@ -84,14 +84,14 @@ describe("the client in TypeScript", () => {
     await connection.close();
   });
 
-  it("knows the fields of every kind as the server judges them", () => {
+  it("has the server's fields of every kind", () => {
     expectTypeOf<Plain<Records>>().toEqualTypeOf<Judged>();
     expectTypeOf<Plain<Import>>().toEqualTypeOf<Plain<z.output<typeof progress>>>();
     expectTypeOf<BatchMode>().toEqualTypeOf<OwnBatchMode>();
   });
 
   it.each(["", "/", `${integrationBase}/`, `${integrationBase}${integrationBase}`, `${integrationBase}/customers`])(
-    "says what is wrong with an address that ends with %j",
+    "explains an address that ends with %j",
     (end) => {
       const url = `https://portal.example${end}`;
       expect(() => volantClient({ url, key: "erp" })).toThrow(/^url has to be .*, as https:.*\/v1; it is https:/);
@@ -117,7 +117,7 @@ describe("the client in TypeScript", () => {
     expect(await client.delete("customers", "a:2", 2)).toMatchObject({ status: "deleted" });
   });
 
-  it("computes the digest of a run as the server does, so that two systems find where they differ", async () => {
+  it("computes the same digest of a run as the server, so that two systems find differences", async () => {
     const client = volantClient(settings);
     const { externalId, ...told } = {
       externalId: "d-1",
@@ -142,7 +142,7 @@ describe("the client in TypeScript", () => {
     );
   });
 
-  it("computes it of texts and moments as Volant keeps them, whatever they were sent like", async () => {
+  it("computes it of stored texts and moments, in any sent form", async () => {
     const client = volantClient(settings);
     const data = {
       customer: "a/1",
@@ -209,7 +209,7 @@ describe("the client in TypeScript", () => {
     await expect(read(volantClient(cut).batch([]))).rejects.toThrow("cut off");
   });
 
-  it("throws what is refused, with the fields, what is kept and the name of the call", async () => {
+  it("throws refusals with the fields, the stored record and the call's id", async () => {
     const client = volantClient(settings);
     await client.put("customers", "kept", 5, customer);
     const refusal = async (work: Promise<unknown>) =>
@@ -230,7 +230,7 @@ describe("the client in TypeScript", () => {
     });
   });
 
-  it("sends again what is put off, as long as it says, five times at most", async () => {
+  it("repeats calls after Retry-After, at most five times", async () => {
     const waits: number[] = [];
     const putOff = (times: number) => {
       let asked = 0;
@@ -250,7 +250,7 @@ describe("the client in TypeScript", () => {
     await expect(putOff(5).get("customers", "late")).rejects.toMatchObject({ status: 429, code: "unknown" });
   });
 
-  it("names a move of a request, so that it is done once", async () => {
+  it("sends an idempotency key with a status change, so that it is made once", async () => {
     const sent: [string, RequestInit][] = [];
     const client = volantClient({
       ...settings,

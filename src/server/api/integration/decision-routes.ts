@@ -13,9 +13,9 @@ import { changeRequestShown } from "#server/use-cases/onboarding/cases/present-c
 import { longestNote } from "#server/use-cases/portal/requests/move-request.ts";
 import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 
-const notFound = { 404: { description: "There is no such thing" } };
+const notFound = { 404: { description: "Not found" } };
 const file = {
-  200: { description: "The file, as it was sent" },
+  200: { description: "The file, as sent" },
   ...notFound,
   502: { description: "file-unavailable" },
 };
@@ -56,7 +56,7 @@ const requestRoute = (subjects: DecisionServices) =>
     path: "/requests/{requestId}",
     scope: "requests:read",
     orScope: "requests:write",
-    summary: "A customer's request: what was filled in, its timeline and its thread",
+    summary: "A customer's request: its values, timeline and thread",
     answers: { 200: { description: "The request", schema: wholeRequest }, ...notFound },
     answer: async ({ client, params }) => ({ body: await subjects.readRequest(client, params["requestId"] ?? "") }),
   });
@@ -66,7 +66,7 @@ const attachmentRoute = (subjects: DecisionServices) =>
     method: "GET",
     path: "/requests/{requestId}/attachments/{attachmentId}",
     scope: "requests:read",
-    summary: "A paper that came with a request or its thread",
+    summary: "An uploaded document of a request or its thread",
     answers: file,
     async answer({ client, params }) {
       const { requestId = "", attachmentId = "" } = params;
@@ -129,19 +129,18 @@ const decisionRoute = (subjects: DecisionServices) =>
     method: "POST",
     path: "/applications/{applicationId}/decision",
     scope: "reviews:write",
-    summary:
-      "Decides on an application, or asks the applicant for changes, where the core system decides (REVIEWS=core)",
+    summary: "Decides on an application, or requests changes, where the provider's system decides (REVIEWS=core)",
     body: decision,
     headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
     answers: {
       200: {
-        description: "Where it is now",
+        description: "The current state",
         schema: z.strictObject({ state: z.enum(caseStates), revision: z.int() }),
       },
-      403: { description: "forbidden, also where the provider's people decide" },
+      403: { description: "forbidden, also where staff decide" },
       404: notFound[404],
-      409: { description: "stale-revision, wrong-state: where it is comes as data" },
-      422: { description: "What is wrong with a field; or request-key-used" },
+      409: { description: "stale-revision, wrong-state: data has the current state" },
+      422: { description: "An invalid field; or request-key-used" },
     },
     async answer({ client, params, body, idempotencyKey }) {
       const { reason = null, note = null, asks } = body;
@@ -156,7 +155,7 @@ const uploadRoute = (subjects: DecisionServices) =>
     method: "GET",
     path: "/uploads/{uploadId}/content",
     scope: "requests:read",
-    summary: "A file by which a customer has met a demand",
+    summary: "A file that a customer sent for a document request",
     answers: file,
     answer: async ({ client, params }) =>
       await fileAnswer(await subjects.readUpload(client, params["uploadId"] ?? ""), { wantsBytes: true }),
@@ -191,7 +190,7 @@ const threadRoute = (subjects: DecisionServices) =>
     method: "GET",
     path: "/threads/{messageId}",
     scope: "messages:read",
-    summary: "A message between the provider and a customer, with what was answered",
+    summary: "A message between the provider and a customer, with its replies",
     answers: { 200: { description: "The message", schema: wholeThread }, ...notFound },
     answer: async ({ client, params }) => ({ body: await subjects.readThread(client, params["messageId"] ?? "") }),
   });
@@ -201,7 +200,7 @@ const threadFileRoute = (subjects: DecisionServices) =>
     method: "GET",
     path: "/threads/{messageId}/attachments/{eloId}",
     scope: "messages:read",
-    summary: "A file of a message or of an answer to it",
+    summary: "A file of a message or of a reply",
     answers: file,
     async answer({ client, params }) {
       const { messageId = "", eloId = "" } = params;
@@ -222,7 +221,7 @@ const move = z
       path: ["note"],
       error: "required",
       params: {
-        wanted: `a text of 1 to ${longestNote} characters: a move to ${requestStatuses.filter(needsNote).join(" or ")} tells the customer why`,
+        wanted: `a text of 1 to ${longestNote} characters: ${requestStatuses.filter(needsNote).join(" or ")} needs a reason for the customer`,
       },
     }),
   );
@@ -233,15 +232,15 @@ const statusRoute = (subjects: DecisionServices) =>
     path: "/requests/{requestId}/status",
     scope: "requests:write",
     summary:
-      "Moves a customer's request; the customer reads note and attachments and gets an e-mail. A move to waiting-for-customer or rejected needs a note",
+      "Changes the status of a customer's request; the customer sees note and attachments and gets an e-mail. waiting-for-customer and rejected need a note",
     body: move,
     headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
     answers: {
-      200: { description: "Where it is now", schema: z.strictObject({ status }) },
+      200: { description: "The current state", schema: z.strictObject({ status }) },
       404: notFound[404],
-      409: { description: "wrong-state: where it is comes as data" },
-      422: { description: "What is wrong with a field; or request-key-used" },
-      424: { description: "missing-reference: a file is not there" },
+      409: { description: "wrong-state: data has the current state" },
+      422: { description: "An invalid field; or request-key-used" },
+      424: { description: "missing-reference: a file is unknown" },
     },
     async answer({ client, params, body, idempotencyKey }) {
       const { requestId = "" } = params;

@@ -6,50 +6,49 @@ import { catalogue } from "#texts/catalogue.ts";
 
 /** For engineers: in English, and they say what to do. */
 const words: Readonly<Partial<Record<ErrorCode, string>>> = {
-  "not-found": "There is no such thing, or it is another system's.",
-  "malformed-body": "The body is no JSON object in UTF-8, names a field twice or is nested too deep.",
+  "not-found": "Not found, or it belongs to another system.",
+  "malformed-body": "The body is not a JSON object in UTF-8, has a duplicate field or is nested too deep.",
   "body-too-large": "The body is too large.",
-  "invalid-input": "Some fields cannot be taken; each is named by its JSON pointer.",
+  "invalid-input": "Some fields are invalid; each is named by its JSON pointer.",
   unauthenticated:
-    "A key that lives is needed: Authorization: Bearer vol_…; npm run integration -- client list shows which do.",
-  "too-many-requests": "Too many calls; go on after Retry-After.",
-  unavailable: "Not available at the moment; go on after Retry-After.",
+    "An active key is required: Authorization: Bearer vol_…; npm run integration -- client list shows the active keys.",
+  "too-many-requests": "Too many calls; try again after Retry-After.",
+  unavailable: "Temporarily unavailable; try again after Retry-After.",
   forbidden: "The key's scopes do not allow this, or it may not be used from this address.",
-  "method-not-allowed": "There is no such call; the header Allow names those that there are.",
-  "unsupported-media-type": "A body of this Content-Type or Content-Encoding is not taken here.",
-  misdirected: "The Host of the call, its name and its port, is not that of PUBLIC_URL: call by that one.",
-  "revision-conflict": "Another content is kept under this revision: send this one under a higher one.",
-  "hash-mismatch": "The bytes have another SHA-256 than the one they were sent under; nothing of them is kept.",
-  "request-key-used": "The Idempotency-Key stands for another call of the last 7 days.",
-  "wrong-state": "The state in which it is, which comes as data, does not allow this.",
-  "cursor-expired": "Events after this cursor are deleted by now: go on without after, and compare by the digests.",
-  internal: "Something went wrong on our side; the call may be sent again.",
+  "method-not-allowed": "This method is not supported; the header Allow lists the supported ones.",
+  "unsupported-media-type": "A body of this Content-Type or Content-Encoding is not accepted here.",
+  misdirected: "The Host of the call (name and port) differs from PUBLIC_URL: use that one.",
+  "revision-conflict": "This revision exists with other content; use a higher one.",
+  "hash-mismatch": "The SHA-256 of the bytes differs from the one in the path; the bytes were discarded.",
+  "request-key-used": "The Idempotency-Key was used for another call in the last 7 days.",
+  "wrong-state": "Not allowed in the current state (see `data`).",
+  "cursor-expired": "Events after this cursor have been deleted: continue without after, and compare by the digests.",
+  internal: "Internal error; the call may be repeated.",
 };
 
 const problems: Readonly<Record<string, string>> = {
   ...catalogue("en").validation.warnings,
   ...catalogue("en").validation.problems,
-  "unknown-field": "There is no such field",
-  immutable: "It never changes once it is said",
-  "number-taken": "Another record has it: send another one here, or change that record by its own external id",
-  "not-signable": "No PDF that can be signed: damaged, encrypted, signed already, with an XML form, or over 20 MiB",
-  "https-needed": "Only https addresses are called, in demo mode http ones of this machine too",
-  "address-refused":
-    "The name leads nowhere, or to an address that may not be called unless WEBHOOK_NETWORKS names its network",
-  "over-already": "The day is over, so nobody can sign",
+  "unknown-field": "Unknown field",
+  immutable: "Immutable: differs from the stored value",
+  "number-taken": "Another record has this value: send a different one, or change that record by its own external id",
+  "not-signable": "Not a PDF that can be signed: damaged, encrypted, already signed, with an XML form, or over 20 MiB",
+  "https-needed": "Only https addresses are allowed; in demo mode also http addresses of this machine",
+  "address-refused": "The host name does not resolve, or its address is not allowed (see WEBHOOK_NETWORKS)",
+  "over-already": "The day has passed, so the contract cannot be signed",
   "due-before-issued": "The invoice is due before it is issued",
-  "more-than-amount": "VAT is more than the amount that it is part of",
-  "no-part-in-contract": "The customer neither holds the contract nor has a part in it, and sees it here all the same",
-  "document-of-another": "The document in whose place this one stands is another customer's, who sees it as before",
+  "more-than-amount": "VAT exceeds the amount that includes it",
+  "no-part-in-contract": "The customer is not a party to the contract, but will see it here",
+  "document-of-another": "The replaced document belongs to another customer, who still sees it",
   "not-pending-signature":
-    "The contract does not have the status pending-signature: nobody can sign, and nothing waits for the customer, until it is sent with it",
-  "paid-too-much": "The payments are more than what was to be paid",
-  "wrong-type": "The file is of another type than it may be here",
+    "The contract does not have the status pending-signature: it cannot be signed until it is sent with that status",
+  "paid-too-much": "The payments exceed the amount payable",
+  "wrong-type": "Files of this type are not accepted here",
   "differs-from-record":
-    "The file is no invoice of its form, or its number, currency or amount payable is another one than the record's",
+    "The file is not an invoice of its form, or its number, currency or amount payable differs from the record",
 };
 
-export const noSuchKind = `There is no such kind of records: it has to be one of: ${recordKinds.map(({ name }) => name).join(", ")}.`;
+export const noSuchKind = `Unknown kind of records; it has to be one of: ${recordKinds.map(({ name }) => name).join(", ")}.`;
 
 export function problemMessage(code: string): string {
   return problems[code] ?? code;
@@ -79,7 +78,7 @@ export function integrationError({ code, detail, fields, wanted, inQuery, data, 
 /** A query parameter may have the pointer of a body field. */
 function ofParameter(path: string, { code, message }: { readonly code: string; readonly message: string }): string {
   const parameter = `query parameter \`${path.slice(1)}\``;
-  if (code === "unknown-field" && message === problems[code]) return `There is no ${parameter}`;
+  if (code === "unknown-field" && message === problems[code]) return `Unknown ${parameter}`;
   return `The ${parameter}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 

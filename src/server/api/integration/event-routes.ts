@@ -18,7 +18,7 @@ const query = z.strictObject({
     z.pipe(
       z.string().check(
         z.refine((list) => list.split(",").every(isEventType), "invalid-value"),
-        described(`a list with commas of: ${eventTypes.join(", ")}`),
+        described(`a comma-separated list of: ${eventTypes.join(", ")}`),
       ),
       z.transform((list: string) => list.split(",").filter(isEventType)),
     ),
@@ -40,16 +40,15 @@ export function eventRoutes(events: EventServices): readonly IntegrationRoute[] 
       method: "GET",
       path: "/events",
       scope: "events:read",
-      summary:
-        "What customers did, in an order that never changes; after is next of the page before, types a list with commas",
+      summary: "What customers did, in a stable order; after is next of the page before, types a comma-separated list",
       query,
       answers: {
         200: {
-          description: "Events after the cursor; next is the cursor to go on with, also when nothing came",
+          description: "Events after the cursor; next is the cursor for the next call, also of an empty page",
           schema: z.strictObject({ events: z.array(event), next: z.string() }),
         },
-        410: { description: "cursor-expired: what comes after it is deleted after 90 days" },
-        422: { description: "invalid-input: a cursor that never was, an unknown type, a limit out of range" },
+        410: { description: "cursor-expired: later events have been deleted; they are kept for 90 days" },
+        422: { description: "invalid-input: an unknown cursor or type, or a limit out of range" },
       },
       async answer({ client, query: { after = null, limit = usualLimit, types = null } }) {
         return { body: await events.read(client, { after, limit, types }) };

@@ -7,10 +7,10 @@ const stored = z.strictObject({ sha256: z.string(), size: z.int() });
 const receiving = z.strictObject({ sha256: z.string(), offset: z.int(), size: z.int() });
 
 const refused = {
-  404: { description: "The last part of the path is no SHA-256 in small hexadecimal digits" },
-  409: { description: "upload-offset: the bytes go on elsewhere, at data.offset" },
-  422: { description: "hash-mismatch; upload-refused: it is infected; invalid-input: it is empty, or a range is none" },
-  503: { description: "scanner-unavailable: send it again after Retry-After" },
+  404: { description: "The last part of the path is not a SHA-256 of lower-case hexadecimal digits" },
+  409: { description: "upload-offset: continue at data.offset" },
+  422: { description: "hash-mismatch; upload-refused: infected; invalid-input: empty, or a malformed range" },
+  503: { description: "scanner-unavailable: send again after Retry-After" },
 };
 
 const putRoute = (files: IntegrationFileServices): IntegrationRoute =>
@@ -18,15 +18,15 @@ const putRoute = (files: IntegrationFileServices): IntegrationRoute =>
     method: "PUT",
     path: "/files/{sha256}",
     scope: "files:write",
-    summary: "Takes the bytes of a document, once, by their hash; what no record refers to within 7 days is deleted",
+    summary: "Stores the bytes of a document by their hash; a file that no record refers to within 7 days is deleted",
     rawBodies: "any",
     headers: {
-      "Content-Range": "bytes 0-1048575/3000000 for a part; bytes */3000000 without a body asks how far the file is",
+      "Content-Range": "bytes 0-1048575/3000000 for a part; bytes */3000000 without a body queries the offset",
     },
     answers: {
-      201: { description: "It is there now", schema: stored },
-      200: { description: "It was there before", schema: stored },
-      202: { description: "Some of it is there; go on at the offset", schema: receiving },
+      201: { description: "Stored", schema: stored },
+      200: { description: "Stored already", schema: stored },
+      202: { description: "Partly received; continue at the offset", schema: receiving },
       ...refused,
     },
     async answer({ client, params, raw }) {
@@ -44,8 +44,8 @@ const headRoute = (files: IntegrationFileServices): IntegrationRoute =>
     method: "HEAD",
     path: "/files/{sha256}",
     scope: "files:write",
-    summary: "Says whether a file is there, whole",
-    answers: { 200: { description: "It is there", schema: stored }, 404: { description: "It is not" } },
+    summary: "Whether a complete file exists",
+    answers: { 200: { description: "It exists", schema: stored }, 404: { description: "It does not" } },
     async answer({ client, params }) {
       const { sha256 = "" } = params;
       const { size } = await files.find(client, sha256);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { base, good, holders, json, opened } from "#tests/support/echo-integration.ts";
 
 describe("a call of the integration API", () => {
-  it("is judged by its key first, then by scope, path and form", async () => {
+  it("is checked by its key first, then by scope, path and form", async () => {
     const send = await opened();
     const cases: [string, string, string | null, string | undefined, number, string | null][] = [
       ["PUT", "/things/a", null, "{", 401, "unauthenticated"],
@@ -49,7 +49,7 @@ describe("a call of the integration API", () => {
     expect((await send("PUT", "/things/a", "all", good, packed)).status).toBe(415);
   });
 
-  it("says what is wrong where no field is to blame", async () => {
+  it("explains errors without a field", async () => {
     const send = await opened();
     const sevens = "7, ".repeat(20);
     const told: [string, string, string | null, string | undefined, Record<string, string>, RegExp][] = [
@@ -68,29 +68,43 @@ describe("a call of the integration API", () => {
         "reader",
         undefined,
         {},
-        /^There is no such kind of records: .*: contacts, dealers, customers, contracts, /,
+        /^Unknown kind of records; .*: contacts, dealers, customers, contracts, /,
       ],
-      ["GET", "/nothing/a/b", "listener", undefined, {}, /^There is no such call; GET \/openapi\.json names all\.$/],
-      ["DELETE", "/lines/a/b", "all", undefined, {}, /^There is no such call, but POST \/lines; GET \/openapi\.json /],
-      ["GET", "/lines/a", "all", undefined, {}, /^There is no such call, but POST \/lines; GET \/openapi\.json /],
+      ["GET", "/nothing/a/b", "listener", undefined, {}, /^Unknown call; GET \/openapi\.json lists all calls\.$/],
+      ["DELETE", "/lines/a/b", "all", undefined, {}, /^Unknown call \(similar: POST \/lines\); GET \/openapi\.json /],
+      ["GET", "/lines/a", "all", undefined, {}, /^Unknown call \(similar: POST \/lines\); GET \/openapi\.json /],
       ["GET", "/things", null, undefined, {}, /^No key came: send the header Authorization: Bearer vol_…; /],
-      ["GET", "/things", "unknown", undefined, {}, /^A key that lives is needed: /],
-      ["PUT", "/things/a", "all", '{"revision": 1,}', json, /^It is no JSON: .* at position 15\.$/],
-      ["PUT", "/things/a", "all", '{"revision":\n1,}', json, /^It is no JSON: .* position 15 \(line 2 column 3\)\.$/],
-      ["PUT", "/things/a", "all", "[]", json, /^It is JSON, but no object: a list at position 0\.$/],
+      ["GET", "/things", "unknown", undefined, {}, /^An active key is required: /],
+      ["PUT", "/things/a", "all", '{"revision": 1,}', json, /^It is not valid JSON: .* at position 15\.$/],
+      [
+        "PUT",
+        "/things/a",
+        "all",
+        '{"revision":\n1,}',
+        json,
+        /^It is not valid JSON: .* position 15 \(line 2 column 3\)\.$/,
+      ],
+      ["PUT", "/things/a", "all", "[]", json, /^It is JSON, but not an object: a list at position 0\.$/],
       [
         "POST",
         "/lines",
         "all",
         "[{}]",
         json,
-        /^It is JSON, but no object: a list at position 0\. .* POST \/batches, .* as Content-Type: application\/x-ndjson, /,
+        /^It is JSON, but not an object: a list at position 0\. .* POST \/batches, .* as Content-Type: application\/x-ndjson, /,
       ],
-      ["PUT", "/things/a", "all", " null", json, /^It is JSON, but no object: null at position 1\.$/],
-      ["PUT", "/things/a", "all", '"a"', json, /^It is JSON, but no object: a string at position 0\.$/],
-      ["PUT", "/things/a", "all", "", json, /^It is no JSON: .* at position 0, where it ends\.$/],
-      ["PUT", "/things/a", "all", '{"a":', json, /^It is no JSON: .* at position 5, where it ends\.$/],
-      ["PUT", "/things/a", "all", '{"a": [x, x]}', json, /^It is no JSON: Unexpected token 'x', .* at position 7\.$/],
+      ["PUT", "/things/a", "all", " null", json, /^It is JSON, but not an object: null at position 1\.$/],
+      ["PUT", "/things/a", "all", '"a"', json, /^It is JSON, but not an object: a string at position 0\.$/],
+      ["PUT", "/things/a", "all", "", json, /^It is not valid JSON: .* at position 0, where it ends\.$/],
+      ["PUT", "/things/a", "all", '{"a":', json, /^It is not valid JSON: .* at position 5, where it ends\.$/],
+      [
+        "PUT",
+        "/things/a",
+        "all",
+        '{"a": [x, x]}',
+        json,
+        /^It is not valid JSON: Unexpected token 'x', .* at position 7\.$/,
+      ],
       ["PUT", "/things/a", "all", `{"a": [${sevens}x${sevens}]}`, json, /Unexpected token 'x', .* at position 67\.$/],
       ["PUT", "/things/a", "all", `{"a": "${sevens}x${sevens}", "b": [${sevens}x${sevens}]}`, json, / position 197\.$/],
       ["PUT", "/things/a", "all", "{}{}", json, /^It is more than one JSON object, the second begins at position 2\. /],
@@ -111,7 +125,7 @@ describe("a call of the integration API", () => {
         /if it is application\/x-ndjson, its Content-Type has to say so/,
       ],
       ["PUT", "/things/a", "all", "{}", json, /named by its JSON pointer\.$/],
-      ["PUT", "/things/a", "all", "x", json, /^It is no JSON: Unexpected token 'x', .* at position 0\.$/],
+      ["PUT", "/things/a", "all", "x", json, /^It is not valid JSON: Unexpected token 'x', .* at position 0\.$/],
       ["PUT", "/things/a", "all", '{"data": {"a": 1, "a": 2}}', json, /^It names a field twice, at \/data\/a\.$/],
       [
         "PUT",
@@ -152,7 +166,7 @@ describe("a call of the integration API", () => {
     expect(latin.body.error.message).toBe("The bytes are not UTF-8, from byte 4 on.");
   });
 
-  it("is given to its route with the client, decoded parameters, query and body", async () => {
+  it("reaches its route with the client, decoded parameters, query and body", async () => {
     const send = await opened();
     const { clientId, system, scopes, countries } = holders["all"] ?? {};
     const named = encodeURIComponent("a/b:ž%2F");
@@ -167,7 +181,7 @@ describe("a call of the integration API", () => {
     expect(raw.body).toEqual({ size: 6, type: lines["content-type"] });
   });
 
-  it("names each faulty field by its JSON pointer, in English, whatever language is asked for", async () => {
+  it("names each invalid field by its JSON pointer, in English, in any requested language", async () => {
     const send = await opened();
     const faultsOf = async (body: string) => {
       const { status, body: answer } = await send("PUT", "/things/a", "all", body, {
@@ -175,7 +189,8 @@ describe("a call of the integration API", () => {
         "accept-language": "cs",
       });
       expect([status, answer.error.code]).toEqual([422, "invalid-input"]);
-      for (const { message } of answer.error.fields) expect(message).toMatch(/^(There is|Has to be|Missing or) /);
+      for (const { message } of answer.error.fields)
+        expect(message).toMatch(/^(Unknown field$|Has to be |Missing or )/);
       return answer.error.fields.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
     };
     const data = (more: object) => JSON.stringify({ revision: 1, data: { name: "x", ...more } });
@@ -203,7 +218,7 @@ describe("a call of the integration API", () => {
     const query = await send("GET", "/things?limit=0&page=2", "all");
     expect(query.body.error.fields.map(({ path }: { path: string }) => path).toSorted()).toEqual(["/limit", "/page"]);
     expect(query.body.error.fields).toMatchObject(
-      ["The query parameter `limit`: has to be ", "There is no query parameter `page`"].map((said) => ({
+      ["The query parameter `limit`: has to be ", "Unknown query parameter `page`"].map((said) => ({
         message: expect.stringContaining(said),
       })),
     );
@@ -213,7 +228,7 @@ describe("a call of the integration API", () => {
 });
 
 describe("its OpenAPI document", () => {
-  it("describes its own routes alone, without the prefix, by their schemas", async () => {
+  it("describes only its own routes, without the prefix, by their schemas", async () => {
     const send = await opened({ PUBLIC_URL: "https://portal.example" });
     const { status, body: document } = await send("GET", "/openapi.json", "reader");
     expect(status).toBe(200);

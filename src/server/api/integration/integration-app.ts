@@ -32,7 +32,7 @@ interface IntegrationParts {
 
 const minute = 60;
 const noKey =
-  "No key came: send the header Authorization: Bearer vol_…; npm run integration -- client list shows which keys live.";
+  "No key came: send the header Authorization: Bearer vol_…; npm run integration -- client list shows the active keys.";
 
 /**
  * Only a key opens the API: cookies, sessions and CSRF tokens are ignored. Checks key (401), network (403), rate of the
@@ -75,7 +75,7 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
     const near = callsNear(routes, path);
     if (scope !== null && near === "") throw new Refusal("not-found", { detail: noSuchKind });
     const hint = isDeepRecord(path) ? " An external id with a slash in it is written with %2F." : "";
-    throw new Refusal("not-found", { detail: `There is no such call${near}; GET /openapi.json names all.${hint}` });
+    throw new Refusal("not-found", { detail: `Unknown call${near}; GET /openapi.json lists all calls.${hint}` });
   });
   return app;
 }
@@ -92,7 +92,7 @@ export function isAstray({ code }: Refusal, authorization: string | undefined): 
 }
 
 export const astray = ({ code }: Refusal) =>
-  new Refusal(code, { detail: `A key opens nothing here. All calls are under ${integrationBase}.` });
+  new Refusal(code, { detail: `Keys are not accepted here. All calls are under ${integrationBase}.` });
 
 /** The scope is checked before the kind. @returns null: not a call for records */
 function scopeOfUnknownKind(method: string, path: string): IntegrationScope | null {
@@ -106,7 +106,7 @@ function scopeOfUnknownKind(method: string, path: string): IntegrationScope | nu
 function callsNear(routes: readonly IntegrationRoute[], path: string): string {
   const first = (of: string) => of.split("/")[1];
   const near = routes.filter((route) => first(route.path) === first(path));
-  return near.length === 0 ? "" : `, but ${near.map((one) => `${one.method} ${one.path}`).join(", ")}`;
+  return near.length === 0 ? "" : ` (similar: ${near.map((one) => `${one.method} ${one.path}`).join(", ")})`;
 }
 
 /** More than one name follows a kind. */
@@ -117,7 +117,7 @@ function isDeepRecord(path: string): boolean {
 
 function actorIn(c: RequestContext): IntegrationClient {
   const client = c.get("client");
-  if (client === undefined) throw new Error("a call came past its key");
+  if (client === undefined) throw new Error("a call reached a route without a key");
   return client;
 }
 

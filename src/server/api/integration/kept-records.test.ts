@@ -68,7 +68,7 @@ async function reportFor(client: string, importId: string) {
 describe.each([
   ["reader", expect.objectContaining({ data: customerData() })],
   ["writer", undefined],
-])("the record that is kept comes to the client %s, or does not,", (client, kept) => {
+])("the stored record is disclosed to the client %s, or not,", (client, kept) => {
   const all = [
     ["stale-revision", kept],
     ["stale-revision", kept],
@@ -88,7 +88,7 @@ describe.each([
   });
 
   it.each(["apply", "dry-run"])(
-    "with a refused line in the report of an import, whoever ordered it: %s",
+    "with a refused line in the report of an import, independent of its sender: %s",
     async (mode) => {
       files += 1;
       const text = batch + "\n".repeat(files);

@@ -28,7 +28,7 @@ const errorBody = {
         },
       },
     },
-    data: { description: "what the code says of itself, as the record that is kept" },
+    data: { description: "additional data of the code, as the stored record" },
   },
 };
 
@@ -59,7 +59,7 @@ export function integrationDocumentRoute(
     info: {
       title: "Volant integration",
       version,
-      description: "For the provider's own systems. Every answer has an X-Request-Id, every error one form.",
+      description: "For the provider's own systems. Every response has an X-Request-Id, all errors have the same form.",
     },
     servers: [{ url: publicUrl + integrationBase }],
     security: [{ key: [] }],

@@ -48,7 +48,7 @@ const othersOf = ({ rawBodies = [] }: IntegrationRoute) => (rawBodies === "any" 
 
 /** A single NDJSON line sent as JSON lacks all fields. */
 const orOfAnotherType = (route: IntegrationRoute) =>
-  `Some fields cannot be taken; each is named by its JSON pointer. The body came as application/json: if it is ${othersOf(route).join(" or ")}, its Content-Type has to say so.`;
+  `Some fields are invalid; each is named by its JSON pointer. The body came as application/json: if it is ${othersOf(route).join(" or ")}, its Content-Type has to say so.`;
 
 function rawBytesOf(c: RequestContext, { method, rawBodies }: IntegrationRoute): RawBytes | null {
   if (rawBodies === undefined || method === "GET" || method === "HEAD") return null;

@@ -23,7 +23,7 @@ export function parseAtPointers(bytes: Uint8Array): JsonObject {
   const value = parsed(json);
   if (!isJsonObject(value)) {
     const hint = Array.isArray(value) && value.some(isJsonObject) ? ` ${waysOfMany}, without brackets and commas.` : "";
-    throw malformed(`It is JSON, but no object: ${whatItIs(value)} ${placeOfValue(json)}.${hint}`);
+    throw malformed(`It is JSON, but not an object: ${whatItIs(value)} ${placeOfValue(json)}.${hint}`);
   }
   const problems = new Map<string, PointerProblem>();
   const keys = judge(value, [], (at, fault) => {
@@ -46,7 +46,9 @@ function parsed(json: string): unknown {
     const next = Number(/ after JSON at position (\d+)/.exec(fault)?.[1]);
     // Senders count their own lines; the position equals the column.
     const said = fault.replace(/ \(line 1 column \d+\)$/, "");
-    throw malformed(json[next] === "{" ? severalObjects(next) : `It is no JSON: ${said}${placeIn(json, fault)}.`);
+    throw malformed(
+      json[next] === "{" ? severalObjects(next) : `It is not valid JSON: ${said}${placeIn(json, fault)}.`,
+    );
   }
 }
 

@@ -68,7 +68,7 @@ it("puts, reads, lists, digests and deletes a record", async () => {
   expect(await send("PUT", c1, { revision: 3, data: customerData() })).toMatchObject({ status: 201 });
 });
 
-it("refuses with the status, the pointers and what is kept", async () => {
+it("refuses with the status, the pointers and the stored record", async () => {
   await send("PUT", c1, { revision: 5, data: customerData() });
   const stale = await send("PUT", c1, { revision: 4, data: customerData({ name: "X" }) });
   expect([stale.status, stale.body]).toMatchObject([
@@ -97,7 +97,7 @@ it("refuses with the status, the pointers and what is kept", async () => {
   expect(wrong).toMatchObject({ status: 422, body: { error: { code: "invalid-input", fields: [{ path: "/more" }] } } });
   const changed = await send("PUT", "/contracts/k1", { revision: 2, data: contractData(`${system}x`, "crm/1:a") });
   expect(changed.body.error.fields).toEqual([
-    { path: "/data/number", code: "immutable", message: expect.stringMatching(/^It never/) },
+    { path: "/data/number", code: "immutable", message: expect.stringMatching(/^Immutable: /) },
   ]);
   const payments = [{ date: "2026-11-20", amount: 9_000_000 }];
   const warned = await send("PUT", "/invoices/i1", {
@@ -125,7 +125,7 @@ it("refuses with the status, the pointers and what is kept", async () => {
   expect((await send("GET", "/things/1")).status).toBe(404);
 });
 
-it("says what a field has to be", async () => {
+it("names the rules of invalid fields", async () => {
   const faultsOf = async (path: string, data: object) =>
     (await send("PUT", path, { revision: 1, data })).body.error.fields;
   expect(await faultsOf(c1, customerData({ country: "at", customerType: null }))).toEqual([

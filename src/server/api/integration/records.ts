@@ -41,8 +41,8 @@ const applied = z.strictObject({
 });
 
 const refusals = {
-  409: { description: "What is kept is newer or other, or something refers to the record" },
-  422: { description: "Fields that cannot be taken, by JSON pointer" },
+  409: { description: "The stored record is newer or different, or another record refers to it" },
+  422: { description: "Invalid fields, by JSON pointer" },
 };
 
 export function recordRoutes(records: Records): readonly IntegrationRoute[] {
@@ -57,13 +57,13 @@ function changes(records: Records, kind: AnyKind): readonly IntegrationRoute[] {
       method: "PUT",
       path,
       scope,
-      summary: `Says what a record of ${kind.name} is now.`,
+      summary: `Sends the present state of a record of ${kind.name}.`,
       body: anything,
       documentedBody: putSchema(kind),
       answers: {
-        200: { description: "It was changed, or is the same", schema: applied },
-        201: { description: "It is new", schema: applied },
-        424: { description: "What it refers to is not here" },
+        200: { description: "Changed or unchanged", schema: applied },
+        201: { description: "Created", schema: applied },
+        424: { description: "missing-reference: a record or file that it refers to is unknown" },
         ...refusals,
       },
       async answer(call) {
@@ -77,7 +77,7 @@ function changes(records: Records, kind: AnyKind): readonly IntegrationRoute[] {
       scope,
       summary: `Deletes a record of ${kind.name}.`,
       query: deletion,
-      answers: { 200: { description: "It was deleted, now or before", schema: applied }, ...refusals },
+      answers: { 200: { description: "Deleted, now or before", schema: applied }, ...refusals },
       answer: async (call) => ({
         body: presented(await records.delete(call.client, positionOf(kind, call), call.query.revision)),
       }),
@@ -103,7 +103,7 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
       path: `/${kind.name}/{externalId}`,
       scope,
       summary: `Reads back a record of ${kind.name}.`,
-      answers: { 200: { description: "As its system said it", schema: record }, 404: { description: "There is none" } },
+      answers: { 200: { description: "As sent by its system", schema: record }, 404: { description: "There is none" } },
       answer: async (call) => ({ body: await records.read(call.client, positionOf(kind, call)) }),
     }),
     integrationRoute({

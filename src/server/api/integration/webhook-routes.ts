@@ -46,7 +46,7 @@ const date = z.pipe(
   moment,
   z.transform((text: string) => new Date(text)),
 );
-const absent = { 404: { description: "There is no such endpoint of this system" } };
+const absent = { 404: { description: "No such endpoint of this system" } };
 const notSentTo = "wrong-state: nothing is sent to it, data says why";
 const accepted = z.strictObject({ deliveries: z.int() });
 
@@ -64,10 +64,10 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       method: "POST",
       path: "/webhooks",
       scope,
-      summary: "Adds an endpoint; its secret is shown this once",
+      summary: "Adds an endpoint; its secret is shown only once",
       body: z.strictObject({ url: z.string(), types: z.array(z.enum(eventTypes)).check(z.minLength(1, "required")) }),
       answers: {
-        201: { description: "It is sent to from now on", schema: added },
+        201: { description: "Added; events are sent from now on", schema: added },
         422: {
           description: "invalid-input: an address that cannot be called, an unknown type, more than 20 endpoints",
         },
@@ -79,7 +79,7 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       path: "/webhooks/{webhookId}",
       scope,
       summary: "Removes an endpoint with its deliveries",
-      answers: { 204: { description: "It is gone", schema: z.null() }, ...absent },
+      answers: { 204: { description: "Removed", schema: z.null() }, ...absent },
       async answer({ client, params: { webhookId = "" } }) {
         await webhooks.remove(client, webhookId);
         return { status: 204, body: null };
@@ -90,8 +90,8 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       path: "/webhooks/{webhookId}/test",
       scope,
       summary:
-        "Sends a made-up event, whatever types the endpoint asked for; switches it on again when it gets through",
-      answers: { 202: { description: "It is sent", schema: accepted }, ...absent, 409: { description: notSentTo } },
+        "Sends a test event, independent of the endpoint's types; if it arrives, the endpoint is switched on again",
+      answers: { 202: { description: "Queued", schema: accepted }, ...absent, 409: { description: notSentTo } },
       async answer({ client, params: { webhookId = "" } }) {
         await webhooks.test(client, webhookId);
         return { status: 202, body: { deliveries: 1 } };
@@ -101,7 +101,7 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       method: "GET",
       path: "/webhooks/{webhookId}/deliveries",
       scope,
-      summary: "What was sent and is to be, the newest first, with every try; after is next of the page before",
+      summary: "Sent and pending deliveries, the newest first, with all attempts; after is next of the page before",
       query: z.strictObject({
         after: z.optional(z.uuid("invalid-value")),
         limit: z.optional(numberFrom(1, mostAtOnce)),
@@ -115,12 +115,11 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       method: "POST",
       path: "/webhooks/{webhookId}/replay",
       scope,
-      summary:
-        "Sends again what happened from one moment to another, of the types of the endpoint, 10,000 events at most",
+      summary: "Sends the events of a period again, of the endpoint's types, at most 10,000",
       body: z.strictObject({ from: date, to: date }),
       headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
       answers: {
-        202: { description: "They are sent; each keeps its webhook-id", schema: accepted },
+        202: { description: "Queued; each keeps its webhook-id", schema: accepted },
         ...absent,
         409: { description: notSentTo },
         422: { description: "invalid-input, too-many at /to for more events; or request-key-used" },

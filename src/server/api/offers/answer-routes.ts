@@ -13,19 +13,19 @@ export interface OfferPath {
 }
 
 const refusals = {
-  404: { description: "No such offer, or somebody else's; or no such link, or no longer valid" },
+  404: { description: "No such offer, or another customer's; or no such link, or no longer valid" },
 };
 
 const acceptRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath) =>
   jsonRoute({
     method: "POST",
     path: `${path}/accept`,
-    summary: `Accepts an offer, ${who}, and begins an application with its financing; again it answers the same`,
+    summary: `Accepts an offer, ${who}, and begins an application with its financing; may be repeated`,
     body: acceptSchema,
     ...(needsSession && { needsSession }),
     answers: {
       200: {
-        description: "Accepted; comes with the device cookie. url is where the application goes on",
+        description: "Accepted; comes with the device cookie. url is the address of the application",
         schema: z.object({ offerId: z.uuid(), status: z.literal("accepted"), url: z.url() }),
       },
       ...refusals,
@@ -44,14 +44,14 @@ const declineRoute = (offers: OfferServices, { path, who, needsSession, askerOf 
   jsonRoute({
     method: "POST",
     path: `${path}/decline`,
-    summary: `Declines an offer, ${who}; again it answers the same, and the first reason stays`,
+    summary: `Declines an offer, ${who}; may be repeated, and the first reason stays`,
     body: declineSchema,
     ...(needsSession && { needsSession }),
     answers: {
       200: { description: "Declined", schema: z.object({ offerId: z.uuid(), status: z.literal("declined") }) },
       ...refusals,
       409: { description: "offer-accepted" },
-      422: { description: "reason is none of the list; or offer-expired" },
+      422: { description: "an unknown reason; or offer-expired" },
     },
     async answer(call) {
       const { visitor, askedLocale, body } = call;

@@ -45,7 +45,7 @@ export const readRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
     method: "GET",
     path: "/api/consent/applications/{id}",
-    summary: "How it stands with an application that this browser holds, and what its applicant is asked to change",
+    summary: "The state of an application of this browser, and the changes requested from its applicant",
     answers: {
       200: {
         description: "`review` is null before it is filed",
@@ -63,7 +63,7 @@ export const documentRoute = (dependencies: OnboardingDependencies) =>
     summary: "The consent document of a finished application, as PDF",
     answers: {
       200: { description: "The PDF's bytes" },
-      202: { description: "Being made", schema: z.object({ status: z.literal("pending") }) },
+      202: { description: "In preparation", schema: z.object({ status: z.literal("pending") }) },
       404: { description: "No such application, not this browser's, or not finished" },
     },
     async answer({ params, visitor }) {

@@ -15,7 +15,7 @@ export const companyRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
     method: "GET",
     path: "/api/companies/{country}/{companyId}",
-    summary: "What the country's public register says of a company",
+    summary: "A company's entry in the country's public register",
     answers: {
       200: {
         description: "The company",
@@ -46,10 +46,10 @@ export const statutoryPersonsRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
     method: "GET",
     path: "/api/consent/applications/{id}/statutory-persons",
-    summary: "Who acts for the company of an application, by the country's public register",
+    summary: "The people who act for an application's company, by the country's public register",
     answers: {
       200: {
-        description: "The members of its statutory body; nobody when the register names none",
+        description: "The members of its statutory body; empty when the register names none",
         schema: dataOf(
           z.object({
             persons: z.array(

@@ -48,11 +48,11 @@ export const createOwnerLinkRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
     method: "POST",
     path: "/api/consent/owner-links",
-    summary: "Sends a beneficial owner a link to the own card of step 1",
+    summary: "Sends a beneficial owner a link to their card of step 1",
     body: ownerLinkSchema,
     answers: {
       200: {
-        description: "Sent; `owner` is the owner's key, whatever named the owner",
+        description: "Sent; `owner` is the owner's key",
         schema: dataOf(z.object({ owner: z.string(), email: z.string(), state, sentAt: z.string() })),
       },
       ...notHeld,
@@ -93,15 +93,15 @@ export const ownerCardRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
     method: "POST",
     path: "/api/consent/owner-links/card",
-    summary: "Keeps what an owner types into the own card, or passes the finished card on to the applicant",
+    summary: "Stores an owner's card, or passes the finished card on to the applicant",
     body: ownerCardSchema,
     answers: {
       200: {
-        description: "Kept, or kept already",
+        description: "Stored, or stored already",
         schema: dataOf(z.object({ state, revision: z.number(), savedAt: z.nullable(z.string()) })),
       },
-      404: { description: "No such link, it is over, or no code has opened it in this browser" },
-      409: { description: "Saved elsewhere since `basedOn`; what is stored is in `data`" },
+      404: { description: "No such link, it has ended, or no code has opened it in this browser" },
+      409: { description: "Saved elsewhere since `basedOn`; `data` is the stored card" },
       422: { description: "A complete card with faults, at `values.…`" },
     },
     limits: [{ requests: 120, seconds: 60, key: ({ body }) => body.hash }],

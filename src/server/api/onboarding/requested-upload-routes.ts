@@ -10,17 +10,17 @@ import { removeRequestedUpload } from "#server/use-cases/portal/requests/remove-
 
 const refused = {
   404: { description: "No such application, or not this browser's" },
-  409: { description: "not-asked-for: the applicant is not asked for a paper" },
+  409: { description: "not-asked-for: no uploaded document is requested from the applicant" },
 };
 
 const sendRoute = (dependencies: UploadDependencies) =>
   uploadRoute({
     method: "POST",
     path: "/api/consent/applications/{id}/papers",
-    summary: `Takes the paper that the applicant is asked for, up to ${mostUploads} files as multipart/form-data (csrf_token before them)`,
+    summary: `Takes the document requested from the applicant, up to ${mostUploads} files as multipart/form-data (csrf_token before them)`,
     rawBodies: ["multipart/form-data"],
     answers: {
-      200: { description: "Every file was taken", schema: receivedSchema },
+      200: { description: "Every file was accepted", schema: receivedSchema },
       ...refused,
       ...refusedFiles,
     },
@@ -35,7 +35,7 @@ const removeRoute = (dependencies: UploadDependencies) =>
   jsonRoute({
     method: "DELETE",
     path: "/api/consent/applications/{id}/papers/{paperId}",
-    summary: "Deletes a file of a paper that has been sent and not filed yet",
+    summary: "Deletes a file of a requested document that is not submitted yet",
     answers: { 200: { description: "Deleted", schema: done }, ...refused },
     async answer({ params: { id = "", paperId = "" }, visitor }) {
       await removeRequestedUpload(dependencies, { id, paperId }, visitor);

@@ -22,7 +22,7 @@ describe("start", () => {
   const start = (body: unknown, askedLocale: Asked["askedLocale"] = null) =>
     onboarding.call("/api/onboarding/start", { body, askedLocale });
 
-  test("answers id, hash and address, and sets the device cookie", async () => {
+  test("responds with id, hash and address, and sets the device cookie", async () => {
     const answer = await start({ country: "cz", partnerType: "other", locale: "en" });
     expect(answer).toMatchObject({
       body: {
@@ -34,7 +34,7 @@ describe("start", () => {
     expect(JSON.stringify((answer as ApiAnswer).body)).not.toContain((answer as ApiAnswer).deviceToken);
   });
 
-  test("without a locale takes the one asked for, else the country's", async () => {
+  test("without a locale uses the requested one, else the country's", async () => {
     const url = async (asked: Asked["askedLocale"]) => JSON.stringify(await start({ country: "hu" }, asked));
     expect(await url("sk")).toContain("/sk/consent/hu/");
     expect(await url(null)).toContain("/hu/consent/hu/");
@@ -61,7 +61,7 @@ describe("consent text", () => {
     expect(Object.keys(data).toSorted()).toEqual(["consentTextIdentifier", "paragraphs", "title", "version"]);
   });
 
-  test("the form names the applicant, in the language asked for", async () => {
+  test("the form names the applicant, in the requested language", async () => {
     const body = { country: "sk", firstName: "Ľuboš", lastName: "Hŕbka", phone: "903123456", email: "l@example.com" };
     const answer = await onboarding.call("/api/consent/form", { body, askedLocale: "en" });
     expect(answer).toMatchObject({ body: { data: { form: { consentTextIdentifier: "onboarding-sk-en-1" } } } });
@@ -70,14 +70,14 @@ describe("consent text", () => {
 });
 
 describe("submit-step", () => {
-  test("answers where to go on", async () => {
+  test("responds with the next step", async () => {
     const started = await onboarding.world.start("cz");
     expect(await onboarding.call(submitPath, submissionOf(started, {}))).toEqual({
       body: { status: "ok", data: { id: started.id, step: 0, nextStep: 1, revision: 1 } },
     });
   });
 
-  test("says what is wrong in the words of the application's country", async () => {
+  test("explains errors in the language of the application's country", async () => {
     const started = await onboarding.world.start("hu");
     const values = { ...applicant[0], email: "", phone: "1" };
     expect(await onboarding.call(submitPath, submissionOf(started, { values }))).toEqual({
@@ -96,7 +96,7 @@ describe("submit-step", () => {
     });
   });
 
-  test("a refusal is an error of no value, beside what any call says of it", () => {
+  test("a refusal is an error without a value, with the usual error body", () => {
     const error = { code: "step-changed", message: "Krok se mezitím změnil." } as const;
     const own = onboarding.routes.find(({ path }) => path === submitPath)?.errorBody;
     const body = own?.of({ error, data: { revision: 2 } });
@@ -118,7 +118,7 @@ describe("submit-step", () => {
     [{ basedOn: 1.5 }, "basedOn", "invalid-format"],
     [{ shownRevisions: [1, 1] }, "shownRevisions", "invalid-format"],
     [{ shownRevisions: [1, -1, 1] }, "shownRevisions.1", "invalid-value"],
-  ])("around the values %j is wrong", async (rest, path, code) => {
+  ])("a request with invalid fields %j around the values is refused", async (rest, path, code) => {
     const started = await onboarding.world.start("cz");
     expect(await onboarding.call(submitPath, submissionOf(started, rest))).toMatchObject({
       status: 422,
@@ -126,7 +126,7 @@ describe("submit-step", () => {
     });
   });
 
-  test("around the values too it is the application's country that speaks, to whoever holds it", async () => {
+  test("errors around the values also use the application's country, for callers with access", async () => {
     const started = await onboarding.world.start("hu");
     const fault = async (asked: Asked) => JSON.stringify(await onboarding.call(submitPath, asked));
     const wrong = submissionOf(started, { customerType: "" });
@@ -140,7 +140,7 @@ describe("companies", () => {
   const look = (country: string, companyId: string) =>
     onboarding.call("/api/companies/{country}/{companyId}", { params: { country, companyId } });
 
-  test("the register's answer, or why there is none", async () => {
+  test("the register's response, or why there is none", async () => {
     expect(await look("cz", "25123891")).toMatchObject({ body: { data: { companyName: "Říční doprava s.r.o." } } });
     expect(await look("cz", "251 23 891")).toMatchObject({ body: { data: { companyId: "25123891" } } });
     expect(await look("cz", "00000000")).toBe("company-not-found");
@@ -163,7 +163,7 @@ describe("who acts for the company", () => {
     return started;
   }
 
-  test("is named to whoever holds the application, by the number of the stored step", async () => {
+  test("is disclosed to callers with access to the application, by the number of the stored step", async () => {
     const started = await begun("cz");
     expect(await persons(started)).toEqual({
       body: { status: "ok", data: { persons: [{ name: "Eva", surname: "Malá", role: "jednatel" }] } },
@@ -173,14 +173,14 @@ describe("who acts for the company", () => {
     expect(await persons({ ...started, id: "none" })).toBe("not-found");
   });
 
-  test("is not asked before the company is known, nor for who is none, nor where there is no register", async () => {
+  test("is not queried before the company is known, for persons, or where there is no register", async () => {
     expect(await persons(await onboarding.world.start("cz"))).toBe("not-found");
     expect(await persons(await begun("cz", "individual-self-employed"))).toBe("not-found");
     expect(await persons(await begun("hu"))).toBe("not-found");
     expect(await persons(await begun("sk"))).toBe("register-unavailable");
   });
 
-  test("nor of an application that has expired", async () => {
+  test("is not queried for an expired application", async () => {
     const started = await begun("cz");
     onboarding.world.setTime("2027-06-01T09:00:00.000Z");
     expect(await persons(started)).toBe("application-expired");

@@ -44,7 +44,7 @@ const templateRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
     method: "POST",
     path: "/api/consent/template",
-    summary: "The consent text in force for a country, in the language asked for",
+    summary: "The consent text in force for a country, in the requested language",
     body: templateSchema,
     answers: {
       200: { description: "The text", schema: dataOf(consentTextSchema) },
@@ -61,7 +61,7 @@ const formRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
     method: "POST",
     path: "/api/consent/form",
-    summary: "The consent form: the text with the applicant filled in, and what has to be agreed to",
+    summary: "The consent form: the text with the applicant's data, and the required consents",
     body: formSchema,
     answers: {
       200: { description: "The form", schema: dataOf(z.object({ form })) },
@@ -107,7 +107,7 @@ const createAccessRoute = (dependencies: OnboardingDependencies) =>
         description: "Sent; the same for a link that does not exist",
         schema: z.object({ hash: z.string(), expires: z.string(), resendAfter: z.string() }),
       },
-      422: { description: "The application has no such contact, or a phone that gets no text messages" },
+      422: { description: "The application has no such contact, or a phone that cannot receive text messages" },
       429: { description: "Within a minute of the last one, or after ten in a day, of the link or the contact" },
     },
     limits: [perNetwork(10, 3600)],
@@ -125,7 +125,7 @@ const verifyAccessRoute = (dependencies: OnboardingDependencies) =>
     body: accessVerifySchema,
     answers: {
       200: { description: "Comes with the device cookie", schema: z.object({ verified: z.literal(true) }) },
-      422: { description: "The code is wrong; or it is used, too old, out of tries or was never sent" },
+      422: { description: "The code is wrong, used, too old, out of attempts or was never sent" },
     },
     limits: [perNetwork(60, 600)],
     async answer({ body, visitor }) {
@@ -139,12 +139,12 @@ const draftRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
     method: "POST",
     path: "/api/consent/draft",
-    summary: "Keeps what is typed into a step until it is submitted",
+    summary: "Stores the draft of a step until it is submitted",
     body: draftSchema,
     answers: {
-      200: { description: "Kept", schema: dataOf(z.object({ savedAt: z.string() })) },
+      200: { description: "Stored", schema: dataOf(z.object({ savedAt: z.string() })) },
       404: { description: "No such application, or not this browser's" },
-      409: { description: "Another tab's draft or submission stands in the way and is in `data`; or finished" },
+      409: { description: "Conflicts with another tab's draft or submission, which is in `data`; or finished" },
       410: { description: "The application has expired" },
       422: { description: "The fields around the values are wrong" },
     },
@@ -170,7 +170,7 @@ const startRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
     method: "POST",
     path: "/api/onboarding/start",
-    summary: "Starts an application and lets this browser go on with it",
+    summary: "Starts an application and gives this browser access to it",
     body: startSchema,
     answers: {
       200: {

@@ -91,7 +91,7 @@ describe("the wire", () => {
 describe("the shape of a step's values", () => {
   const contexts = countries.flatMap((country) => customerTypes.map((type) => contextOf(country, type)));
 
-  it.each(contexts)("takes what checkStep takes: $country $customerType", (context) => {
+  it.each(contexts)("accepts what checkStep accepts: $country $customerType", (context) => {
     expect(problems(valuesSchema(0, context), validContact())).toEqual([]);
     expect(problems(valuesSchema(1, context), validStep1(context))).toEqual([]);
     expect(problems(valuesSchema(2, context), validStep2(context.country))).toEqual([]);
@@ -111,7 +111,7 @@ describe("the shape of a step's values", () => {
 });
 
 describe("error codes", () => {
-  it("are kebab-case and told apart", () => {
+  it("are kebab-case and distinct", () => {
     expect(new Set(errorCodes).size).toBe(errorCodes.length);
     expect(errorCodes.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
   });

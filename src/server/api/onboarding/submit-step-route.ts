@@ -113,10 +113,10 @@ export const submitStepRoute = (dependencies: OnboardingDependencies) =>
       404: { description: "No such application, or not this browser's" },
       409: {
         description:
-          "Ahead of the furthest step, changed meanwhile (`data` is the stored step), not among the changes that are asked for (`path`), or finished",
+          "Ahead of the furthest step, changed elsewhere (`data` is the stored step), not among the requested changes (`path`), or finished",
       },
       410: { description: "The application has expired" },
-      422: { description: "What is wrong, by path; messages by the application's country", schema: faults },
+      422: { description: "Errors by path; messages in the language of the application's country", schema: faults },
     },
     errorBody: {
       schema: refusal,

@@ -31,7 +31,7 @@ oneDatabase((connection) => {
   const sumsOf = async (who: Client, query: string) =>
     ((await who.browser.get(`/api/invoices?${query}`)).body as { sums: unknown }).sums;
 
-  it("lists what was issued, or falls due, on the days of a period, the first and the last included", async () => {
+  it("lists invoices issued, or due, in a period, including its first and last day", async () => {
     const { who, put } = await customer();
     await put("october", { issued: "2026-10-31", due: "2026-11-01" });
     await put("first", { issued: "2026-11-01", due: "2026-11-30" });
@@ -47,7 +47,7 @@ oneDatabase((connection) => {
     expect(await names(who, { ...november, colour: "red" })).toEqual(["first", "last"]);
   });
 
-  it("names the field of a period that is none", async () => {
+  it("names the invalid field of a period", async () => {
     const { who } = await customer();
     for (const [query, fields] of [
       ["from=2026-02-30", ["from"]],
@@ -69,7 +69,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it("sums all that match by currency, the same on every page, and nothing when nothing matches", async () => {
+  it("sums all matching invoices by currency, the same on every page, and returns no sums without a match", async () => {
     const { who, put } = await customer();
     const paidInPart = [{ date: "2026-11-05", amount: 400 }];
     await put("a", { amount: 1_000, payments: paidInPart });

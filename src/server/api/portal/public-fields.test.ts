@@ -32,7 +32,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => stage.close());
 
-  it("answers with the fields that are public, and with nothing else", async () => {
+  it("returns only public fields", async () => {
     const who = await stage.client();
     const { customerId } = who;
     const contract = contractRow(customerId, { contractNumber: `P${randomUUID()}` });

@@ -17,7 +17,7 @@ oneDatabase((connection) => {
   });
   afterAll(async () => stage.close());
 
-  it("finds by every word of the search, whatever its spaces, hyphens, accents and case", async () => {
+  it("finds by every word of the search, regardless of spaces, hyphens, accents and case", async () => {
     const who = await stage.client();
     const rows = [
       contractRow(who.customerId, { plate: "1AB 2345", model: "Octavia" }),
@@ -41,7 +41,7 @@ oneDatabase((connection) => {
     expect(await found("   ")).toHaveLength(3);
   });
 
-  it("shows invoices of one day in the order of their numbers, as they are in the books", async () => {
+  it("shows invoices of one day in the order of their numbers, as in the records", async () => {
     const who = await stage.client();
     const contract = contractRow(who.customerId);
     await stage.db.insert(contracts).values(contract);
@@ -58,7 +58,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it("turns pages without showing a row twice or leaving one out, in both directions of every sort", async () => {
+  it("pages through every sort without repeating or omitting a row", async () => {
     const who = await stage.client();
     const rows = Array.from({ length: 23 }, (_, index) =>
       contractRow(who.customerId, { start: `2026-0${1 + (index % 3)}-01`, outstanding: index % 2 }),
@@ -83,7 +83,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it("tells by the day in Prague what is overdue and what has expired", async () => {
+  it("computes overdue and expired by the day in Prague", async () => {
     const who = await stage.client();
     const contract = contractRow(who.customerId);
     await stage.db.insert(contracts).values(contract);
@@ -132,7 +132,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("a message is read once it was opened, and a deleted one is nowhere", async () => {
+  it("a message is read once opened, and a deleted one is nowhere", async () => {
     const who = await stage.client();
     const [id, gone] = [randomUUID(), randomUUID()];
     const message = { customerId: who.customerId, subject: "S", body: "První\n\nDruhý", receivedAt: at, search: "" };
@@ -152,7 +152,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("what is another's, unknown or no id at all is refused alike, and another identity of the user is named", async () => {
+  it("another customer's, unknown and malformed ids are refused alike, and the user's other identity is named", async () => {
     const user = await stage.world.user();
     const first = await stage.world.identity(user.email);
     const second = await stage.world.identity(user.email);
@@ -186,7 +186,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it("refuses what the list does not know, by the name of the field", async () => {
+  it("refuses unknown values, by the name of the field", async () => {
     const { browser } = await stage.client();
     for (const [query, field] of [
       ["contracts?status=open", "status"],

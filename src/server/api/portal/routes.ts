@@ -46,7 +46,7 @@ function viewRoutes(portal: PortalServices): readonly ApiRoute[] {
       needsSession: true,
       answers: {
         200: { description: "Deleted", schema: done },
-        404: { description: "No such view, or somebody else's" },
+        404: { description: "No such view, or another user's" },
       },
       async answer({ params, visitor }) {
         await portal.deleteView(params["viewId"] ?? "", visitor);
@@ -71,7 +71,7 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
     jsonRoute({
       method: "GET",
       path: "/api/invoices",
-      summary: "The customer's invoices and what they come to; from and to are days of issue, or what dateField says",
+      summary: "The customer's invoices and their sums; from and to are days of issue, or of dateField",
       query: listQuerySchema("invoices"),
       needsSession: true,
       answers: { 200: { description: "One page", schema: invoicePage } },
@@ -110,10 +110,10 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
     jsonRoute({
       method: "GET",
       path: "/api/search",
-      summary: "Everything in the portal that a search means, eight of a kind",
+      summary: "Searches the portal, with at most eight results of a kind",
       query: searchSchema,
       needsSession: true,
-      answers: { 200: { description: "Kinds of which something was found", schema: foundGroups } },
+      answers: { 200: { description: "Kinds with results", schema: foundGroups } },
       answer: async ({ query, visitor }) => ({ body: await portal.search(query.q, visitor) }),
     }),
   ];

@@ -44,7 +44,7 @@ oneDatabase((connection) => {
     expect(await itemsOf(who)).toHaveLength(1);
   });
 
-  it("are one identity's of one user: another user has none of them, and another identity of the user neither", async () => {
+  it("belong to one identity of one user", async () => {
     const user = await stage.world.user();
     const first = await stage.world.identity(user.email);
     const second = await stage.world.identity(user.email);
@@ -93,13 +93,13 @@ oneDatabase((connection) => {
     expect(await itemsOf(who)).toEqual([]);
   });
 
-  it("are refused of a list that there is not", async () => {
+  it("of an unknown list are refused", async () => {
     const who = await stage.client();
     const reply = await who.browser.get("/api/views?list=cars");
     expect([reply.status, reply.body]).toMatchObject([422, { error: { fields: { list: expect.any(String) } } }]);
   });
 
-  it("are fifty at most of a user and identity, however many come at once", async () => {
+  it("are limited to fifty for a user and identity, also concurrently", async () => {
     const who = await stage.client();
     const names = Array.from({ length: 55 }, (_, index) => `view ${index}`);
     const replies = await Promise.all(names.map((name) => save(who, { ...overdue, name })));

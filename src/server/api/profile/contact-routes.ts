@@ -14,12 +14,12 @@ export const stepUpRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/step-up",
-    summary: "Proves anew who holds the session, by the password and, where it is on, a code of the second factor",
+    summary: "Verifies the user again, by the password and, where it is on, a code of the second factor",
     body: stepUpSchema,
     needsSession: true,
     answers: {
       200: {
-        description: "Until when it counts, in this session; comes with new cookies",
+        description: "Until when it is valid in this session; comes with new cookies",
         schema: z.object({ expires: z.iso.datetime() }),
       },
       422: { description: "password or totp is wrong, or code-wrong; counts as a failed login" },
@@ -54,12 +54,12 @@ export const verifyContactChangeRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/change-contact/verify",
-    summary: "Changes the contact by the code, tells the old one and ends the user's other sessions",
+    summary: "Changes the contact by the code, notifies the old one and ends the user's other sessions",
     body: verifyContactChangeSchema,
     needsSession: true,
     answers: {
       200: { description: "Changed", schema: done },
-      422: { description: "code-wrong, or code-expired: used, too old, out of tries, or of another session" },
+      422: { description: "code-wrong, or code-expired: used, too old, out of attempts, or of another session" },
     },
     limits: [perNetwork(60, 600)],
     async answer({ body, visitor }) {
@@ -72,9 +72,9 @@ export const undoContactChangeRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/change-contact/undo",
-    summary: "Takes a change of contact back by the hash of the link that went to the old contact; ends every session",
+    summary: "Reverts a change of contact by the hash of the link sent to the old contact; ends every session",
     body: undoContactChangeSchema,
-    answers: { 200: { description: "Taken back", schema: done }, 422: { description: "link-expired" } },
+    answers: { 200: { description: "Withdrawn", schema: done }, 422: { description: "link-expired" } },
     limits: [perNetwork(60, 600)],
     async answer({ body, visitor }) {
       await profile.undoContactChange(body, visitor);

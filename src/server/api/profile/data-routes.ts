@@ -32,7 +32,7 @@ export const withdrawConsentRoute = (profile: ProfileServices): ApiRoute =>
     answers: {
       200: { description: "Withdrawn and confirmed by e-mail", schema: done },
       404: { description: "Not a consent of the user's" },
-      409: { description: "consent-required: a contract needs it by law" },
+      409: { description: "consent-required: a contract requires it by law" },
     },
     async answer({ body, visitor }) {
       await profile.withdrawConsent(body, visitor);
@@ -44,11 +44,11 @@ export const orderDataCopyRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/profile/data-copy",
-    summary: "Has a copy of everything that is kept about the user made by a job, where it is much; it lives a day",
+    summary: "Orders a copy of all data about the user, made by a job where it is large and kept for a day",
     needsSession: true,
     answers: {
       200: {
-        description: "copy is null when it is so little that GET sends it at once",
+        description: "copy is null when it is so small that GET sends it directly",
         schema: z.object({ copy: z.nullable(dataCopyStateSchema) }),
       },
       ...stepUpRequired,
@@ -60,7 +60,7 @@ export const dataCopyStateRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({
     method: "GET",
     path: "/api/profile/data-copy/state",
-    summary: "How far a copy that was ordered is",
+    summary: "The progress of an ordered copy",
     needsSession: true,
     answers: {
       200: { description: "null: none was ordered", schema: z.object({ copy: z.nullable(dataCopyStateSchema) }) },
@@ -72,14 +72,14 @@ export const dataCopyRoute = (opener: CopyOpener): ApiRoute =>
   fileRoute({
     method: "GET",
     path: "/api/profile/data-copy",
-    summary: "Everything that is kept about the user: a ZIP of JSON files, what their keys mean, and a page to read",
+    summary: "All data about the user: a ZIP of JSON files, an explanation of their keys, and a readable page",
     query: dataCopySchema,
     needsSession: true,
     answers: {
       200: { description: "The bytes of the ZIP" },
       ...stepUpRequired,
-      404: { description: "It is much, and has to be ordered first" },
-      409: { description: "document-pending: it is being made" },
+      404: { description: "It is large, and has to be ordered first" },
+      409: { description: "document-pending: in preparation" },
     },
     async answer({ query, visitor }) {
       const locale = query.lang ?? visitor.locale;
@@ -93,10 +93,10 @@ export const closeAccountRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({
     method: "POST",
     path: "/api/auth/close-account",
-    summary: "Ends the account: it is deleted, or what the law wants kept stays without contacts and without a way in",
+    summary: "Closes the account: it is deleted, or data that the law requires are kept without contacts and login",
     needsSession: true,
     answers: {
-      200: { description: "Ended, with every session", schema: done },
+      200: { description: "Closed, with every session", schema: done },
       ...stepUpRequired,
     },
     async answer({ visitor }) {

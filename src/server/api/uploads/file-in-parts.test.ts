@@ -26,7 +26,7 @@ oneDatabase((connection) => {
   describe("a file in parts", () => {
     const bytes = jpeg(100, 100, 300_000);
 
-    it("is checked when the last one has come", async () => {
+    it("is checked when the last part has arrived", async () => {
       const client = await world.client();
       const begun = await client.begin("fotka.jpg", bytes.length);
       expect([begun.status, offsetIn(begun), begun.headers.get("upload-complete")]).toEqual([200, 0, "?0"]);
@@ -44,7 +44,7 @@ oneDatabase((connection) => {
       expect([again.status, again.headers.get("upload-complete")]).toEqual([200, "?1"]);
     });
 
-    it("goes on where the line broke", async () => {
+    it("continues after a broken connection", async () => {
       const client = await world.client();
       const id = uploadIdIn(await client.begin("fotka.jpg", bytes.length));
       await client.breakOff(id, 0, bytes.subarray(0, 70_000));
@@ -59,7 +59,7 @@ oneDatabase((connection) => {
       expect(world.files.stored.get(`uploads/${id}`)).toEqual(bytes);
     });
 
-    it("that is not what it was announced to be, or nothing that is taken, is gone", async () => {
+    it("that differs from its announcement, or has an unaccepted type, is deleted", async () => {
       const client = await world.client();
       const id = uploadIdIn(await client.begin("a.jpg", 1_000));
       expect(codeOf(await client.append(id, 0, bytes))).toEqual([413, "body-too-large"]);
@@ -77,7 +77,7 @@ oneDatabase((connection) => {
       expect(codeOf(await client.browser.post("/api/uploads", { name: "a" }))).toEqual([422, "invalid-input"]);
     });
 
-    it("sent by two tabs at once comes once", async () => {
+    it("sent by two tabs at once is stored once", async () => {
       const client = await world.client();
       const id = uploadIdIn(await client.begin("a.jpg", bytes.length));
       const replies = await Promise.all([1, 2, 3].map(() => client.append(id, 0, bytes)));
@@ -87,7 +87,7 @@ oneDatabase((connection) => {
       expect(world.keys().filter((key) => key.startsWith(`upload-parts/${id}`))).toEqual([]);
     });
 
-    it("can be cancelled, and is nobody else's", async () => {
+    it("can be cancelled, and is invisible to other users", async () => {
       const [client, other] = [await world.client(), await world.client()];
       const id = uploadIdIn(await client.begin("a.jpg", bytes.length));
       await client.append(id, 0, bytes.subarray(0, 10));

@@ -15,7 +15,7 @@ oneDatabase((connection) => {
   afterAll(() => world.portal.close());
 
   describe("files of one call", () => {
-    it("are stored sealed from every eye but the store's, named as their owner names them", async () => {
+    it("are stored encrypted, under their owner's names", async () => {
       const client = await world.client();
       const reply = await client.send(
         ["C:\\Fotky\\Řidičák „líc“ 👍.JPG", jpeg()],
@@ -38,7 +38,7 @@ oneDatabase((connection) => {
       expect(JSON.stringify(event)).not.toContain("idič");
     });
 
-    it("that cannot be taken are named, the others are kept", async () => {
+    it("that are refused are named, and the others are stored", async () => {
       const client = await world.client();
       const before = world.keys().length;
       const reply = await client.send(
@@ -91,7 +91,7 @@ oneDatabase((connection) => {
       expect((await post({ other: "x" }, { "x-csrf-token": token })).status).toBe(200);
     });
 
-    it("that are no form, or half of one, are refused and leave nothing behind", async () => {
+    it("that are not a form, or an incomplete one, are refused and leave nothing behind", async () => {
       const client = await world.client();
       const before = world.keys().length;
       const token = { "x-csrf-token": client.browser.jar.get("XSRF-TOKEN") ?? "" };
@@ -107,7 +107,7 @@ oneDatabase((connection) => {
       expect(await client.rows()).toHaveLength(0);
     });
 
-    it("of two calls at once do not meet", async () => {
+    it("of two calls at once are kept apart", async () => {
       const client = await world.client();
       const replies = await Promise.all(
         [1, 2, 3, 4].map((n) => client.send([`${n}.png`, png(n, n)], ["x.txt", png()])),

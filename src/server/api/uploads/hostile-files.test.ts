@@ -23,8 +23,8 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.portal.close());
 
-  describe("a PDF that would hold the server up", () => {
-    test.each(bombs)("is refused, and nothing of it is kept: %s", async (_what, make) => {
+  describe("a PDF that would block the server", () => {
+    test.each(bombs)("is refused and deleted: %s", async (_what, make) => {
       const client = await world.client();
       const before = world.keys();
       const file = make();
@@ -43,7 +43,7 @@ oneDatabase((connection) => {
       expect([await client.rows(), world.keys()]).toEqual([[], before]);
     });
 
-    test("is checked once, however often its end is sent at once; the rest waits or is told to", async () => {
+    test("is checked once, also when its end is sent concurrently; the other calls wait or are refused", async () => {
       const client = await world.client();
       const file = pdf({ objects: [objectStream("/a".repeat(8 * million))] });
       const id = uploadIdIn(await client.begin("a.pdf", file.length));
@@ -55,7 +55,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("files of one user are checked one after another, and too many at once are told to wait", async () => {
+  test("files of one user are checked one after another, and too many at once have to wait", async () => {
     const client = await world.client();
     const replies = await Promise.all(Array.from({ length: 12 }, () => client.send(["a.pdf", pdf()])));
     const refused = replies.filter(({ status }) => status === 503);

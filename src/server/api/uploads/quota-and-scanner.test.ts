@@ -18,7 +18,7 @@ oneDatabase((connection) => {
   afterAll(() => world.portal.close());
 
   describe("the quota of a user", () => {
-    it("holds 200 files, and one that is deleted makes room", async () => {
+    it("holds 200 files, and deleting one makes room", async () => {
       const client = await world.client();
       const id = await client.sendOne();
       const [row] = await client.rows();
@@ -34,7 +34,7 @@ oneDatabase((connection) => {
       expect((await client.send(["b.png", png()])).status).toBe(200);
     });
 
-    it("holds 500 MB, also when two come at once", async () => {
+    it("holds 500 MB, also when two arrive at once", async () => {
       const client = await world.client();
       await client.sendOne();
       const [row] = await client.rows();
@@ -55,7 +55,7 @@ oneDatabase((connection) => {
     });
     const away = () => Promise.reject(new ScannerUnavailable("test"));
 
-    it("that finds something has the file refused and gone; who sent it is in the audit log", async () => {
+    it("that finds something has the file refused and deleted, and its sender audited", async () => {
       const client = await world.client();
       world.scanner = saying(async () => "Eicar-Test");
       const reply = await client.send(["a.pdf", pdf()]);
@@ -66,7 +66,7 @@ oneDatabase((connection) => {
       expect(events.at(-1)?.details).toContain(client.customerId);
     });
 
-    it("that is away has the call refused, and nothing kept as clean", async () => {
+    it("that is unavailable has the call refused, and no file accepted", async () => {
       const client = await world.client();
       const before = world.keys().length;
       let calls = 0;

@@ -19,8 +19,8 @@ export const receivedSchema = z.object({ uploads: z.array(uploadSchema), refused
 const refusedSchema = z.extend(receivedSchema, { error });
 
 export const refusedFiles = {
-  422: { description: "upload-refused: names what was not taken, beside what was", schema: refusedSchema },
-  503: { description: "scanner-unavailable: nothing of the call is kept as clean" },
+  422: { description: "upload-refused: names accepted and refused files", schema: refusedSchema },
+  503: { description: "scanner-unavailable: no file of the call is accepted" },
 };
 
 /** @throws Refusal invalid-input for a form without files */

@@ -9,7 +9,7 @@ import { type UploadServices } from "#server/use-cases/files/services.ts";
 import { formFiles } from "./form-files.ts";
 import { appendedAnswer, filled, progressAnswer, receivedAnswer, receivedSchema, refusedFiles } from "./responses.ts";
 
-const notFound = { 404: { description: "No such upload, somebody else's, used, or its time is over" } };
+const notFound = { 404: { description: "No such upload, another user's, used, or expired" } };
 const receiveRoute = (uploads: UploadServices) =>
   uploadRoute({
     method: "POST",
@@ -20,7 +20,7 @@ const receiveRoute = (uploads: UploadServices) =>
     needsSession: true,
     answers: {
       200: {
-        description: "Every file was taken; or how far the announced one is",
+        description: "Every file was accepted; or the progress of the announced one",
         schema: z.union([receivedSchema, uploadProgressSchema]),
       },
       404: { description: "The account has no identity" },
@@ -41,9 +41,9 @@ const appendRoute = (uploads: UploadServices) =>
     rawBodies: ["application/partial-upload", "application/offset+octet-stream"],
     needsSession: true,
     answers: {
-      200: { description: "How far it is; mime once it is taken", schema: uploadProgressSchema },
+      200: { description: "The progress; mime once it is accepted", schema: uploadProgressSchema },
       ...notFound,
-      409: { description: "upload-offset: it stands elsewhere, at data.offset" },
+      409: { description: "upload-offset: continue at data.offset" },
       ...refusedFiles,
     },
     async answer({ params, raw, uploadOffset, visitor }) {
@@ -65,9 +65,9 @@ const readRoute = (uploads: UploadServices) =>
   jsonRoute({
     method: "GET",
     path: "/api/uploads/{uploadId}",
-    summary: "How much of a file has come; HEAD has it in Upload-Offset",
+    summary: "The received part of a file; HEAD has it in Upload-Offset",
     needsSession: true,
-    answers: { 200: { description: "How far it is", schema: uploadProgressSchema }, ...notFound },
+    answers: { 200: { description: "The progress", schema: uploadProgressSchema }, ...notFound },
     answer: async ({ params, visitor }) => progressAnswer(await uploads.read(params["uploadId"] ?? "", visitor)),
   });
 

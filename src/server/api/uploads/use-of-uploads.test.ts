@@ -18,7 +18,7 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.portal.close());
 
-  describe("a document that is missing", () => {
+  describe("a document request", () => {
     const meet = (client: Client, demandId: string, ids: readonly string[], key?: string) =>
       client.browser.send("POST", `/api/documents/missing/${demandId}/files`, {
         body: { uploads: ids },
@@ -28,7 +28,7 @@ oneDatabase((connection) => {
         },
       });
 
-    it("is met by files, which become the customer's documents; a receipt and a notice are sent", async () => {
+    it("is fulfilled by files, which become the customer's documents; a receipt and a notification are sent", async () => {
       const client = await world.client();
       const demandId = await client.demand();
       await world.files.accounts.messages();
@@ -53,7 +53,7 @@ oneDatabase((connection) => {
       expect(told).toEqual([["demand.met", expect.objectContaining({ status: "met", uploads: expect.any(Array) })]]);
     });
 
-    it("sent again under its key is answered the same; without one, or with other files, it is refused", async () => {
+    it("repeated with its key returns the same response; without one, or with other files, it is refused", async () => {
       const client = await world.client();
       const demandId = await client.demand();
       const [id, other] = [await client.sendOne(), await client.sendOne()];
@@ -65,7 +65,7 @@ oneDatabase((connection) => {
       expect(await connection().db.$count(documents, eq(documents.customerId, client.customerId))).toBe(1);
     });
 
-    it("takes each file once, one's own only, and all of them or none", async () => {
+    it("takes each file once, only the customer's own, and all of them or none", async () => {
       const [client, other] = [await world.client(), await world.client()];
       const [first, second] = [await client.demand(), await client.demand()];
       const [id, theirs] = [await client.sendOne(), await other.sendOne()];
@@ -89,7 +89,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("papers come with a request and can be had from it, by the customer alone", async () => {
+  it("uploaded documents of a request can be read by the customer alone", async () => {
     const [client, other] = [await world.client(), await world.client()];
     const [id, theirs] = [await client.sendOne(), await other.sendOne()];
     const values = { from: "2026-12-01", to: "2026-12-31", delivery: "email" };
@@ -109,7 +109,7 @@ oneDatabase((connection) => {
     expect((await client.browser.get(path.replace(requestId, randomUUID()))).status).toBe(404);
   });
 
-  it("what nobody uses in a day goes, with its parts; what is used stays", async () => {
+  it("files unused for a day are deleted, with their parts; used ones stay", async () => {
     const client = await world.client();
     const [unused, used] = [await client.sendOne(), await client.sendOne()];
     const half = uploadIdIn(await client.begin("a.jpg", 1_000));

@@ -32,7 +32,7 @@ oneDatabase((connection) => {
   }
 
   describe("a client", () => {
-    test("is added with a key that tells who it is and what it may", async () => {
+    test("is added with a key that identifies it and carries its scopes", async () => {
       const { clientId, key } = await added();
       expect(key).toMatch(/^vol_[0-9a-f]{8}_[\w-]{43}$/);
       expect(await actor(key)).toEqual({ clientId, ...said });
@@ -62,7 +62,7 @@ oneDatabase((connection) => {
       expect((await listClients(needed())).map(({ clientId }) => clientId)).not.toContain("refused");
     });
 
-    test("is in the audit log by its name, and its key by the part that is no secret", async () => {
+    test("is audited by its name, and its key by its public part", async () => {
       const { clientId, key } = await added();
       const { details } = (await connection().db.select().from(auditEvents)).at(-1) ?? {};
       const { system, scopes } = said;
@@ -71,7 +71,7 @@ oneDatabase((connection) => {
   });
 
   describe("a key", () => {
-    test("opens nothing when a character of it is another one", async () => {
+    test("does not work with a changed character", async () => {
       const { key } = await added();
       const other = await added();
       const mixed = `vol_${keyIdOf(key)}_${other.key.split("_").slice(2).join("_")}`;
@@ -87,7 +87,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("is one of two at most, however many are asked for at once, so that it can be changed without a stop", async () => {
+    test("is one of at most two, also of concurrent ones, so that it can be changed without an interruption", async () => {
       const { clientId, key } = await added();
       const asked = await Promise.allSettled([1, 2, 3].map(() => makeIntegrationKey(needed(), clientId)));
       const made = asked.flatMap((one) => (one.status === "fulfilled" && one.value !== null ? [one.value] : []));
@@ -98,14 +98,14 @@ oneDatabase((connection) => {
       expect(await makeIntegrationKey(needed(), clientId)).toMatch(/^vol_/);
     });
 
-    test("is made for nobody unknown, and revoked once", async () => {
+    test("is not made for an unknown client, and revoked once", async () => {
       const { key } = await added();
       expect(await makeIntegrationKey(needed(), "nobody")).toBeNull();
       await revokeKey(needed(), keyIdOf(key));
       expect([await revokeKey(needed(), keyIdOf(key)), await revokeKey(needed(), "00000000")]).toEqual([null, null]);
     });
 
-    test("remembers when it was last used, to the minute and never earlier", async () => {
+    test("records its last use, to the minute and never earlier", async () => {
       const { clientId, key } = await added();
       const used = async (at: string) => {
         now = new Date(at);
@@ -124,7 +124,7 @@ oneDatabase((connection) => {
       await seedIntegrationClients(needed());
     });
 
-    test("have the keys that are printed, in demo mode alone", async () => {
+    test("have the printed keys, in demo mode only", async () => {
       const [everything = "", reader = ""] = demoIntegrationKeys;
       expect([everything, reader]).toEqual([
         "vol_demo0000_Volant-demo-2026-integration-key-for-anyone",

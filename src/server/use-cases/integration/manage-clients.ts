@@ -38,12 +38,12 @@ export async function addIntegrationClient(needed: Needs, said: NewClient): Prom
   const { clientId, system, networks, rate } = said;
   for (const name of [clientId, system]) {
     if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
-      throw new Error(`"${name}" is no name: small letters, digits and hyphens`);
+      throw new Error(`invalid name "${name}": use lower-case letters, digits and hyphens`);
   }
   const scopes = said.scopes.map(knownScope);
   if (scopes.length === 0) throw new Error(`a client needs a scope: ${integrationScopes.join(", ")}`);
   const ofCountries = said.countries.map(knownCountry);
-  for (const network of networks) if (!isNetwork(network)) throw new Error(`"${network}" is no address or network`);
+  for (const network of networks) if (!isNetwork(network)) throw new Error(`"${network}" is not an address or network`);
   if (!Number.isInteger(rate) || rate < 1 || rate > clientRate.highest) {
     throw new Error(`the rate is a number of calls a minute, from 1 to ${clientRate.highest}`);
   }
@@ -67,7 +67,7 @@ export async function makeIntegrationKey({ database, clock }: Needs, clientId: s
   return await transact(database, async (tx) => {
     if ((await lockIntegrationClient(tx, clientId)) === undefined) return null;
     if ((await countLiveKeys(tx, clientId)) >= mostLiveKeys) {
-      throw new Error(`${clientId} has ${mostLiveKeys} keys that live; revoke one first`);
+      throw new Error(`${clientId} has ${mostLiveKeys} active keys; revoke one first`);
     }
     const parts = newKeyParts();
     await keepKey(tx, clientId, parts, at);
@@ -139,12 +139,12 @@ export async function keepKey(
 
 function knownCountry(text: string): Country {
   const country = countries.find((known) => known === text);
-  if (country === undefined) throw new Error(`"${text}" is no country: ${countries.join(", ")}`);
+  if (country === undefined) throw new Error(`unknown country "${text}"; countries: ${countries.join(", ")}`);
   return country;
 }
 
 function knownScope(text: string): IntegrationScope {
   const scope = integrationScopes.find((known) => known === text);
-  if (scope === undefined) throw new Error(`"${text}" is no scope: ${integrationScopes.join(", ")}`);
+  if (scope === undefined) throw new Error(`unknown scope "${text}"; scopes: ${integrationScopes.join(", ")}`);
   return scope;
 }

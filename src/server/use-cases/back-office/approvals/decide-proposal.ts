@@ -74,8 +74,8 @@ export const decideProposal = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/approvals/{approvalId}/decide",
-    summary: "Approves or refuses what somebody else has proposed",
-    description: "What is proposed is done, or refused",
+    summary: "Approves or refuses another person's proposal",
+    description: "The proposal was carried out or refused",
     errors: [
       ["forbidden", "without the right that the action asks for, and for the member of staff whom it is about"],
       "own-proposal",
@@ -118,9 +118,9 @@ export const takeBackProposal = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/approvals/{approvalId}/take-back",
-    summary: "Ends one's own proposal, on which nobody has decided yet",
-    description: "It is `stale` from now on",
-    errors: [["forbidden", "somebody else proposed it"], "already-decided", "stale-proposal"],
+    summary: "Withdraws one's own pending proposal",
+    description: "The proposal is `stale`",
+    errors: [["forbidden", "another person's proposal"], "already-decided", "stale-proposal"],
   },
   audit: {
     event: "approval-taken-back",

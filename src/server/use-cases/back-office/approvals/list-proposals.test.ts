@@ -16,7 +16,7 @@ eachDatabase((_kind, connection) => {
     world = await openChangeRequestsWorld(connection());
   });
 
-  test("a proposal about an application says how it is rated, which time it was filed and whose it is", async () => {
+  test("a proposal about an application has its risk, submission and customer", async () => {
     const { held, by } = await world.taken();
     const { approvalId } = await proposeDecision.call(world.needed, by, {
       id: held.id,

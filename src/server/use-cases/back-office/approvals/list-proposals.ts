@@ -25,8 +25,8 @@ export const listProposals = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/approvals",
-    summary: "What somebody of staff has proposed",
-    description: "The newest first, 200 at most; pending ones unless asked for others",
+    summary: "Proposals of staff",
+    description: "The newest first, 200 at most; by default the pending ones",
     output: z.object({ items: z.array(approvalShown) }),
   },
 }).run(async ({ session, input: { state = "pending" } }, needs: Needs<"sealer" | "acts">) => {

@@ -66,7 +66,7 @@ oneDatabase((connection) => {
   const eventsOf = async (query: Readonly<Record<string, string>>, session: StaffSession) =>
     (await list(query, session)).items.map(({ event }) => event);
 
-  test("each look is a line, found by who looked, by case and by customer", async () => {
+  test("each view is a line, found by person, case and customer", async () => {
     const [operator, auditor] = [await person("operator"), await person("auditor")];
     const [application, request, customerId] = [randomUUID(), randomUUID(), randomUUID()];
     await look(operator, { kind: "application", id: application, customerId: null });
@@ -90,7 +90,7 @@ oneDatabase((connection) => {
     expect(await eventsOf({ person: operator.staff.id, page: "4", pageSize: "1" }, auditor)).toEqual([]);
   });
 
-  test("what lines are about is called by its name where it has a page", async () => {
+  test("subjects of lines have names where they have a page", async () => {
     const auditor = await person("auditor");
     const [customerId, gone] = [await customer("cz"), randomUUID()];
     await look(auditor, { kind: "customer", id: customerId, customerId });
@@ -108,7 +108,7 @@ oneDatabase((connection) => {
     );
   });
 
-  test("a member of staff is meant by a part of the e-mail, a user by the whole one, by who may see masked values", async () => {
+  test("a staff member is found by a part of the e-mail, a user by the complete one and only with the right to see masked values", async () => {
     const [auditor, compliance] = [await person("auditor"), await person("compliance")];
     const held = [...everywhere("auditor"), ...everywhere("operator")];
     const both = await newStaffSession(database(), { roles: held, at: clock.now() });
@@ -126,7 +126,7 @@ oneDatabase((connection) => {
     expect(await meant(email, compliance)).toEqual([]);
   });
 
-  test("a reference means a case only where the person reads the log", async () => {
+  test("a case is found by reference only by persons who may read the log", async () => {
     const reference = `NA-${randomUUID().slice(0, 13).toUpperCase()}`;
     const offer = offerRow({ customerId: await customer("cz"), country: "cz", reference });
     const { id } = offer;
@@ -139,7 +139,7 @@ oneDatabase((connection) => {
     expect([await meant(), await meant("cz", "sk"), await meant("sk", "hu")]).toEqual([found, found, []]);
   });
 
-  test("lines that were written before anybody searched them are found by the ids in their details", async () => {
+  test("lines written before the search existed are found by the ids in their details", async () => {
     const auditor = await person("auditor");
     const [userId, customerId, requestId] = [randomUUID(), randomUUID(), randomUUID()];
     const ofUser = { actor: "user", subject: userId } as const;
@@ -168,7 +168,7 @@ oneDatabase((connection) => {
     expect(await times({ from: second, to: second })).toEqual([second]);
   });
 
-  test("whoever is of compliance sees the lines about cases that they have or had, and no others", async () => {
+  test("compliance sees only the lines about cases that they have or had", async () => {
     const [operator, compliance] = [await person("operator"), await person("compliance")];
     const [own, other] = [randomUUID(), randomUUID()];
     const taken = (subject: string, { staff: { id } }: StaffSession) =>
@@ -182,7 +182,7 @@ oneDatabase((connection) => {
     expect(await list({ case: other }, compliance)).toMatchObject({ items: [], total: 0 });
   });
 
-  test("a role that is limited to a country reads the lines about its customers and cases, and no others", async () => {
+  test("a role limited to a country reads only the lines about its customers and cases", async () => {
     const [slovak, czech] = [await customer("sk"), await customer("cz")];
     const inSlovakia = (role: StaffRole) =>
       newStaffSession(database(), { roles: [{ role, countries: ["sk"] }], at: clock.now() });
@@ -219,7 +219,7 @@ oneDatabase((connection) => {
     expect(await subjects(compliance)).toEqual([ofSlovak, ofSlovak]);
   });
 
-  test("what is exported is in the log, and no cell of it is a formula", async () => {
+  test("an export is audited, and none of its cells is a formula", async () => {
     const auditor = await person("auditor");
     const subject = randomUUID();
     await write({ actor: "operator", event: "contents-imported", subject, details: { file: 'a "b"', sum: "=1+1" } });
@@ -233,7 +233,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("the whole chain is verified; who reads the lines of a country is told how many these are", async () => {
+  test("the complete chain is verified; readers of one country get the number of its lines", async () => {
     const held = [{ role: "auditor", countries: ["hu"] }] as const;
     const hungarian = await newStaffSession(database(), { roles: held, at: clock.now() });
     const [theirs, czech] = [await customer("hu"), await customer("cz")];

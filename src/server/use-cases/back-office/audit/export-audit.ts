@@ -19,7 +19,7 @@ export const exportAudit = staffFile({
   route: {
     method: "GET",
     path: "/api/backoffice/audit/export",
-    summary: "The lines of the audit log that a question means, as CSV; that it was done is in the log",
+    summary: "Exports lines of the audit log as CSV; the export is audited",
     description: "CSV in UTF-8, the newest line first",
     isBytesAlone: true,
   },

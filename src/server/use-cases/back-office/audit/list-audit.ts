@@ -31,7 +31,7 @@ export const listAudit = staffQuery({
     method: "GET",
     path: "/api/backoffice/audit",
     summary: "The audit log by person, customer, case and time",
-    description: "The newest first; whoever is of compliance sees the lines about cases that they have or had",
+    description: "The newest first; compliance sees the lines about cases that they have or had",
     output: z.object({ items: z.array(z.extend(auditLineShown, { event: z.string() })), ...page }),
   },
 }).run(async ({ session, input: { page: number, pageSize, ...asked } }, { database }) => {

@@ -21,9 +21,9 @@ export const verifyAudit = longStaffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/audit/verify",
-    summary: "Recomputes the chain of the audit log from its beginning; that it was done is in the log",
+    summary: "Recomputes the chain of the audit log from its beginning; the verification is audited",
     description:
-      "How many lines are in order (of those that one may read, for a role limited to countries), the hash of the last line in order, and the first line that is not",
+      "The number of intact lines (for a role limited to countries, of its lines), the hash of the last intact line, and the first broken line",
     limitPerMinute: 6,
   },
   audit: { events: ["audit-verified"] },

@@ -37,7 +37,7 @@ function filed(found: ReviewedApplication | undefined): FiledApplication | undef
 export const caseState = z.object({ state: z.enum(caseStates), revision: z.int() });
 
 export const staleRevision = ["stale-revision", "with the case as it is"] as const;
-export const takenByOther = ["taken", "somebody else has it"] as const;
+export const takenByOther = ["taken", "another person has it"] as const;
 
 type StaffCaseMove = {
   [Action in CaseAction]: (typeof transitions)[Action]["by"] extends OtherActor ? never : Action;

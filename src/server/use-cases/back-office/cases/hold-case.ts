@@ -9,8 +9,8 @@ export const holdCase = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/hold",
-    summary: "Keeps a case from being worked on",
-    description: "Where the case is now",
+    summary: "Puts a case on hold",
+    description: "The current state of the case",
     errors: [staleRevision, "wrong-state"],
   },
 }).run(
@@ -23,8 +23,8 @@ export const unholdCase = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/unhold",
-    summary: "Lets a case be worked on again",
-    description: "Where the case is now",
+    summary: "Resumes a case on hold",
+    description: "The current state of the case",
     errors: [staleRevision, "wrong-state"],
   },
 }).run(
@@ -38,8 +38,8 @@ export const setCaseRisk = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/risk",
-    summary: "Sets the risk of a case; what is proposed about it becomes stale",
-    description: "Where the case is now",
+    summary: "Sets the risk of a case; its pending proposals become stale",
+    description: "The current state of the case",
     errors: [staleRevision, "wrong-state"],
   },
 }).run(async (call, needs: Needs<"sealer">) => {

@@ -16,7 +16,7 @@ export const noteOnCase = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/notes",
-    summary: "Notes something among staff",
+    summary: "Adds an internal note",
     description: "Noted",
     status: 201,
   },

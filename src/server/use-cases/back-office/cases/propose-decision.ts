@@ -23,10 +23,10 @@ export const proposeDecision = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/propose",
-    summary: "Proposes to approve, to reject or to reopen an application, on which somebody else decides",
-    description: "It waits for a decision",
+    summary: "Proposes to approve, reject or reopen an application; another person decides",
+    description: "Pending",
     errors: [
-      ["forbidden", "also where the core system decides on applications"],
+      ["forbidden", "also where the provider's system decides on applications"],
       staleRevision,
       "wrong-state",
       takenByOther,

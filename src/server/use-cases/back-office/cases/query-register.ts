@@ -12,8 +12,8 @@ export const queryRegister = longStaffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/register",
-    summary: "Asks the public register of companies once more",
-    description: "What it says; null: there is no register, or no company",
+    summary: "Queries the public register of companies again",
+    description: "The register's entry; null: no register, or no company",
   },
   audit: {
     event: "application-register-asked",

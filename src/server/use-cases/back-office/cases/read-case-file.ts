@@ -15,7 +15,7 @@ export const readCaseFile = staffFile({
   route: {
     method: "GET",
     path: "/api/backoffice/applications/{id}/papers/{paperId}",
-    summary: "A paper that the applicant has sent; it counts as a value that is revealed",
+    summary: "An uploaded document of the applicant; counts as a revealed value",
     description: "As JSON or as bytes (Accept: application/octet-stream)",
     errors: [["too-many-requests", "20 own cases and 30 values of others an hour"], "file-unavailable"],
   },

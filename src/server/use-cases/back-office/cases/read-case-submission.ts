@@ -39,8 +39,8 @@ export const readCaseSubmission = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/applications/{id}/rounds/{round}",
-    summary: "A round as it was filed, masked, and where it differs from the one before; each look is audited",
-    description: "The round",
+    summary: "A submission as filed, masked, with its differences from the former one; each view is audited",
+    description: "The submission",
     output: submissionNotified,
   },
 }).run(async ({ session, subject: { application, round, former } }, needs: Needs<"sealer">) => {

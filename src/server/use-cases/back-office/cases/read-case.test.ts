@@ -24,7 +24,7 @@ eachDatabase((_kind, connection) => {
     log: makeLog("silent"),
   });
 
-  test("the history says from which risk to which it was changed, of other acts nothing", async () => {
+  test("the history has both risks of a change of risk, and no details of other actions", async () => {
     const { held: started, by } = await world.taken();
     const { id } = started;
     const compliance = await newStaffSession(connection().db, { roles: everywhere("compliance") });
@@ -44,13 +44,13 @@ eachDatabase((_kind, connection) => {
     ]);
   });
 
-  test("a consent says which version of the text it is to, and since when that was in force", async () => {
+  test("a consent has the version of its text, and since when it was in force", async () => {
     const { held: started, by } = await world.taken();
     const { consents } = await readCase.call(reviewing(), by, { id: started.id });
     expect(consents).toMatchObject([{ version: { number: 1, validFrom: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
   });
 
-  test("a case can be passed on to others who may take it, and each says which roles they have", async () => {
+  test("a case can be passed on to others who may take it, each listed with their roles", async () => {
     const { by: own, held: application } = await world.taken();
     const { by: other } = await world.taken();
     const started: readonly RoleAssignment[] = [{ role: "operator", countries: ["cz"] }];

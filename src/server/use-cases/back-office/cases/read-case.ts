@@ -37,8 +37,8 @@ export const readCase = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/applications/{id}",
-    summary: "An application under review, identifiers, accounts and contacts masked; each look is audited",
-    description: "As it was filed last",
+    summary: "The case of an application; identifiers, accounts and contacts are masked, and each view is audited",
+    description: "The last submission",
     output: caseTold,
   },
 }).run(async ({ session, at: now, subject: { caseRow, application } }, needs: CaseNeeds) => {
@@ -60,7 +60,7 @@ export const readCase = staffQuery({
   ]);
   const [termsIn, texts] = await Promise.all([slaPolicyIn(database), textsInCountry(database, country)]);
   const last = rounds.at(-1);
-  if (!last) throw new Error(`application ${id} is under review without a round`);
+  if (!last) throw new Error(`application ${id} has a case without a submission`);
   const values = await valuesOfRound(needs, last);
   const { companyId, accounts = [] } = values["1"]?.companyData ?? {};
   const pending = proposals.findLast(({ state }) => state === "pending");

@@ -29,7 +29,7 @@ import {
   transitionsCase,
 } from "./case.ts";
 
-const notHere = ["forbidden", "also where the core system decides on applications"] as const;
+const notHere = ["forbidden", "also where the provider's system decides on applications"] as const;
 
 type Asking = Needs<"sealer" | "jobs" | "companyInfo" | "settings" | "reviewedBy">;
 
@@ -40,8 +40,8 @@ export const requestChanges = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/ask",
-    summary: "Asks the applicant to change values, by an e-mail with a new link",
-    description: "Where the case is now",
+    summary: "Requests changes from the applicant, by an e-mail with a new link",
+    description: "The current state of the case",
     errors: [
       notHere,
       staleRevision,
@@ -67,8 +67,8 @@ export const resendChangeRequest = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/ask/again",
-    summary: "Sends the applicant the e-mail about the changes once more, with a new link; the term stays",
-    description: "Where the case is now",
+    summary: "Sends the applicant the change request again, with a new link; the due day stays",
+    description: "The current state of the case",
     errors: [notHere, staleRevision, "wrong-state"],
   },
 }).run(async (call, needs: Asking) => {

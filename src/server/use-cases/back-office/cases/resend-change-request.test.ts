@@ -17,7 +17,7 @@ oneDatabase((connection) => {
   });
   const caseOf = async ({ id }: Held) => (await findCase(connection().db, id))?.caseRow;
 
-  test("the e-mail goes out once more with another link, and the term for the changes stays", async () => {
+  test("the e-mail is sent again with another link, and the due day of the changes stays", async () => {
     const message = "Prosím, opravte telefon.";
     const {
       held: started,
@@ -52,7 +52,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("nothing goes out once more while nothing is asked for", async () => {
+  test("no e-mail is sent again without an open change request", async () => {
     const { held: started, by, values } = await world.taken();
     const before = world.mailTo(values[0].email);
     const refusal = await refusalOf(resendChangeRequest.call(world.needed, by, { id: started.id, input: {} }));

@@ -15,8 +15,8 @@ export const takeCase = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/take",
-    summary: "Makes a case one's own",
-    description: "Where the case is now",
+    summary: "Assigns a case to the caller",
+    description: "The current state of the case",
     errors: [staleRevision, "wrong-state", takenByOther],
   },
 }).run(async (call, needs: Needs<"sealer">) => {
@@ -33,8 +33,8 @@ export const releaseCase = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/release",
-    summary: "Gives one's own case back to the queue",
-    description: "Where the case is now",
+    summary: "Releases the caller's case to the queue",
+    description: "The current state of the case",
     errors: [staleRevision, "wrong-state", takenByOther],
   },
 }).run(async (call, needs: Needs<"sealer">) => await transitionCase(call, needs, { act: "release" }));
@@ -45,8 +45,8 @@ export const assignCase = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/applications/{id}/assign",
-    summary: "Passes a case on to a colleague who may take it",
-    description: "Where the case is now",
+    summary: "Reassigns a case to a staff member who may take it",
+    description: "The current state of the case",
     errors: [staleRevision, "wrong-state", takenByOther],
   },
 }).run(async (call, needs: Needs<"sealer">) => {

@@ -84,7 +84,7 @@ oneDatabase((connection) => {
     return change?.changeId ?? "";
   }
 
-  it("a client is there once a second admin agrees, and its key is shown once, to who proposed it", async () => {
+  it("a client exists once a second admin approves, and its key is shown once, to its proposer", async () => {
     const { approvalId } = await propose({ kind: "client", clientId, terms: terms() }, first);
     expect(await ofIt()).toMatchObject({
       client: undefined,
@@ -106,20 +106,20 @@ oneDatabase((connection) => {
     expect((await ofIt()).changes).toEqual([]);
   });
 
-  it("a key is drawn once by thirty at once", async () => {
+  it("a key is drawn once by thirty concurrent calls", async () => {
     const changeId = await agreed();
     const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => draw(changeId, first)));
     expect(drawn.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("a key that nobody has drawn in a week is drawn no more", async () => {
+  it("a key that was not drawn within a week can no longer be drawn", async () => {
     const changeId = await agreed();
     world.pass(7 * day);
     expect(await refusalOf(draw(changeId, first))).toMatchObject({ code: "wrong-state" });
     expect((await ofIt()).changes).toEqual([]);
   });
 
-  it("two keys of a client live at most, and one admin revokes one at once", async () => {
+  it("a client has at most two active keys, and one admin revokes one immediately", async () => {
     await draw(await agreed(), first);
     const drawMore = async () => {
       const { approvalId } = await propose({ kind: "key", clientId }, first);
@@ -139,7 +139,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("other terms count once agreed to; what was proposed on former ones is stale", async () => {
+  it("changed settings apply once approved; proposals based on former ones are stale", async () => {
     await agreed();
     const proposals = [terms({ rate: 7 }), terms({ rate: 8 })].map((one) =>
       propose({ kind: "terms", clientId, terms: one }, first),
@@ -151,13 +151,13 @@ oneDatabase((connection) => {
     expect((await ofIt()).client).toMatchObject({ rate: 7 });
   });
 
-  it("what is refused changes nothing and waits no longer", async () => {
+  it("a refused proposal changes nothing and is no longer pending", async () => {
     const { approvalId } = await propose({ kind: "client", clientId, terms: terms() }, first);
     await decide(approvalId, second, "refuse");
     expect(await ofIt()).toEqual({ client: undefined, changes: [] });
   });
 
-  it("what cannot be is not proposed", async () => {
+  it("invalid changes are not proposed", async () => {
     const refusalFor = async (change: NewClientChange) => await refusalOf(propose(change, first));
     expect(await refusalFor({ kind: "client", clientId, terms: terms({ networks: ["home"] }) })).toMatchObject({
       fields: { "terms.networks": "invalid-format" },
@@ -180,7 +180,7 @@ oneDatabase((connection) => {
       return await add(clientId, url);
     }
 
-    it("is added with a secret that is shown once, tested, sent to again and removed, each by name", async () => {
+    it("is added with a secret that is shown once, tested, replayed and removed, each audited by name", async () => {
       const { webhookId, secret } = await added();
       const { webhook } = await read(webhookId);
       expect(webhook).toMatchObject({ url, client: clientId, off: null, oldSecretUntil: null });
@@ -203,13 +203,13 @@ oneDatabase((connection) => {
       expect(await refusalOf(read(webhookId))).toMatchObject({ code: "not-found" });
     });
 
-    it("is not added for a client that may not read events, nor at an address that may not be called", async () => {
+    it("is not added for a client that may not read events, nor at a forbidden address", async () => {
       await agreed();
       expect(await refusalOf(add("nobody", url))).toMatchObject({ fields: { client: "invalid-value" } });
       expect(await refusalOf(add(clientId, "http://127.0.0.1/"))).toMatchObject({ fields: { url: "address-refused" } });
     });
 
-    it("repeats its own deliveries alone", async () => {
+    it("repeats only its own deliveries", async () => {
       const { webhookId } = await added();
       const other = await add(clientId, `${url}/2`);
       await test(other.webhookId);
@@ -218,7 +218,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(repeating)).toMatchObject({ code: "not-found" });
     });
 
-    it("is sent nothing once the last key is revoked, or the scope is taken, and its client's admin sees which", async () => {
+    it("gets no events once the last key is revoked, or the scope is removed, and the client's admin sees which", async () => {
       const { webhookId } = await added();
       await test(webhookId);
       const proposed = { kind: "terms", clientId, terms: terms({ scopes: ["books:read"] }) } as const;
@@ -241,7 +241,7 @@ oneDatabase((connection) => {
       });
     });
 
-    it("is in the audit log with its host, but not the whole address, when it is added and removed", async () => {
+    it("is audited with its host, but not the complete address, when it is added and removed", async () => {
       const { webhookId } = await added();
       const about = { webhookId, client: clientId, host: "core.example", by: first.staff.id };
       expect(await lastAuditOf(connection().db)).toMatchObject({ event: "webhook-added", details: about });
@@ -250,7 +250,7 @@ oneDatabase((connection) => {
       expect(JSON.stringify(await lastAuditOf(connection().db))).not.toContain("/volant");
     });
 
-    it("says why nothing is sent to it", async () => {
+    it("names the reason why it is stopped", async () => {
       const { webhookId } = await added();
       await connection().db.update(webhooks).set({ offSince: new Date(), offBecause: "gone" });
       expect(

@@ -33,9 +33,9 @@ export const drawKey = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/clients/changes/{changeId}/key",
-    summary: "Draws the key to which a second admin has agreed, for who proposed it",
-    description: "The key is shown this once",
-    errors: [["wrong-state", "it is not agreed, a week has passed, it is drawn, or two keys of the client work"]],
+    summary: "Draws a key that a second admin has approved, for its proposer",
+    description: "The key is shown only once",
+    errors: [["wrong-state", "not approved, older than a week, drawn already, or the client has two active keys"]],
   },
   audit: { events: ["integration-key-made"] },
 }).run(async ({ tx, by, at, subject: { id, staffId, clientId, state, agreedAt }, log }) => {

@@ -58,7 +58,7 @@ export const listClients = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/clients",
-    summary: "Clients of the integration API with their keys, and what is proposed about them",
+    summary: "Clients of the integration API with their keys and pending proposals",
     description: "Without the secrets of the keys",
   },
 }).run(async (_call, { database, clock }) => {

@@ -18,7 +18,7 @@ export const proposeClientChange = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/clients/changes",
-    summary: "Proposes a client, other terms of one, or one more key",
+    summary: "Proposes a client, a change of its settings, or another key",
     description: "A second admin decides",
     status: 202,
     errors: [["not-found", "there is no such client"]],

@@ -14,9 +14,9 @@ export const revokeKey = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/clients/keys/{keyId}/revoke",
-    summary: "Revokes a key at once",
-    description: "Stopped: the endpoints that are sent nothing any more, since it was the last key of its client",
-    errors: [["not-found", "also for one that was revoked before"]],
+    summary: "Revokes a key immediately",
+    description: "stopped: endpoints that get no more events, since it was the client's last key",
+    errors: [["not-found", "also for a revoked key"]],
   },
   audit: { events: ["integration-key-revoked"] },
 }).run(async ({ tx, at, params: { keyId }, log }, { sealer }: Needs<"sealer">) => {

@@ -15,7 +15,7 @@ export const saveConsentTextDraft = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/consent-texts/{country}/{locale}/draft",
-    summary: "Keeps a draft of the next text; what was proposed of the former draft is stale",
+    summary: "Stores a draft of the next text; proposals of the former draft become stale",
     description: "Kept",
     errors: [["forbidden", "without the right in that country"], "stale-revision"],
   },
@@ -38,11 +38,11 @@ export const discardConsentTextDraft = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/consent-texts/{country}/{locale}/draft/discard",
-    summary: "Throws the draft away",
-    description: "Gone",
+    summary: "Deletes the draft",
+    description: "Deleted",
     errors: [
       ["forbidden", "without the right in that country"],
-      ["wrong-state", "there is none"],
+      ["wrong-state", "no draft"],
     ],
   },
   audit: { events: ["consent-text-discarded"] },

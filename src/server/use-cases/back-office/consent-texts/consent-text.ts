@@ -66,7 +66,7 @@ export function textDifferences(before: ConsentTextWords, after: ConsentTextWord
 
 export function inForceAt(rows: readonly ConsentTextRow[], now: Date): ConsentTextRow {
   const row = rows.find(({ validFrom }) => validFrom <= now);
-  if (row === undefined) throw new Error("no consent text is in force: the texts are put in when the server starts");
+  if (row === undefined) throw new Error("no consent text is in force: they are stored when the server starts");
   return row;
 }
 

@@ -22,8 +22,8 @@ export const proposeConsentText = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/consent-texts/{country}/{locale}/propose",
-    summary: "Proposes to publish the draft, at once or from a day on; a second admin decides",
-    description: "It waits for a decision",
+    summary: "Proposes to publish the draft, immediately or on a day; a second admin decides",
+    description: "Pending",
     status: 202,
     errors: [
       ["forbidden", "without the right in that country"],

@@ -47,8 +47,8 @@ export const listConsentTexts = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/consent-texts",
-    summary: "The consent text of each country and language: what is in force, what comes next",
-    description: "Of the person's countries",
+    summary: "The consent text of each country and language: in force and planned",
+    description: "Of the caller's countries",
   },
 }).run(async ({ at, countries }, { database }) => {
   const rows = await allTexts(database);
@@ -124,7 +124,7 @@ export const readConsentText = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/consent-texts/{country}/{locale}",
-    summary: "A consent text: the words in force, the draft with what differs, what waits, all versions",
+    summary: "A consent text: in force, the draft with its differences, pending proposals, all versions",
     description: "The text",
     errors: [["forbidden", "without the right in that country"]],
   },
@@ -195,7 +195,7 @@ export const readConsentTextVersion = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/consent-texts/{country}/{locale}/versions/{identifier}",
-    summary: "A version of a consent text, with what has changed from it to the text in force",
+    summary: "A version of a consent text, with its differences from the text in force",
     description: "The version",
     errors: [["forbidden", "without the right in that country"]],
   },

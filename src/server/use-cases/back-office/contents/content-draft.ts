@@ -17,9 +17,9 @@ export const saveContentDraft = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/contents/{part}/draft",
-    summary: "Keeps a draft of a whole part",
+    summary: "Stores a draft of a complete part",
     description: "Kept",
-    errors: ["stale-revision", ["invalid-input", "at the path of what is wrong"]],
+    errors: ["stale-revision", ["invalid-input", "at the path of the invalid value"]],
   },
   audit: {
     event: "contents-drafted",
@@ -50,9 +50,9 @@ export const discardContentDraft = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/contents/{part}/draft/discard",
-    summary: "Throws the draft away",
-    description: "Gone",
-    errors: [["wrong-state", "there is none"]],
+    summary: "Deletes the draft",
+    description: "Deleted",
+    errors: [["wrong-state", "no draft"]],
   },
   audit: {
     event: "contents-discarded",

@@ -33,7 +33,7 @@ export const publishContents = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/contents/{part}/publish",
-    summary: "Publishes the draft, at once or from the beginning of a day",
+    summary: "Publishes the draft, immediately or at the beginning of a day",
     description: "Published, or planned",
     errors: [
       ["wrong-state", "no draft, no change, or another version is planned"],
@@ -88,9 +88,9 @@ export const withdrawContents = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/contents/{part}/versions/{version}/withdraw",
-    summary: "Takes a planned version back; it is the draft again where there is none",
-    description: "Taken back",
-    errors: [["wrong-state", "it is not planned"]],
+    summary: "Withdraws a planned version; it becomes the draft unless there is one",
+    description: "Withdrawn",
+    errors: [["wrong-state", "not planned"]],
   },
   audit: {
     event: "contents-withdrawn",

@@ -35,8 +35,8 @@ export const listContents = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/contents",
-    summary: "What the portal says of the provider, by part: contacts, dealers, questions",
-    description: "Of each part",
+    summary: "The portal's contents by part: contacts, dealers, questions",
+    description: "All parts",
   },
 }).run(async (_call, { database }) => {
   const drafts = await contentDraftsIn(database);
@@ -81,7 +81,7 @@ export const readContentPart = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/contents/{part}",
-    summary: "A part as the portal says it now, with the draft, what it changes, and all versions",
+    summary: "A part of the portal's contents, with the draft, its differences, and all versions",
     description: "The part",
   },
 }).run(async ({ subject: part }, { database }) => {
@@ -123,7 +123,7 @@ export const readContentVersion = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/contents/{part}/versions/{version}",
-    summary: "A version of a part, with what has changed since",
+    summary: "A version of a part, with its differences from the current one",
     description: "The version",
   },
 }).run(async ({ subject: row }, { database }) => {

@@ -26,11 +26,11 @@ export const beginImpersonation = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/portal-view",
-    summary: "From now on this browser shows the portal as somebody who acts for the customer sees it, read-only",
-    description: "Until when; whatever would change something in the portal is 403 seen-as-customer",
+    summary: "Begins a read-only impersonation of a customer's user in this browser",
+    description: "Its end; every change in the portal is 403 seen-as-customer",
     status: 201,
     errors: [
-      ["invalid-input", "idam: nobody of this identity acts for the customer, or nobody does at all"],
+      ["invalid-input", "idam: no user of this identity acts for the customer, or no user at all"],
       ["too-many-requests", "20 an hour"],
     ],
   },
@@ -76,8 +76,8 @@ export const endImpersonation = staffAction({
   route: {
     method: "DELETE",
     path: "/api/backoffice/portal-view",
-    summary: "This browser shows the portal as anybody sees it; may be repeated",
-    description: "There is no view any more",
+    summary: "Ends the impersonation in this browser; may be repeated",
+    description: "Ended",
   },
   audit: { events: ["portal-view-ended"] },
 }).run(async (call) => {

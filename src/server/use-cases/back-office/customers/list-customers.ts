@@ -19,7 +19,7 @@ export const listCustomers = staffQuery({
     path: "/api/backoffice/customers",
     summary: "Customers by words of the name, a contract number, an e-mail, a phone or an identifier",
     description: "In order of their names; identifiers of people are masked",
-    errors: [["too-many-requests", "30 searches of an hour by masked values that found nothing"]],
+    errors: [["too-many-requests", "30 searches an hour by masked values without a result"]],
   },
 }).run(async ({ session, input }, needs: Needs<"sealer" | "blindIndex" | "log">) => {
   const judged = await judgeSearch(needs, input.searchQuery, session);

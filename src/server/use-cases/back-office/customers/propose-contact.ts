@@ -32,12 +32,12 @@ export const proposeContact = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/contact",
-    summary: "Proposes another e-mail or phone of a customer in the books; what is absent stays",
-    description: "It waits for a decision",
+    summary: "Proposes another e-mail or phone of a customer; absent fields stay",
+    description: "Pending",
     status: 202,
     errors: [
       ["already-proposed", "the same waits for a decision"],
-      ["invalid-input", "also for what changes nothing in the books"],
+      ["invalid-input", "also for a proposal that changes nothing"],
     ],
   },
   audit: { events: ["contact-change-proposed"] },

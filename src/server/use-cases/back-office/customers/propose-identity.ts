@@ -30,7 +30,7 @@ export const proposeIdentityLink = staffAction({
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/identities",
     summary: "Proposes that the user with an e-mail act for a customer",
-    description: "It waits for a decision, also when no account uses the e-mail",
+    description: "Pending, also when no account uses the e-mail",
     status: 202,
     errors: [
       ["already-proposed", "the same waits for a decision"],
@@ -66,7 +66,7 @@ export const proposeIdentityEnd = staffAction({
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/identities/{idam}/end",
     summary: "Proposes that a user no longer act for a customer",
-    description: "It waits for a decision",
+    description: "Pending",
     status: 202,
     errors: [
       ["already-proposed", "the same waits for a decision"],

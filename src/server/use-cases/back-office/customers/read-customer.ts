@@ -41,7 +41,7 @@ export const readCustomer = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/customers/{customerId}",
-    summary: "A customer with contracts and the people who act for them. The look is in the audit log",
+    summary: "A customer with contracts and users; the view is audited",
     description: "Identifiers of people, e-mails and phones are masked",
   },
 }).run(async ({ session, subject }, needs: Needs<"sealer">) => {

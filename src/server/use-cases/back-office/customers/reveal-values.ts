@@ -15,14 +15,14 @@ export const revealValues = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/reveal",
-    summary: "Shows masked values whole, with a reason that goes into the audit log",
-    description: "As they are kept; one path that names no text reveals nothing",
+    summary: "Reveals masked values, with a reason for the audit log",
+    description: "The values; if one path does not name a text, none is revealed",
     errors: ["not-found", ["too-many-requests", "20 own cases and 30 values of others an hour"]],
   },
   audit: { events: ["values-revealed"] },
 }).run(async (call, needs: Needs<"sealer">) => {
   const { tx, by, at, subject: record, input } = call;
-  if (record === null) throw new Error("an input that names no record was not refused");
+  if (record === null) throw new Error("an input without a record was not refused");
   const { kind, id, customerId } = record;
   const all = await record.valuesOf(needs, tx);
   const texts = input.paths.map((path) => [path, textAt(all, path)] as const);

@@ -87,7 +87,7 @@ function valuesOfSubmissions(id: string): RevealedRecord["valuesOf"] {
   return async ({ sealer }, tx) => {
     const filed = await submissionsOfCase(tx, id);
     const last = filed.at(-1);
-    if (last === undefined) throw new Error(`application ${id} is under review without a round`);
+    if (last === undefined) throw new Error(`application ${id} has a case without a submission`);
     const rounds: Record<number, ValuesByStep> = {};
     for (const round of filed) rounds[round.round] = await valuesOfRound({ database: tx, sealer }, round);
     return { ...rounds[last.round], rounds };

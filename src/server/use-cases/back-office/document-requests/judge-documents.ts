@@ -16,8 +16,8 @@ export const acceptDocuments = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/demands/{demandId}/accept",
-    summary: "Accepts the documents that the customer has sent for a demand",
-    description: "They are accepted",
+    summary: "Accepts the documents that the customer has sent for a document request",
+    description: "Accepted",
     errors: [["wrong-state", "with the state in data"]],
   },
   audit: {
@@ -42,8 +42,8 @@ export const sendBackDocuments = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/demands/{demandId}/return",
-    summary: "Sends back the documents of a demand and notifies those who act for the customer of the reason",
-    description: "The document is missing again",
+    summary: "Returns the documents of a document request and notifies the customer's users of the reason",
+    description: "The document request is open again",
     errors: [["wrong-state", "with the state in data"]],
   },
   audit: {

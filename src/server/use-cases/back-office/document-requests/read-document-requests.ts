@@ -18,7 +18,7 @@ export const listDocumentRequests = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/customers/{customerId}/demands",
-    summary: "The documents that a customer was asked for, the newest first",
+    summary: "The document requests of a customer, the newest first",
     description: "100 at most",
   },
 }).run(async ({ subject: { id } }, { database }) => ({
@@ -36,8 +36,8 @@ export const readDocumentRequest = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/demands/{demandId}",
-    summary: "A demand for a document with what the customer has sent; its id is that of uploads in the queue",
-    description: "The demand; the look is in the audit log",
+    summary: "A document request with the customer's files; its id is that of uploads in the queue",
+    description: "The document request; the view is audited",
   },
 }).run(async ({ session, subject: { demand: documentRequest, customer } }, needs: Needs<"sealer">) => {
   const documents = await findDocumentsByIds(needs.database, documentRequest.metBy?.documentIds ?? []);
@@ -58,8 +58,8 @@ export const readDocumentRequestFile = staffFile({
   route: {
     method: "GET",
     path: "/api/backoffice/demands/{demandId}/files/{documentId}",
-    summary: "A file that the customer has sent for a demand",
-    description: "As JSON or as bytes (Accept: application/octet-stream). The look counts as a reveal.",
+    summary: "A file that the customer has sent for a document request",
+    description: "As JSON or as bytes (Accept: application/octet-stream). The view counts as a reveal.",
     errors: ["too-many-requests", "file-unavailable"],
   },
 }).run(

@@ -22,8 +22,8 @@ export const requestDocument = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/demands",
-    summary: "Asks a customer for a document and notifies those who act for the customer",
-    description: "The document is asked for",
+    summary: "Requests a document from a customer and notifies the customer's users",
+    description: "Requested",
     status: 201,
   },
   audit: {
@@ -59,7 +59,7 @@ export const withdrawDocumentRequest = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/demands/{demandId}/withdraw",
-    summary: "Withdraws a demand for a document",
+    summary: "Withdraws a document request",
     description: "The customer no longer sees it",
     errors: [["wrong-state", "with the state in data"]],
   },

@@ -107,7 +107,7 @@ eachDatabase((kind, connection) => {
       ({ externalId }) => externalId,
     );
 
-  it("a file is tried without changing anything, proposed, and applied once somebody else agrees", async () => {
+  it("a file is tested without changes, proposed, and applied once another person approves", async () => {
     const { importId } = await send([line("c-1"), line("c-2", { country: "xx" })].join("\n"));
     expect(await opened(importId)).toMatchObject({ state: "trying", dryRun: { state: "running" } });
     const sender = await person("operator", "approver");
@@ -157,7 +157,7 @@ eachDatabase((kind, connection) => {
     expect(await textOf(bytes)).toContain('"/data/country"');
   });
 
-  it("what was agreed to is applied, and no other bytes", async () => {
+  it("only the approved bytes are applied", async () => {
     const { importId } = await send(line("c-1"));
     await runAll();
     const { approvalId } = await propose(importId, await person("operator"));
@@ -165,7 +165,7 @@ eachDatabase((kind, connection) => {
     stored.set(sentFileKey(importId), Buffer.from(line("c-9")));
     const [asked] = ordered;
     if (asked === undefined) throw new Error("nothing was ordered");
-    await expect(runStaffImport(needed(), asked)).rejects.toThrow("not the one that was sent");
+    await expect(runStaffImport(needed(), asked)).rejects.toThrow("differs from the one that was sent");
     expect(await records()).toEqual([]);
     await giveUpStaffImport(needed(), asked);
     expect(await opened(importId)).toMatchObject({ state: "broken-off" });
@@ -183,7 +183,7 @@ eachDatabase((kind, connection) => {
       expect(stored.size).toBe(0);
     });
 
-    it("that is nothing of its kind says so, and cannot be proposed", async () => {
+    it("of the wrong kind names the fault, and cannot be proposed", async () => {
       const { importId } = await send("a;b\n1;2", "customers.csv");
       await runAll();
       expect(await opened(importId)).toMatchObject({
@@ -214,7 +214,7 @@ eachDatabase((kind, connection) => {
       expect([text.includes("c-2"), text.includes("c-1")]).toEqual([true, false]);
     });
 
-    it("leaves nothing behind when it cannot be kept", async () => {
+    it("leaves nothing behind when it cannot be stored", async () => {
       const jobs = { send: () => Promise.reject(new Error("no jobs")) };
       const sending = send(line("c-1"), "books.ndjson", "core", { ...needed(), jobs });
       await expect(sending).rejects.toThrow("no jobs");
@@ -222,7 +222,7 @@ eachDatabase((kind, connection) => {
       expect(await rowsOf()).toEqual([]);
     });
 
-    it("that a process left behind is deleted a day later, and shown to nobody", async () => {
+    it("left by a dead process is deleted a day later, and shown to no one", async () => {
       const files = { ...filesInMemory(stored), delete: () => Promise.reject(new Error("the store is away")) };
       const jobs = { send: () => Promise.reject(new Error("no jobs")) };
       const sending = send(line("c-1"), "books.ndjson", "core", { ...needed(), files, jobs });
@@ -238,7 +238,7 @@ eachDatabase((kind, connection) => {
       expect([stored.size, await rowsOf()]).toEqual([0, []]);
     });
 
-    it("goes with its reports a month later", async () => {
+    it("is deleted with its reports a month later", async () => {
       const { importId } = await send(line("c-1"));
       await runAll();
       world.pass(30 * day);
@@ -269,7 +269,7 @@ eachDatabase((kind, connection) => {
       await applyLines(world.dependencies, system, [put("customers", "c-1", 1, customerData(kept))]);
     });
 
-    it("has of a refused line number, kind, id and error, and nothing that is kept of the record", async () => {
+    it("has number, kind, id and error of a refused line, without the stored record", async () => {
       const { importId } = await send(lines().join("\n"));
       await runAll();
       const told = await report(importId, await person("operator"));
@@ -287,7 +287,7 @@ eachDatabase((kind, connection) => {
       expect(JSON.stringify(dryRun)).not.toContain(kept.name);
     });
 
-    it("that was stored with records is given out without them", async () => {
+    it("stored with records is delivered without them", async () => {
       const { importId } = await send(lines().join("\n"));
       await runAll();
       const old = {
@@ -302,7 +302,7 @@ eachDatabase((kind, connection) => {
       expect(await report(importId, await person("approver"))).toEqual([old, { summary: { refused: 1 } }]);
     });
 
-    it("is given to nobody without the right, and each reading of it is in the audit log", async () => {
+    it("is delivered only with the right, and each reading is audited", async () => {
       const reader = await person("operator");
       const { importId } = await send(lines().join("\n"));
       const readings = async () =>
@@ -322,7 +322,7 @@ eachDatabase((kind, connection) => {
       expect(await readings()).toHaveLength(2);
     });
 
-    it("shows no refused lines while its file is applied, since that page looks again and again", async () => {
+    it("shows no refused lines while its file is applied, since that page polls", async () => {
       const { importId } = await send([...lines(), line("c-2")].join("\n"));
       await runAll();
       const { approvalId } = await propose(importId, await person("operator"));
@@ -333,7 +333,7 @@ eachDatabase((kind, connection) => {
     });
   });
 
-  it("nothing personal of a file stands in the table", async () => {
+  it("the table has no personal data of a file", async () => {
     await send(line("c-1", { email: "nobody", name: "Tajná s.r.o." }));
     await runAll();
     expect(await connection().db.select().from(customers).where(eq(customers.name, "Tajná s.r.o."))).toEqual([]);

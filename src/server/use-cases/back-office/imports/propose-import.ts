@@ -16,8 +16,8 @@ export const proposeImport = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/imports/{importId}/propose",
-    summary: "Proposes to apply a file whose dry run is done",
-    description: "Somebody else decides",
+    summary: "Proposes to apply a file after its dry run",
+    description: "Another person decides",
     status: 202,
     errors: [["wrong-state", "the dry run is not done, changes nothing, or it is proposed already"]],
   },

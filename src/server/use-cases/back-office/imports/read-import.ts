@@ -37,7 +37,7 @@ export const readImportReport = staffFile({
   route: {
     method: "GET",
     path: "/api/backoffice/imports/{importId}/report",
-    summary: "What became of each line (NDJSON), or the refused rows (CSV)",
+    summary: "The verdict of each line (NDJSON), or the refused rows (CSV)",
     description: "The report, as bytes",
     isBytesAlone: true,
   },

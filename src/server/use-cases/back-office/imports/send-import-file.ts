@@ -34,7 +34,7 @@ export const sendImportFile = staffUpload({
     method: "POST",
     path: "/api/backoffice/imports",
     summary: `Takes a file of records (.ndjson, .csv, .zip) as multipart/form-data (csrf_token before it), ${largestImportFile / mebibyte} MB at most, and begins its dry run`,
-    description: "It is kept; Location is its page, which forms of browsers are led to",
+    description: "Stored; Location is its page, to which browser forms are redirected",
     status: 303,
     limitPerHour: 30,
     largestForm: largestImportFile + mebibyte,
@@ -109,6 +109,6 @@ async function dropFile({ database, files, log }: Needs<"files" | "log">, id: st
     await files.delete(sentFileKey(id));
     await transact(database, (tx) => deleteStaffImport(tx, id));
   } catch (err) {
-    log.warn({ err, import: id }, "a file of staff that was not taken could not be deleted and is deleted later");
+    log.warn({ err, import: id }, "a refused file of staff could not be deleted yet");
   }
 }

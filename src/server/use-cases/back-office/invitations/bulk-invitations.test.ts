@@ -110,7 +110,7 @@ oneDatabase((connection) => {
 
   const shown = async (bulkId: string) => (await service().list(await person())).find((one) => one.bulkId === bulkId);
 
-  test("invites all of a filter who can be, once each, and counts whom it leaves out", async () => {
+  test("invites all eligible customers of a filter, once each, and counts those left out", async () => {
     const own = [await company(), await company()];
     const acted = await company({ email: newEmail() });
     const user = await world.user();
@@ -151,7 +151,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(second)).toMatchObject({ code: "wrong-state", data: { invited: 0, invitedBefore: 3 } });
   });
 
-  test("goes out in slices, of which each may be cut off and run again", async () => {
+  test("is sent in batches, each of which may be interrupted and repeated", async () => {
     const many = batchSize + 5;
     const remove = await manyCompanies(many);
     const bulkId = await agreed();
@@ -174,7 +174,7 @@ oneDatabase((connection) => {
     await remove();
   });
 
-  test("is stopped between two slices, and keeps what it has sent", async () => {
+  test("is cancelled between two batches, and keeps the sent ones", async () => {
     const remove = await manyCompanies(batchSize + 5);
     const bulkId = await agreed();
     const [first] = slices.shift() ?? [];
@@ -191,7 +191,7 @@ oneDatabase((connection) => {
     await remove();
   });
 
-  test("waits for its time, and goes to nobody when it is cancelled before", async () => {
+  test("waits for its time, and is not sent when cancelled before", async () => {
     await company();
     const at = world.dependencies.clock.now().getTime();
     const past = service().propose({ filter, sendAt: new Date(at - 1).toISOString() }, await person());
@@ -214,7 +214,7 @@ oneDatabase((connection) => {
     expect(await shown(cancelled)).toMatchObject({ state: "cancelled" });
   });
 
-  test("what is proposed and cancelled cannot be agreed to, nor by who proposed it", async () => {
+  test("a cancelled proposal cannot be approved, nor any by its proposer", async () => {
     await company();
     const by = await person();
     const { bulkId, approvalId } = await service().propose({ filter }, by);
@@ -227,7 +227,7 @@ oneDatabase((connection) => {
     expect(slices).toEqual([]);
   });
 
-  test("shows the addresses that took no e-mail, masked", async () => {
+  test("shows the masked addresses that bounced", async () => {
     const email = newEmail();
     const customerId = await company({ email });
     const bulkId = await agreed();
@@ -251,14 +251,14 @@ oneDatabase((connection) => {
     expect(await refusalOf(nobody)).toMatchObject({ code: "not-found" });
   });
 
-  test("is for the countries where the session may propose", async () => {
+  test("is limited to the countries where the session may propose", async () => {
     await company();
     const czech = await newStaffSession(db(), { roles: [{ role: "operator", countries: ["cz"] }] });
     expect(await refusalOf(service().preview(filter, czech))).toMatchObject({ code: "forbidden" });
     expect((await service().preview({ customerType: "company" }, czech)).counts.invited).toBe(0);
   });
 
-  test("is deleted when nobody agreed, and a year after it was sent; that its customers were invited stays", async () => {
+  test("is deleted when it was not approved, and a year after it was sent; its customers stay invited", async () => {
     const customerId = await company();
     const bulkId = await agreed();
     await sendAll();

@@ -87,7 +87,7 @@ oneDatabase((connection) => {
     expect(JSON.stringify(lines)).not.toContain(email);
   });
 
-  test("once step 0 has another contact, the invited mailbox opens nothing any more", async () => {
+  test("once step 0 has another contact, the invited mailbox opens nothing", async () => {
     const [email, own] = [newEmail(), newEmail()];
     const { id } = await invite(email);
     const hash = hashIn(mailsTo(email)[0]);
@@ -109,7 +109,7 @@ oneDatabase((connection) => {
     expect([mailsTo(email).length, mailsTo(own).length]).toEqual([sent, 1]);
   });
 
-  test("the same e-mail is invited once a day in a country, also by two presses at the same time", async () => {
+  test("the same e-mail is invited once a day in a country, also concurrently", async () => {
     const email = newEmail();
     const outcomes = await Promise.allSettled([invite(email), invite(email.toUpperCase()), invite(email)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -125,7 +125,7 @@ oneDatabase((connection) => {
     expect(id).not.toBe(first?.id);
   });
 
-  test("an address that takes no e-mail is shown, and may be invited again", async () => {
+  test("a bounced address is shown, and may be invited again", async () => {
     const email = newEmail();
     const { id } = await invite(email);
     const mailer = { send: () => Promise.reject(new AddressRefused("550")) };
@@ -155,7 +155,7 @@ oneDatabase((connection) => {
     expect(everybody.items).toHaveLength(1);
   });
 
-  test("whoever files it is seen to have, and what expired keeps no e-mail", async () => {
+  test("a filed application is shown as filed, and an expired one keeps no e-mail", async () => {
     const [filed, left] = [await invite(newEmail()), await invite(newEmail())];
     await connection().db.update(applications).set({ status: "finished" }).where(eq(applications.id, filed.id));
     expect(await stateOf(filed.id)).toBe("filed");

@@ -53,7 +53,7 @@ export const inviteApplicant = staffAction({
     method: "POST",
     path: "/api/backoffice/invitations",
     summary: "Starts an application and mails its link to the applicant",
-    description: "The mail is on its way; the id is that of the application",
+    description: "Sent; the id is that of the application",
     status: 201,
     limitPerHour: 100,
     errors: [
@@ -110,7 +110,7 @@ export const listApplicantInvitations = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/invitations",
-    summary: "Applicants who were invited, the newest first, and what became of it",
+    summary: "Invited applicants, the newest first, with the state of their applications",
     description: "In the countries in which cases may be seen",
   },
 }).run(async ({ input: { page, pageSize }, countries }, { database, sealer }: Needs<"sealer">) => {

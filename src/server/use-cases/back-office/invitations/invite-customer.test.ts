@@ -38,7 +38,7 @@ oneDatabase((connection) => {
       .set({ sealedEmail: world.dependencies.sealer.seal(email, emailContext(customerId)) })
       .where(eq(customers.id, customerId));
 
-  test("a customer is invited once, at the e-mail in the books, and anew when they have another", async () => {
+  test("a customer is invited once, at the e-mail in the records, and again when it changes", async () => {
     const [by, email] = [await operator(), newEmail()];
     const { id: customerId } = await world.customer({ email });
     await world.messages();
@@ -61,7 +61,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("an invitation that is planned goes out in time, once, and to nobody when it is cancelled", async () => {
+  test("a planned invitation is sent in time, once, and not at all when cancelled", async () => {
     const [by, email] = [await operator(), newEmail()];
     const { id: customerId } = await world.customer({ email });
     await world.messages();
@@ -82,7 +82,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(cancel(customerId, by))).toMatchObject({ code: "wrong-state" });
   });
 
-  test("an address that refuses it is shown, and may be tried again", async () => {
+  test("a bounced address is shown, and may be tried again", async () => {
     const by = await operator();
     const { id: customerId } = await world.customer();
     await world.messages();
@@ -99,7 +99,7 @@ oneDatabase((connection) => {
     expect(await read(customerId)).toMatchObject({ state: "planned" });
   });
 
-  test("nobody is invited for whom somebody acts, now or by the time, or without an e-mail in the books", async () => {
+  test("a customer with a user, now or by the planned time, or without an e-mail in the records is not invited", async () => {
     const by = await operator();
     const { id: silent } = await world.customer({ email: null });
     expect(await refusalOf(invite(silent, by))).toMatchObject({ code: "wrong-state" });

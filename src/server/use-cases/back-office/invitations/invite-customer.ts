@@ -37,7 +37,7 @@ export const readInvitation = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/customers/{customerId}/invitation",
-    summary: "Whether a customer is invited to register, and whether the e-mail was refused",
+    summary: "Whether a customer is invited to register, and whether the e-mail bounced",
     description: "null: never",
   },
 }).run(async ({ subject: { id } }, { database, sealer }: Needs<"sealer">) => {
@@ -53,10 +53,10 @@ export const inviteCustomer = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/invitation",
-    summary: "Invites a customer to register, at the e-mail in the books, at once or at a time",
-    description: "It is sent, or planned",
+    summary: "Invites a customer to register, at the e-mail in the records, immediately or at a time",
+    description: "Sent, or planned",
     status: 201,
-    errors: [["wrong-state", "somebody acts for the customer, the books have no e-mail, or it was invited"]],
+    errors: [["wrong-state", "the customer has a user, no e-mail in the records, or was invited"]],
   },
   audit: {
     event: "customer-invited",
@@ -101,9 +101,9 @@ export const cancelInvitation = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/invitation/cancel",
-    summary: "Sends a planned invitation no more",
-    description: "It is not sent",
-    errors: [["wrong-state", "it is sent"]],
+    summary: "Cancels a planned invitation",
+    description: "Cancelled",
+    errors: [["wrong-state", "already sent"]],
   },
   audit: {
     event: "invitation-cancelled",

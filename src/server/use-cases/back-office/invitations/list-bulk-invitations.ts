@@ -78,7 +78,7 @@ export const listRefusedInvitations = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/bulk-invitations/{bulkId}/refused",
-    summary: "Customers whose address took no invitation, in the order of their names",
+    summary: "Customers whose invitation bounced, in the order of their names",
     description: "A page of them",
   },
 }).run(async ({ subject: { id }, input: { page, pageSize } }, { database, sealer }: Needs<"sealer">) => {

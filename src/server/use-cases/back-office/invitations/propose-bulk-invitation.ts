@@ -27,8 +27,8 @@ export const previewBulkInvitation = staffQuery({
     method: "POST",
     path: "/api/backoffice/bulk-invitations/preview",
     summary:
-      "How many customers of a filter would be invited to register, how many left out, and the mail in each language",
-    description: "As the books are now",
+      "The number of customers of a filter who would be invited, those left out, and the e-mail in each language",
+    description: "By the current records",
     errors: [["forbidden", "in a country of the filter"]],
   },
 }).run(
@@ -52,12 +52,12 @@ export const proposeBulkInvitation = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/bulk-invitations",
-    summary: "Proposes to invite all customers of a filter to register, at once or at a time",
-    description: "Somebody else decides",
+    summary: "Proposes to invite all customers of a filter to register, immediately or at a time",
+    description: "Another person decides",
     status: 202,
     errors: [
       ["forbidden", "in a country of the filter"],
-      ["wrong-state", "there is nobody to invite; `data` says why"],
+      ["wrong-state", "no customer to invite; `data` has the reason"],
     ],
   },
   audit: {
@@ -102,9 +102,9 @@ export const cancelBulkInvitation = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/bulk-invitations/{bulkId}/cancel",
-    summary: "Keeps an invitation of many customers from being sent, or from going on",
-    description: "Nobody more will get it",
-    errors: [["wrong-state", "all of it is sent, or it is cancelled"]],
+    summary: "Cancels a bulk invitation before or while it is sent",
+    description: "No more customers will get it",
+    errors: [["wrong-state", "completely sent, or cancelled"]],
   },
   audit: {
     event: "bulk-invitation-cancelled",

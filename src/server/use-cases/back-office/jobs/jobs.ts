@@ -38,7 +38,7 @@ export const listJobs = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/jobs",
-    summary: "The queues of jobs, jobs that have failed for good, and the settings as they are",
+    summary: "The queues of jobs, jobs that have failed for good, and the current settings",
     description: `Counts are renewed every ten seconds; of failed jobs the newest ${mostFailed}; no secret is shown`,
   },
 }).run(async (_call, { queue, shownSettings: settings }: Needs<"queue" | "shownSettings">) => {
@@ -61,8 +61,8 @@ export const retryJob = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/jobs/{queue}/{jobId}/retry",
-    summary: "Has a failed job tried once more",
-    description: "It is tried as soon as it can be",
+    summary: "Retries a failed job",
+    description: "Queued",
     errors: [["not-found", "also for a job that has not failed"]],
   },
   audit: {

@@ -51,7 +51,7 @@ export const listCannedReplies = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/answers",
-    summary: "Answers that staff begin with, in four languages",
+    summary: "Canned replies in four languages",
     description: "In order of the titles",
   },
 }).run(async (_call, { database }) => ({
@@ -71,7 +71,7 @@ export const addCannedReply = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/answers",
-    summary: "Adds a canned answer; an unknown name in braces is refused",
+    summary: "Adds a canned reply; an unknown name in braces is refused",
     description: "Added",
     status: 201,
   },
@@ -92,7 +92,7 @@ export const changeCannedReply = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/answers/{answerId}",
-    summary: "Changes a canned answer",
+    summary: "Changes a canned reply",
     description: "Changed",
   },
   audit: {
@@ -109,7 +109,7 @@ export const deleteCannedReply = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/answers/{answerId}/delete",
-    summary: "Deletes a canned answer; what was written with it stays",
+    summary: "Deletes a canned reply; messages written with it stay",
     description: "Deleted",
   },
   audit: {

@@ -55,7 +55,7 @@ export const listPublications = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/publications",
-    summary: "Messages that are planned, wait for somebody to agree, are being sent, or were stopped while they were",
+    summary: "Messages that are planned, await approval, are being sent, or were cancelled while being sent",
     description: "The next to be sent first, 100 at most",
   },
 }).run(async ({ at, session: { roles } }, { database }) => {
@@ -93,10 +93,10 @@ export const cancelPublication = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/publications/{publicationId}/cancel",
-    summary: "Keeps a message from being sent, or from going on",
-    description: "Nobody else will get it; `recipients` says how many customers have",
+    summary: "Cancels a message before or while it is sent",
+    description: "No more customers will get it; `recipients` is how many did",
     errors: [
-      ["forbidden", "for whoever may write such a message in no country"],
+      ["forbidden", "for callers who may not write such a message in any country"],
       ["wrong-state", "it is sent, or cancelled"],
     ],
   },

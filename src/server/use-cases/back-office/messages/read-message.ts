@@ -94,8 +94,8 @@ export const readMessage = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/messages/{messageId}",
-    summary: "A message between the provider and a customer, with what was answered",
-    description: "The thread; the look is in the audit log, and nothing is unread for whoever may answer",
+    summary: "A message between the provider and a customer, with its replies",
+    description: "The thread; the view is audited, and marks it as read for callers who may reply",
   },
 }).run(async ({ session, subject: { customer, message, planned } }, needs: Needs<"sealer">) => {
   const { database, sealer } = needs;
@@ -150,7 +150,7 @@ export const readMessageFile = staffFile({
     method: "GET",
     path: "/api/backoffice/messages/{messageId}/attachments/{eloId}",
     summary: "A file that came with a message or its thread",
-    description: "As JSON or as bytes (Accept: application/octet-stream). The look counts as a reveal.",
+    description: "As JSON or as bytes (Accept: application/octet-stream). The view counts as a reveal.",
     errors: ["too-many-requests", "file-unavailable"],
   },
 }).run(async ({ session, subject: { message }, params: { eloId } }, needs: Needs<"files" | "books" | "log">) => {

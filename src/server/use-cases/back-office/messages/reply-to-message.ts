@@ -22,7 +22,7 @@ export const replyToMessage = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/messages/{messageId}/answers",
-    summary: "Answers a message; those who act for the customer are told by e-mail",
+    summary: "Replies to a message and notifies the customer's users by e-mail",
     description: "Added",
     status: 201,
     errors: [

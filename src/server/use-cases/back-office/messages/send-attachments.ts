@@ -15,8 +15,8 @@ export const sendAttachments = staffUpload({
   route: {
     method: "POST",
     path: "/api/backoffice/uploads",
-    summary: `Takes up to ${mostUploads} files of staff as multipart/form-data (csrf_token before them), to be attached to what is written to a customer`,
-    description: "Every file was taken",
+    summary: `Takes up to ${mostUploads} files of staff as multipart/form-data (csrf_token before them), to be attached to a message to a customer`,
+    description: "Every file was accepted",
   },
   audit: { events: [] },
   received: (output) => output,

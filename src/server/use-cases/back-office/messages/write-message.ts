@@ -35,11 +35,11 @@ export const writeMessage = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/messages",
-    summary: "Writes to one customer, now or later; or proposes to write to a list or to all of a filter",
+    summary: "Writes to one customer, now or later; or proposes a message to a list or to all of a filter",
     description: "Sent, or planned",
     status: 201,
     output: sent,
-    otherReply: { status: 202, description: "Somebody else decides", schema: proposalMade },
+    otherReply: { status: 202, description: "Another person decides", schema: proposalMade },
     errors: [
       ["forbidden", "in the country of the filter, or to propose"],
       [

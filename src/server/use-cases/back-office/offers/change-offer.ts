@@ -37,8 +37,8 @@ export const proposeOfferExtension = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/offers/{offerId}/extend",
-    summary: "Proposes that an offer hold longer, also one that has expired",
-    description: "It waits for a decision",
+    summary: "Proposes to extend an offer, also an expired one",
+    description: "Pending",
     status: 202,
     errors: notNow,
   },
@@ -63,8 +63,8 @@ export const proposeOfferWithdrawal = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/offers/{offerId}/withdraw",
-    summary: "Proposes that an offer hold no longer",
-    description: "It waits for a decision",
+    summary: "Proposes to withdraw an offer",
+    description: "Pending",
     status: 202,
     errors: notNow,
   },

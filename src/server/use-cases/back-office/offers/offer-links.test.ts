@@ -68,7 +68,7 @@ oneDatabase((connection) => {
     return [row?.actor, row?.event, row?.subject, JSON.parse(row?.details ?? "null")];
   };
 
-  it("leads to what there is, and who made it is written down", async () => {
+  it("opens existing offers, and its creator is audited", async () => {
     now = start;
     const world = openAccountsWorld(connection());
     const idam = await world.identity((await world.user()).email);
@@ -104,7 +104,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("is made, seen and taken back only where the right counts", async () => {
+  it("is made, seen and revoked only with the right in the country", async () => {
     now = start;
     const shared = { country: "cz", offerId: (await put()).id } as const;
     const [ours, theirs] = [
@@ -121,7 +121,7 @@ oneDatabase((connection) => {
     await revokeOfferLink.call(needs, ours, { linkId });
   });
 
-  it("is listed with how often it was opened, and opens nothing once it is taken back, by staff or an operator", async () => {
+  it("is listed with its number of openings, and opens nothing once revoked, by staff or an operator", async () => {
     now = start;
     const shared = { country: "cz", offerId: (await put()).id } as const;
     const session = await operator();
@@ -159,7 +159,7 @@ oneDatabase((connection) => {
     expect(await mine()).toEqual([]);
   });
 
-  it("ends with the account of who made it, for good", async () => {
+  it("ends permanently with the account of its creator", async () => {
     now = start;
     const shared = { country: "cz", offerId: (await put()).id } as const;
     const [maker, staffMember] = [await operator(), await operator()];
@@ -175,7 +175,7 @@ oneDatabase((connection) => {
     expect(await opens(others)).toBe(true);
   });
 
-  it("is forgotten once it is over", async () => {
+  it("is deleted once it has expired", async () => {
     now = start;
     const shared = { country: "cz", offerId: (await put()).id } as const;
     const link = await made(shared, 1, await operator());

@@ -73,7 +73,7 @@ oneDatabase((connection) => {
       }),
     );
 
-  test("two people make an offer, of which the customer is told as of any other, and which can be accepted", async () => {
+  test("two people make an offer; the customer is notified of it and can accept it", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const who = await world.user();
     await world.choose(who, "offer", "at-once");
@@ -119,7 +119,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("nobody makes one alone, whatever roles they hold, nor does who lacks the right to decide", async () => {
+  test("one person alone cannot make one, with any roles, nor can one without the right to decide", async () => {
     const [everything, operator, compliance] = [
       await staff(...staffRoles),
       await staff("operator"),
@@ -136,7 +136,7 @@ oneDatabase((connection) => {
     expect(await madeTo(customerId)).toEqual([]);
   });
 
-  test("thirty decisions at once leave one, and one offer at most", async () => {
+  test("thirty concurrent decisions leave one decision, and at most one offer", async () => {
     const operator = await staff("operator");
     const approvers = await Promise.all(Array.from({ length: 6 }, () => staff("approver")));
     const { customerId } = await world.user();
@@ -155,7 +155,7 @@ oneDatabase((connection) => {
     expect(await madeTo(customerId)).toHaveLength(won[0] === "approved" ? 1 : 0);
   });
 
-  test("a copy is one of the customer's own offers, and both lines of the log say of which", async () => {
+  test("a copy is of the customer's own offer, and both audit lines name the original", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const [who, other] = [await world.user(), await world.user()];
     const own = offerRow({ customerId: who.customerId, validUntil: addDays(today(), -1) });
@@ -175,7 +175,7 @@ oneDatabase((connection) => {
     expect(proposed?.details["copyOf"]).toBe(own.id);
   });
 
-  test("a day that is over and a model year to come are refused, and a customer who is not there is not found", async () => {
+  test("a past day and a future model year are refused, and an unknown customer is not found", async () => {
     const operator = await staff("operator");
     const { customerId } = await world.user();
     const late = propose(customerId, operator, {
@@ -188,7 +188,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(preview(randomUUID(), operator))).toMatchObject({ code: "not-found" });
   });
 
-  test("a proposal whose last day is over, or whose customer was merged or deleted, is stale", async () => {
+  test("a proposal whose last day has passed, or whose customer was merged or deleted, is stale", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { customerId } = await world.user();
     const tonight = await propose(customerId, operator, { validUntil: today() });
@@ -212,7 +212,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(decide(gone.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
   });
 
-  test("the provider's systems have no record of it, and cannot take its reference", async () => {
+  test("the provider's systems have no record of it, and cannot use its reference", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { customerId } = await world.user();
     await decide((await propose(customerId, operator)).approvalId, approver);

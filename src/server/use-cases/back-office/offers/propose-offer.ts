@@ -30,7 +30,7 @@ export const previewOffer = staffQuery({
   route: {
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/offers/preview",
-    summary: "What terms come to for a customer; nothing is stored",
+    summary: "Calculates the terms of an offer; nothing is stored",
     description: "Amounts are in minor units, `annualRate` is null for an operating lease",
     output: z.pick(termsShown, { instalment: true, total: true, annualRate: true, currency: true }),
   },
@@ -46,7 +46,7 @@ export const proposeOffer = staffAction({
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/offers",
     summary: "Proposes a new offer; instalment, total and annual rate follow from its terms",
-    description: "It waits for a decision",
+    description: "Pending",
     status: 202,
   },
   audit: {

@@ -27,7 +27,7 @@ export const listOffers = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/customers/{customerId}/offers",
-    summary: "What a customer was offered, the newest first",
+    summary: "A customer's offers, the newest first",
     description: "50 at most",
     output: z.object({ items: z.array(listedOffer) }),
   },
@@ -56,8 +56,8 @@ export const readOffer = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/offers/{offerId}",
-    summary: "An offer with what is proposed about it",
-    description: "The look is in the audit log",
+    summary: "An offer with its pending proposals",
+    description: "The view is audited",
   },
 }).run(async ({ by, at, subject: row }, { database, sealer }: Needs<"sealer">) => {
   const { id, customerId, linkExpiresAt } = row;

@@ -29,12 +29,12 @@ export const sendOfferLink = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/offers/{offerId}/personal-link",
-    summary: "Sends the customer a new personal link; the former one opens nothing any more",
-    description: "Until when it works, and the masked e-mail that it went to",
+    summary: "Sends the customer a new personal link; the former one stops working",
+    description: "Its end, and the masked e-mail",
     output: linkSent,
     otherReply: {
       status: 202,
-      description: "To an e-mail that is given, since the records have none: it goes out once an approver agrees",
+      description: "To an e-mail that is not in the records: sent after approval",
       schema: proposalMade,
     },
     errors: [

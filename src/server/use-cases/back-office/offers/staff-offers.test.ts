@@ -58,7 +58,7 @@ oneDatabase((connection) => {
     return { email, customerId, offerId: row.id };
   }
 
-  test("staff see what a customer was offered, and a look does not make it seen", async () => {
+  test("staff see a customer's offers, and a view does not mark them as seen", async () => {
     const [{ offerId, customerId }, operator] = [await offered(), await staff("operator")];
     expect((await listOffers.call(world.needed, operator, { customerId })).items).toMatchObject([
       { offerId, vehicle: "Škoda Enyaq 85", status: "sent", validUntil: validUntil() },
@@ -80,7 +80,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("a new personal link goes to the customer's e-mail, and the former one opens nothing any more", async () => {
+  test("a new personal link is sent to the customer's e-mail, and the former one stops working", async () => {
     const [{ offerId, email }, operator] = [await offered(), await staff("operator")];
     await world.messages();
     const sent = await sendLink(offerId, operator);
@@ -99,7 +99,7 @@ oneDatabase((connection) => {
     expect((await eventsAbout(offerId)).filter(([event]) => event === "offer-link-made")).toEqual([made, made]);
   });
 
-  test("an e-mail is given only where the books have none, and nothing is sent of what cannot be answered", async () => {
+  test("an e-mail is accepted only where the records have none, and no link is sent for a closed offer", async () => {
     const [{ offerId, email }, operator] = [await offered(), await staff("operator")];
     const outsider = offerRow({ validUntil: validUntil() });
     await db().insert(offers).values(outsider);
@@ -122,7 +122,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(send(randomUUID()))).toMatchObject({ code: "not-found" });
   });
 
-  test("to an e-mail that the records do not have, a link goes out once an approver who did not propose it agrees", async () => {
+  test("a link to an e-mail that is not in the records is sent once another person approves", async () => {
     const [both, approver] = [await staff("operator", "approver"), await staff("approver")];
     const { id: customerId } = await world.customer({ email: null });
     const row = offerRow({ customerId, validUntil: validUntil() });
@@ -159,7 +159,7 @@ oneDatabase((connection) => {
     for (const secret of ["olega.", hash, "purl"]) expect(shown).not.toContain(secret);
   });
 
-  test("a proposed link is stale once the offer changed, cannot be answered, or the records have an e-mail", async () => {
+  test("a proposed link is stale once the offer changed or closed, or the records have an e-mail", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const changes: readonly ((row: ReturnType<typeof offerRow>, customerId: string) => Promise<unknown>)[] = [
       ({ id }) => db().update(offers).set({ status: "declined" }).where(eq(offers.id, id)),
@@ -187,7 +187,7 @@ oneDatabase((connection) => {
     expect(await world.messages()).toEqual([]);
   });
 
-  test("two people let an expired offer hold longer", async () => {
+  test("two people extend an expired offer", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { offerId, customerId } = await offered({ validUntil: addDays(today(), -1) });
     const wrong = { code: "invalid-input", fields: { validUntil: "invalid-value" } };
@@ -203,7 +203,7 @@ oneDatabase((connection) => {
     expect(await eventsAbout(offerId)).toContainEqual(["offer-extended", approver.staff.id]);
   });
 
-  test("two people withdraw an offer, which nobody can accept then, nor open by its link", async () => {
+  test("two people withdraw an offer, which can then be neither accepted nor opened by its link", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { offerId } = await offered();
     await world.messages();
@@ -223,7 +223,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(again)).toMatchObject({ code: "wrong-state", data: { status: "withdrawn" } });
   });
 
-  test("an answer of the customer makes a proposal stale, and nobody decides on their own or without the right", async () => {
+  test("a customer's reply makes a proposal stale, and deciding needs the right and another person's proposal", async () => {
     const [everything, operator, approver] = [
       await staff(...staffRoles),
       await staff("operator"),

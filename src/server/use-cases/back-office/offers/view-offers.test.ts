@@ -55,7 +55,7 @@ oneDatabase((connection) => {
     return { ...readLink(shared, url), shared };
   }
 
-  it("shows staff an offer of the country that the address names, without marking it seen", async () => {
+  it("shows staff an offer of the country in the address, without marking it as seen", async () => {
     const { id: offerId } = await put({ country: "sk" });
     expect(await viewOffer.call(needs, session, { country: "sk", offerId })).toMatchObject({ offerId, status: "sent" });
     for (const wrong of [
@@ -100,7 +100,7 @@ oneDatabase((connection) => {
     return [row?.actor, row?.event, row?.subject, JSON.parse(row?.details ?? "null")];
   };
 
-  it("writes down who looked at what, and nothing for what was not to be seen", async () => {
+  it("audits each view, and no refused one", async () => {
     const { idam, customerId } = await customer();
     const { id: offerId } = await put({ customerId });
     await viewOffer.call(needs, session, { country: "cz", offerId });

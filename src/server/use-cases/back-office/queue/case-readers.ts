@@ -53,7 +53,7 @@ export const noteCaseReader = staffAction({
     method: "POST",
     path,
     summary:
-      "Says that one has the page of a case open, again every 20 seconds; it is closed after a minute of silence",
+      "Reports that the caller has the page of a case open; repeat every 20 seconds; it counts as closed after a minute",
     description: "Who else has it open",
   },
   audit: { events: [] },
@@ -71,9 +71,8 @@ export const leaveCasePage = staffAction({
   route: {
     method: "DELETE",
     path,
-    summary:
-      "Says that one has left the page of a case, so that colleagues see it before the minute of silence is over",
-    description: "Noted, also where nobody knew that it was open",
+    summary: "Reports that the caller has left the page of a case",
+    description: "Noted, even if it was not reported open",
   },
   audit: { events: [] },
 }).run(async ({ tx, by, subject: { kind, id } }) => {

@@ -6,7 +6,7 @@ const paging = { locale: "cs", isDescending: false, page: 1, pageSize: 25 } as c
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: String(at).padStart(5, "0"), name: `Č${(at * 7_919) % count}` }));
 
-test("every page is the one that sorting everything would give", async () => {
+test("every page equals that of a complete sort", async () => {
   const names = fc.array(fc.record({ id: fc.uuid(), name: fc.option(fc.string({ maxLength: 3 })) }), {
     maxLength: 900,
   });
@@ -25,7 +25,7 @@ test("every page is the one that sorting everything would give", async () => {
   );
 });
 
-test("whoever else calls has a turn between a few hundred names", async () => {
+test("other calls run between a few hundred names", async () => {
   const rows = rowsOf(2_000);
   const openedBefore: number[] = [];
   let opened = 0;
@@ -43,7 +43,7 @@ test("whoever else calls has a turn between a few hundred names", async () => {
   expect(most).toBeLessThan(1_000);
 });
 
-test("lists are put in order one after the other, and beyond twenty that wait the call is refused", async () => {
+test("lists are sorted one after the other, and with more than twenty waiting the call is refused", async () => {
   const lists = await Promise.allSettled(
     Array.from({ length: 25 }, () => inOrderOfNames(rowsOf(600), ({ name }) => name, paging)),
   );

@@ -31,11 +31,11 @@ export const listQueue = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/queue",
-    summary: "What waits for the provider's people: applications, requests, messages, uploads and proposals",
-    description: "What has ended only where its state is asked for; the oldest first unless asked otherwise",
+    summary: "The queue of staff: applications, requests, messages, uploads and proposals",
+    description: "Ended items only if filtered by their state; by default the oldest first",
     // The omitted fields are for the screens.
     output: z.object({ items: z.array(z.omit(queueItemShown, { requestType: true, round: true })), ...pageShown }),
-    errors: [["too-many-requests", "30 searches of an hour by masked values that found nothing"]],
+    errors: [["too-many-requests", "30 searches an hour by masked values without a result"]],
   },
 }).run(async ({ session, input, at: now }, needs: QueueNeeds) => {
   const { page, pageSize } = input;

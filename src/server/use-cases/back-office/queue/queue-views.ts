@@ -65,7 +65,7 @@ export const deleteQueueView = staffAction({
     path: "/api/backoffice/views/{viewId}",
     summary: "Deletes a saved view of the queue",
     description: "Deleted",
-    errors: [["not-found", "no such view, or somebody else's"]],
+    errors: [["not-found", "no such view, or another person's"]],
   },
   audit: { events: [] },
 }).run(async ({ tx, by, params: { viewId } }) => {

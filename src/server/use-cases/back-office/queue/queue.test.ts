@@ -29,7 +29,7 @@ eachDatabase((kind, connection) => {
     other = await person([{ role: "operator", countries: ["sk"] }]);
   });
 
-  test("a request stands in it from filing to its end, and its clock with it", async () => {
+  test("a request is in it from filing to its end, with its clock", async () => {
     const name = `Fronta ${randomUUID().slice(0, 8)}`;
     const { id, reference } = await request(name);
     const item = async (query = {}) => (await list({ searchQuery: reference, ...query })).items[0];
@@ -69,7 +69,7 @@ eachDatabase((kind, connection) => {
 
   // The embedded database has one transaction at a time.
   if (kind === "postgres") {
-    test("a list waits for what another process has taken over and not made visible", async () => {
+    test("a list waits for rows that another process has claimed and not yet committed", async () => {
       const { id, reference } = await request("Souběžná Žádost");
       const listed = () => list({ searchQuery: reference });
       expect((await listed()).items).toMatchObject([{ state: "received" }]);
@@ -95,7 +95,7 @@ eachDatabase((kind, connection) => {
       expect((await page).items).toMatchObject([{ state: "in-progress" }]);
     });
 
-    test("a process that has read a request before it moved on does not write its former state last", async () => {
+    test("a process that has read a request before its change does not write the former state last", async () => {
       const { id, reference } = await request("Předběhnutá Žádost");
       const listed = async () => (await list({ searchQuery: reference })).items;
       expect(await listed()).toMatchObject([{ state: "received" }]);
@@ -132,7 +132,7 @@ eachDatabase((kind, connection) => {
       await db().execute(sql`drop function wait_at_gate()`);
     });
 
-    test("a customer whose name another process has taken over and not made visible is found", async () => {
+    test("a customer whose name another process has claimed and not yet committed is found", async () => {
       const name = `Nalezená ${randomUUID().slice(0, 8)}`;
       await request(name);
       const [isTaken, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -151,7 +151,7 @@ eachDatabase((kind, connection) => {
     });
   }
 
-  test("one that is withdrawn, or gone, stands in it no more, whatever is asked", async () => {
+  test("a withdrawn or deleted request is no longer in it, with any filter", async () => {
     const [withdrawn, gone] = [await request("Odvolaná Žádost"), await request("Smazaná Žádost")];
     expect((await list({ searchQuery: withdrawn.reference })).total).toBe(1);
     expect((await list({ searchQuery: gone.reference })).total).toBe(1);
@@ -182,7 +182,7 @@ eachDatabase((kind, connection) => {
     expect(await found({ assignee: operator.staff.id })).toEqual([]);
   });
 
-  test("it is sorted by age, by what is due and by name, in both directions, page by page", async () => {
+  test("it is sorted by age, by due day and by name, in both directions, page by page", async () => {
     const word = `S${randomUUID().replaceAll("-", "").slice(0, 7)}`;
     const made: string[] = [];
     for (const name of ["Čapek", "Adam", "Zeman", "Cibulka"]) {
@@ -207,7 +207,7 @@ eachDatabase((kind, connection) => {
     expect(await sorted("-due", "2")).toEqual([adam]);
   });
 
-  test("it is filtered by what is due today in Prague and by what is overdue", async () => {
+  test("it is filtered by items due today in Prague and by overdue items", async () => {
     const word = `D${randomUUID().replaceAll("-", "").slice(0, 7)}`;
     setNow(new Date("2027-03-01T09:00:00.000Z"));
     const early = await request(`Dřívější ${word}`);
@@ -224,7 +224,7 @@ eachDatabase((kind, connection) => {
     expect([await due("today"), await due("breached")]).toEqual([[], [early.id, late.id]]);
   });
 
-  test("it is filtered by how many days something has been in its state", async () => {
+  test("it is filtered by the days that an item has been in its state", async () => {
     const word = `A${randomUUID().replaceAll("-", "").slice(0, 7)}`;
     const { id } = await request(`Stará ${word}`);
     const filed = clock.now();
@@ -237,7 +237,7 @@ eachDatabase((kind, connection) => {
     expect(await found("1")).toEqual([]);
   });
 
-  test("its kinds are counted whichever of them is asked for", async () => {
+  test("its kinds are counted regardless of the selected one", async () => {
     const word = `T${randomUUID().replaceAll("-", "").slice(0, 7)}`;
     await request(`Alena ${word}`);
     await request(`Bedřich ${word}`, "sk");
@@ -250,7 +250,7 @@ eachDatabase((kind, connection) => {
     expect(await tally({}, other)).toEqual(requestsAlone(1));
   });
 
-  test("a proposal stands in it until it is decided on", async () => {
+  test("a proposal is in it until its decision", async () => {
     const id = randomUUID();
     const { staff } = operator;
     const row = {
@@ -268,7 +268,7 @@ eachDatabase((kind, connection) => {
     expect(await db().$count(queueItems, eq(queueItems.kind, "approval"))).toBe(1);
   });
 
-  test("proposals without a single country stand in the queues of those alone who may see them", async () => {
+  test("proposals without a single country are only in the queues of staff who may see them", async () => {
     const proposedBy = operator.staff.id;
     const propose = async (action: ApprovalAction, about?: string) => {
       const id = randomUUID();

@@ -26,7 +26,7 @@ eachDatabase((_kind, connection) => {
     other = await person([{ role: "operator", countries: ["sk"] }]);
   });
 
-  test("who has the page of a case open is told to the others, until a minute of silence", async () => {
+  test("the others see who has the page of a case open, until a minute without a report", async () => {
     const { id, reference } = await request("Čtená Žádost", "sk");
     const page = { kind: "request", id } as const;
     await world.list({ searchQuery: reference }, operator);
@@ -49,7 +49,7 @@ eachDatabase((_kind, connection) => {
     expect(await db().$count(caseReaders, eq(caseReaders.staffId, other.staff.id))).toBe(0);
   });
 
-  test("whoever leaves the page of a case is told of no more, and the others still are", async () => {
+  test("a reader who leaves the page of a case disappears, and the others stay", async () => {
     const [page, elsewhere] = [
       { kind: "request", id: (await request("Opuštěná Žádost", "sk")).id },
       { kind: "request", id: (await request("Čtená Žádost", "sk")).id },
@@ -67,7 +67,7 @@ eachDatabase((_kind, connection) => {
     expect(await leaveCasePage.call(needed(), operator, page)).toEqual({ status: "ok" });
   });
 
-  test("views are one's own; one of the same name is replaced, and there are fifty at most", async () => {
+  test("views are personal; one of the same name is replaced, and there are at most fifty", async () => {
     const save = (name: string, query: string) =>
       saveQueueView.call(needed(), operator, { input: { list: "queue", name, query } });
     const viewsOf = async (session: StaffSession) =>
@@ -87,7 +87,7 @@ eachDatabase((_kind, connection) => {
     expect((await viewsOf(operator)).map(({ name }) => name)).not.toContain("Moje");
   });
 
-  test("a case may be passed on to who takes cases in its countries, and to nobody whose account is disabled", async () => {
+  test("a case may be passed on to staff who take cases in its countries, but not to disabled accounts", async () => {
     const [approver, admin, gone] = [
       await person([{ role: "approver", countries: ["sk"] }]),
       await person([{ role: "admin", countries: [] }]),
@@ -107,7 +107,7 @@ eachDatabase((_kind, connection) => {
     expect(await named(czech)).not.toContain(approver.staff.id);
   });
 
-  test("the search of everything finds cases that have ended and customers, in one's countries, and screens that one may open", async () => {
+  test("the search finds ended cases and customers in the caller's countries, and screens that the caller may open", async () => {
     const word = `E${randomUUID().replaceAll("-", "").slice(0, 7)}`;
     const { id, reference } = await request(`Konečná ${word}`);
     await move(id, 2, "in-progress");

@@ -54,10 +54,10 @@ export const searchBackOffice = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/search",
-    summary: "Cases and screens that a search means, in the countries of one's roles",
-    description: "Kinds of which something was found; nothing for fewer than two letters",
+    summary: "Searches cases and screens, in the countries of the caller's roles",
+    description: "Kinds with results; empty for fewer than two letters",
     inputInLanguage: staffSearchSchema,
-    errors: [["too-many-requests", "30 searches of an hour by masked values that found nothing"]],
+    errors: [["too-many-requests", "30 searches an hour by masked values without a result"]],
   },
 }).run(async ({ session, input: { q, locale } }, needs: QueueNeeds) => {
   if (searchKey(q).length < shortestSearch) return { groups: [] };

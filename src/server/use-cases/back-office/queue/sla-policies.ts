@@ -37,8 +37,8 @@ export const listSlaPolicies = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/sla",
-    summary: "Terms in working days and working times, by country",
-    description: "Of each of the person's countries",
+    summary: "SLA policies in working days, and working times, by country",
+    description: "Of each of the caller's countries",
   },
 }).run(async ({ countries: own }, { database }) => {
   const changed = new Map((await changedTerms(database)).map((row) => [row.country, row]));
@@ -58,7 +58,7 @@ export const changeSlaPolicy = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/sla/{country}",
-    summary: "Sets terms and working times of a country; the clocks of what waits there are computed again",
+    summary: "Sets the SLA policy and working times of a country and recomputes the clocks of its open cases",
     description: "Set",
     errors: [["forbidden", "without the right in that country"]],
   },

@@ -35,7 +35,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 applica
   });
   afterAll(async () => pool.end());
 
-  it("a report of some weeks goes by indexes", async () => {
+  it("a report of some weeks uses indexes", async () => {
     const logger = { logQuery: (sql: string, params: unknown[]) => void noted.push({ sql, params }) };
     const database = drizzle(pool, { logger });
     const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };

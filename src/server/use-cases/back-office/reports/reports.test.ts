@@ -32,7 +32,7 @@ eachDatabase((_kind, connection) => {
   const begunIn = async (country: "cz" | "sk") =>
     (await report()).begun.find((row) => row.country === country) ?? { begun: 0, reached: [0, 0, 0, 0] };
 
-  test("what was begun counts by how far it came, also when it is deleted because nobody finished it", async () => {
+  test("begun applications count by their furthest step, also after an unfinished one was deleted", async () => {
     const before = await begunIn("sk");
     const held = await world.start("sk");
     expect(await begunIn("sk")).toEqual({ country: "sk", begun: before.begun + 1, reached: before.reached });
@@ -50,7 +50,7 @@ eachDatabase((_kind, connection) => {
     );
   });
 
-  test("a decision counts with the working time that it took, and a report with what its reader may see", async () => {
+  test("a decision counts with its working time, and a report has only what its reader may see", async () => {
     const before = await report();
     const { held, by } = await world.taken();
     const [steps] = await connection()

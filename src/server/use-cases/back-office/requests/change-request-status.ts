@@ -17,8 +17,8 @@ export const changeRequestStatus = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/requests/{id}/status",
-    summary: "Moves a request; the customer is told by e-mail and reads the note in its timeline",
-    description: "Where it stands",
+    summary: "Changes the status of a request; the customer gets an e-mail and sees the note in the timeline",
+    description: "The current state",
     errors: [
       ["stale-revision", "with the status and the basedOn of now in data"],
       ["wrong-state", "with the status"],

@@ -15,8 +15,8 @@ export const markRequestChecks = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/requests/{id}/checks",
-    summary: "Says which checks of the request's type are done; no customer sees them",
-    description: "What is done",
+    summary: "Marks the completed checks of the request's type; customers do not see them",
+    description: "The completed checks",
   },
   audit: { events: ["request-checked"] },
 }).run(async ({ tx, by, at, log, subject: { request }, input: { done } }) => {

@@ -27,7 +27,7 @@ export const readRequest = staffQuery({
     method: "GET",
     path: "/api/backoffice/requests/{id}",
     summary: "A request with its thread and the notes of staff; identifiers, accounts and contacts are masked",
-    description: "The request; the look is in the audit log",
+    description: "The request; the view is audited",
   },
 }).run(async ({ session, at: now, subject: { request, customer } }, needs: Needs<"sealer">) => {
   const { database, sealer } = needs;
@@ -75,7 +75,7 @@ export const readRequestFile = staffFile({
     method: "GET",
     path: "/api/backoffice/requests/{id}/attachments/{attachmentId}",
     summary: "A file that came with a request or its thread",
-    description: "As JSON or as bytes (Accept: application/octet-stream). The look counts as a reveal.",
+    description: "As JSON or as bytes (Accept: application/octet-stream). The view counts as a reveal.",
     errors: ["too-many-requests", "file-unavailable"],
   },
 }).run(async ({ session, subject: { request }, params: { attachmentId } }, needs: Needs<"files" | "books" | "log">) => {

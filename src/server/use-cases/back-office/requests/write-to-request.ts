@@ -20,7 +20,7 @@ export const writeToRequest = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/requests/{id}/entries",
-    summary: "Answers a request, of which the customer is told by e-mail, or notes something among staff",
+    summary: "Adds a reply to a request and notifies the customer by e-mail, or adds an internal note",
     description: "Added",
     status: 201,
     errors: [

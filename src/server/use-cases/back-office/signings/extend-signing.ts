@@ -18,7 +18,7 @@ export const extendSigning = staffAction({
     path: "/api/backoffice/contracts/{contractNumber}/signing/extend",
     summary: "Gives the signers of a contract more time",
     description: "The new last day",
-    errors: [["wrong-state", "it is signed or over"]],
+    errors: [["wrong-state", "signed or ended"]],
   },
   audit: {
     event: "signing-extended",

@@ -25,8 +25,8 @@ export const proposeSigning = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/contracts/{contractNumber}/signing",
-    summary: "Proposes to put a contract to signature by parties that are in the books",
-    description: "It waits for a decision",
+    summary: "Proposes to put a contract to signature by its parties in the records",
+    description: "Pending",
     status: 202,
     errors: [
       ["wrong-state", "it is put to signature already, or not to be signed"],
@@ -60,8 +60,8 @@ export const proposeSigningWithdrawal = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/contracts/{contractNumber}/signing/withdraw",
-    summary: "Proposes to take a contract out of signature",
-    description: "It waits for a decision",
+    summary: "Proposes to withdraw a contract from signature",
+    description: "Pending",
     status: 202,
     errors: [
       ["wrong-state", "it is signed"],
@@ -84,10 +84,10 @@ export const proposeOtherSigner = staffAction({
     method: "POST",
     path: "/api/backoffice/contracts/{contractNumber}/signing/signers/{signerId}/replace",
     summary: "Proposes that another party of the contract sign in the place of a signer",
-    description: "It waits for a decision",
+    description: "Pending",
     status: 202,
     errors: [
-      ["wrong-state", "somebody has signed it, or it is over"],
+      ["wrong-state", "a signer has signed, or it has ended"],
       ["already-proposed", "the same waits for a decision"],
     ],
   },

@@ -21,8 +21,8 @@ export const readSigning = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/contracts/{contractNumber}/signing",
-    summary: "A contract with who has signed it and who has not, and what is proposed about that",
-    description: "signing is null unless it is put to signature; the look is in the audit log",
+    summary: "A contract with its signers, signatures and pending proposals",
+    description: "signing is null unless it is put to signature; the view is audited",
   },
 }).run(async ({ session, at, subject: { contract, book } }, needs: Needs<"sealer">) => {
   const { database, sealer } = needs;

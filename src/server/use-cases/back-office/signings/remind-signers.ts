@@ -15,9 +15,9 @@ export const remindSigners = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/contracts/{contractNumber}/signing/remind",
-    summary: "Reminds those whose turn it is to sign, once a day",
-    description: "How many users were told",
-    errors: [["wrong-state", "nobody can sign it, or they were reminded today"]],
+    summary: "Reminds the next signers, once a day",
+    description: "The number of notified users",
+    errors: [["wrong-state", "no signer can sign it, or they were reminded today"]],
   },
   audit: {
     event: "signing-reminded",

@@ -59,7 +59,7 @@ oneDatabase((connection) => {
     return { first, second, contractNumber };
   }
 
-  test("staff see who has signed and whose turn it is; each look is in the audit log", async () => {
+  test("staff see who has signed and who signs next; each view is audited", async () => {
     const [{ first, second, contractNumber }, operator] = [await putToSignature(), await staff("operator")];
     expect(await read(contractNumber, operator)).toMatchObject({
       contractNumber,
@@ -89,7 +89,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(read("none", operator))).toMatchObject({ code: "not-found" });
   });
 
-  test("those whose turn it is are reminded once a day, and nobody of what cannot be signed", async () => {
+  test("the next signers are reminded once a day, and none of a contract that cannot be signed", async () => {
     const [{ first, contractNumber }, operator] = [await putToSignature(), await staff("operator")];
     expect(await remind(contractNumber, operator)).toEqual({ told: 1 });
     expect(await toldTo()).toEqual(emailsOf(first));
@@ -103,7 +103,7 @@ oneDatabase((connection) => {
     expect(await eventsAbout(contractNumber)).toEqual([["signing-reminded", operator.staff.id]]);
   });
 
-  test("whoever could have signed for 3, 7 and 14 days is reminded by itself, of each once", async () => {
+  test("signers are reminded automatically after 3, 7 and 14 days, once each", async () => {
     const { first, contractNumber } = await putToSignature();
     const told: number[] = [];
     for (let waited = 1; waited <= 20; waited += 1) {
@@ -118,7 +118,7 @@ oneDatabase((connection) => {
     expect(told).toEqual([3, 7, 14]);
   });
 
-  test("one member of staff gives more time, also after it is over, until it is signed", async () => {
+  test("one staff member extends the last day, also after it has passed, until the contract is signed", async () => {
     const person = await world.person();
     const contractNumber = await world.contract([{ person }], { validUntil: addDays(today(), -1) });
     const operator = await staff("operator");
@@ -136,7 +136,7 @@ oneDatabase((connection) => {
     expect(await eventsAbout(contractNumber)).toEqual([["signing-extended", operator.staff.id]]);
   });
 
-  test("two people withdraw a contract from signature, and put it there anew; what was signed does not count", async () => {
+  test("two people withdraw a contract from signature and put it to signature again; former signatures do not count", async () => {
     const { first, second, contractNumber } = await putToSignature();
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     await world.sign(first, contractNumber);
@@ -173,7 +173,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("two people let another party sign in the place of one, who is told, until somebody has signed", async () => {
+  test("two people replace a signer, who is notified, until a signer has signed", async () => {
     const { first, second, contractNumber } = await putToSignature();
     const [operator, approver, third] = [await staff("operator"), await staff("approver"), await world.person()];
     const party = { contractNumber, position: 3, party: "guarantor", name: "Třetí osoba" } as const;
@@ -204,7 +204,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(late)).toMatchObject({ code: "wrong-state" });
   });
 
-  test("a signature makes a proposal stale, and nobody decides on their own or without the right", async () => {
+  test("a signature makes a proposal stale, and deciding needs the right and another person's proposal", async () => {
     const { first, contractNumber } = await putToSignature();
     const [everything, operator, approver] = [
       await staff(...staffRoles),
@@ -222,7 +222,7 @@ oneDatabase((connection) => {
     expect(await db().$count(signings, eq(signings.contractNumber, contractNumber))).toBe(1);
   });
 
-  test("what cannot be done is not proposed", async () => {
+  test("impossible changes are not proposed", async () => {
     const { first, second, contractNumber } = await putToSignature();
     const operator = await staff("operator");
     const signers = [{ customerId: first.customerId, turn: 1 }];

@@ -39,7 +39,7 @@ oneDatabase((connection) => {
     return { email, ...made };
   };
 
-  test("a new colleague is sent the link to set a password once a second admin agrees, and not before", async () => {
+  test("a new staff member gets the link to set a password only once a second admin approves", async () => {
     const [first, second] = [await admin(), await admin()];
     await world.messages();
     const { email, staffId, approvalId } = await added(first);
@@ -59,7 +59,7 @@ oneDatabase((connection) => {
     expect(await world.messages()).toEqual([]);
   });
 
-  test("a proposal on which nobody decides for thirty days is stale, by the night or by the attempt", async () => {
+  test("a proposal without a decision for thirty days is stale, by the nightly job or by the attempt", async () => {
     const [first, second] = [await admin(), await admin()];
     const [one, other] = [await added(first), await added(first)];
     world.pass(30 * day);
@@ -71,7 +71,7 @@ oneDatabase((connection) => {
     }
   });
 
-  test("the database refuses a decision by who proposed, whatever the code says", async () => {
+  test("the database refuses a decision by the proposer", async () => {
     const first = await admin();
     const { approvalId } = await added(first);
     const settled = { state: "approved", decidedBy: first.staff.id, decidedAt: new Date(), sealedNote: null } as const;

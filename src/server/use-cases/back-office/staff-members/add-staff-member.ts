@@ -18,8 +18,8 @@ export const addStaffMember = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/staff",
-    summary: "Adds a member of staff and proposes the roles, on which a second admin decides",
-    description: "Listed at once, without a role until a second admin agrees",
+    summary: "Adds a staff member and proposes the roles; a second admin decides",
+    description: "Listed immediately, without a role until a second admin approves",
     status: 202,
     errors: ["staff-exists"],
   },

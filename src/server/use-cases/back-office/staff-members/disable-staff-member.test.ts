@@ -72,7 +72,7 @@ oneDatabase((connection) => {
   const isActive = async ({ staff: { id } }: StaffSession) =>
     (await db().select().from(staff).where(eq(staff.id, id)))[0]?.disabledAt === null;
 
-  test("an admin is disabled and enabled by two admins, of whom neither is the one that it is about", async () => {
+  test("an admin is disabled and enabled by two other admins", async () => {
     const [first, second, third] = await admins(3);
     const subject = third as StaffSession;
     const disabling = await proposed(services().disable(subject.staff.id, first));
@@ -100,14 +100,14 @@ oneDatabase((connection) => {
     ]);
   });
 
-  test("nobody decides on another set of roles for themselves", async () => {
+  test("a staff member cannot decide on their own roles", async () => {
     const [first, second] = await admins(3);
     const more = { staffId: second.staff.id, roles: [...everywhere("admin"), ...everywhere("auditor")] };
     const { approvalId } = await services().proposeRoles(more, first);
     expect(await refusalOf(decide(approvalId, second))).toMatchObject({ code: "forbidden" });
   });
 
-  test("everybody else is disabled and enabled by one admin, and a second time changes nothing", async () => {
+  test("other staff are disabled and enabled by one admin, and a repetition changes nothing", async () => {
     const [first] = await admins(2);
     const staffMember = await person([...everywhere("operator"), ...everywhere("approver")]);
     const { id } = staffMember.staff;
@@ -119,7 +119,7 @@ oneDatabase((connection) => {
     expect(lines.map(({ event }) => event)).toEqual(["account-disabled", "account-enabled"]);
   });
 
-  test("of the last two admins none is disabled or loses the role, also when it was proposed while there were more", async () => {
+  test("neither of the last two admins is disabled or loses the role, also by an earlier proposal", async () => {
     const [first, second, third, fourth] = await admins(4);
     const others = [third, fourth] as [StaffSession, StaffSession];
     const { id } = second.staff;
@@ -162,7 +162,7 @@ oneDatabase((connection) => {
     expect(await decide(waiting[0] ?? "", await person(everywhere("admin")), "refuse")).toEqual({ state: "refused" });
   });
 
-  test("decisions at once leave two admins", async () => {
+  test("concurrent decisions leave two admins", async () => {
     const everybody = await admins(5);
     const [first, second] = everybody;
     const waiting: string[] = [];
@@ -180,7 +180,7 @@ oneDatabase((connection) => {
     expect((await services().list(first)).filter(({ isToKeep }) => isToKeep)).toHaveLength(2);
   });
 
-  test("whoever is enabled with a role and without a password is sent a link to set one, and nobody without a role", async () => {
+  test("a staff member enabled with a role and without a password gets a link to set one; without a role, none", async () => {
     const [first, second] = await admins(2);
     const { staffId, approvalId } = await services().add(
       { email: newEmail(), locale: "en", roles: everywhere("operator") },
@@ -199,7 +199,7 @@ oneDatabase((connection) => {
     expect(await world.messages()).toHaveLength(1);
   });
 
-  test("an operator at the command line may disable the last admins, and learns that too few are left", async () => {
+  test("an operator at the command line may disable the last admins, and gets a warning", async () => {
     const [first, second] = await admins(2);
     expect(await areAdminsTooFew({ database: db() })).toBe(false);
     expect(await manageStaff(world.dependencies, "disable", first.staff.email)).toBe(0);

@@ -22,8 +22,8 @@ export const disableStaffMember = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/staff/{staffId}/disable",
-    summary: "Disables an account: its sessions and links end; of an admin it is proposed",
-    description: "It is disabled, also when it was before",
+    summary: "Disables an account and ends its sessions and links; for an admin this is proposed",
+    description: "Disabled, now or before",
     output: done,
     otherReply,
     errors: [["last-admins", "it is one of the last two admins of all countries"], "already-proposed"],
@@ -52,8 +52,8 @@ export const enableStaffMember = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/staff/{staffId}/enable",
-    summary: "Enables a disabled account, with the roles that it has; of an admin it is proposed",
-    description: "It is enabled, also when it was before",
+    summary: "Enables a disabled account with its roles; for an admin this is proposed",
+    description: "Enabled, now or before",
     output: done,
     otherReply,
     errors: ["already-proposed"],

@@ -17,7 +17,7 @@ export const listStaffMembers = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/staff",
-    summary: "Everybody of staff with their roles",
+    summary: "All staff with their roles",
     description: "In order of the e-mails",
     output: z.object({ items: z.array(staffMember) }),
   },

@@ -14,7 +14,7 @@ export const proposeRoles = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/staff/{staffId}/roles",
-    summary: "Proposes these roles and no others for a member of staff",
+    summary: "Proposes exactly these roles for a staff member",
     description: "A second admin decides",
     status: 202,
     errors: [["last-admins", "one of the last two admins of all countries would lose the role"]],

@@ -36,8 +36,8 @@ export const addWebhook = longStaffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/webhooks",
-    summary: "Adds an endpoint of a client that may be sent events",
-    description: "Added; the secret is shown this once",
+    summary: "Adds an endpoint of a client that may read events",
+    description: "Added; the secret is shown only once",
     status: 201,
   },
   // Written with the endpoint.
@@ -64,8 +64,8 @@ export const changeWebhookSecret = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/webhooks/{webhookId}/secret",
-    summary: "Gives an endpoint another secret; the one before signs too for a day",
-    description: "The secret is shown this once",
+    summary: "Changes the secret of an endpoint; the former one signs for another day",
+    description: "The secret is shown only once",
   },
   audit: {
     event: "webhook-secret-changed",
@@ -83,9 +83,9 @@ export const testWebhook = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/webhooks/{webhookId}/test",
-    summary: "Has a made-up event sent, which switches the endpoint on again when it gets through",
-    description: "It is sent as soon as it can be",
-    errors: [["wrong-state", "its client may be sent nothing"]],
+    summary: "Sends a test event, which switches the endpoint on again when it arrives",
+    description: "Queued",
+    errors: [["wrong-state", "its client may not get events"]],
   },
   audit: {
     event: "webhook-tested",
@@ -104,7 +104,7 @@ export const removeWebhook = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/webhooks/{webhookId}/remove",
-    summary: "Removes an endpoint with what waits for it",
+    summary: "Removes an endpoint with its pending deliveries",
     description: "Removed",
   },
   audit: { events: ["webhook-removed"] },
@@ -122,9 +122,9 @@ export const repeatDelivery = staffAction({
   route: {
     method: "POST",
     path: "/api/backoffice/webhooks/{webhookId}/deliveries/{deliveryId}/repeat",
-    summary: "Sends once more what a delivery carried, under the same webhook-id",
-    description: "It is sent as soon as it can be",
-    errors: [["wrong-state", "the endpoint is sent nothing"]],
+    summary: "Sends a delivery again, under the same webhook-id",
+    description: "Queued",
+    errors: [["wrong-state", "the endpoint is stopped"]],
   },
   audit: {
     event: "webhook-repeated",

@@ -19,7 +19,7 @@ export const listWebhooks = staffQuery({
     method: "GET",
     path: "/api/backoffice/webhooks",
     summary: "The endpoints of all systems",
-    description: "The oldest first; clients: names of those that may be sent events",
+    description: "The oldest first; clients: names of those that may read events",
   },
 }).run(async (_call, { database, sealer }: Needs<"sealer">) => {
   const clients = await listIntegrationClients(database);
@@ -60,7 +60,7 @@ export const readWebhook = staffQuery({
   route: {
     method: "GET",
     path: "/api/backoffice/webhooks/{webhookId}",
-    summary: "An endpoint with what was sent to it",
+    summary: "An endpoint with its deliveries",
     description: `${pageSize} deliveries at most, the newest first; after: next of the page before`,
   },
 }).run(async ({ subject, input: { after = null } }, { database, sealer }: Needs<"sealer">) => {

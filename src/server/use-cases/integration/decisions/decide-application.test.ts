@@ -53,7 +53,7 @@ eachDatabase((_kind, connection) => {
       headers: key === undefined ? {} : { "idempotency-key": key },
     });
 
-  test("the core decides where the settings say so, once for each key, and nobody else is asked", async () => {
+  test("the provider's system decides if the settings say so, once for each key, and staff cannot", async () => {
     const { id } = await filed();
     expect(codeOf(await decide(id, { decision: "approve", basedOn: 1 }, undefined, staff, "other"))).toEqual([
       403,
@@ -77,7 +77,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  test("the core asks for changes, which the applicant is told, and the application shows them", async () => {
+  test("the provider's system requests changes; the applicant is notified and sees them in the application", async () => {
     const { id } = await filed();
     const changeRequest = {
       step: 1,
@@ -115,7 +115,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  test("a contract of an approved application prepares it, another one may not, and its signature signs it", async () => {
+  test("a contract of an approved application prepares it, a second one is refused, and its signature signs it", async () => {
     const { id } = await filed();
     const apply = async (externalId: string, given: object, revision = 1) => {
       const data = contractData(`A-${externalId}`, "applicant", given);

@@ -40,7 +40,7 @@ export async function decideApplication(
   const { database, clock, settings } = dependencies;
   const { applicationId, decision, basedOn, reason, note, asks } = asked;
   if (settings.cases !== "core") {
-    throw new Refusal("forbidden", { detail: "The provider's people decide here: the setting REVIEWS is not core." });
+    throw new Refusal("forbidden", { detail: "Staff decide on applications here: the setting REVIEWS is not core." });
   }
   if (!isUuid(applicationId)) throw new Refusal("not-found");
   const at = clock.now();

@@ -16,8 +16,8 @@ oneDatabase((connection) => {
   });
   afterAll(() => world.close());
 
-  describe("what an event is about", () => {
-    test("a request comes whole, with the names that the reader's system has given", async () => {
+  describe("subjects of events", () => {
+    test("a request is complete, with the names of the reader's system", async () => {
       const { client, requestId, reference, contractNumber } = await world.filed();
       await world.knownTo("erp", "customers", `c ${requestId}`, client.customerId);
       await world.knownTo("other", "contracts", `k ${requestId}`, contractNumber);
@@ -55,7 +55,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("its attachments come as they were sent, under their request alone", async () => {
+    test("its attachments are unchanged, and only under their request", async () => {
       const { requestId } = await world.filed();
       const { body } = await world.get(`/requests/${requestId}`);
       const { attachmentId } = body.attachments[0];
@@ -71,7 +71,7 @@ oneDatabase((connection) => {
       expect((await world.get(`/requests/${another.requestId}/attachments/${attachmentId}`)).status).toBe(404);
     });
 
-    test("an upload is read once it has met a demand, even when its row is forgotten", async () => {
+    test("an upload is readable once it has fulfilled a document request, even after its row is deleted", async () => {
       const client = await world.uploads.client();
       const uploadId = await client.sendOne();
       const path = `/uploads/${uploadId}/content`;
@@ -87,7 +87,7 @@ oneDatabase((connection) => {
       expect((await lastAuditOf(connection().db))?.details).toMatchObject({ kind: "uploads", id: uploadId });
     });
 
-    test("an application comes whole once it is finished, and not before", async () => {
+    test("an application is readable once it is finished, and complete", async () => {
       const onboarding = await openOnboardingWorld(connection());
       const started = await onboarding.start("cz");
       await onboarding.fillIn(started, "company");
@@ -129,7 +129,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("a message comes with its customer, also after the customer has deleted it", async () => {
+    test("a message has its customer, also after the customer has deleted it", async () => {
       const { customerId } = await world.uploads.client();
       const [id, receivedAt] = [randomUUID(), new Date("2026-11-01T08:00:00.000Z")];
       const row = { id, customerId, subject: "Předmět", body: "A\n\nB", receivedAt, deletedAt: receivedAt, search: "" };
@@ -153,7 +153,7 @@ oneDatabase((connection) => {
       expect((await lastAuditOf(connection().db))?.details).toMatchObject({ kind: "messages", id });
     });
 
-    test("what is unknown, or no id, is 404 and in no log", async () => {
+    test("unknown and malformed ids are 404 and not audited", async () => {
       const before = await connection().db.$count(auditEvents);
       for (const id of [randomUUID(), "x", "%00"]) {
         for (const path of [`requests/${id}`, `requests/${id}/attachments/${id}`, `applications/${id}`]) {

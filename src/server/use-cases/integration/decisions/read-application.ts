@@ -25,7 +25,7 @@ export async function readApplication(
   const { state, round, revision } = found.caseRow;
   const rounds = await submissionsOfCase(database, row.id);
   const last = rounds.at(-1);
-  if (!last) throw new Error(`application ${row.id} is under review without a round`);
+  if (!last) throw new Error(`application ${row.id} has a case without a submission`);
   const asks = await changeRequestsOfCase(database, row.id);
   const consent = await findConsent(database, row.id);
   if (!consent) throw new Error(`application ${row.id} is finished without a consent`);

@@ -43,7 +43,7 @@ oneDatabase((connection) => {
   };
 
   describe("a client", () => {
-    test("sees requests of customers of its own system and of none, and moves no others", async () => {
+    test("sees requests of customers of its own system and of none, and changes no others", async () => {
       const { client, requestId } = await world.filed();
       const { attachmentId } = (await world.get(`/requests/${requestId}`)).body.attachments[0];
       const paths = [`/requests/${requestId}`, `/requests/${requestId}/attachments/${attachmentId}`];
@@ -75,7 +75,7 @@ oneDatabase((connection) => {
       expect(await statusFor(`/threads/${messageId}`, "other")).toBe(200);
     });
 
-    test("sees an application until a contract of another system came of it, in the feed too", async () => {
+    test("sees an application until it has a contract of another system, in the feed too", async () => {
       const client = await world.uploads.client();
       await world.knownTo("other", "customers", `c ${client.customerId}`, client.customerId);
       const contractNumber = await client.contract();
@@ -102,7 +102,7 @@ oneDatabase((connection) => {
       expect((await feedOf("other", begun)).told).toEqual([...told, `consent.withdrawn ${started.id}`]);
     });
 
-    test("that is limited to countries sees nothing of others", async () => {
+    test("limited to countries sees no others", async () => {
       const begun = await end();
       const { requestId } = await world.filed();
       await sequence();
@@ -120,7 +120,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("the feed leaves out what another system's customers did and its imports did, whatever it is, and goes on", async () => {
+  test("the feed leaves out events of another system's customers and imports, and continues", async () => {
     const { db } = connection();
     const client = await world.uploads.client();
     const { customerId } = client;

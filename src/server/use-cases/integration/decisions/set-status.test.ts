@@ -19,7 +19,7 @@ oneDatabase((connection) => {
   afterAll(() => world.close());
 
   describe("the status of a request", () => {
-    test("is moved with a note and files; the customer reads them, and gets an e-mail without them", async () => {
+    test("is changed with a note and files; the customer sees them, and gets an e-mail without them", async () => {
       const request = await world.filed();
       const { requestId, reference, client } = request;
       const sha256 = await world.sendFile(upload);
@@ -63,7 +63,7 @@ oneDatabase((connection) => {
       for (const { text } of mails) expect([text.includes(reference), text.includes("Hotovo")]).toEqual([true, false]);
     });
 
-    test("keeps the files that came with it for good", async () => {
+    test("keeps its files permanently", async () => {
       const { requestId } = await world.filed();
       const [used, unused] = [
         await world.sendFile(Buffer.from("%PDF used")),
@@ -85,7 +85,7 @@ oneDatabase((connection) => {
       [["in-progress"], "in-progress", "in-progress", "waiting-for-customer, done, rejected"],
       [["in-progress", "done"], "in-progress", "done", null],
       [["rejected"], "in-progress", "rejected", null],
-    ] as const)("after %j is not moved to %s", async (before, status, where, possible) => {
+    ] as const)("after %j does not become %s", async (before, status, where, possible) => {
       const request = await world.filed();
       for (const step of before) await world.move(request.requestId, { status: step, note: "proto" });
       await world.uploads.files.accounts.messages();
@@ -142,22 +142,22 @@ oneDatabase((connection) => {
       });
     });
 
-    test("names the statuses that can be set", async () => {
+    test("lists the accepted statuses", async () => {
       const { requestId } = await world.filed();
       expect((await world.move(requestId, { status: "closed" })).body.error.fields[0].message).toBe(
         "Has to be one of: in-progress, waiting-for-customer, done, rejected; no request goes back to received",
       );
     });
 
-    test("has to say why when it is rejected or waits for the customer", async () => {
+    test("needs a note for rejected and waiting-for-customer", async () => {
       const { requestId } = await world.filed();
       const { body } = await world.move(requestId, { status: "rejected" });
       const message =
-        "Missing or empty; has to be a text of 1 to 2000 characters: a move to waiting-for-customer or rejected tells the customer why";
+        "Missing or empty; has to be a text of 1 to 2000 characters: waiting-for-customer or rejected needs a reason for the customer";
       expect(body).toMatchObject({ error: { fields: [{ path: "/note", code: "required", message }] } });
     });
 
-    test("names the first file that is not there, or is another system's, and one that customers are not sent", async () => {
+    test("names the first file that is missing, or is another system's, and one that customers are not sent", async () => {
       const request = await world.filed();
       const { requestId } = request;
       const sha256 = await world.sendFile(Buffer.from("<script>"), "text/html");
@@ -190,7 +190,7 @@ oneDatabase((connection) => {
       expect(await db.$count(requestEntries, eq(requestEntries.requestId, requestId))).toBe(0);
     });
 
-    test("under a key is moved once, and the key stands for that call alone for a week", async () => {
+    test("changes once with a key, and the key belongs to that call for a week", async () => {
       const request = await world.filed();
       const { requestId } = request;
       const key = `move ${requestId}`;
@@ -216,7 +216,7 @@ oneDatabase((connection) => {
       expect((await world.move(other.requestId, inProgress, { key, system: "other" })).status).toBe(200);
     });
 
-    test("a refused call leaves its key free, and an old one is free again", async () => {
+    test("a refused call leaves its key unused, and an old one is free again", async () => {
       const { requestId } = await world.filed();
       const key = `free ${requestId}`;
       expect((await world.move(requestId, { status: "done" }, { key })).status).toBe(409);

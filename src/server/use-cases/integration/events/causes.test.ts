@@ -13,7 +13,7 @@ test.each(eventTypes)("%s is written by its cause", (type) => {
   expect(sources.filter((source) => source.includes(`type: "${type}"`)).length).toBeGreaterThan(0);
 });
 
-test.each(mailedEvents)("whether %s is mailed to the provider is asked where it is told of", (type) => {
+test.each(mailedEvents)("the notification job asks whether %s is mailed to the provider", (type) => {
   const isAsked = new RegExp(`providerMails\\.get\\([^)]*"${type}"`);
   const asking = sources.filter((source) => isAsked.test(source));
   expect(asking.length).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ eachDatabase((kind, connection) => {
   const needed = () => ({ database: connection().db, clock: systemClock });
   const read = (after: number | null) => readEvents(needed(), client, { after, limit: 1_000, types: null });
 
-  test("what is older than is kept is told no more, to the second, whatever is still stored", async () => {
+  test("events older than the limit are not in the feed, to the second, even if still stored", async () => {
     const { db } = connection();
     const begun = await lastOf(db);
     const [out, within] = [
@@ -95,7 +95,7 @@ eachDatabase((kind, connection) => {
     expect(await db.$count(events)).toBe(2);
   });
 
-  test("the retention leaves nothing that is older than a month more, and the last ninety days of everything", async () => {
+  test("retention deletes all that is a month older than the limit, and keeps the last ninety days", async () => {
     const { db } = connection();
     await addEvents(db, [daysAgo(2_000), daysAgo(eventDays + 33), daysAgo(eventDays - 1), daysAgo(0)]);
     const tries = await Promise.all([daysAgo(eventDays + 33), daysAgo(eventDays - 1)].map((at) => addAttempt(db, at)));
@@ -107,7 +107,7 @@ eachDatabase((kind, connection) => {
     expect((await attemptsOf(db, tries)).map(({ deliveryId }) => deliveryId)).toEqual(tries.slice(1));
   });
 
-  test("is kept by month on PostgreSQL, and whole on the embedded database", async () => {
+  test("is stored by month on PostgreSQL, and in one table on the embedded database", async () => {
     const [row] = rowsOf(await connection().db.execute(sql`select relkind from pg_class where relname = 'events'`));
     expect(row).toEqual({ relkind: kind === "postgres" ? "p" : "r" });
     await makeMonths(connection().db);
@@ -141,7 +141,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
   });
   const refused = { cause: { code: "42501" } };
 
-  test("a role that owns no table makes and drops months by the functions that it is given, and in no other way", async () => {
+  test("a role that owns no table creates and drops months only by the functions that it is given", async () => {
     await expect(makeMonths(runner)).rejects.toMatchObject(refused);
     await expect(dropMonths(runner, new Date())).rejects.toMatchObject(refused);
     const functions = "make_feed_months(), drop_feed_months(timestamptz)";
@@ -166,7 +166,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     expect(told.map(({ subject }) => subject.id)).toEqual([subjectId]);
   });
 
-  test("nobody drops what readers may still ask for", async () => {
+  test("months that readers may still need cannot be dropped", async () => {
     await addEvents(owner, [daysAgo(eventDays - 1)]);
     const id = await addAttempt(owner, daysAgo(eventDays - 1));
     await makeMonths(owner);
@@ -177,7 +177,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     expect(await attemptsOf(owner, [id])).toHaveLength(1);
   });
 
-  test("after so long a stop that no month was made, nothing is refused, and rows come into their months later", async () => {
+  test("after a stop so long that months are missing, no event is refused, and rows move into their months later", async () => {
     const names = (await namesOf(owner)).filter((name) => name !== "rest");
     await owner.delete(events);
     for (const table of ["events", "webhook_attempts"]) {
@@ -204,7 +204,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     });
   });
 
-  test("a page, and where the feed begins, are found by indexes however many months there are", async () => {
+  test("a page, and the beginning of the feed, are found by indexes with any number of months", async () => {
     await owner.delete(events);
     await owner.execute(sql`insert into events (position, id, type, occurred_at, subject_id, data, placed_at)
       select n, gen_random_uuid(), 'message.read', moment, 'M', '{}', moment

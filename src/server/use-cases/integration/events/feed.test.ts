@@ -38,7 +38,7 @@ eachDatabase((kind, connection) => {
   };
   const end = async () => (await connection().db.select().from(eventPositions))[0]?.last ?? 0;
 
-  test("a reader misses nothing of 200 writers that commit in any order, and no position changes", async () => {
+  test("a reader misses none of 200 writers that commit in any order, and no position changes", async () => {
     const begun = await end();
     const seen: { readonly position: number; readonly subject: { readonly id: string } }[] = [];
     let after = begun;
@@ -90,7 +90,7 @@ eachDatabase((kind, connection) => {
     expect((await read(begun)).events).toEqual(seen);
   });
 
-  test("what is undone is never told, and events of one transaction keep their order", async () => {
+  test("a rolled back event is never in the feed, and events of one transaction keep their order", async () => {
     const begun = await end();
     const undone = writeSome(["undone"], () => Promise.reject(new Error("undone")));
     await expect(undone).rejects.toThrow();
@@ -100,7 +100,7 @@ eachDatabase((kind, connection) => {
     expect(told.map(({ subject }) => subject.id)).toEqual(["one", "two", "three"]);
   });
 
-  test("a process that ends before, within or right after giving positions loses and doubles nothing", async () => {
+  test("a process that ends before, within or right after giving positions loses and doubles no event", async () => {
     const begun = await end();
     await writeSome(["a", "b"]);
     const fates = failingDatabase(connection().db, ["undone", "answer-lost"]);
@@ -116,7 +116,7 @@ eachDatabase((kind, connection) => {
     expect(await connection().db.select().from(eventCauses)).toEqual([]);
   });
 
-  test("more events wait than one transaction takes", async () => {
+  test("more events are pending than one transaction takes", async () => {
     const begun = await end();
     await writeSome(Array.from({ length: 501 }, (_, at) => `many-${at}`));
     expect([await sequenceEvents(needed()), await sequenceEvents(needed()), await sequenceEvents(needed())]).toEqual([
@@ -154,7 +154,7 @@ eachDatabase((kind, connection) => {
     afterAll(() => door.close());
     const get = (query: string, system = "core") => door.send("GET", `/events${query}`, { system });
 
-    test("gives pages that follow each other, with what the reader's system calls the subject", async () => {
+    test("has consecutive pages, with the external ids of the reader's system", async () => {
       const first = await get(`?after=${begun}&limit=2`);
       expect(first).toMatchObject({ status: 200, body: { next: String(begun + 2) } });
       expect(first.body.events[1]).toEqual({
@@ -179,7 +179,7 @@ eachDatabase((kind, connection) => {
       expect(all.body.events[0].position).toBe(1);
     });
 
-    test("goes on past what was not asked for", async () => {
+    test("skips events of other types", async () => {
       const messages = await get(`?after=${begun}&types=message.read,message.answered`);
       expect(messages.body.events).toHaveLength(1);
       expect(messages.body.next).toBe(String(begun + 4));
@@ -207,7 +207,7 @@ eachDatabase((kind, connection) => {
       });
     });
 
-    test("says that a cursor is older than what is kept", async () => {
+    test("refuses an expired cursor", async () => {
       const { db } = connection();
       const old = new Date(clock.now().getTime() - (eventDays + 1) * 86_400_000);
       await db.update(events).set({ placedAt: old }).where(eq(events.position, 1));

@@ -18,7 +18,7 @@ export function byteSpanOf(range: string | null, length: number | null): ByteSpa
   if (span === null)
     throw new Refusal("invalid-input", {
       fields: { "/Content-Range": "invalid-format" },
-      wanted: { "/Content-Range": "as bytes 0-99/577, or bytes */577 to ask how far the file is" },
+      wanted: { "/Content-Range": "as bytes 0-99/577, or bytes */577 to query the offset" },
     });
   if (span.total === 0) throw emptyFile();
   if (Math.max(span.total ?? 0, span.end ?? 0) > largestIntegrationFile) throw tooLargeFile();

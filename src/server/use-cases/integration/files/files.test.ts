@@ -93,7 +93,7 @@ oneDatabase((connection) => {
     Buffer.from(stored.get(`integration-files/${(await rowOf(bytes))?.blobId}`) ?? []);
 
   describe("a file", () => {
-    test("is taken once, by its hash, with its type", async () => {
+    test("is stored once, by its hash, with its type", async () => {
       const bytes = randomBytes(5_000_000);
       const sha256 = sha256Of(bytes);
       expect(await head(bytes)).toBe(404);
@@ -104,14 +104,14 @@ oneDatabase((connection) => {
       expect(await rowOf(bytes)).toMatchObject({ mime: "application/pdf", scanner: "clamav", state: "stored" });
     });
 
-    test("is there for its own system alone", async () => {
+    test("is visible to its own system only", async () => {
       const bytes = randomBytes(10);
       await put(bytes);
       expect([await head(bytes, "erp"), await head(bytes, "other")]).toEqual([200, 404]);
       expect((await put(bytes, { system: "other" })).status).toBe(201);
     });
 
-    test("sent many times at once is kept once, and every call is told so", async () => {
+    test("sent many times at once is stored once, and every call gets the same response", async () => {
       const bytes = randomBytes(50_000);
       const replies = await Promise.all(Array.from({ length: 8 }, () => put(bytes)));
       const statuses = replies.map(({ status }) => status);
@@ -120,7 +120,7 @@ oneDatabase((connection) => {
       expect(await partsOf(bytes)).toEqual([50_000]);
     });
 
-    test("whose hash is another is refused and not kept, whole or in parts", async () => {
+    test("with another hash is refused and discarded, complete or in parts", async () => {
       const [bytes, other] = [randomBytes(100), randomBytes(100)];
       expect(await put(bytes, { path: at(other) })).toMatchObject({
         status: 422,
@@ -131,7 +131,7 @@ oneDatabase((connection) => {
       expect(await put(bytes, { body: form, headers: formType })).toMatchObject({
         status: 422,
         body: {
-          error: { message: expect.stringMatching(/the bytes of the file themselves: with curl --data-binary @/) },
+          error: { message: expect.stringMatching(/the bytes of the file: with curl use --data-binary @/) },
         },
       });
       const range = (from: number, to: number) => ({ "content-range": `bytes ${from}-${to}/100` });
@@ -144,14 +144,14 @@ oneDatabase((connection) => {
       expect((await put(other)).status).toBe(201);
     });
 
-    test("that is there is not taken for other bytes, whether they are as many, fewer, more or none", async () => {
+    test("that is stored is not replaced by other bytes, as many, fewer, more or none", async () => {
       const bytes = randomBytes(100);
       await put(bytes);
       for (const body of [randomBytes(100), bytes.subarray(0, 99), Buffer.concat([bytes, bytes])]) {
         expect(await put(bytes, { body })).toMatchObject({ status: 422, body: { error: { code: "hash-mismatch" } } });
       }
       expect(await put(bytes, { body: Buffer.concat([bytes, bytes]) })).toMatchObject({
-        body: { error: { message: expect.stringMatching(/^More bytes came than the 100 .*--data-binary/) } },
+        body: { error: { message: expect.stringMatching(/^More bytes than the 100 .*--data-binary/) } },
       });
       expect((await put(bytes, { body: Buffer.alloc(0) })).status).toBe(422);
       expect([(await put(bytes)).status, (await blobOf(bytes)).equals(bytes)]).toEqual([200, true]);
@@ -180,7 +180,7 @@ oneDatabase((connection) => {
       expect([await rowOf(none), await rowOf(bytes)]).toEqual([undefined, undefined]);
     });
 
-    test("that is infected is refused and audited, whole or across two parts", async () => {
+    test("that is infected is refused and audited, complete or across two parts", async () => {
       const whole = Buffer.concat([randomBytes(50), virus]);
       const refused = { status: 422, body: { error: { code: "upload-refused" } } };
       expect(await put(whole)).toMatchObject(refused);
@@ -198,7 +198,7 @@ oneDatabase((connection) => {
       ]);
     });
 
-    test("that cannot be scanned can be sent again; its parts are still there", async () => {
+    test("that cannot be scanned can be sent again; its parts are still stored", async () => {
       const [whole, inParts] = [randomBytes(100), randomBytes(100)];
       await part(inParts, 0, 60);
       scannerState.isBroken = true;
@@ -213,7 +213,7 @@ oneDatabase((connection) => {
   });
 
   describe("a file in parts", () => {
-    test("goes on where it stands, and is whole after the last", async () => {
+    test("continues at the offset, and is complete after the last part", async () => {
       const bytes = randomBytes(200_000);
       const sha256 = sha256Of(bytes);
       expect(await part(bytes, 0, 70_000)).toMatchObject({
@@ -233,7 +233,7 @@ oneDatabase((connection) => {
       expect((await part(bytes, 0, 10)).status).toBe(200);
     });
 
-    test("may begin anew, and of two that are sent at once one counts", async () => {
+    test("may start again, and of two that are sent at once one counts", async () => {
       const bytes = randomBytes(1_000);
       await part(bytes, 0, 400);
       expect(await part(bytes, 0, 300)).toMatchObject({ status: 202, body: { offset: 300 } });
@@ -243,7 +243,7 @@ oneDatabase((connection) => {
       expect((await blobOf(bytes)).equals(bytes)).toBe(true);
     });
 
-    test("keeps what came before the line broke", async () => {
+    test("keeps the bytes that arrived before the connection broke", async () => {
       const bytes = randomBytes(500_000);
       await new Promise<void>((resolve) => {
         const headers = { ...pdf, authorization: `Bearer ${door.keyOf("erp")}`, "content-length": "500000" };
@@ -268,15 +268,15 @@ oneDatabase((connection) => {
       },
     );
 
-    test("with more bytes than its range says is refused", async () => {
+    test("with more bytes than its range is refused", async () => {
       const bytes = randomBytes(100);
       expect((await put(bytes, { headers: { "content-range": "bytes 0-49/100" } })).status).toBe(413);
       expect((await put(bytes)).status).toBe(201);
     });
   });
 
-  describe("what no record refers to", () => {
-    test("is deleted after 7 days, from the last time that it was sent", async () => {
+  describe("an unused file", () => {
+    test("is deleted after 7 days, counted from its last sending", async () => {
       const [kept, sentAgain, unused, begun] = [randomBytes(10), randomBytes(11), randomBytes(12), randomBytes(13)];
       for (const bytes of [kept, sentAgain, unused]) await put(bytes);
       await part(begun, 0, 5);
@@ -302,7 +302,7 @@ oneDatabase((connection) => {
       expect([...stored.keys()].toSorted()).toEqual(parts.map(({ id }) => `integration-files/${id}`).toSorted());
     });
 
-    test("nor counts any more is deleted an hour after it came", async () => {
+    test("or obsolete part is deleted an hour after it arrived", async () => {
       const bytes = randomBytes(100);
       await part(bytes, 0, 40);
       await part(bytes, 0, 50);
@@ -316,7 +316,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("without a scanner a file says so", async () => {
+  test("without a scanner a file is refused with a reason", async () => {
     const services = integrationFileServices({ ...dependencies(), scanner: typeOnlyScanner });
     const bytes = randomBytes(10);
     const client = { clientId: "c", system: "third", scopes: [], countries: [] };

@@ -64,7 +64,7 @@ export async function receiveFile(
 /** @throws Refusal not-found for a malformed hash */
 export function fileNameOf({ system }: IntegrationClient, sha256: string): FileName {
   if (!/^[0-9a-f]{64}$/.test(sha256)) {
-    throw new Refusal("not-found", { detail: "A file is named by its SHA-256: 64 digits of which letters are small." });
+    throw new Refusal("not-found", { detail: "A file is named by its SHA-256: 64 lower-case hexadecimal digits." });
   }
   return { system, sha256 };
 }
@@ -79,8 +79,7 @@ async function assertSame({ sha256, size }: IntegrationFileRow, bytes: AsyncIter
   let come = 0;
   for await (const chunk of untilCut(bytes)) {
     come += chunk.byteLength;
-    if (come > size)
-      throw otherBytes(`More bytes came than the ${size} of the file that is kept, so they have another SHA-256`);
+    if (come > size) throw otherBytes(`More bytes than the ${size} of the stored file, so their SHA-256 differs`);
     hash.update(chunk);
   }
   if (come === 0) throw emptyFile();
@@ -155,7 +154,7 @@ async function keepPart(
     for await (const chunk of total === null ? bytes : untilCut(bytes)) {
       size += chunk.byteLength;
       if (end !== null && position + size > end) {
-        const detail = `More bytes came than the ${end - position} that the headers of the call announce.`;
+        const detail = `The body has more bytes than the ${end - position} that the headers announce.`;
         throw new Refusal("body-too-large", { detail });
       }
       if (position + size > largestIntegrationFile) throw tooLargeFile();

@@ -90,7 +90,7 @@ async function* joined(
       yield piece;
     }
   }
-  if (size !== announced) throw new Error("the parts of a file are not all of it");
+  if (size !== announced) throw new Error("the parts of a file are incomplete");
 }
 
 /** @throws Refusal scanner-unavailable, or the error of `work` */
@@ -111,6 +111,6 @@ export async function orDrop<T>(
 
 /** A form, or curl's --data, changes a file in transit. @param said without a full stop */
 export function otherBytes(said: string): Refusal {
-  const detail = `${said}; nothing of them is kept. The body has to be the bytes of the file themselves: with curl --data-binary @file, neither --form nor --data.`;
+  const detail = `${said}; the bytes were discarded. The body has to be the bytes of the file: with curl use --data-binary @file, not --form or --data.`;
   return new Refusal("hash-mismatch", { detail });
 }

@@ -19,7 +19,7 @@ export async function clientNamed(database: Database, name: string | null): Prom
   throw new FileFault(
     "unclear-client",
     name === null
-      ? `It is not said on whose behalf it is; clients that may write books: ${names || "none"}.`
+      ? `The client is not named; clients with the scope \`books:write\`: ${names || "none"}.`
       : `There is no client ${name}.`,
   );
 }

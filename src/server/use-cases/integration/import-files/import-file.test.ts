@@ -18,7 +18,7 @@ eachDatabase((_kind, connection) => {
   });
   afterEach(() => world.close());
 
-  it("gives thousands of refused rows back, each with its own problem", async () => {
+  it("returns thousands of refused rows, each with its own problem", async () => {
     const count = 1_200;
     const rows = Array.from({ length: count }, (_, at) => contractRow(`k-${at}`, `c-${at}`, at % 2 ? "1" : "1,00"));
     const path = join(world.folder, "contracts.csv");
@@ -36,39 +36,33 @@ eachDatabase((_kind, connection) => {
     }
   });
 
-  it.each(["books.ndjson", "contracts.csv"])(
-    "refuses a PDF that is called %s at once, not line by line",
-    async (name) => {
-      const path = join(world.folder, name);
-      writeFileSync(path, `%PDF-1.7\n${"x\n".repeat(50)}`);
-      const to = { report: join(world.folder, "r"), refused: join(world.folder, "x") };
-      const file = { path, name, client: await world.client(), mode: "apply", importId: null, ...to } as const;
-      const result = await importFile(world.needed, file);
-      expect(result).toMatchObject({ state: "failed", fault: { code: "wrong-type" }, summary: { refused: 0 } });
-      expect(result.fault?.message).toContain("a PDF document");
-    },
-  );
+  it.each(["books.ndjson", "contracts.csv"])("refuses a PDF named %s immediately, not line by line", async (name) => {
+    const path = join(world.folder, name);
+    writeFileSync(path, `%PDF-1.7\n${"x\n".repeat(50)}`);
+    const to = { report: join(world.folder, "r"), refused: join(world.folder, "x") };
+    const file = { path, name, client: await world.client(), mode: "apply", importId: null, ...to } as const;
+    const result = await importFile(world.needed, file);
+    expect(result).toMatchObject({ state: "failed", fault: { code: "wrong-type" }, summary: { refused: 0 } });
+    expect(result.fault?.message).toContain("a PDF document");
+  });
 
   it.each([
     [["books:write", "books:read"] as const, expect.objectContaining({ externalId: "c", revision: 2 })],
     [["books:write"] as const, undefined],
-  ])(
-    "writes the record that is kept into the report of a client with the scopes %j, or does not",
-    async (scopes, kept) => {
-      const path = join(world.folder, "books.ndjson");
-      const line = (revision: number) =>
-        JSON.stringify({ kind: "customers", externalId: "c", revision, data: customerData() });
-      writeFileSync(path, [line(2), line(1)].join("\n"));
-      const to = { report: join(world.folder, "r"), refused: join(world.folder, "x") };
-      const client = { ...(await world.client()), scopes };
-      await importFile(world.needed, { path, name: "books.ndjson", client, mode: "apply", importId: null, ...to });
-      const [stale] = world.reportOf("r").filter(({ status }) => status === "refused");
-      expect(stale).toMatchObject({ line: 2, error: { code: "stale-revision" } });
-      expect(stale?.data).toEqual(kept);
-    },
-  );
+  ])("writes the stored record into the report of a client with the scopes %j, or not", async (scopes, kept) => {
+    const path = join(world.folder, "books.ndjson");
+    const line = (revision: number) =>
+      JSON.stringify({ kind: "customers", externalId: "c", revision, data: customerData() });
+    writeFileSync(path, [line(2), line(1)].join("\n"));
+    const to = { report: join(world.folder, "r"), refused: join(world.folder, "x") };
+    const client = { ...(await world.client()), scopes };
+    await importFile(world.needed, { path, name: "books.ndjson", client, mode: "apply", importId: null, ...to });
+    const [stale] = world.reportOf("r").filter(({ status }) => status === "refused");
+    expect(stale).toMatchObject({ line: 2, error: { code: "stale-revision" } });
+    expect(stale?.data).toEqual(kept);
+  });
 
-  it("imports by hand what the folder would, and says how far it is", async () => {
+  it("imports by hand like the folder, with its progress", async () => {
     const path = join(world.folder, "books.ndjson");
     writeFileSync(
       path,

@@ -65,7 +65,7 @@ export async function openSource(dependencies: ImportFileDependencies, opening: 
 async function assertText(path: string): Promise<void> {
   const other = otherThanText(await headOf(path));
   if (other === null) return;
-  throw new FileFault("wrong-type", `It is ${other}, whatever its name says. ${whatIsTaken}`);
+  throw new FileFault("wrong-type", `Despite its name it is ${other}. ${whatIsTaken}`);
 }
 
 async function headOf(path: string): Promise<Buffer> {

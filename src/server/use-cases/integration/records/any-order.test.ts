@@ -153,7 +153,7 @@ oneDatabase((connection) => {
     }
   }
 
-  it("lines in any order, however often, leave the same rows", async () => {
+  it("lines in any order, any number of times, leave the same rows", async () => {
     expect(await send(history, history.length)).toEqual([]);
     const expected = await recordRows(connection(), needed.sealer);
     expect(expected.map(([, list]) => list?.length)).toEqual([

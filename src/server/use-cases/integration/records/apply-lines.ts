@@ -80,7 +80,7 @@ export async function applyInTurn(batch: BatchTransaction, read: ReadLines): Pro
 export function inTheirOrder(lines: readonly RecordLine[], verdicts: ReadonlyMap<object, Verdict>): readonly Verdict[] {
   return lines.map((line) => {
     const verdict = verdicts.get(line);
-    if (verdict === undefined) throw new Error("a line of an unknown kind was not kept back");
+    if (verdict === undefined) throw new Error("a line of an unknown kind was not refused");
     return verdict;
   });
 }

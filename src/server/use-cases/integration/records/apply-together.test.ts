@@ -39,7 +39,7 @@ oneDatabase((connection) => {
     return rows.map(({ details }) => JSON.parse(details));
   }
 
-  it("applies calls that come at once in few transactions, with a line of the log for each", async () => {
+  it("applies concurrent calls in few transactions, with an audit line for each", async () => {
     const verdicts = await Promise.all(customers(120).map((line) => applyTogether(needed, system, line)));
     expect(verdicts.map(said)).toEqual(verdicts.map(() => "created"));
     expect(await transactions()).toBeLessThanOrEqual(4);
@@ -62,7 +62,7 @@ oneDatabase((connection) => {
     expect(await transactions()).toBeGreaterThanOrEqual(4);
   });
 
-  it("judges each for itself, and a record that is named twice one call after the other", async () => {
+  it("judges each call separately, and calls for the same record in sequence", async () => {
     const wrong = put("customers", "wrong", 1, customerData({ email: "none" }));
     const lines = [
       ...customers(1),
@@ -85,7 +85,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("takes nobody along where a fault ends the transaction", async () => {
+  it("fails no other call when a fault ends the transaction", async () => {
     const broken: RecordDependencies = {
       ...needed,
       sealer: {

@@ -36,7 +36,7 @@ it("is JSON of RFC 8785 without nulls", () => {
   );
 });
 
-it("is of objects no field of which has such a name", () => {
+it("is only of objects whose fields have no such name", () => {
   const names = recordKinds.flatMap(({ schema }) => namesIn(schema));
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter(isNoName)).toEqual([]);

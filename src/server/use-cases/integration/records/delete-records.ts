@@ -103,5 +103,5 @@ async function heldRecords(
 }
 
 function nobody(): never {
-  throw new Error("what is deleted refers to nothing");
+  throw new Error("a deletion has no references");
 }

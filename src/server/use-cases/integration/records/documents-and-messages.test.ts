@@ -72,7 +72,7 @@ oneDatabase((connection) => {
     return row?.expiresAt;
   };
 
-  it("wants a file to be there before its record, of the same system and whole", async () => {
+  it("requires a complete file of the same system before its record", async () => {
     const missing = sha256Of("never sent");
     const elsewhere = sha256Of(`elsewhere ${system}`);
     await keepFile(db(), randomUUID(), elsewhere);
@@ -98,7 +98,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("keeps a file as long as a record names it, and a week after that", async () => {
+  it("keeps a file while a record names it, and for another week", async () => {
     const [first, second] = files;
     const id = await idOf(put("documents", "d1", 1, documentData("c1", first)));
     const [row] = await db().select().from(documents).where(eq(documents.id, id));
@@ -117,7 +117,7 @@ oneDatabase((connection) => {
     expect(await endOf(first)).toBeNull();
   });
 
-  it("shows a document in the place of the one that it replaces", async () => {
+  it("shows a document instead of the one that it replaces", async () => {
     const document = (id: string, revision: number, given = {}) =>
       put("documents", id, revision, documentData("c1", files[0], given));
     const [old, newer] = [await idOf(document("old", 1)), await idOf(document("new", 1, { replaces: "old" }))];
@@ -147,7 +147,7 @@ oneDatabase((connection) => {
     expect(await shown()).toContain(old);
   });
 
-  it("leaves a demand met", async () => {
+  it("leaves a document request fulfilled", async () => {
     const id = await idOf(put("demands", "n1", 1, documentRequestData("c1")));
     const [before] = await db().select().from(documentRequests).where(eq(documentRequests.id, id));
     expect(before).toMatchObject({ createdAt: now, metAt: null, search: "ucetnizaverka2025" });
@@ -163,7 +163,7 @@ oneDatabase((connection) => {
     expect(await one(deletion("contracts", "k1", 2))).toEqual(["still-referenced"]);
   });
 
-  it("tells of new messages alone, and leaves them read, with what the provider's people ask for", async () => {
+  it("notifies of new messages only, and keeps them read, with the provider's requests", async () => {
     announced.length = 0;
     const recent = await idOf(put("messages", "m1", 1, messageData("c1", { body: "Jedna\r\n\r\nDvě " })));
     const old = new Date(now.getTime() - 8 * dayMs).toISOString();
@@ -182,7 +182,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("keeps what was answered to a message, with its files, and does not delete it", async () => {
+  it("keeps replies to a message, with their files, and does not delete it", async () => {
     const own = { eloId: "E", sha256: files[0], name: "a.pdf" };
     const messageId = await idOf(put("messages", "m1", 1, messageData("c1", { attachments: [own] })));
     const answer = { id: randomUUID(), messageId, position: 1, author: "customer", sealedBody: "-", at: now } as const;
@@ -212,7 +212,7 @@ oneDatabase((connection) => {
     expect(await one(message("m3", "E", "E"))).toEqual(["invalid-input", "/data/attachments/1/eloId", "invalid-value"]);
   });
 
-  it("leaves a message deleted, and a tombstone once the retention has removed it; the file is others' too", async () => {
+  it("leaves a message deleted, and a tombstone once retention has removed it; the file may have other users", async () => {
     const attachments = [{ eloId: "E", sha256: files[0], name: "a.pdf" }];
     const id = await idOf(put("messages", "m1", 5, messageData("c1", { attachments })));
     await apply(put("documents", "d1", 1, documentData("c1", files[0])));

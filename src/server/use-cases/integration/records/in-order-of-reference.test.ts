@@ -8,7 +8,7 @@ const ordered = (items: readonly (readonly [string, string | null])[]) =>
     ({ to }) => to,
   ).map(({ externalId }) => externalId);
 
-it("puts what is referred to first", () => {
+it("puts referenced items first", () => {
   expect(
     ordered([
       ["a", "b"],
@@ -20,7 +20,7 @@ it("puts what is referred to first", () => {
   ).toEqual(["c", "b", "a", "x", "d"]);
 });
 
-it("leaves a circle as it came, before what refers to it", () => {
+it("leaves a cycle in its order, before items that refer to it", () => {
   expect(
     ordered([
       ["z", "b"],
@@ -32,7 +32,7 @@ it("leaves a circle as it came, before what refers to it", () => {
   ).toEqual(["a", "b", "c", "z", "s"]);
 });
 
-it("takes each item once, after the one that it refers to, unless they stand in a circle", () => {
+it("returns each item once, after the one that it refers to, unless they are in a cycle", () => {
   const id = fc.constantFrom("a", "b", "c", "d", "e", "f");
   const items = fc.uniqueArray(fc.tuple(id, fc.option(id)), { selector: ([own]) => own });
   fc.assert(

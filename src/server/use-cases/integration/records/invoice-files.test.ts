@@ -73,7 +73,7 @@ oneDatabase((connection) => {
     );
   }
 
-  it("serves what the system has sent instead of what is drawn, and draws it again when nothing is sent", async () => {
+  it("serves the system's file instead of a drawn one, and draws it again when none is sent", async () => {
     expect(await verdictOf(invoice(1, null))).toBe("created");
     expect(await downloads()).toEqual([[`Faktura ${number}.pdf`, "application/pdf", "drawn"]]);
     const pdf = await send("%PDF-1.7 of the core", "pdf");
@@ -95,7 +95,7 @@ oneDatabase((connection) => {
     expect(await downloads()).toEqual([[`Faktura ${number}.pdf`, "application/pdf", "drawn"]]);
   });
 
-  it("gives a file the ending of its form, whatever it was called", async () => {
+  it("gives a file the extension of its form, with any name", async () => {
     await apply(invoice(1, [await send(isdocOf(number), "isdoc", "Faktura č. 1/2026.xml")]));
     expect((await downloads()).map(([name]) => name)).toEqual(["Faktura č. 1_2026.xml.isdoc"]);
   });
@@ -132,7 +132,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("takes one file of a form, of the three forms, and wants each to be there", async () => {
+  it("accepts one file of each of the three forms, and requires it to exist", async () => {
     const pdf = await send("%PDF-1.7", "pdf");
     const other = await send("%PDF-1.6", "pdf");
     expect(await verdictOf(invoice(1, [pdf, other]))).toEqual([

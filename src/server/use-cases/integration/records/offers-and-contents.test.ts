@@ -26,7 +26,7 @@ oneDatabase((connection) => {
       verdict.status === "refused" ? [verdict.code, ...Object.entries(verdict.fields ?? {}).flat()] : verdict.status,
     );
 
-  it("never overwrites what became of an offer", async () => {
+  it("never overwrites a customer's reply to an offer", async () => {
     const reference = `N-${system}`;
     const stored = async () => {
       const [row] = await db().select().from(offers).where(eq(offers.reference, reference));
@@ -51,7 +51,7 @@ oneDatabase((connection) => {
     expect(await apply(system, deletion("offers", "o1", 6))).toEqual(["deleted"]);
   });
 
-  it("refuses offers whose reference is taken, whose currency is another country's, or that only a customer makes so", async () => {
+  it("refuses offers with a taken reference, another country's currency, or a state that only a customer sets", async () => {
     const reference = `N-${system}`;
     const taken = ["invalid-input", "/data/reference", "number-taken"];
     expect(
@@ -66,7 +66,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("takes a dealer under its own id, once over all systems, and no start puts others in", async () => {
+  it("stores a dealer under its own id, unique over all systems, and no start adds others", async () => {
     const id = `auto-${system.slice(0, 8)}`;
     expect(await apply(system, put("dealers", id, 1, dealerData({ email: null })))).toEqual(["created"]);
     expect(await db().select().from(dealers).where(eq(dealers.id, id))).toMatchObject([{ town: "Brno", email: null }]);
@@ -85,7 +85,7 @@ oneDatabase((connection) => {
     expect(await db().select().from(dealers).where(eq(dealers.id, id))).toEqual([]);
   });
 
-  it("takes one entry of contacts for each country and kind", async () => {
+  it("accepts one entry of contacts for each country and kind", async () => {
     await db().delete(contacts);
     const entry = (id: string, revision: number, kind: string, given = {}) =>
       put("contacts", id, revision, contactsData("sk", kind, given));

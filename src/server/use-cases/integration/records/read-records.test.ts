@@ -29,7 +29,7 @@ oneDatabase((connection) => {
   const countOf = async () =>
     (await db().select().from(auditEvents).orderBy(desc(auditEvents.sequence)).limit(1))[0]?.sequence ?? 0;
 
-  it("a change of one customer by a system is in the audit log, and found by the customer", async () => {
+  it("a change of one customer by a system is audited, and found by the customer", async () => {
     const [created] = await apply(put("customers", "c1", 1, customerData()));
     const customerId = created?.status === "created" ? created.id : null;
     expect(await lastOf()).toEqual({
@@ -44,7 +44,7 @@ oneDatabase((connection) => {
     expect((await lastOf())?.details).not.toHaveProperty("customerId");
   });
 
-  it("many changes are one line, with counts by kind; what is unchanged or refused is in none", async () => {
+  it("many changes are one audit line, with counts by kind, without unchanged and refused ones", async () => {
     await apply(put("customers", "c1", 1, customerData()));
     const number = `A-${system}`;
     const lines = [
@@ -67,7 +67,7 @@ oneDatabase((connection) => {
     expect(await countOf()).toBe(before + 1);
   });
 
-  it("what a client reads back is in the audit log", async () => {
+  it("reads by a client are audited", async () => {
     const [created] = await apply(put("customers", "c1", 1, customerData()));
     await services.read(reader, { system, kind: kindOf("customers"), externalId: "c1" });
     const customerId = created?.status === "created" ? created.id : null;
@@ -95,7 +95,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("digests come in parts, so that as many runs as there are records are not in memory at once", async () => {
+  it("digests are streamed, so that not all runs are in memory at once", async () => {
     await apply(...Array.from({ length: 1_001 }, (_, at) => put("customers", `n${at}`, 1, customerData())));
     const parts = await allOf(services.digest({ system, kind: kindOf("customers") }, 1));
     expect(parts.map(({ length }) => length)).toEqual([1_000, 1]);

@@ -49,7 +49,7 @@ eachDatabase((database, connection) => {
   const one = async (line: RecordLine) => said(await apply(line))[0];
   const place = (kind: string, externalId: string) => ({ system, kind: kindOf(kind), externalId });
 
-  it("creates, updates and leaves unchanged, and keeps the higher revision of the same content", async () => {
+  it("creates, updates and leaves unchanged, and stores the higher revision of the same content", async () => {
     const customer = (revision: number, given = {}) => put("customers", "c/1", revision, customerData(given));
     expect(await one(customer(3))).toBe("created");
     expect(await one(customer(3))).toBe("unchanged");
@@ -69,7 +69,7 @@ eachDatabase((database, connection) => {
     expect(stale).toMatchObject({ code: "stale-revision", data: kept });
   });
 
-  it("answers with the public id, the same for everybody who asks", async () => {
+  it("returns the public id, the same for all systems", async () => {
     const [first] = await apply(put("customers", "c1", 0, customerData()));
     const [again] = await apply(put("customers", "c1", 0, customerData()));
     expect(again).toEqual({ ...first, status: "unchanged" });
@@ -82,7 +82,7 @@ eachDatabase((database, connection) => {
     expect(contract).toMatchObject({ status: "created", id: number, warnings: [] });
   });
 
-  it("keeps what a customer is only sealed, its hash too", async () => {
+  it("stores a customer's data encrypted, its hash too", async () => {
     await apply(put("customers", "c1", 0, customerData()));
     const [row] = await db().select().from(integrationRecords).where(eq(integrationRecords.system, system));
     expect(JSON.stringify(row)).not.toMatch(/Modrá|27074358|modra@/);
@@ -94,7 +94,7 @@ eachDatabase((database, connection) => {
     expect(row?.contentHash).not.toContain(content);
   });
 
-  it("leaves a tombstone, which a higher revision alone brings back", async () => {
+  it("leaves a tombstone, which only a higher revision restores", async () => {
     expect(await one(put("customers", "c1", 3, customerData()))).toBe("created");
     expect(await one(deletion("customers", "c1", 3))).toEqual(["revision-conflict"]);
     expect(await one(deletion("customers", "c1", 2))).toEqual(["stale-revision"]);
@@ -115,7 +115,7 @@ eachDatabase((database, connection) => {
     expect(await one(put("customers", "never", 1, customerData()))).toEqual(["revision-conflict"]);
   });
 
-  it("names what is missing, in the order of the fields, and puts what others refer to first", async () => {
+  it("names missing references, in the order of the fields, and puts referenced records first", async () => {
     const contract = put("contracts", "k1", 1, contractData(number, "c1", { guarantors: ["c2"] }));
     expect(await apply(contract)).toEqual([
       {
@@ -163,7 +163,7 @@ eachDatabase((database, connection) => {
     await expect(services.read(reader, place("customers", "c1"))).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it("deletes nothing that something hangs on", async () => {
+  it("does not delete records with referrers", async () => {
     await apply(
       put("customers", "c1", 1, customerData()),
       put("customers", "g1", 1, customerData()),
@@ -186,7 +186,7 @@ eachDatabase((database, connection) => {
   });
 
   describe("refuses", () => {
-    it("what has another form, at its pointer", async () => {
+    it("malformed fields, at their pointer", async () => {
       const { name: _, ...nameless } = customerData();
       expect(await one(put("customers", "c1", 1, { ...nameless, nmae: "x" }))).toEqual([
         "invalid-input",
@@ -251,7 +251,7 @@ eachDatabase((database, connection) => {
       expect(paid).toMatchObject({ status: "created", warnings: [{ path: "/data/payments", code: "paid-too-much" }] });
     });
 
-    it("numbers that another record has, of whatever system", async () => {
+    it("numbers of another record, of any system", async () => {
       await apply(put("customers", "c1", 1, customerData()), put("contracts", "k1", 1, contractData(number, "c1")));
       const taken = ["invalid-input", "/data/number", "number-taken"];
       expect(await one(put("contracts", "k2", 1, contractData(number, "c1")))).toEqual(taken);
@@ -274,7 +274,7 @@ eachDatabase((database, connection) => {
       expect(elsewhere[1]).toMatchObject({ wanted: { "/data/number": told } });
     });
 
-    it("changes of what never changes", async () => {
+    it("changes of immutable fields", async () => {
       await apply(
         put("customers", "c1", 1, customerData()),
         put("customers", "c2", 1, customerData()),
@@ -299,13 +299,13 @@ eachDatabase((database, connection) => {
     });
   });
 
-  it("warns of an identifier whose check digits are wrong, and keeps it", async () => {
+  it("warns of an identifier with wrong check digits, and stores it", async () => {
     expect(await apply(put("customers", "c1", 1, customerData({ identifier: "27074359" })))).toMatchObject([
       { status: "created", warnings: [{ path: "/data/identifier", code: "company-id-check" }] },
     ]);
   });
 
-  it("gives roles to those to whom a contract was ceded and to guarantors, and takes them back", async () => {
+  it("gives roles to guarantors and customers to whom a contract was ceded, and removes them", async () => {
     const ids = ["c1", "c2", "c3"].map((id) => put("customers", id, 1, customerData()));
     const contract = (revision: number, given: object) =>
       put("contracts", "k1", revision, contractData(number, "c1", given));
@@ -320,7 +320,7 @@ eachDatabase((database, connection) => {
     expect(await db().select().from(paymentSchedules).where(eq(paymentSchedules.contractNumber, number))).toEqual([]);
   });
 
-  it("never overwrites what the customer did", async () => {
+  it("never overwrites a customer's actions", async () => {
     const contract = (revision: number, given: object) =>
       put("contracts", "k1", revision, contractData(number, "c1", { status: "pending-signature", ...given }));
     const invoice = (revision: number, due: string) =>
@@ -349,7 +349,7 @@ eachDatabase((database, connection) => {
     ]);
   });
 
-  it("ends the identities that rest on a contact, once the books have another one", async () => {
+  it("ends identities that were proved by a contact, once the records have another one", async () => {
     const [made] = await apply(put("customers", "c1", 1, customerData()));
     const customerId = (made as { id: string }).id;
     const proofs = ["email", "phone", "contract"] as const;
@@ -370,7 +370,7 @@ eachDatabase((database, connection) => {
     expect(await proofsIn(identities)).toEqual(["contract", "email"]);
   });
 
-  it("counts lines of the same record in their order, and lets one that is refused stop nothing", async () => {
+  it("counts lines of the same record in their order, and a refused one stops no other", async () => {
     const customer = (revision: number, name: string) => put("customers", "c1", revision, customerData({ name }));
     const verdicts = await apply(
       customer(1, "A"),
@@ -388,7 +388,7 @@ eachDatabase((database, connection) => {
     ]);
   });
 
-  it("lets calls at the same time leave one state, whichever comes first", async () => {
+  it("leaves one state after concurrent calls, in any order", async () => {
     const calls = Array.from({ length: 8 }, (_, at) =>
       put("customers", "c1", at + 1, customerData({ name: `N ${at}` })),
     );

@@ -35,7 +35,7 @@ const customerType = fc.constantFrom("company", "company", "company", "individua
 const country = fc.constantFrom("cz", "cz", "cz", "sk");
 const hash = fc.constantFrom(known, known, known, unknown);
 
-/** Valid by itself: faults are in references, duplicates or changes. */
+/** Valid without its context: faults are in references, duplicates or changes. */
 const dataOf: Readonly<Record<string, fc.Arbitrary<object>>> = {
   contacts: fc.tuple(country, fc.constantFrom("sales", "contract-management")).map((of) => contactsData(...of)),
   dealers: fc.record({ country, town: fc.constantFrom("Brno", "Zlín") }).map(dealerData),
@@ -150,7 +150,7 @@ oneDatabase((connection) => {
     await keepFile(connection().db, "core", known);
   });
 
-  it("a line that is refused says why, and all else is as if it had not come", async () => {
+  it("a refused line names the reason, and has no effect on others", async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(histories, async (pieces) => {

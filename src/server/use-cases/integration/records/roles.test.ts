@@ -46,7 +46,7 @@ oneDatabase((connection) => {
     return items.map(({ contractNumber }) => contractNumber);
   };
 
-  it("shows guarantors their documents, and the contract and its documents to whom it was ceded, as long as it says so", async () => {
+  it("shows guarantors their documents, and shows the contract and its documents to customers to whom it is ceded", async () => {
     const file = sha256Of(system);
     await keepFile(connection().db, system, file);
     const title = (name: string) => ({ contract: "k1", title: name });

@@ -67,7 +67,7 @@ oneDatabase((connection) => {
   const statusOf = async () =>
     (await db().select().from(contracts).where(eq(contracts.contractNumber, number)))[0]?.status;
 
-  it("puts a contract to signature, which its signers sign in their turn, and nothing changes after the last", async () => {
+  it("puts a contract to signature, its signers sign in order, and it is immutable after the last", async () => {
     expect(await apply(signing(1))).toEqual([
       { status: "created", kind: "signings", externalId: "k1", revision: 1, id: number, warnings: [] },
     ]);
@@ -100,7 +100,7 @@ oneDatabase((connection) => {
     expect((await verifySignatures(world.dependencies)).faults).toEqual([]);
   });
 
-  it("shows a contract as signed, whose record stays what the system said, until that says another thing", async () => {
+  it("shows a signed contract as signed, although its record is unchanged, until the system changes it", async () => {
     await apply(put("signings", "k1", 1, signingData("k1", ["c1"])));
     await world.sign(first, number);
     expect([await statusOf(), (await read("contracts")) as object]).toEqual([
@@ -116,7 +116,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("changes anything before the first signature, and the last day alone after it", async () => {
+  it("changes anything before the first signature, and only the last day after it", async () => {
     await apply(signing(1));
     await apply(put("signings", "k1", 2, signingData("k1", ["c2", "c1"], { mode: "alone", validUntil: "2026-12-01" })));
     expect(await world.view(second, number)).toMatchObject({
@@ -142,14 +142,14 @@ oneDatabase((connection) => {
     expect(await world.sign(second, number)).toBe(true);
   });
 
-  it("is taken with a warning when nobody can sign any more", async () => {
+  it("is accepted with a warning when the last day has passed", async () => {
     expect(await apply(signing(1, { validUntil: "2020-01-31" }))).toMatchObject([
       { status: "created", warnings: [{ path: "/data/validUntil", code: "over-already" }] },
     ]);
     expect(await apply(signing(2, { validUntil: "2098-01-31" }))).toMatchObject([{ status: "updated", warnings: [] }]);
   });
 
-  it("is taken with a warning when the contract does not wait for signatures", async () => {
+  it("is accepted with a warning when the contract does not wait for signatures", async () => {
     await apply(put("contracts", "k1", 2, contractData(number, "c1", { status: "active" })));
     expect(await apply(put("signings", "k1", 1, signingData("k1", ["c1", "c2"])))).toMatchObject([
       {
@@ -160,7 +160,7 @@ oneDatabase((connection) => {
     expect(await apply(signing(2, { validUntil: "2027-01-31" }))).toMatchObject([{ status: "updated", warnings: [] }]);
   });
 
-  it("takes over what staff began, with what was signed", async () => {
+  it("takes over a signing that staff began, with its signatures", async () => {
     const staffs = await world.contract([{ person: first }, { person: second, party: "guarantor", turn: 2 }]);
     await world.sign(first, staffs);
     number = staffs;
@@ -180,7 +180,7 @@ oneDatabase((connection) => {
   });
 
   describe("one that is deleted", () => {
-    it("is withdrawn, and begins anew when it is put again: what was signed is kept and does not count", async () => {
+    it("is withdrawn, and begins again when put again: former signatures are kept and do not count", async () => {
       await apply(signing(1));
       await world.sign(first, number);
       expect(await one(deletion("signings", "k1", 2))).toBe("deleted");
@@ -206,7 +206,7 @@ oneDatabase((connection) => {
       expect((await verifySignatures(world.dependencies)).faults).toEqual([]);
     });
 
-    it("is found to lack the signatures that are missing", async () => {
+    it("lacks the missing signatures", async () => {
       await apply(signing(1));
       await world.sign(first, number);
       await apply(deletion("signings", "k1", 2));
@@ -219,7 +219,7 @@ oneDatabase((connection) => {
       await db().delete(contracts).where(eq(contracts.contractNumber, number));
     });
 
-    it("leaves nothing where nobody has signed", async () => {
+    it("leaves no row where no signer has signed", async () => {
       await apply(signing(1), deletion("signings", "k1", 2));
       expect(await db().select().from(signings).where(eq(signings.contractNumber, number))).toEqual([]);
       expect(await db().select().from(signers).where(eq(signers.contractNumber, number))).toEqual([]);
@@ -227,7 +227,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("keeps the refusal of one who is a signer no more, and lets the others sign", async () => {
+  it("keeps the refusal of a former signer, and lets the others sign", async () => {
     await apply(
       signing(1, { signers: signingData("k1", ["c1", "c2"]).signers.map((signer) => ({ ...signer, turn: 1 })) }),
     );
@@ -238,7 +238,7 @@ oneDatabase((connection) => {
     expect(kept).toMatchObject([{ position: null, contractNumber: number }]);
   });
 
-  it("tells whose turn it is once, and again when a withdrawn one begins anew", async () => {
+  it("notifies the next signers once, and again when a withdrawn one begins again", async () => {
     const told = async ({ customerId }: Person) =>
       (await db().select().from(notifications).where(eq(notifications.customerId, customerId))).map(
         ({ subject }) => subject,
@@ -271,7 +271,7 @@ oneDatabase((connection) => {
     const alone = (revision: number, given: object) =>
       put("signings", "k1", revision, signingData("k1", ["c1"], given));
 
-    it("is read, signed and sealed in that very file, whatever the books say", async () => {
+    it("is read, signed and sealed with that file, independent of the records", async () => {
       const bytes = await pdfOf("Smlouva", "Podminky");
       const file = await sent(bytes);
       expect(await one(alone(1, { file }))).toBe("created");
@@ -293,7 +293,7 @@ oneDatabase((connection) => {
       expect(await read("signings")).toMatchObject({ file });
     });
 
-    it("is a new version with another file, which nobody can change after the first signature", async () => {
+    it("gets a new version with another file, which cannot be changed after the first signature", async () => {
       const [file, other] = [await sent(await pdfOf("Jedna")), await sent(await pdfOf("Dva"))];
       await apply(signing(1, { file }));
       await world.view(first, number);
@@ -306,7 +306,7 @@ oneDatabase((connection) => {
       expect(await world.sign(second, number)).toBe(true);
     });
 
-    it("keeps what was signed when it is withdrawn, and the file it was sent as is deleted", async () => {
+    it("keeps the signed document when it is withdrawn, and its original file is deleted", async () => {
       const file = await sent(await pdfOf("Smlouva"));
       await apply(signing(1, { file }));
       await world.sign(first, number);
@@ -315,7 +315,7 @@ oneDatabase((connection) => {
       expect((await verifySignatures(world.dependencies)).faults).toEqual([]);
     });
 
-    it("is refused when it cannot be signed, or is not here", async () => {
+    it("is refused when it cannot be signed, or is missing", async () => {
       const pdf = await PDFDocument.load(await pdfOf("Tajné".normalize("NFD").replaceAll(/\p{M}/gu, "")));
       pdf.encrypt({ userPassword: "secret", ownerPassword: "secret" });
       const bad = [Buffer.from("no PDF"), (await pdfOf("Smlouva")).subarray(0, 400), await pdf.save()];
@@ -333,7 +333,7 @@ oneDatabase((connection) => {
     });
   });
 
-  it("refuses what cannot be signed", async () => {
+  it("refuses contracts that cannot be signed", async () => {
     const cases: [line: RecordLine, pointer: string, code: string][] = [
       [put("signings", "k2", 1, signingData("k1", ["c1"])), "/data/contract", "invalid-value"],
       [signing(1, { signers: [] }), "/data/signers", "required"],
@@ -356,7 +356,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("cannot lose a signer's customer", async () => {
+  it("keeps its signers' customers from being deleted", async () => {
     await apply(put("customers", "c4", 1, customerData()), put("signings", "k1", 1, signingData("k1", ["c1", "c4"])));
     expect(await one(deletion("customers", "c4", 2))).toEqual(["still-referenced"]);
     await apply(deletion("signings", "k1", 2));

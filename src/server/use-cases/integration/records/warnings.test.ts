@@ -16,7 +16,7 @@ import { applyLines } from "./apply-lines.ts";
 import type { RecordLine } from "./read-lines.ts";
 
 oneDatabase((connection) => {
-  it("takes what is probably a mistake, and warns of it", async () => {
+  it("stores probable mistakes, with a warning", async () => {
     const { db } = connection();
     const { dependencies } = openAccountsWorld(connection());
     const system = randomUUID();

@@ -20,7 +20,7 @@ eachDatabase((_kind, connection) => {
   afterAll(() => world.close());
 
   describe("a delivery", () => {
-    test("brings what happened, of the types that were asked for, and Standard Webhooks verifies it", async () => {
+    test("has an event of a subscribed type, and Standard Webhooks verifies it", async () => {
       const [to, elsewhere] = [await world.receiver(), await world.receiver()];
       const { webhookId, secret } = await world.added(to.url);
       await world.added(elsewhere.url, ["message.read"]);
@@ -66,7 +66,7 @@ eachDatabase((_kind, connection) => {
       expect(() => world.verified(secret, to.got[1])).toThrow();
     });
 
-    test("is tried again with the same id after each pause, until it gets through", async () => {
+    test("is retried with the same id after each pause, until it arrives", async () => {
       const to = await world.receiver();
       to.answer = { status: 500 };
       const { webhookId, secret } = await world.added(to.url);
@@ -92,7 +92,7 @@ eachDatabase((_kind, connection) => {
       expect(delivery.tries.map(({ status }: { status: number }) => status)).toEqual([500, 500, 500, 200]);
     });
 
-    test("is tried no sooner than the endpoint asks for", async () => {
+    test("is retried no sooner than the endpoint asks for", async () => {
       const to = await world.receiver();
       to.answer = { status: 429, headers: { "retry-after": "3600" } };
       await world.added(to.url);
@@ -106,7 +106,7 @@ eachDatabase((_kind, connection) => {
       expect(to.got).toHaveLength(2);
     });
 
-    test.each([301, 302, 307, 308, 400, 404])("with the answer %i has failed", async (status) => {
+    test.each([301, 302, 307, 308, 400, 404])("with the response %i has failed", async (status) => {
       const to = await world.receiver();
       to.answer = { status, headers: { location: `${to.url}/elsewhere` } };
       const { webhookId } = await world.added(to.url);
@@ -116,7 +116,7 @@ eachDatabase((_kind, connection) => {
       expect(await world.deliveriesOf(webhookId)).toMatchObject([{ state: "pending", tries: [{ status }] }]);
     });
 
-    test("that a process has begun and never ended is made by another after its lease", async () => {
+    test("that a dead process has begun is made by another after its lease", async () => {
       const to = await world.receiver();
       const { webhookId } = await world.added(to.url);
       await world.happen("C-7");
@@ -132,7 +132,7 @@ eachDatabase((_kind, connection) => {
       expect(await world.deliveriesOf(webhookId)).toMatchObject([{ state: "delivered" }]);
     });
 
-    test("is kept with its tries, in pages", async () => {
+    test("is stored with its attempts, in pages", async () => {
       const to = await world.receiver();
       const { at } = await world.added(to.url);
       await world.happen("C-8", "C-9", "C-10");
@@ -147,7 +147,7 @@ eachDatabase((_kind, connection) => {
     });
   });
 
-  test("a slow endpoint keeps no other one waiting, and a process that stops leaves its calls to others", async () => {
+  test("a slow endpoint delays no other one, and a process that stops leaves its calls to others", async () => {
     const asked = Promise.withResolvers<void>();
     let calls = 0;
     const slow = createServer(() => {

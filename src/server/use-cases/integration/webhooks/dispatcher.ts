@@ -83,7 +83,7 @@ export function webhookDispatcher(needed: Needed): Dispatcher {
 
   function goOn(webhookId: string, one: Served, work: () => Promise<void>): void {
     const running = work()
-      .catch((err: unknown) => log.warn({ err, webhookId }, "a webhook could not be sent to"))
+      .catch((err: unknown) => log.warn({ err, webhookId }, "a webhook call failed"))
       .finally(() => {
         one.works.delete(running);
         if (one.works.size === 0) served.delete(webhookId);

@@ -14,9 +14,8 @@ interface Asked {
 }
 
 const faultsOfUrl: Readonly<Record<string, string>> = {
-  "https-needed": "only https addresses are called, in demo mode http ones of this machine too",
-  "address-refused":
-    "the name leads nowhere, or to an address that may not be called unless WEBHOOK_NETWORKS names its network",
+  "https-needed": "only https addresses are allowed; in demo mode also http addresses of this machine",
+  "address-refused": "the host name does not resolve, or its address is not allowed (see WEBHOOK_NETWORKS)",
   "invalid-format": `it has to be ${rightUrl}`,
   "too-long": "it is too long",
 };
@@ -28,7 +27,7 @@ export async function addWebhookByOperator(
 ): ReturnType<typeof addWebhook> {
   const known = types.map(knownType);
   if (known.length === 0)
-    throw new Error("--types is missing: name what the endpoint is sent, as --types request.filed,contract.signed");
+    throw new Error("--types is missing: name the events to send, as --types request.filed,contract.signed");
   const readers = (await listIntegrationClients(needed.database)).filter(({ scopes }) =>
     scopes.includes("events:read"),
   );
@@ -60,6 +59,6 @@ export async function webhookOfOperator(
 
 function knownType(text: string): EventType {
   const type = eventTypes.find((known) => known === text);
-  if (type === undefined) throw new Error(`--types: "${text}" is no type of event; there are ${eventTypes.join(", ")}`);
+  if (type === undefined) throw new Error(`--types: unknown event type "${text}"; types: ${eventTypes.join(", ")}`);
   return type;
 }

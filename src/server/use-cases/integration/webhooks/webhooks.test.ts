@@ -67,7 +67,7 @@ oneDatabase((connection) => {
       expect(answer.body.error.fields[0].message).not.toBe(code);
     });
 
-    test("is refused with what its address and types have to be", async () => {
+    test("is refused with the rules of its address and types", async () => {
       const wanted = async (body: object) => (await world.call("POST", "/webhooks", body)).body.error.fields;
       for (const url of ["core.example/volant", "https://user:password@core.example/volant"]) {
         expect(await wanted({ url, types })).toMatchObject([
@@ -83,16 +83,16 @@ oneDatabase((connection) => {
       );
     });
 
-    test("is added at an operator's command too, for the client that is named", async () => {
+    test("is added by an operator's command too, for the named client", async () => {
       const { url } = await world.receiver();
       const add = (client: string | undefined, of = types) =>
         addWebhookByOperator(world.dependencies(), { url, types: of, client });
       await expect(add(undefined)).rejects.toThrow("--client client-core | client-other");
       await expect(add("nobody")).rejects.toThrow("no such client");
-      await expect(add("client-core", ["x.y"])).rejects.toThrow("no type of event");
+      await expect(add("client-core", ["x.y"])).rejects.toThrow("unknown event type");
       const to = { url: "ftp://core.example/", types, client: "client-other" };
       await expect(addWebhookByOperator(world.dependencies(), to)).rejects.toThrow(
-        /^<url> ftp:\/\/core\.example\/: only https addresses are called, /,
+        /^<url> ftp:\/\/core\.example\/: only https addresses are allowed; /,
       );
       await expect(webhookOfOperator(world.dependencies(), "x")).rejects.toThrow(/^<id>: there is no endpoint "x"; /);
       const { webhookId } = await add("client-other");
@@ -101,7 +101,7 @@ oneDatabase((connection) => {
   });
 
   describe("an endpoint that cannot be reached", () => {
-    test("is switched off when no try of a delivery got through, and the provider is told once", async () => {
+    test("is switched off when no attempt of a delivery arrived, and the provider is notified once", async () => {
       const to = await world.receiver();
       to.answer = { status: 500 };
       const { webhookId } = await world.added(to.url);
@@ -124,7 +124,7 @@ oneDatabase((connection) => {
       expect(to.got).toHaveLength(pauses.length + 1);
     });
 
-    test("is not switched off when something else got through meanwhile", async () => {
+    test("is not switched off when another delivery arrived", async () => {
       const to = await world.receiver();
       to.answer = { status: 500 };
       const { webhookId } = await world.added(to.url);
@@ -144,7 +144,7 @@ oneDatabase((connection) => {
       expect([states, await world.off(), world.mails]).toEqual([["delivered", "failed"], null, []]);
     });
 
-    test("is switched off at once by 410, and on again by a test that gets through", async () => {
+    test("is switched off immediately by 410, and on again by a test that arrives", async () => {
       const to = await world.receiver();
       to.answer = { status: 410 };
       const { webhookId, secret, at } = await world.added(to.url);
@@ -167,38 +167,41 @@ oneDatabase((connection) => {
       expect(to.got).toHaveLength(begun + 2);
     });
 
-    test.each([500, 204])("that answers 410 gets no more, though a call under way ends with %i", async (status) => {
-      const held = Promise.withResolvers<void>();
-      let calls = 0;
-      const url = await world.serve(
-        createServer((request, response) => {
-          calls += 1;
-          request.resume();
-          if (calls === 1)
-            held.promise.then(
-              () => response.writeHead(status).end(),
-              () => undefined,
-            );
-          else response.writeHead(410).end();
-        }),
-      );
-      const { webhookId } = await world.added(url);
-      await world.happen("C-30", "C-31");
-      const dispatcher = webhookDispatcher(world.dependencies());
-      await dispatcher.send();
-      while ((await world.off()) === null) await new Promise(setImmediate);
-      held.resolve();
-      await dispatcher.settled();
-      for (const pause of pauses) {
-        world.pass(pause);
-        await world.sendDue();
-      }
-      expect([calls, await world.off()]).toEqual([2, { since: expect.any(String), because: "gone" }]);
-      const states = (await world.deliveriesOf(webhookId)).map(({ state }: { state: string }) => state).toSorted();
-      expect(states).toEqual(status === 204 ? ["delivered", "failed"] : ["failed", "failed"]);
-    });
+    test.each([500, 204])(
+      "that answers 410 gets no further event, though a running call ends with %i",
+      async (status) => {
+        const held = Promise.withResolvers<void>();
+        let calls = 0;
+        const url = await world.serve(
+          createServer((request, response) => {
+            calls += 1;
+            request.resume();
+            if (calls === 1)
+              held.promise.then(
+                () => response.writeHead(status).end(),
+                () => undefined,
+              );
+            else response.writeHead(410).end();
+          }),
+        );
+        const { webhookId } = await world.added(url);
+        await world.happen("C-30", "C-31");
+        const dispatcher = webhookDispatcher(world.dependencies());
+        await dispatcher.send();
+        while ((await world.off()) === null) await new Promise(setImmediate);
+        held.resolve();
+        await dispatcher.settled();
+        for (const pause of pauses) {
+          world.pass(pause);
+          await world.sendDue();
+        }
+        expect([calls, await world.off()]).toEqual([2, { since: expect.any(String), because: "gone" }]);
+        const states = (await world.deliveriesOf(webhookId)).map(({ state }: { state: string }) => state).toSorted();
+        expect(states).toEqual(status === 204 ? ["delivered", "failed"] : ["failed", "failed"]);
+      },
+    );
 
-    test("that answers 410 is not called with what was taken for it before", async () => {
+    test("that answers 410 is not called with deliveries taken before", async () => {
       const to = await world.receiver();
       to.answer = { status: 410 };
       const { webhookId } = await world.added(to.url);
@@ -210,7 +213,7 @@ oneDatabase((connection) => {
       expect(new Set(states)).toEqual(new Set(["failed"]));
     });
 
-    test("that is switched off is sent nothing again that happened before", async () => {
+    test("that is switched off gets no earlier event again", async () => {
       const to = await world.receiver();
       to.answer = { status: 410 };
       const { at } = await world.added(to.url);
@@ -223,7 +226,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("may have what happened sent again, each under its id", async () => {
+    test("may get events of a period again, each under its id", async () => {
       const to = await world.receiver();
       world.pass(-3_600_000);
       const before = world.now();
@@ -251,7 +254,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("has it sent again once under a key, and ten thousand at most", async () => {
+    test("gets them again once for a key, and at most ten thousand", async () => {
       const to = await world.receiver();
       const { at } = await world.added(to.url);
       await world.happen("C-33");
@@ -282,13 +285,13 @@ oneDatabase((connection) => {
     });
   });
 
-  describe("an endpoint whose client has no key that lives, or may not read events", () => {
+  describe("an endpoint whose client has no active key, or may not read events", () => {
     const keyAgain = () =>
       transact(connection().db, (tx) =>
         keepKey(tx, "client-core", { keyId: "key-again", secret: "again" }, world.now()),
       );
 
-    test("is sent nothing, neither what waits nor what happens, also once there is a key again", async () => {
+    test("gets neither pending nor new events, also once there is a key again", async () => {
       const to = await world.receiver();
       to.answer = { status: 500 };
       const { webhookId } = await world.added(to.url);
@@ -313,7 +316,7 @@ oneDatabase((connection) => {
       expect(to.got.map(({ body }) => JSON.parse(body).data.subject.id)).toEqual(["K-1", "K-3"]);
     });
 
-    test("is sent nothing that was due before the scope was taken", async () => {
+    test("gets no event that was due before the scope was removed", async () => {
       const to = await world.receiver();
       const { webhookId } = await world.added(to.url);
       await world.happen("K-4");
@@ -331,7 +334,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("twenty endpoints of a system are the most, however many are asked for at once", async () => {
+  test("a system has at most twenty endpoints, also with concurrent calls", async () => {
     const { url } = await world.receiver();
     const adding = Array.from({ length: 25 }, () => world.call("POST", "/webhooks", { url, types }));
     const statuses = (await Promise.all(adding)).map(({ status }) => status);

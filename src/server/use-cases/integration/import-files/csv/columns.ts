@@ -71,8 +71,8 @@ export function columnsOf(header: readonly string[], shape: Shape): readonly Col
   const twice = named.filter((name, index) => named.indexOf(name) !== index);
   const missing = ["externalId", "revision"].filter((name) => !named.includes(name));
   const faults = [
-    { what: "there is no field for", found: unknown },
-    { what: "named twice:", found: twice },
+    { what: "unknown:", found: unknown },
+    { what: "duplicate:", found: twice },
     { what: "missing:", found: missing },
   ]
     .filter(({ found }) => found.length > 0)

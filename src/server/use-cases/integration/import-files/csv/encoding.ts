@@ -110,7 +110,7 @@ export async function encodingOf(path: string): Promise<Encoding> {
   if (size === 0) throw new FileFault("empty-file", "The file is empty.");
   if (isUtf8 && decodes(utf8)) return "utf-8";
   if (hasPair) throw wrong("Some of it is UTF-8 and some is not");
-  if (hasUnused) throw wrong("It has bytes that are no letters of Windows-1250");
+  if (hasUnused) throw wrong("It has bytes that Windows-1250 does not assign");
   const other = others.likelier();
   if (other !== null) throw wrong(`By its letters it is written in ${other}`);
   return "windows-1250";

@@ -58,7 +58,7 @@ const row = "c-1;1;company;cz;Modrá s.r.o.;27074358";
 const [said] = await read(`${header}\n${row}\n`);
 
 describe("a table", () => {
-  test("says what lines of NDJSON say, by names with dots", async () => {
+  test("is equivalent to lines of NDJSON, by names with dots", async () => {
     const { email: _email, ...data } = customerData({ representatives: [{ name: "Jan Novák", role: "jednatel" }] });
     const cells = `${header};phone;representatives.0.name;representatives.0.role`;
     expect(await read(`${cells}\r\n${row};+420601234567;Jan Novák;jednatel\r\n`)).toEqual([
@@ -66,7 +66,7 @@ describe("a table", () => {
     ]);
   });
 
-  test("is separated by semicolons, commas or tabs, whichever the header has", async () => {
+  test("is separated by semicolons, commas or tabs, depending on the header", async () => {
     for (const delimiter of [";", ",", "\t"]) {
       const table = [header, row].map((line) => line.replaceAll(";", delimiter)).join("\n");
       expect(await read(table)).toEqual([said]);
@@ -84,14 +84,14 @@ describe("a table", () => {
     expect(await read(inWindows1250(table))).toEqual(expected);
   });
 
-  test("counts lines as they stand in the file, in quotes too; empty ones and those without a cell say nothing", async () => {
+  test("counts lines of the file, in quotes too, and skips empty ones", async () => {
     const [first, second] = ['c-1;1;company;cz;"Modrá\r\ns.r.o.";27074358', "c-2;1;company;cz;Bílá;27074358"];
     const lines = await read([header, "", first, ";;;;;", second, second].join("\r\n"));
     expect(lines.map(({ line }) => line)).toEqual([3, 6, 7]);
     expect(lines[0]?.said.data.name).toBe("Modrá\ns.r.o.");
   });
 
-  test("may leave out cells at the end of a row; one without a name is no record", async () => {
+  test("may omit cells at the end of a row; one outside the header refuses the row", async () => {
     expect(await read(`${header};email;phone\n${row}\n`)).toEqual([said]);
     expect(await read(`${header};;\n${row};;\n`)).toEqual([said]);
     expect(await read(`${header}\n${row};more\n`)).toEqual([{ line: 2, said: null }]);
@@ -104,11 +104,11 @@ describe("a table", () => {
     ]);
   });
 
-  test("may have the column that refused rows came back with", async () => {
+  test("may have the column of returned refused rows", async () => {
     expect(await read(`${header};problem\n${row};name: This field is required\n`)).toEqual([said]);
   });
 
-  test("tells the kind by the file's name", async () => {
+  test("detects the kind by the file's name", async () => {
     expect((await read(`${header}\n${row}`, "customers-2026-11.csv"))[0]?.said.kind).toBe("customers");
     expect(await fault(`${header}\n${row}`, "clients.csv")).toMatchObject({ code: "unknown-kind", line: null });
     expect(await fault(`${header}\n${row}`, "contracts.csv")).toMatchObject({ code: "wrong-columns", line: 1 });
@@ -119,7 +119,7 @@ describe("cells", () => {
   const names = "externalId;revision;number;price;period;start;schedule.0.due;schedule.0.amount;guarantors.1;currency";
   const contract = async (cells: string) => (await read(`${names}\nk-1;1;${cells}\n`, "contracts.csv"))[0]?.said.data;
 
-  test("are what the field is", async () => {
+  test("have the type of the field", async () => {
     expect(await contract("0012;12 450,50;48;15.1.2026;2026-02-01;1\u00a0000,5;c-2;CZK")).toEqual({
       number: "0012",
       price: 1_245_050,
@@ -150,11 +150,11 @@ describe("cells", () => {
     "=1+1",
     ",50",
     "99999999999999999,00",
-  ])("that could be misread as an amount stay what they are, to be refused: %s", async (price) => {
+  ])("that could be misread as an amount stay unchanged, to be refused: %s", async (price) => {
     expect((await contract(`1;"${price}";;;;;;CZK`)).price).toBe(price);
   });
 
-  test("of numbers and days that are none stay what they are", async () => {
+  test("with invalid numbers and days stay unchanged", async () => {
     const data = await contract("1;1,00;4.8;31/12/2026;1.2.26;1,00;;XXX");
     expect(data).toMatchObject({ period: "4.8", start: "31/12/2026", price: "1,00" });
     expect(data.schedule).toEqual([{ due: "1.2.26", amount: "1,00" }]);
@@ -167,7 +167,7 @@ describe("cells", () => {
     expect((await contract("'61;1,00;;;;;;CZK")).number).toBe("'61");
   });
 
-  test("of a list that has to be there may all be empty", async () => {
+  test("of a required list may all be empty", async () => {
     const [line] = await read("externalId;revision;number\ni-1;1;F-1\n", "invoices.csv");
     expect(line?.said.data).toEqual({ number: "F-1", payments: [] });
     const [offer] = await read("externalId;revision;vehicle.make\no-1;1;Škoda\n", "offers.csv");
@@ -187,7 +187,7 @@ describe("cells", () => {
     ["demands", documentRequestData("c-1")],
     ["messages", messageData("c-1", { attachments })],
     ["offers", offerData("1")],
-  ])("bring whatever %s have", async (kind, data) => {
+  ])("hold all that %s have", async (kind, data) => {
     const currency = JSON.stringify(data).includes("HUF") ? "HUF" : "CZK";
     const cells = [["externalId", "x-1"], ["revision", "1"], ...flat(data, currency)];
     const table = [0, 1]
@@ -198,7 +198,7 @@ describe("cells", () => {
     ]);
   });
 
-  test("keep revisions that are no integers", async () => {
+  test("keep revisions that are not integers", async () => {
     for (const revision of ["1.5", "-1", "9007199254740993", "x"]) {
       const [line] = await read(`externalId;revision;name\nc-1;${revision};x\n`);
       expect(line?.said.revision).toBe(revision);
@@ -206,7 +206,7 @@ describe("cells", () => {
   });
 });
 
-describe("a table that cannot be taken", () => {
+describe("a table is refused that", () => {
   test("is empty", async () => {
     expect(await fault("")).toMatchObject({ code: "empty-file" });
     expect(await fault("\ufeff\r\n\r\n")).toMatchObject({ code: "empty-file" });
@@ -267,18 +267,18 @@ describe("a table that cannot be taken", () => {
     expect((await read(named(bytes)))[0]?.said).toMatchObject({ data: { name } });
   });
 
-  test("has columns that there are not, twice, or lacks one: all are named", async () => {
+  test("has unknown, duplicate or missing columns: all are named", async () => {
     expect(
       await fault("externalId;name;name;plate;constructor;representatives.x.name;representatives\n1;2;3;4"),
     ).toEqual({
       code: "wrong-columns",
       line: 1,
       message:
-        "The header cannot be used; there is no field for plate, constructor, representatives.x.name, representatives; named twice: name; missing: revision.",
+        "The header cannot be used; unknown: plate, constructor, representatives.x.name, representatives; duplicate: name; missing: revision.",
     });
   });
 
-  test("has a quote where none may be, wherever it is: nothing of it is read", async () => {
+  test("has a misplaced quote anywhere: none of it is read", async () => {
     const table = `${header}\n${row}\n${row.replace("Modrá", '"Modrá')}\n${row}\n`;
     const message = expect.stringMatching(/^A quote is opened in this row/);
     expect(await fault(table)).toEqual({ code: "broken-csv", line: 3, message });

@@ -20,7 +20,7 @@ export async function importFolderFaults(given: string | undefined): Promise<rea
 
 async function faultOf(folder: string): Promise<string | null> {
   try {
-    if (!(await stat(folder)).isDirectory()) return "is no folder";
+    if (!(await stat(folder)).isDirectory()) return "is not a directory";
     // Files are moved within it.
     await access(folder, R_OK | W_OK | X_OK);
     return null;

@@ -27,7 +27,7 @@ oneDatabase((connection) => {
   });
   afterEach(() => world.close());
 
-  it("imports what waits, what others refer to first, and puts it away with a report", async () => {
+  it("imports waiting files, kinds that others refer to first, and moves them with a report", async () => {
     world.drop("contracts.csv", [contractHeader, contractRow("k-1", "c-1")].join("\n"));
     world.drop("customers-2026-11.csv", [customerHeader, customerRow("c-1")].join("\n"));
     world.drop(
@@ -53,7 +53,7 @@ oneDatabase((connection) => {
     expect(await world.imports()).toMatchObject([{ state: "done" }, { state: "done" }, { state: "done" }]);
   });
 
-  it("gives refused rows back as a table, which is mended and sent again", async () => {
+  it("returns refused rows as a table, which can be corrected and sent again", async () => {
     world.drop("customers.csv", [customerHeader, customerRow("c-1"), customerRow("c-3", '"=1+1 ""x"""')].join("\n"));
     const rows = [contractRow("g-1", "c-1"), contractRow("g-2", "c-2"), contractRow("g-3", "c-3", "649900")];
     world.drop("contracts.csv", [contractHeader, ...rows].join("\r\n"));
@@ -84,7 +84,7 @@ oneDatabase((connection) => {
     expect(world.namesIn("done")).not.toContain("contracts.refused.refused.csv");
   });
 
-  it("gives a row back as it was, in a form that no spreadsheet takes for a formula", async () => {
+  it("returns a row unchanged, in a form that spreadsheets do not read as a formula", async () => {
     const name = '"=HYPERLINK(""http://x"");\ny"';
     world.drop("customers.csv", `${customerHeader}\n${customerRow("c-1", name).replace("cz", "xx")}\n`);
     await world.look();
@@ -95,7 +95,7 @@ oneDatabase((connection) => {
     expect(await world.records()).toEqual(["customers c-1"]);
   });
 
-  it("keeps the name of a file, with the moment where it is taken", async () => {
+  it("keeps the name of a file, with the time where it is taken", async () => {
     for (const id of ["c-1", "c-2"]) {
       world.drop("customers.csv", [customerHeader, customerRow(id)].join("\n"));
       await world.look();
@@ -106,7 +106,7 @@ oneDatabase((connection) => {
     );
   });
 
-  it("takes neither what is still written, nor links, reports and other files", async () => {
+  it("ignores unfinished files, links, reports and other files", async () => {
     world.drop("customers.csv", [customerHeader, customerRow("c-1")].join("\n"));
     const now = world.needed.clock.now();
     utimesSync(join(world.folder, "customers.csv"), now, now);
@@ -150,11 +150,11 @@ oneDatabase((connection) => {
     expect(world.reportOf("reader", "failed", "customers.csv.report.ndjson")[0].error.code).toBe("forbidden");
     expect(world.reportOf("failed", "customers.csv.report.ndjson")[0].error).toEqual({
       code: "unclear-client",
-      message: "It is not said on whose behalf it is; clients that may write books: archive, core.",
+      message: "The client is not named; clients with the scope `books:write`: archive, core.",
     });
   });
 
-  it("leaves files in a folder of nobody's name where they are, and says so once", async () => {
+  it("leaves files in a folder that is not named by a client, and logs it once", async () => {
     mkdirSync(join(world.folder, "nobody"));
     world.drop("nobody/customers.csv", [customerHeader, customerRow("c-1")].join("\n"));
     const warn = vi.spyOn(world.needed.log, "warn");
@@ -162,10 +162,10 @@ oneDatabase((connection) => {
     expect(await world.records()).toEqual([]);
     expect(world.namesIn("nobody")).toEqual(["customers.csv"]);
     const folder = join(world.folder, "nobody");
-    expect(warn.mock.calls).toEqual([[{ folder }, expect.stringMatching(/no client has the name of/)]]);
+    expect(warn.mock.calls).toEqual([[{ folder }, expect.stringMatching(/not named by a client/)]]);
   });
 
-  it("puts what cannot be taken among the failed, and applies nothing of it", async () => {
+  it("moves unacceptable files among the failed ones, and applies none of them", async () => {
     const files: readonly (readonly [string, string | Uint8Array, string])[] = [
       ["empty.ndjson", "", "empty-file"],
       ["customers-1.csv", "", "empty-file"],
@@ -188,7 +188,7 @@ oneDatabase((connection) => {
     expect((await world.imports()).map(({ state }) => state)).toEqual(files.map(() => "failed"));
   });
 
-  it("stores the documents of an archive before its lines; those that are not taken are named", async () => {
+  it("stores the documents of an archive before its lines, and names the refused ones", async () => {
     const pdf = Buffer.from(`%PDF-1.7 ${world.folder}`);
     const infected = Buffer.from(`%PDF-1.7 ${virus}`);
     const lines = [
@@ -228,7 +228,7 @@ oneDatabase((connection) => {
     expect((await db.select().from(documents)).length).toBeGreaterThan(0);
   });
 
-  it("takes up after a stop in the middle what it had begun, as one import", async () => {
+  it("continues its import after an interruption, as one import", async () => {
     const total = 3_000;
     const lines = Array.from({ length: total }, (_, at) =>
       JSON.stringify({ kind: "customers", externalId: `c-${at}`, revision: 1, data: customerData() }),
@@ -264,7 +264,7 @@ oneDatabase((connection) => {
     ]);
   });
 
-  it("goes on after whatever step another process was killed", async () => {
+  it("continues after a kill of another process at any step", async () => {
     const text = [customerHeader, customerRow("c-1")].join("\n");
     world.drop("customers.csv", text);
     await world.look();
@@ -304,7 +304,7 @@ oneDatabase((connection) => {
     expect(await world.records()).toEqual(["customers c-1"]);
   });
 
-  it("leaves a file where it is when it cannot be imported now, and tries again", async () => {
+  it("leaves a file that cannot be imported now, and tries again", async () => {
     world.drop("customers.csv", [customerHeader, customerRow("c-1")].join("\n"));
     const { files } = world.needed;
     world.needed = {

@@ -69,7 +69,7 @@ const strangers = new Set<string>();
 async function warnOfUnrelatedCustomer({ clock, log }: ImportFileDependencies, folder: string): Promise<void> {
   if (strangers.has(folder) || (await waitingFiles(folder, clock.now())).length === 0) return;
   strangers.add(folder);
-  log.warn({ folder }, "files wait in a folder that no client has the name of, and are not imported");
+  log.warn({ folder }, "a folder is not named by a client, so its files are not imported");
 }
 
 const ownFolders: ReadonlySet<string> = new Set(["working", "done", "failed"]);

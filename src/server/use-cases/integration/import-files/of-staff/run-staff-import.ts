@@ -73,7 +73,7 @@ async function fetchFile(
   path: string,
 ): Promise<void> {
   const kept = await files.open(sentFileKey(id));
-  if (kept === null) throw new Error("a file of books that staff have sent is gone");
+  if (kept === null) throw new Error("an import file of staff is missing from the file store");
   const { bytes } = kept;
   const hash = createHash("sha256");
   await pipeline(
@@ -85,7 +85,7 @@ async function fetchFile(
     },
     createWriteStream(path, { mode: 0o600 }),
   );
-  if (hash.digest("hex") !== sha256) throw new Error("a file of books is not the one that was sent");
+  if (hash.digest("hex") !== sha256) throw new Error("an import file of staff differs from the one that was sent");
 }
 
 async function imported(

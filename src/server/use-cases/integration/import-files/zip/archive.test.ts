@@ -28,7 +28,7 @@ async function fault(files: readonly ZippedFile[] | Buffer) {
   return `${error.code}: ${error.message}`;
 }
 
-test("An archive has a manifest, and files by name, whose hashes and types are told by their bytes", async () => {
+test("An archive has a manifest, and files by name, whose hashes and types are computed from their bytes", async () => {
   let unpacked = 0;
   const folderEntry = { name: "files/", bytes: Buffer.alloc(0) };
   const path = saved(zipFile([folderEntry, pdf, xml, books]));
@@ -50,19 +50,19 @@ test("An archive has a manifest, and files by name, whose hashes and types are t
 });
 
 test.each(["../books.ndjson", "files/../../x.pdf", "/etc/x.pdf", "files\\..\\x.pdf", "C:/x.pdf"])(
-  "A path that leads elsewhere is refused: %s",
+  "A path outside the archive is refused: %s",
   async (name) => expect(await fault([books, { ...pdf, name }])).toMatch(/^broken-zip: .*(?:path|characters)/),
 );
 
 test.each(["x.pdf", "files/sub/x.pdf", "files/sub/", "other/", "__MACOSX/._books.ndjson"])(
-  "What is neither the manifest nor one of the files is refused: %s",
+  "An entry that is neither the manifest nor one of the files is refused: %s",
   async (name) => expect(await fault([books, { ...pdf, name }])).toContain(`refused-entry: "${name}" is neither`),
 );
 
-test("Links, encrypted files, a name twice and an archive without a manifest are refused", async () => {
+test("Links, encrypted files, duplicate names and an archive without a manifest are refused", async () => {
   expect(await fault([books, { ...pdf, mode: 0o120_777 }])).toContain("is a link");
   expect(await fault([books, { ...pdf, isEncrypted: true }])).toContain("is encrypted");
-  expect(await fault([books, pdf, pdf])).toContain("is in the archive twice");
+  expect(await fault([books, pdf, pdf])).toContain("occurs twice in the archive");
   expect(await fault([pdf])).toBe("refused-entry: The archive has no books.ndjson.");
 });
 
@@ -72,7 +72,7 @@ test("An archive of 100,000 entries is refused before any of them is read", asyn
   expect(await fault([books, ...many])).toBe("too-many-entries: The archive has 100001 entries; 10000 are the most.");
 });
 
-test("A bomb is refused, whether it says how large it is or lies", async () => {
+test("A zip bomb is refused, with a true or a false declared size", async () => {
   const bytes = Buffer.alloc(32 * 1024 * 1024);
   const honest = Array.from({ length: 65 }, (_, index) => ({ name: `files/${index}`, bytes }));
   const archive = zipFile([books, ...honest]);
@@ -82,7 +82,7 @@ test("A bomb is refused, whether it says how large it is or lies", async () => {
   expect(await fault([books, { ...pdf, saidSize: 100 }])).toMatch(/^broken-zip: .*not enough bytes/);
 });
 
-test("What is no archive, cut off or damaged is refused", async () => {
+test("A truncated, damaged or other file is refused", async () => {
   const archive = zipFile([books, { ...pdf, bytes: Buffer.from("%PDF-1.7".repeat(1000)) }]);
   expect(await fault(Buffer.from("PK no archive at all"))).toContain("broken-zip");
   expect(await fault(Buffer.alloc(0))).toContain("broken-zip");

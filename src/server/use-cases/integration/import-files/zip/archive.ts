@@ -84,10 +84,10 @@ async function entriesOf(zip: ZipFile): Promise<readonly Entry[]> {
 }
 
 function faultOf(entry: Entry, isTwice: boolean): string | null {
-  if (isTwice) return "is in the archive twice";
+  if (isTwice) return "occurs twice in the archive";
   if (((entry.externalFileAttributes >>> 16) & fileTypeMask) === symbolicLink) return "is a link";
   if (entry.isEncrypted()) return "is encrypted";
-  if (!entry.canDecodeFileData()) return "is packed in a way that is not read here";
+  if (!entry.canDecodeFileData()) return "has an unsupported compression";
   if (entry.fileName !== booksName && !/^files\/[^/]+$/.test(entry.fileName)) {
     return `is neither ${booksName} nor files/{name}`;
   }

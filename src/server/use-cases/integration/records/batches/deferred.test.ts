@@ -62,7 +62,7 @@ oneDatabase((connection) => {
     ["merged customers", merged],
     ["replaced documents", replacing],
   ] as const)("a chain of %s that refers backwards", (_what, lineOf) => {
-    it.each(["apply", "dry-run"] as const)("takes a few transactions, however long it is: %s", async (mode) => {
+    it.each(["apply", "dry-run"] as const)("takes a few transactions, regardless of its length: %s", async (mode) => {
       const system = await newSystem();
       const told = await batch(system, chainOf(lineOf), mode);
       expect(told.filter((status) => status !== "created" && status !== "updated")).toEqual([]);
@@ -81,8 +81,8 @@ oneDatabase((connection) => {
     });
   });
 
-  describe.each(["apply", "dry-run"] as const)("lines that wait for each other in a circle: %s", (mode) => {
-    it("are refused as such, and those that only refer to it are not", async () => {
+  describe.each(["apply", "dry-run"] as const)("lines that wait for each other in a cycle: %s", (mode) => {
+    it("are refused as a cycle, and those that only refer to it are not", async () => {
       const system = await newSystem();
       const lines = [
         merged("a", "b"),
@@ -108,13 +108,13 @@ oneDatabase((connection) => {
       ]);
     });
 
-    it("are no circle when another line of one of the records comes without it", async () => {
+    it("are not a cycle when another line of one of the records has no reference", async () => {
       const system = await newSystem();
       const lines = [merged("a", "b"), merged("b", "a"), merged("a", null, 2)];
       expect(await batch(system, lines, mode)).toEqual(["stale-revision", "updated", "created"]);
     });
 
-    it("are judged by the records that are there, where these close the circle", async () => {
+    it("are judged by the stored records, where these close the cycle", async () => {
       const system = await newSystem();
       await batch(system, [merged("b", null), merged("a", "b")]);
       expect(await batch(system, [merged("b", "a", 2)], mode)).toEqual(["invalid-input"]);

@@ -9,7 +9,7 @@ const sliceOf = (line: number): readonly BatchLine[] => [
 ];
 
 describe("reading ahead", () => {
-  it("takes the next slice while the former one is worked on, and no further one", async () => {
+  it("reads the next batch while the former one is processed, and no further one", async () => {
     let taken = 0;
     async function* slices() {
       for (taken = 1; taken <= 4; taken += 1) yield sliceOf(taken);
@@ -27,7 +27,7 @@ describe("reading ahead", () => {
     ]);
   });
 
-  it("says an error of the sender in its turn, after what came before it", async () => {
+  it("throws the sender's error after the lines before it", async () => {
     async function* slices() {
       yield sliceOf(1);
       throw new Error("the sender is gone");
@@ -40,7 +40,7 @@ describe("reading ahead", () => {
     expect(seen).toEqual([1]);
   });
 
-  it("ends at once with whoever stops early, though the sender says nothing any more", async () => {
+  it("ends immediately for a caller that stops early, even if the sender is silent", async () => {
     async function* slices() {
       yield sliceOf(1);
       await new Promise(() => {});

@@ -169,7 +169,7 @@ oneDatabase((connection) => {
     return rowsOf(await db.execute(sql`${sql.join(rows, sql` union all `)} order by 1, 2`));
   }
 
-  it("tells what applying tells, whatever the lines are, and changes no row of any table", async () => {
+  it("reports what a real run would, for any lines, and changes no row of any table", async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(draw, async ({ books, batch, size }) => {

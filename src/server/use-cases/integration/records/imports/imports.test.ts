@@ -67,7 +67,7 @@ oneDatabase((connection) => {
     return error instanceof Error && "code" in error ? [error.code, "data" in error ? error.data : null] : error;
   };
 
-  it("imports a file that was sent before, keeps its report and tells that it has finished", async () => {
+  it("imports an uploaded file, stores its report and an event", async () => {
     const text = [line("contracts", "k1", contractData("I-1", "c1")), "", line("customers", "c1", customerData()), "{"];
     const file = await sendFile("a", text.join("\n"));
     const importId = await orderImport(needed, client("a"), { file, mode: "apply" });
@@ -101,7 +101,7 @@ oneDatabase((connection) => {
     expect(await eventsOf(db, importId)).toHaveLength(1);
   });
 
-  it("knows no file that was not sent, and no import of another system", async () => {
+  it("refuses an unknown file and an import of another system", async () => {
     const file = sha256Of("nothing");
     const missing = ["missing-reference", { kind: "files", externalId: file }];
     expect(await refusal(orderImport(needed, client("b"), { file, mode: "apply" }))).toEqual(missing);
@@ -115,7 +115,7 @@ oneDatabase((connection) => {
     }
   });
 
-  it("orders no import of a PDF or the like, which would be refused line by line", async () => {
+  it("refuses a PDF or the like, which would be refused line by line", async () => {
     const file = await sendFile("p", "%PDF-1.7\n1 0 obj\n");
     await expect(orderImport(needed, client("p"), { file, mode: "dry-run" })).rejects.toMatchObject({
       code: "invalid-input",
@@ -125,7 +125,7 @@ oneDatabase((connection) => {
     expect(rows.map(({ system }) => system)).not.toContain("p");
   });
 
-  it("tries a file without changing anything, and leaves nothing behind but its report", async () => {
+  it("tests a file without changes, and leaves only its report", async () => {
     const { db } = connection();
     const books = [
       ...customers("g", 1_100),
@@ -146,7 +146,7 @@ oneDatabase((connection) => {
     expect(await reportOf("g", applied)).toEqual(tried);
   });
 
-  it("deletes what a dry run has left whose process died", async () => {
+  it("deletes the lines of a dry run whose process died", async () => {
     const { db } = connection();
     const run = beginDryRun(needed, "h");
     const lines = [put("customers", "c1", 1, customerData()), put("contracts", "k1", 1, contractData("I-H", "c1"))];
@@ -164,7 +164,7 @@ oneDatabase((connection) => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  it("stops between slices when it is cancelled, and says what it has done", async () => {
+  it("stops between transactions when cancelled, and reports the applied lines", async () => {
     const importId = await beginImport(needed, { system: "d", mode: "apply", source: "books.ndjson" });
     const lines = bytesOf(customers("d", 2_500), async (at) => {
       if (at === 1_200) await cancelImport(needed, client("d"), importId);
@@ -190,7 +190,7 @@ oneDatabase((connection) => {
     expect(await refusal(cancelImport(needed, client("d"), done))).toEqual(["wrong-state", { state: "done" }]);
   });
 
-  it("is run again after it broke off, and what was applied is unchanged", async () => {
+  it("is run again after an interruption, and applied lines are unchanged", async () => {
     const importId = await beginImport(needed, { system: "e", mode: "apply", source: "books.ndjson" });
     const cut = bytesOf(customers("e", 1_500), (at) => {
       if (at === 1_300) throw new Error("the line is cut");
@@ -206,7 +206,7 @@ oneDatabase((connection) => {
     expect(await readImport(needed, client("e"), importId)).toMatchObject({ state: "done" });
   });
 
-  it("fails when its process is gone for good, and is deleted with its report after a month", async () => {
+  it("fails when its process is dead, and is deleted with its report after a month", async () => {
     const { db } = connection();
     const left = await beginImport(needed, { system: "f", mode: "apply", source: "books.ndjson" });
     const file = await sendFile("f", "{");

@@ -131,7 +131,7 @@ export const contracts: RecordKind<Contract> = {
   wanted: {
     "/data/customer": "the customer as before, or one of cededTo: it changes only by cession",
     "/data/application":
-      "an approved application of this country, customer type and identifier, of which no other contract was made",
+      "an approved application of this country, customer type and identifier, without another contract",
   },
   warnings: () => [],
   async judge(applyContext, items) {

@@ -54,7 +54,7 @@ const hangers = [
   { column: tables.offers.customerId, what: "offers" },
   { column: tables.signers.customerId, what: "signings" },
   { column: tables.requests.customerId, what: "requests that the customer filed" },
-  { column: tables.uploads.customerId, what: "papers that the customer sent" },
+  { column: tables.uploads.customerId, what: "uploaded documents of the customer" },
   { column: tables.archives.customerId, what: "archives that the customer asked for" },
 ];
 

@@ -7,7 +7,7 @@ import type { ApplyContext, Reference } from "./kind.ts";
 
 export const sha256 = filledText(64).check(
   z.regex(/^[0-9a-f]{64}$/, "invalid-format"),
-  described("a SHA-256, 64 digits of which letters are small"),
+  described("a SHA-256 of 64 lower-case hexadecimal digits"),
 );
 
 export const namedFile = z.strictObject({ sha256, name: filledText(200) });

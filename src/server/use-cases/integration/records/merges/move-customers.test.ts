@@ -43,8 +43,8 @@ oneDatabase((connection) => {
   });
   const db = () => connection().db;
 
-  describe("who acts for it", () => {
-    it("sees everything of both under one identity, in the session that is open", async () => {
+  describe("a user of both customers", () => {
+    it("sees all data of both under one identity, in the open session", async () => {
       await world.apply(customer("a", 1), customer("b", 1), world.contract("k1", 1, "a"), world.contract("k2", 1, "b"));
       const [user, colleague] = [await world.userOf("a", "b"), await world.userOf("a")];
       await world.apply(customer("a", 2, { mergedInto: "b" }));
@@ -70,7 +70,7 @@ oneDatabase((connection) => {
       expect(told).toEqual([["customer.identity-ended", { status: "ended", idam: ended?.idam }]]);
     });
 
-    it("keeps what was kept: of two things of one kind one stays, and what is sealed can be opened", async () => {
+    it("keeps one of two drafts of a type, and its encrypted data can be read", async () => {
       await world.apply(customer("a", 1), customer("b", 1), world.contract("k", 1, "a"));
       const { userId } = await world.userOf("a", "b");
       const { sealer } = world.dependencies;
@@ -141,7 +141,7 @@ oneDatabase((connection) => {
       ]);
     });
 
-    it("signs once what waits for both, and as both what one of them has signed", async () => {
+    it("signs once for both customers, also where one of them has signed", async () => {
       await world.apply(customer("a", 1), customer("b", 1), world.contract("k1", 1, "a"), world.contract("k2", 1, "a"));
       const at = world.dependencies.clock.now();
       const ids: string[] = [];

@@ -82,7 +82,7 @@ async function mergeCustomers(
 
 function asMerge(system: string, candidate: Candidate): Merge {
   const data = customers.schema.parse(candidate.data);
-  if (!data.mergedInto) throw new Error("a customer that is not merged was taken for one that is");
+  if (!data.mergedInto) throw new Error("a customer that is not merged was treated as merged");
   const targetId = customerIdOf(system, candidate.externalId);
   return { ...candidate, data, targetId, mergedInto: data.mergedInto };
 }
