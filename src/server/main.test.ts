@@ -19,7 +19,7 @@ it("lists all invalid settings without a stack, and exits with 1", () => {
   const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8", timeout: 20_000 });
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toEqual([
-    "settings that cannot be used:",
+    "invalid settings:",
     "  PORT: must be a whole number from 1 to 65535",
     "  LIMITS: must be one of on, off",
     "  FILES_URL: must begin with file: or s3://",
@@ -72,7 +72,7 @@ it("refuses each insecure setting before it listens or connects to the database"
     for (const { names, settings } of some) {
       const { code, stdout, stderr } = await end(main, withSettings({ ...own, ...settings }));
       const [title, ...faults] = stderr.split("\n").filter((line) => !line.includes("Warning"));
-      expect([settings, code, stdout, title]).toEqual([settings, 1, "", "settings that cannot be used:"]);
+      expect([settings, code, stdout, title]).toEqual([settings, 1, "", "invalid settings:"]);
       expect(faults.flatMap((fault) => /^ {2}(\w+): /.exec(fault)?.[1] ?? []).toSorted()).toEqual(names.toSorted());
     }
   };

@@ -83,7 +83,7 @@ describe("the file store on disk", () => {
     await store.put("one", Buffer.from("personal data"));
     expect(readFileSync(join(folder, "one")).includes("personal data")).toBe(false);
     cpSync(join(folder, "one"), join(folder, "two"));
-    await expect(store.get("two")).rejects.toThrow("belongs elsewhere");
+    await expect(store.get("two")).rejects.toThrow("changed or moved");
   });
 
   it("leaves no file behind if writing fails", async () => {

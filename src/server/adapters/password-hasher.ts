@@ -50,7 +50,7 @@ function common(password: string): { message: Buffer; tagLength: number } {
 
 function parse(hash: string) {
   const [, m, t, p, salt = "", tag = ""] = phc.exec(hash) ?? [];
-  if (m === undefined) throw new Error("a stored password hash is not of the form argon2id has");
+  if (m === undefined) throw new Error("a stored password hash is not of the form of argon2id");
   return {
     salt: Buffer.from(salt, "base64"),
     tag: Buffer.from(tag, "base64"),

@@ -64,7 +64,7 @@ export async function* unsealPieces(
     try {
       decipher.final();
     } catch {
-      throw new Unsealable("a piece was changed or belongs elsewhere");
+      throw new Unsealable("a piece was changed or moved");
     }
     at += 1;
     yield plain;

@@ -50,7 +50,7 @@ export function makeSealer(secrets: readonly string[]): Sealer {
 
   function keyNamedIn(head: Buffer): KeyObject {
     const key = ring.get(head.subarray(1, headLength).toString("hex"));
-    if (!key) throw new Unsealable("its key is not in the ring");
+    if (!key) throw new Unsealable("its key is missing");
     return key;
   }
 
@@ -75,7 +75,7 @@ export function makeSealer(secrets: readonly string[]): Sealer {
     try {
       return Buffer.concat([decipher.update(bytes.subarray(headLength + nonceLength, -tagLength)), decipher.final()]);
     } catch {
-      throw new Unsealable("it was changed or belongs elsewhere");
+      throw new Unsealable("it was changed or moved");
     }
   }
 

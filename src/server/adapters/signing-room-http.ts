@@ -30,12 +30,12 @@ export function httpSigningRoom(address: string, now: () => Date): SigningRoom {
       });
       if (!response.ok) {
         await response.body?.cancel();
-        throw new Error(`the provider of the signing room answered ${response.status}`);
+        throw new Error(`the provider of the signing room responded with ${response.status}`);
       }
       // The error may quote the ticket, so it is dropped.
       const url = addressIn(await response.json().catch(() => null));
       if (url?.origin !== provider.origin)
-        throw new Error("the provider of the signing room names no address of its own");
+        throw new Error("the provider of the signing room returned an address of another site");
       url.searchParams.set("ticket", ticket);
       return url.href;
     },

@@ -27,7 +27,7 @@ export function httpTextMessages(url: string): TextMessages {
         signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`the gateway of text messages answered ${response.status}`);
+      if (!response.ok) throw new Error(`the gateway of text messages responded with ${response.status}`);
     },
   };
 }

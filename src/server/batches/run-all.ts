@@ -2,7 +2,7 @@ export class Failures extends Error {
   readonly all: readonly unknown[];
 
   constructor(all: readonly unknown[]) {
-    super(`${all.length} of what was to be done could not be`, { cause: all[0] });
+    super(`${all.length} tasks failed`, { cause: all[0] });
     this.name = "Failures";
     this.all = all;
   }

@@ -20,7 +20,7 @@ const usage = `usage: npm run accounts -- ${accountAdministrations.join("|")} EM
        npm run accounts -- staff roles EMAIL --roles ROLE[:COUNTRY+…],…
        npm run accounts -- staff link|${accountAdministrations.join("|")} EMAIL
        npm run accounts -- staff break-glass EMAIL --reason TEXT
-roles: ${staffRoles.join(", ")}; without countries they count in all of them`;
+roles: ${staffRoles.join(", ")}; without countries a role applies to all of them`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -53,8 +53,8 @@ function ofIdentity([asked, email, customer]: string[]): Work {
     const hasEnded = await withJobs(storage, (jobs) =>
       endIdentityByOperator({ ...storage, jobs, companyInfo }, { email, customer }),
     );
-    if (!hasEnded) throw new Error("nobody with this e-mail acts for a customer with this id or contract number");
-    return "ended; everybody who acts for the customer is told";
+    if (!hasEnded) throw new Error("no user with this e-mail acts for a customer with this id or contract number");
+    return "ended; all users of the customer are notified";
   };
 }
 
@@ -73,31 +73,33 @@ function ofStaff([asked, email, locale = "cs"]: string[]): Work {
       return administration === "disable" ? `${done}${await aboutAdmins(storage)}` : done;
     };
   }
-  if (asked === "link") return async (storage) => link(await makeStaffLink(storage, email), "nobody has this e-mail");
+  if (asked === "link")
+    return async (storage) => link(await makeStaffLink(storage, email), "no account has this e-mail");
   if (asked === "break-glass" && values.reason.trim() !== "") return ofBrokenGlass(email, values.reason.trim());
   const held = rolesIn(values.roles ?? "");
   if (held === null) return null;
   if (asked === "roles" && values.roles !== undefined) {
     return async (storage) => {
-      if (!(await giveStaffRoles(storage, email, held))) throw new Error("nobody has this e-mail");
-      return `done; the roles count from the next call${await aboutAdmins(storage)}`;
+      if (!(await giveStaffRoles(storage, email, held))) throw new Error("no account has this e-mail");
+      return `done; the roles apply from the next call${await aboutAdmins(storage)}`;
     };
   }
   if (asked !== "add" || !isLocale(locale)) return null;
   return async (storage) =>
-    link(await addStaff(storage, { email, locale, held }), "somebody of staff has this e-mail already");
+    link(await addStaff(storage, { email, locale, held }), "a staff member has this e-mail already");
 }
 
 /** The back office refuses to remove one of the last two admins. */
 async function aboutAdmins(storage: Storage): Promise<string> {
   if (!(await areAdminsTooFew(storage))) return "";
-  return "\nWarning: fewer than two admins of all countries are enabled, so nobody can decide on what another admin proposes.";
+  return "\nWarning: fewer than two admins of all countries are enabled, so no admin can approve another admin's proposal.";
 }
 
 function ofBrokenGlass(email: string, reason: string): Work {
   return async (storage) => {
     const until = await withJobs(storage, (jobs) => breakGlass({ ...storage, jobs }, { email, reason }));
-    if (until === null) throw new Error("nobody who may log in has this e-mail, or they are an admin anyway");
+    if (until === null)
+      throw new Error("no enabled staff member has this e-mail, or the staff member is an admin already");
     return `done; an admin until ${until.toISOString()}`;
   };
 }
@@ -114,11 +116,11 @@ function rolesIn(text: string): RoleAssignment[] | null {
 }
 
 function ended(sessions: number | null): string {
-  if (sessions === null) throw new Error("nobody has this e-mail");
+  if (sessions === null) throw new Error("no account has this e-mail");
   return `done; sessions ended: ${sessions}`;
 }
 
 function link(url: string | null, ifNone: string): string {
   if (url === null) throw new Error(ifNone);
-  return `The password is set at this address, once, within 48 hours. Hand it over to nobody else:\n${url}`;
+  return `This link sets the password, once, within 48 hours. Give it to the account's owner only:\n${url}`;
 }

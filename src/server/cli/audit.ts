@@ -7,12 +7,12 @@ import { verifyAudit } from "#server/use-cases/audit/verify-audit.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `npm run audit -- verify [--anchor <sequence>:<hash>]
-  Recomputes the chain of the audit log. Keep what it prints elsewhere and give it as the anchor the next time:
-  then a log that lost its end is found out as well.
+  Verifies the hash chain of the audit log and prints its last number and hash. Keep these in another place and pass
+  them as the anchor the next time: then events deleted at the end are detected, too.
 
 npm run --silent audit -- show [--after <sequence>] [--subject <id>]
   Prints the events in order, one a line, separated by tabs: number, time, actor, event, subject, network address and
-  details. An address is kept for 90 days; "-" stands for none.`;
+  details. An address is kept for 90 days; "-" means none.`;
 
 await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
@@ -39,10 +39,10 @@ async function verify({ database }: Storage, anchor: { sequence: number; hash: s
   const { intact, head, broken } = await verifyAudit(database, anchor);
   if (broken !== null) {
     throw new Error(
-      `the audit log is broken at event ${broken.sequence} (${broken.reason}); ${intact} before it are in order`,
+      `the audit log is broken at event ${broken.sequence} (${broken.reason}); the ${intact} before it are intact`,
     );
   }
-  process.stdout.write(`the audit log is in order: ${intact} events\n${intact}:${head}\n`);
+  process.stdout.write(`the audit log is intact: ${intact} events\n${intact}:${head}\n`);
 }
 
 async function show(storage: Storage, from: { after: number; subject: string | null }): Promise<void> {

@@ -9,8 +9,8 @@ import { runCommand, withStorage } from "./with-storage.ts";
 const usage = `npm run --silent contents -- export
 npm run contents -- import <file.json>
 
-What the portal says of the provider: contacts, dealers and questions. Export writes all of it as JSON to standard output,
-import puts the parts that the file has in the place of those that are there. docs/contents.md describes the file.`;
+The provider's contacts, dealers and questions in the portal. Export writes them as JSON to standard output, import
+replaces the parts that the file has. docs/contents.md describes the file.`;
 
 await runCommand(usage, async () => {
   const [command, file, ...rest] = process.argv.slice(2);

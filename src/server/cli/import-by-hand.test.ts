@@ -57,7 +57,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     expect(before).toBeLessThan(total);
 
     const { said, told, code } = await ended(begin(path));
-    expect([code, told]).toEqual([0, `the report: ${path}.report.ndjson\n`]);
+    expect([code, told]).toEqual([0, `report: ${path}.report.ndjson\n`]);
     const { state, created, unchanged, refused } = JSON.parse(said);
     expect([state, created + unchanged, refused, await known()]).toEqual(["done", total, 0, total]);
     expect(unchanged).toBeGreaterThanOrEqual(before);
@@ -81,7 +81,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     writeFileSync(path, "externalId;revision;name\nc-1;x;Modrá\n");
     const refused = await ended(begin(path, "--client", "core"));
     expect([refused.code, JSON.parse(refused.said)]).toMatchObject([1, { state: "done", refused: 1 }]);
-    expect(refused.told).toContain(`the rows that were refused: ${join(folder, "customers.refused.csv")}`);
+    expect(refused.told).toContain(`refused rows: ${join(folder, "customers.refused.csv")}`);
     expect(readFileSync(join(folder, "customers.refused.csv"), "utf8")).toContain(
       "revision: Has to be an integer from 0 to 2⁵³−1",
     );
@@ -110,7 +110,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
   it("notes on standard error that it uses the embedded database", async () => {
     const { told, code } = await ended(run(["client", "list"], { DATABASE_URL: "", SECRET_KEY: secret, DEMO: "1" }));
     expect([told, code]).toEqual([
-      `DATABASE_URL is not set: this is the embedded database in ${join(folder, "data")}\n`,
+      `DATABASE_URL is not set: using the embedded database in ${join(folder, "data")}\n`,
       0,
     ]);
   }, 60_000);

@@ -42,8 +42,8 @@ export async function importByHand(
     }),
   );
   if (process.stderr.isTTY) process.stderr.write("\n");
-  process.stderr.write(`the report: ${report}\n`);
-  if (result.hasRefused) process.stderr.write(`the rows that were refused: ${refused}\n`);
+  process.stderr.write(`report: ${report}\n`);
+  if (result.hasRefused) process.stderr.write(`refused rows: ${refused}\n`);
   if (result.fault !== null) {
     const { line, message } = result.fault;
     throw new Error(line === null ? message : `line ${line}: ${message}`);
@@ -83,7 +83,7 @@ function draw(progress: FileProgress): void {
 }
 
 function drawn(progress: FileProgress): string {
-  if (progress.doing === "checking") return "looking at the file";
+  if (progress.doing === "checking") return "checking the file";
   const { done, total } = progress;
   const part = total === 0 ? 1 : Math.min(1, done / total);
   const full = Math.round(part * width);

@@ -29,42 +29,42 @@ import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 const usage = `npm run --silent integration -- client add <name> --scopes <scope>,… [--system <system>] [--countries <country>,…] [--networks <network>,…] [--rate <calls a minute>]
   adds a client of the integration API and prints its first key, once
   scopes: ${integrationScopes.join(", ")}
-  system: whose external ids it uses, its name unless said otherwise; countries (${countries.join(", ")}): of whose applications,
-  requests, messages and events it may know, all unless said otherwise; networks: from where it may call, anywhere
-  unless said otherwise; rate: ${clientRate.usual} unless said otherwise
+  system: the owner of its external ids (default: its name); countries (${countries.join(", ")}): limits the applications,
+  requests, messages and events that it may read (default: all); networks: from where it may call (default: anywhere);
+  rate: default ${clientRate.usual}
 
 npm run --silent integration -- client list
   the clients with their keys, a JSON object a line
 
 npm run --silent integration -- client key <name>
-  prints one more key, once; two live at most, so that one can be changed without a stop
+  prints another key, once; a client has at most two valid keys, so that a key can be replaced without an outage
 
 npm run --silent integration -- client revoke <key>
-  revokes a key, which is named by the eight characters after "vol_"
+  revokes the key with these eight characters after "vol_"
 
 npm run --silent integration -- webhook add <url> --types <type>,… [--client <name>]
-  adds an endpoint that events are sent to and prints its secret, once; the client may be left out where there is one
+  adds an endpoint for events and prints its secret, once; the client may be omitted if there is only one
   types: ${eventTypes.join(", ")}
 
 npm run --silent integration -- webhook list
   the endpoints, a JSON object a line
 
 npm run --silent integration -- webhook secret <id>
-  prints another secret for an endpoint, once; the one before signs too for 24 hours
+  prints a new secret of an endpoint, once; the old one also signs for 24 hours
 
 npm run --silent integration -- webhook test <id>
-  has a made-up event sent, which switches an endpoint on again when it gets through
+  sends a test event, which enables a disabled endpoint if it is delivered
 
 npm run --silent integration -- webhook remove <id>
   removes an endpoint with its deliveries
 
 npm run --silent integration -- import <file> [--dry-run] [--client <name>]
-  imports books from a file (.ndjson, .csv, .zip) and writes a report beside it; the client may be left out where only
-  one may write books. After it was cut off, run it again. --dry-run changes no record and says what would become of each
+  imports records from a file (.ndjson, .csv, .zip) and writes a report beside it; the client may be omitted if only
+  one may write records. After an interruption, run it again. --dry-run changes nothing and reports each line's result
 
 npm run --silent integration -- example [<folder>]
-  writes the demo's books into a new folder, "example" unless said otherwise: a file of lines for each kind, numbered in
-  the order in which they can be sent, and the files that they name; prints how many lines each has`;
+  writes the demo's records into a new folder (default: "example"): a file of lines for each kind, numbered in the order
+  of sending, and the files that they name; prints the number of lines of each file`;
 
 await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
@@ -99,11 +99,11 @@ await runCommand(usage, async () => {
   } else if (command === "revoke" && isNamed) {
     await withStorage(async (storage) => {
       const revoked = await revokeKey(storage, name);
-      if (revoked === null) throw new Error(`<key>: no key that lives is named "${name}"; client list shows them`);
+      if (revoked === null) throw new Error(`<key>: there is no valid key "${name}"; client list shows them`);
       const { clientId, stopped } = revoked;
       process.stderr.write(`a key of ${clientId} is revoked\n`);
       for (const { webhookId, host } of stopped) {
-        process.stderr.write(`it was the last one: nothing is sent to the webhook ${webhookId} at ${host} any more\n`);
+        process.stderr.write(`it was the last one: the webhook ${webhookId} at ${host} gets no more events\n`);
       }
     });
   } else if (command === "add" && isNamed) {
@@ -119,18 +119,18 @@ await runCommand(usage, async () => {
     await withStorage(async (storage) => {
       printKey(
         await addIntegrationClient(storage, said),
-        `<name>: there is a client "${name}" already; take another name`,
+        `<name>: the client "${name}" exists already; choose another name`,
       );
       process.stderr.write(
-        `${name} writes for the system ${system}: it reads and changes records of that system alone; --system names another\n`,
+        `${name} belongs to the system ${system}: it reads and changes records of that system only; --system sets another\n`,
       );
     });
   } else throw new Error(usage);
 });
 
 const whyStopped = {
-  "no-key": "has no key that lives, so nothing is sent; client key makes one",
-  "no-scope": "has not the scope events:read, so nothing is sent; an admin can give it in the back office",
+  "no-key": "has no valid key, so nothing is sent; client key makes one",
+  "no-scope": "lacks the scope events:read, so nothing is sent; an admin can grant it in the back office",
 } as const;
 
 async function webhookCommand(
@@ -172,7 +172,9 @@ async function webhookCommand(
         throw new Error(`<id>: its client ${clientId} ${whyStopped[stopped]}`);
       if (command === "test") await testWebhook(storage, { system }, given);
       else await removeWebhook(storage, { system }, given, byOperator);
-      process.stderr.write(command === "test" ? "a test is sent as soon as the server runs\n" : "it is removed\n");
+      process.stderr.write(
+        command === "test" ? "a test is sent as soon as the server runs\n" : "the webhook is removed\n",
+      );
     });
   } else throw new Error(usage);
 }
@@ -195,7 +197,7 @@ function listOf(text: string): string[] {
 function printKey(key: string | null, ifNone: string): void {
   if (key === null) throw new Error(ifNone);
   process.stdout.write(`${key}\n`);
-  process.stderr.write("The key is shown this once and kept nowhere. It is sent as: Authorization: Bearer <key>\n");
+  process.stderr.write("The key is shown only now and not stored. Send it as: Authorization: Bearer <key>\n");
 }
 
 async function printClients(storage: Storage): Promise<void> {

@@ -7,9 +7,9 @@ import { readAttachments, runCommand, type Storage, withJobs, withStorage } from
 
 const usage = `npm run messages -- publish --customer <id or contract number> --subject <text> --body-file <file> [--attach <file>]… [--asks <what>]
 
-Writes to a customer: a UTF-8 text whose paragraphs are parted by empty lines, with attachments (PDF, JPEG, PNG, HEIC, XLSX,
-ZIP). What it asks for gets a button: sign:<contract number>, pay:<invoice number>, answer:<request>, offer:<offer> or
-upload. Who acts for the customer is told by e-mail. The audit log records it.`;
+Sends a message to a customer: a UTF-8 text with empty lines between paragraphs, and attachments (PDF, JPEG, PNG, HEIC,
+XLSX, ZIP). --asks adds a button: sign:<contract number>, pay:<invoice number>, answer:<request>, offer:<offer> or upload.
+The customer's users are notified by e-mail. The audit log records it.`;
 
 interface Wanted {
   readonly customer: string;

@@ -11,16 +11,16 @@ import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `npm run --silent offers -- link <${countries.join("|")}> <idam> [--hours <1 to ${mostLinkHours}>]
 npm run --silent offers -- link <${countries.join("|")}> offer <offerId> [--hours <1 to ${mostLinkHours}>]
-  a signed link to the offers of an identity, or to one offer, for somebody who is no staff; ${usualLinkHours} hour unless said otherwise
+  prints a signed link to the offers of an identity, or to one offer, for people outside staff (default: ${usualLinkHours} hour)
 
 npm run --silent offers -- links
-  the signed links that work now, a JSON object a line
+  lists the valid signed links, a JSON object a line
 
 npm run --silent offers -- revoke <link>
-  takes a signed link back, by the id that "link" and "links" say
+  revokes a signed link by the id that "link" and "links" print
 
 npm run --silent offers -- personal-link <offerId>
-  a personal link to one offer, valid for 30 days; one made before opens nothing any more`;
+  prints a personal link to one offer, valid for 30 days; an earlier one becomes invalid`;
 
 await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
@@ -32,8 +32,8 @@ await runCommand(usage, async () => {
   if (command === "link") await printLink(rest, Number(values.hours));
   else if (command === "links" && rest.length === 0) await withStorage(printLinks);
   else if (command === "revoke" && rest.length === 1) {
-    await withStorage((storage) => orExplain("no link with this id works", revokeLinkByOperator(storage, id)));
-    process.stderr.write("taken back\n");
+    await withStorage((storage) => orExplain("there is no valid link with this id", revokeLinkByOperator(storage, id)));
+    process.stderr.write("revoked\n");
   } else if (command === "personal-link" && rest.length === 1) {
     await withStorage(async (storage) => print(await orExplain("no such offer", createPersonalLink(storage, id))));
   } else throw new Error(usage);
@@ -51,7 +51,7 @@ async function printLink(args: readonly string[], hours: number): Promise<void> 
     const made = makeOperatorLink(dependencies, shared, hours);
     const { id, ...link } = await orExplain("no such identity or offer in this country", made);
     print(link);
-    process.stderr.write(`to take it back: npm run offers -- revoke ${id}\n`);
+    process.stderr.write(`to revoke it: npm run offers -- revoke ${id}\n`);
   });
 }
 

@@ -8,12 +8,12 @@ import { readAttachments, runCommand, type Storage, withJobs, withStorage } from
 
 const statuses = requestStatuses.filter((status) => status !== "received");
 const usage = `npm run requests -- answer <reference> <text> [--attach <file>]…
-  writes to a request, which stays where it is; the files are PDF, JPEG, PNG, HEIC, XLSX or ZIP
+  sends a reply to a request, whose status stays; the files are PDF, JPEG, PNG, HEIC, XLSX or ZIP
 
 npm run requests -- move <reference> <${statuses.join("|")}> [<note>]
-  moves a request; the customer reads the note beside the new status
+  changes the status of a request; the customer sees the note beside it
 
-The customer is told each time, by e-mail unless the user has switched that off. The audit log records it.`;
+The customer is notified each time, by e-mail unless the user has disabled that. The audit log records it.`;
 
 await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
@@ -30,7 +30,7 @@ await runCommand(usage, async () => {
     );
   } else if (command === "move" && values.attach.length === 0) {
     const status = statuses.find((known) => known === third);
-    if (status === undefined) throw new Error(`${third} is no status to move to: ${statuses.join(", ")}`);
+    if (status === undefined) throw new Error(`${third} is not a valid status; use one of ${statuses.join(", ")}`);
     await notify(`${reference}: ${status}`, (storage) => moveRequest(storage, { reference, status, note: fourth }));
   } else throw new Error(usage);
 });

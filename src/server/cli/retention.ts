@@ -4,8 +4,8 @@ import { runCommand, withStorage } from "./with-storage.ts";
 
 const usage = `npm run --silent retention
 
-Deletes now what is kept no longer, as the server does every night: unfinished applications, finished ones past their
-legal term, and messages.`;
+Deletes overdue data now, as the server does every night: unfinished applications, finished ones past their legal term,
+and messages.`;
 
 await runCommand(usage, () =>
   withStorage(async (storage) => {

@@ -4,8 +4,8 @@ import { runCommand, withStorage } from "./with-storage.ts";
 
 const usage = `npm run signatures -- verify
 
-Verifies the evidence of all signatures and the PDFs that were signed. Compare the certificates that it names with
-those that you keep elsewhere: whoever can change the database can put another one there.`;
+Verifies the evidence of all signatures and the signed PDFs. Compare the printed certificates with a copy outside the
+database: an attacker who can change the database can replace them.`;
 
 await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -14,7 +14,7 @@ await runCommand(usage, async () => {
     const { signatures, certificates, faults } = await verifySignatures(storage);
     for (const fault of faults) process.stderr.write(`${fault}\n`);
     for (const certificate of certificates) process.stdout.write(`certificate ${certificate}\n`);
-    if (faults.length > 0) throw new Error(`${faults.length} faults in ${signatures} signatures`);
-    process.stdout.write(`the evidence is in order: ${signatures} signatures\n`);
+    if (faults.length > 0) throw new Error(`${faults.length} errors in ${signatures} signatures`);
+    process.stdout.write(`the evidence is intact: ${signatures} signatures\n`);
   });
 });

@@ -27,7 +27,7 @@ it("suggests the nearest option", () => {
 
 it("repeats the typed words before the usage of an unknown command", () => {
   expect(unknownCommand("client add <name>", ["client", "ad", "core"])).toBe(
-    'There is no "client ad core", or it lacks something or has too much. There are:\n\nclient add <name>',
+    "Unknown command or wrong arguments: client ad core\n\nclient add <name>",
   );
   expect(unknownCommand("client add <name>", [])).toBe("client add <name>");
 });

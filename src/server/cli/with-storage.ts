@@ -44,7 +44,7 @@ export async function withStorage(work: (storage: Storage) => Promise<void>): Pr
 async function onStorage(settings: Config, work: (storage: Storage) => Promise<void>): Promise<void> {
   const { sealer, hasSealed } = watchSealing(makeSealer(secretKeys(settings)));
   if (settings.databaseUrl === null) {
-    process.stderr.write(`DATABASE_URL is not set: this is the embedded database in ${settings.dataDir}\n`);
+    process.stderr.write(`DATABASE_URL is not set: using the embedded database in ${settings.dataDir}\n`);
   }
   const connection = await connect(settings);
   await eachInTurn([
@@ -108,7 +108,7 @@ export function unknownOption(usage: string, fault: string): string | null {
 
 export function unknownCommand(usage: string, given: readonly string[]): string {
   if (given.length === 0) return usage;
-  return `There is no "${given.join(" ")}", or it lacks something or has too much. There are:\n\n${usage}`;
+  return `Unknown command or wrong arguments: ${given.join(" ")}\n\n${usage}`;
 }
 
 /** An error goes to standard error, and the process exits with 1. */

@@ -6,11 +6,11 @@ export function addressRefused(error: Error, { metricsPort }: Pick<Config, "metr
   const [port, host] = error.port === metricsPort ? ["METRICS_PORT", "METRICS_HOST"] : ["PORT", "HOST"];
   switch (error.code) {
     case "EADDRINUSE":
-      return `${port}: another process listens there (${error.message}): end that one, or set another port`;
+      return `${port}: another process listens there (${error.message}): stop it, or set another port`;
     case "EACCES":
       return `${port}: this process may not listen there (${error.message}): set a port above 1023`;
     case "EADDRNOTAVAIL":
-      return `${host}: this machine has no such address (${error.message}): set one of its own`;
+      return `${host}: this machine has no such address (${error.message}): set one that it has`;
     default:
       return null;
   }

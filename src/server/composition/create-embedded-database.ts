@@ -10,7 +10,7 @@ import { createQueues } from "#server/jobs/create-queues.ts";
 
 /** Creates a database with all tables and queues in the folder that the command line names. */
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error("which folder?");
+if (folder === undefined) throw new Error("usage: create-embedded-database.ts <folder>");
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 const client = new PGlite(folder);
 await migrate(drizzle(client), { migrationsFolder });

@@ -81,8 +81,7 @@ export function jobHandlersOf(
     "send-digests": () => sendDigests(notifications),
     "seal-contract": ({ contractNumber }, run) => sealContract(signing, contractNumber, run),
     "delete-uploads": async () => void (await deleteUploads(uploads)),
-    retention: async () =>
-      log.info(await deleteOverdue({ ...profile, log }), "what may not be kept any longer is deleted"),
+    retention: async () => log.info(await deleteOverdue({ ...profile, log }), "deleted overdue data"),
     ...(mailer && { "send-mail": (mail, run) => deliverMail({ ...notifications, mailer }, mail, run) }),
     ...(textMessages && {
       "send-text-message": (message, run) => deliverText({ ...notifications, textMessages }, message, run),

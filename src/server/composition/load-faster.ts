@@ -36,6 +36,6 @@ export function loadFaster(): () => void {
   });
   return () => {
     if (resolved > 0) return;
-    throw new Error("drizzle-orm no longer imports its own files by relative paths: composition/load-faster.ts can go");
+    throw new Error("drizzle-orm no longer imports its own files by relative paths: remove composition/load-faster.ts");
   };
 }

@@ -72,7 +72,7 @@ async function builtPages(): Promise<() => Promise<WebBuild>> {
   const path = resolve(root, "build/server/index.js");
   if (!existsSync(path)) throw new Error(`the web part is not built: run "npm run build", or "npm start"`);
   const build: object = await import(pathToFileURL(path).href);
-  if (!isWebBuild(build)) throw new Error(`${path} is no web build`);
+  if (!isWebBuild(build)) throw new Error(`${path} is not a web build`);
   return async () => build;
 }
 
@@ -102,17 +102,17 @@ function greeting(config: GivenConfig, { connection }: Composition): string {
     );
   }
   if (config.clamd === null) {
-    lines.push("CLAMD_URL is not set: what customers send is checked by its type only, nothing looks for viruses.");
+    lines.push("CLAMD_URL is not set: customers' files are checked by type only, without a virus scan.");
   }
   if (!config.isDemo && config.companyInfo === madeUpCompany) {
     lines.push("COMPANY_INFO is not set: pages, mails and seals name a provider that does not exist.");
   }
   if (config.thirdPartyPages === "all" && (config.tagUrl !== null || config.surveyUrl !== null)) {
     lines.push(
-      "THIRD_PARTY_PAGES is all: with a visitor's consent, scripts of others can read what is typed and shown in the wizard and the portal.",
+      "THIRD_PARTY_PAGES is all: with a visitor's consent, third-party scripts can read all input and contents of the wizard and the portal.",
     );
   }
-  if (config.maintenance !== null) lines.push("MAINTENANCE is set: every page says so");
+  if (config.maintenance !== null) lines.push("MAINTENANCE is set: every page shows the maintenance page");
   lines.push(...misspeltSettings(process.env));
   return `\n${lines.join("\n")}\n\n`;
 }
@@ -141,7 +141,7 @@ async function shutDown({ server, vite, metrics, composition, log }: Running): P
     metrics?.close();
     await composition.close();
   } catch (error) {
-    log.fatal({ err: error }, "could not stop in good order");
+    log.fatal({ err: error }, "could not shut down cleanly");
     process.exit(1);
   }
   log.info("stopped");

@@ -54,7 +54,7 @@ describe("the server and the commands refuse a database from before 0.2.0, and l
     await expect(connect({ databaseUrl: null, dataDir })).rejects.toThrow(sentence);
     const settings = { DATA_DIR: dataDir };
     expect(await run(server, settings)).toEqual({ code: 1, said: `${sentence}\n` });
-    const said = `DATABASE_URL is not set: this is the embedded database in ${dataDir}\n${sentence}\n`;
+    const said = `DATABASE_URL is not set: using the embedded database in ${dataDir}\n${sentence}\n`;
     expect(await run(command, settings)).toEqual({ code: 1, said });
     expect(await look()).toEqual(before);
   });

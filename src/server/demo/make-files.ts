@@ -35,7 +35,7 @@ export async function makeFiles({ drawn, structured }: RecordFiles, draw: Draw):
     files: [...made.values()],
     hashOf(name) {
       const file = made.get(name);
-      if (file === undefined) throw new Error(`the books have no file ${name}`);
+      if (file === undefined) throw new Error(`the records have no file ${name}`);
       return file.sha256;
     },
   };

@@ -294,7 +294,7 @@ describe("settings of the seal", () => {
       [{ SEAL_KEY: key }, /SEAL_CERTIFICATE: is required/],
       [{ SEAL_CERTIFICATE: certificate, SEAL_KEY: otherKey }, /not of SEAL_KEY/],
       [{ SEAL_CERTIFICATE: certificate, SEAL_KEY: join(folder, "none.pem") }, /SEAL_KEY: cannot be read/],
-      [{ SEAL_CERTIFICATE: key, SEAL_KEY: key }, /holds no certificate/],
+      [{ SEAL_CERTIFICATE: key, SEAL_KEY: key }, /contains no certificate/],
     ];
     for (const [settings, fault] of cases) expect(() => parseConfig(settings)).toThrow(fault);
   });

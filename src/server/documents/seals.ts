@@ -44,7 +44,7 @@ export function createSeals(options: SealsOptions): Seals & { close(): Promise<v
     script: new URL("./seal/inspect-worker.ts", import.meta.url),
     size: 1,
     ...inspectionLimits,
-    onError: (err) => options.log.error({ err }, "a thread that looks into contracts ended"),
+    onError: (err) => options.log.error({ err }, "a thread that checks contracts ended"),
   });
   let opened: Promise<SealingKey> | null = null;
 

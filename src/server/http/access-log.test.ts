@@ -52,7 +52,7 @@ it("does not log a disconnect before the response as an error", async () => {
   await app.request(new Request("http://localhost/", { signal: AbortSignal.abort() }));
   await app.request(new Request("http://localhost/"));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: "info", status: 500, msg: "left before the answer" },
+    { level: "info", status: 500, msg: "disconnected before the response" },
     { level: "error", status: 500, msg: "answered" },
   ]);
 });

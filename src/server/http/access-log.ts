@@ -36,7 +36,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
       ...(client && { client: client.clientId }),
     };
     // The caller disconnected.
-    if (status >= 500 && c.req.raw.signal.aborted) log.info(facts, "left before the answer");
+    if (status >= 500 && c.req.raw.signal.aborted) log.info(facts, "disconnected before the response");
     else if (status >= 500 && !c.get("isOnPurpose")) log.error(facts, "answered");
     else if (isForbidden || status === 403 || status === 421 || status === 429) log.warn(facts, "refused");
     else log.info(facts, "answered");

@@ -31,7 +31,7 @@ function answerUnreadable(
   socket.on("error", () => socket.destroy());
   const status = statusOf[error.code ?? ""] ?? 400;
   if (status !== 431) {
-    socket.end(answerOf(status, "malformed-body", "This is no complete HTTP request"), () => socket.destroy());
+    socket.end(answerOf(status, "malformed-body", "This is not a complete HTTP request"), () => socket.destroy());
     return;
   }
   socket.removeAllListeners("data");

@@ -8,11 +8,11 @@ import { errorStatus } from "./error-status.ts";
 export function asRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   if (isBrokenOff(error)) {
-    log.debug({ err: error }, "the caller broke off");
+    log.debug({ err: error }, "the caller disconnected");
     return new Refusal("malformed-body");
   }
   if (isUnavailable(error)) {
-    log.error({ err: error }, "the database is away or too busy");
+    log.error({ err: error }, "the database is unreachable or too busy");
     return databaseAway();
   }
   log.error({ err: error }, "a request failed");

@@ -69,7 +69,7 @@ it("reports a source that cannot be closed", async () => {
     try {
       yield new Uint8Array(10);
     } finally {
-      // oxlint-disable-next-line no-unsafe-finally -- as a body does whose connection has broken meanwhile
+      // oxlint-disable-next-line no-unsafe-finally -- as a body does whose connection has broken in the meantime
       throw closed;
     }
   }

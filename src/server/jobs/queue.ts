@@ -118,7 +118,7 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
       return;
     }
     await boss.deleteJob(name, job.id);
-    log.debug(about, "a job is done");
+    log.debug(about, "a job has succeeded");
   }
 
   const workers = new Map<string, string[]>();
@@ -236,7 +236,7 @@ function closed<Name extends JobName>(name: Name, payload: JobPayloads[Name], se
 
 function opened<Name extends JobName>(name: Name, data: unknown, sealer: Sealer): JobPayloads[Name] {
   if (typeof data !== "object" || data === null || !("payload" in data) || typeof data.payload !== "string") {
-    throw new Error("the job carries nothing");
+    throw new Error("the job has no payload");
   }
   return JSON.parse(queues[name].isSealed ? sealer.unseal(data.payload, sealContext(name)) : data.payload);
 }
@@ -253,7 +253,7 @@ function fromTransaction(tx: Transaction): Db {
   return fromDrizzle(
     {
       async execute(query) {
-        if (!is(query, SQL)) throw new Error("the job queue sent something that is no statement");
+        if (!is(query, SQL)) throw new Error("the job queue sent a value that is not a statement");
         return { rows: rowsOf(await tx.execute(query)) };
       },
     },

@@ -34,7 +34,7 @@ export function steadily(work: () => Promise<number | null>, { name, restMs, gap
         await rest(Math.min(ms ?? restMs, restMs), signal, ending.signal);
         await rest(gapMs, ending.signal);
       } catch (err) {
-        log.warn({ err, work: name }, "a steady work failed and is tried again");
+        log.warn({ err, work: name }, "background work failed and will be retried");
         await rest(restAfterFailureMs, ending.signal);
       }
     }

@@ -37,7 +37,7 @@ export function glassBrokenNotification({ to, email, until, reason }: GlassBroke
   const paragraphs = [
     `An operator has made ${email} an admin of the back office until ${until.toISOString()}, without a second person.`,
     `The reason given: ${reason}`,
-    "If nobody of you knows of it, disable the account (npm run accounts -- staff disable) and look at the audit log.",
+    "If you did not arrange this, disable the account (npm run accounts -- staff disable) and check the audit log.",
   ];
   return { to, subject: `An admin for an hour: ${email}`, text: `${paragraphs.join("\n\n")}\n` };
 }

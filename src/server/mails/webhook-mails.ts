@@ -10,15 +10,15 @@ interface SwitchedOff {
 }
 
 const reasons: Readonly<Record<WebhookOff, string>> = {
-  gone: "It answered 410, which says that nothing is to be sent there any more.",
-  unreachable: "Nothing reached it in ten tries over more than three days.",
+  gone: "It responded with 410, which means that it accepts no more events.",
+  unreachable: "All ten attempts over more than three days failed.",
 };
 
 /** In English, as all mails to engineers. */
 export function webhookOffNotification({ to, webhookId, client, host, because }: SwitchedOff): Mail {
   const paragraphs = [
     `The webhook ${webhookId} of the client ${client} at ${host} is switched off. ${reasons[because]}`,
-    "What happens from now on is not sent to it; the feed of events still has everything. Once it answers again, send it a test, which switches it on, and have it replay what it missed.",
+    "New events are not sent to it; the feed of events still has all of them. Once it responds again, send it a test, which switches it on, and replay the missed events.",
   ];
   return { to, subject: `A webhook is switched off: ${host}`, text: `${paragraphs.join("\n\n")}\n` };
 }

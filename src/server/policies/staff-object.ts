@@ -6,7 +6,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 /**
  * Does not reveal a record to staff who have the right only in other countries.
  *
- * @param where all countries of the record, each of which needs the right
+ * @param where the countries of the record; the right is needed in all of them
  * @throws Refusal forbidden without the right in any country; not-found without it in one of these
  */
 export function assertRightTo(

@@ -62,7 +62,7 @@ export interface PasswordHasher {
 /** A value was changed or moved, or its key is missing. */
 export class Unsealable extends Error {
   constructor(why: string) {
-    super(`the sealed value cannot be opened: ${why}`);
+    super(`the value cannot be decrypted: ${why}`);
     this.name = "Unsealable";
   }
 }
@@ -74,8 +74,8 @@ export class OtherSecretKey extends Error {
     const list = missing.map((keyId) => `'${keyId}'`).join(", ");
     super(
       `SECRET_KEY: values in this database are encrypted with a key that is not in it (${keys}). ` +
-        "Start with that key, or name it behind the first one: SECRET_KEY=<first>,<that one>. " +
-        "Once nothing is needed any more that was encrypted with it, let it go: " +
+        "Start with that key, or add it behind the first one: SECRET_KEY=<first>,<that one>. " +
+        "If no value of that key is needed any longer, remove the key: " +
         `delete from encryption_keys where key_id in (${list});`,
     );
     this.name = "OtherSecretKey";

@@ -41,7 +41,7 @@ export class ConfigFault extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(`settings that cannot be used:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+    super(`invalid settings:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
     this.name = "ConfigFault";
     this.faults = faults;
   }

@@ -7,7 +7,7 @@ test.each([
   ["PUBLIC-URL", "PUBLIC_URL"],
   ["LIMIT", "LIMITS"],
 ])("%s resembles %s", (given, meant) => {
-  expect(misspeltSettings({ [given]: "1" })).toEqual([`${given} is no setting. Is it ${meant}?`]);
+  expect(misspeltSettings({ [given]: "1" })).toEqual([`${given} is not a setting. Did you mean ${meant}?`]);
 });
 
 test.each([

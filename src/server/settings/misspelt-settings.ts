@@ -10,6 +10,8 @@ export function misspeltSettings(env: Readonly<Record<string, string | undefined
   return Object.keys(env).flatMap((name) => {
     if (settingNames.includes(name)) return [];
     const meant = closestMatch(name, unset, { maxDistance: 2 });
-    return meant === undefined || leven(name, meant) > slips(meant) ? [] : [`${name} is no setting. Is it ${meant}?`];
+    return meant === undefined || leven(name, meant) > slips(meant)
+      ? []
+      : [`${name} is not a setting. Did you mean ${meant}?`];
   });
 }

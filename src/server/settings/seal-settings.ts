@@ -24,7 +24,7 @@ export const sealSettings = z
 function sealOf(certificatePath: string | null, keyPath: string | null, fault: Fault): SealSettings | null {
   if (certificatePath === null && keyPath === null) return null;
   if (certificatePath === null || keyPath === null) {
-    fault(certificatePath === null ? "SEAL_CERTIFICATE" : "SEAL_KEY", "is required together with the other one");
+    fault(certificatePath === null ? "SEAL_CERTIFICATE" : "SEAL_KEY", "is required if the other one is set");
     return null;
   }
   const chain = readPem("SEAL_CERTIFICATE", fault, () =>
@@ -40,7 +40,7 @@ function sealOf(certificatePath: string | null, keyPath: string | null, fault: F
     (type === "ec" && details?.namedCurve === "prime256v1") ||
     (type === "rsa" && (details?.modulusLength ?? 0) >= 2048);
   if (!isStrong) fault("SEAL_KEY", "must be a key on P-256, or RSA of 2048 bits at least");
-  if (!own) fault("SEAL_CERTIFICATE", "holds no certificate");
+  if (!own) fault("SEAL_CERTIFICATE", "contains no certificate");
   else if (!own.checkPrivateKey(key)) fault("SEAL_CERTIFICATE", "its first certificate is not of SEAL_KEY");
   return { certificates: chain.map(({ raw }) => raw), privateKey: key.export({ format: "der", type: "pkcs8" }) };
 }

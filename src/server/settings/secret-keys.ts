@@ -21,6 +21,6 @@ export function secretKeys(config: Pick<Config, "secretKeys" | "isDemo" | "dataD
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const secret = readFileSync(path, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${path} holds no secret key`);
+  if (secret.length < 32) throw new Error(`${path} contains no secret key`);
   return [secret];
 }

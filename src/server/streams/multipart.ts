@@ -104,7 +104,7 @@ function described(head: string): Pick<Part, "name" | "fileName"> {
   // A header may be folded.
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, " ");
   const disposition = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(unfolded)?.[1];
-  if (disposition === undefined) throw new BrokenMultipart("a part does not say what it is");
+  if (disposition === undefined) throw new BrokenMultipart("a part lacks its content disposition");
   const parameters = parametersOf(disposition);
   return { name: unescaped(parameters.get("name") ?? ""), fileName: fileNameIn(parameters) };
 }

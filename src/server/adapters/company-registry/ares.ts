@@ -24,7 +24,7 @@ export function createAres(access: RegisterAccess): CompanyRegistry {
       const body = await ask(withHistory(access), `${service}/ekonomicke-subjekty-vr/${companyId}`);
       if (body === null) return [];
       if (!Array.isArray(memberOf(body, "zaznamy"))) {
-        throw new RegistryUnavailable("ARES answered with something else than records of the public registers");
+        throw new RegistryUnavailable("ARES returned no records of the public registers");
       }
       const bodies = listOf(body, "zaznamy")
         .filter(isInForce)
@@ -41,7 +41,7 @@ async function ask(access: RegisterAccess, path: string): Promise<unknown> {
   if (status === 404) return null;
   // the code of invalid input, and only the id was sent
   if (status === 400 && textOf(body, "kod") === "CHYBA_VSTUPU") return null;
-  if (status !== 200) throw new RegistryUnavailable(`ARES answered ${status}`);
+  if (status !== 200) throw new RegistryUnavailable(`ARES responded with ${status}`);
   return body ?? undefined;
 }
 
@@ -81,7 +81,7 @@ function readPerson(member: unknown): readonly StatutoryPerson[] {
 function readCompany(body: unknown, companyId: string): RegisteredCompany {
   const companyName = textOf(body, "obchodniJmeno");
   if (textOf(body, "ico") !== companyId || companyName === undefined) {
-    throw new RegistryUnavailable("ARES answered with something else than the company asked for");
+    throw new RegistryUnavailable("ARES returned another company");
   }
   return { companyId, companyName, country: "CZ", ...readAddress(memberOf(body, "sidlo")) };
 }

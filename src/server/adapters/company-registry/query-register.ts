@@ -29,7 +29,7 @@ export async function queryRegister(access: RegisterAccess, path: string): Promi
     return { status: response.status, body: parse(text) };
   } catch (cause) {
     if (cause instanceof RegistryUnavailable) throw cause;
-    throw new RegistryUnavailable("the register did not give a readable answer", { cause });
+    throw new RegistryUnavailable("the register gave no readable response", { cause });
   }
 }
 
@@ -48,7 +48,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     // leaving the loop cancels the rest
-    if (size > maxBytes) throw new RegistryUnavailable(`the register's answer is over ${maxBytes} bytes`);
+    if (size > maxBytes) throw new RegistryUnavailable(`the register's response is over ${maxBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -22,9 +22,9 @@ export function createRpo(access: RegisterAccess): CompanyRegistry {
       if (id === undefined || !/^\d+$/.test(id)) return [];
       const { status, body } = await queryRegister(withHistory(access), `/entity/${id}`);
       if (status === 404) return [];
-      if (status !== 200) throw new RegistryUnavailable(`RPO answered ${status}`);
+      if (status !== 200) throw new RegistryUnavailable(`RPO responded with ${status}`);
       if (!hasIdentifier(body, companyId)) {
-        throw new RegistryUnavailable("RPO answered with something else than the company asked for");
+        throw new RegistryUnavailable("RPO returned another company");
       }
       return onlyOnce(listOf(body, "statutoryBodies").filter(hasNoEnd).flatMap(readPerson));
     },
@@ -36,9 +36,9 @@ async function find(access: RegisterAccess, companyId: string): Promise<unknown>
   const query = withQuery("/search", { identifier: companyId, onlyActive: "true" });
   const { status, body } = await queryRegister(access, query);
   if (status === 404) return undefined;
-  if (status !== 200) throw new RegistryUnavailable(`RPO answered ${status}`);
+  if (status !== 200) throw new RegistryUnavailable(`RPO responded with ${status}`);
   if (!Array.isArray(memberOf(body, "results"))) {
-    throw new RegistryUnavailable("RPO answered with something else than results");
+    throw new RegistryUnavailable("RPO returned no list of results");
   }
   // the search may return other companies, too
   return listOf(body, "results").find((result) => hasIdentifier(result, companyId));
@@ -75,7 +75,7 @@ function hasIdentifier(result: unknown, companyId: string): boolean {
 
 function readCompany(result: unknown, companyId: string): RegisteredCompany {
   const companyName = textOf(current(listOf(result, "fullNames")), "value");
-  if (companyName === undefined) throw new RegistryUnavailable("RPO answered with a company without a name");
+  if (companyName === undefined) throw new RegistryUnavailable("RPO returned a company without a name");
   const seat = readAddress(current(listOf(result, "addresses").filter(isInSlovakia)));
   return { companyId, companyName, ...seat, country: "SK" };
 }

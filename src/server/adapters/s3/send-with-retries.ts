@@ -25,7 +25,8 @@ export async function sendWithRetries({ whom, request, answers }: Question): Pro
       const { status } = outcome.value;
       // The response contains no secret.
       const text = (await outcome.value.text()).slice(0, 500);
-      if (isLast || !passing.has(status)) throw new Error(`${whom} answered ${prepared.method} by ${status}: ${text}`);
+      if (isLast || !passing.has(status))
+        throw new Error(`${whom} responded to ${prepared.method} with ${status}: ${text}`);
     }
     await wait(100 * 4 ** (attempt - 1));
   }
@@ -33,7 +34,7 @@ export async function sendWithRetries({ whom, request, answers }: Question): Pro
 
 async function askOnce(request: Request, whom: string): Promise<Response> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new Error(`${whom} does not answer`)), timeoutMs);
+  const timer = setTimeout(() => timeout.abort(new Error(`${whom} does not respond`)), timeoutMs);
   try {
     return await fetch(request, { signal: timeout.signal, redirect: "error" });
   } finally {

@@ -81,7 +81,7 @@ it("uses valid keys while renewals fail, and throws the reason once they have en
   await store.check();
   expect(sts.calls).toHaveLength(2);
   time += 5 * minute;
-  await expect(store.check()).rejects.toThrow(/token service .* answered POST by 400: .*InvalidIdentityToken/);
+  await expect(store.check()).rejects.toThrow(/token service .* responded to POST with 400: .*InvalidIdentityToken/);
   platformGives("third.token");
   await store.check();
 });

@@ -40,7 +40,7 @@ function scanBy(talk: Conversation, socket: Socket): Scan {
       if (answer === "stream: OK") return null;
       const found = /^stream: (.{1,300}) FOUND$/.exec(answer)?.[1];
       if (found !== undefined) return found;
-      throw new ScannerUnavailable(`it says "${answer.slice(0, 200)}"`);
+      throw new ScannerUnavailable(`it responded "${answer.slice(0, 200)}"`);
     },
     abandon: () => void socket.destroy(),
   };

@@ -6,7 +6,7 @@ import { clamdScanner } from "./clamd.ts";
 /** Without a scanner, logs at the start that there is no virus scan. */
 export function scannerFor({ clamd }: Pick<Config, "clamd">, log: Logger): Scanner {
   if (clamd !== null) return clamdScanner(clamd);
-  log.info("CLAMD_URL is not set: files of customers are checked by their type only, nothing looks for viruses");
+  log.info("CLAMD_URL is not set: customers' files are checked by type only, without a virus scan");
   return typeOnlyScanner;
 }
 

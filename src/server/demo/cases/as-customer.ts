@@ -10,7 +10,7 @@ export async function asCustomer<Result>(
   work: (visitor: Visitor) => Promise<Result>,
 ): Promise<Result> {
   const user = demoUsers.find(({ customers }) => customers.some((customer) => customer.key === key));
-  if (user === undefined) throw new Error(`nobody acts for ${key}`);
+  if (user === undefined) throw new Error(`no user acts for ${key}`);
   const whose = { userId: demoId(`user ${user.email}`), idam: key };
   return await inSession(accounts, whose, user.locale, work);
 }

@@ -138,7 +138,7 @@ async function perform(
 
 async function revisionOf({ database }: StoryDependencies, id: string): Promise<number> {
   const found = await findCase(database, id);
-  if (!found) throw new Error(`the application ${id} of the demo is under no review`);
+  if (!found) throw new Error(`the application ${id} of the demo has no case`);
   return found.caseRow.revision;
 }
 

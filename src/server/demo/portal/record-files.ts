@@ -30,7 +30,7 @@ export function recordFiles(books: Books, today: string, companyInfo: AccountDep
   for (const invoice of books.invoices) {
     const customer = customers.get(invoice.customer);
     const contract = contracts.get(invoice.contractNumber);
-    if (customer === undefined || contract === undefined) throw new Error("an invoice is of nobody");
+    if (customer === undefined || contract === undefined) throw new Error("an invoice has no customer");
     const provider = companyInfo[localeOf(customer)];
     const file = demoInvoiceFile(invoice, { customer, contract, provider, today });
     if (file === null) continue;

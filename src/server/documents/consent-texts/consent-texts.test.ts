@@ -22,7 +22,7 @@ describe("consent texts", () => {
     expect(text.identifier).toBe(`onboarding-${text.country}-${text.locale}-${text.version}`);
   });
 
-  it.each(consentTexts)("$identifier asks for the four consents, of which only marketing is optional", (text) => {
+  it.each(consentTexts)("$identifier asks for the four consents, and only marketing is optional", (text) => {
     expect(text.consents.map((consent) => [consent.id, consent.required])).toEqual([
       ["truthfulness", true],
       ["personal-data", true],

@@ -16,7 +16,7 @@ const mostNodes = 10_000;
  */
 export async function readForeignPdf(bytes: Uint8Array): Promise<ForeignPdf> {
   const [head, tail] = [latin(bytes.subarray(0, 5)), latin(bytes.subarray(-1_024))];
-  if (head !== "%PDF-" || !tail.includes("%%EOF")) throw new Error("it has not the two ends of a PDF");
+  if (head !== "%PDF-" || !tail.includes("%%EOF")) throw new Error("the file lacks the head or the end of a PDF");
   const base = await readPdf(bytes);
   const { context, catalog } = base;
   const table = latin(bytes.subarray(context.pdfFileDetails.prevStartXRef).subarray(0, 40));
@@ -43,7 +43,7 @@ function countPages({ context, pages }: BasePdf): number {
   const waiting: PDFObject[] = [pages.ref];
   let count = 0;
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (seen.has(node) || seen.size > mostNodes) throw new Error("the tree of the PDF's pages has no end");
+    if (seen.has(node) || seen.size > mostNodes) throw new Error("the page tree of the PDF is endless");
     seen.add(node);
     const dictionary = context.lookup(node, PDFDict);
     const kids = dictionary.lookupMaybe(keys.kids, PDFArray);
@@ -62,7 +62,7 @@ function assertContents(context: PDFContext, page: PDFDict): void {
   const contents = page.lookup(keys.contents);
   const parts = contents instanceof PDFArray ? contents.asArray() : [page.get(keys.contents)];
   const isLost = parts.some((part) => part instanceof PDFRef && context.lookup(part) === undefined);
-  if (isLost) throw new Error("a page of the PDF lacks what stands on it");
+  if (isLost) throw new Error("a page of the PDF has lost its contents");
 }
 
 function latin(bytes: Uint8Array): string {

@@ -27,7 +27,7 @@ export async function sealPdf({ document, isForeign, page, letterhead, key, at }
   const { bytes, from, to } = await writeUpdate(document, joined, { at, name: letterhead.name, room });
   const digest = createHash("sha256").update(bytes.subarray(0, from)).update(bytes.subarray(to)).digest();
   const signature = Buffer.from(await signDigest(digest, key)).toString("hex");
-  if (signature.length > 2 * room) throw new Error("the signature is longer than its place");
+  if (signature.length > 2 * room) throw new Error("the signature is longer than its placeholder");
   bytes.write(signature, from + 1, "latin1");
   return bytes;
 }

@@ -13,7 +13,7 @@ class EagerCompressionStream implements CompressionStream {
   readonly writable: CompressionStream["writable"];
 
   constructor(format: CompressionFormat) {
-    if (format !== "deflate-raw") throw new TypeError(`a sheet is not packed as ${format}`);
+    if (format !== "deflate-raw") throw new TypeError(`a sheet is not compressed as ${format}`);
     EagerCompressionStream.isUsed = true;
     const deflate = createDeflateRaw({ level });
     let packed = Promise.resolve();
@@ -48,6 +48,6 @@ export function compressEagerly(): () => void {
   globalThis.CompressionStream = EagerCompressionStream;
   return () => {
     if (EagerCompressionStream.isUsed) return;
-    throw new Error("hucre no longer compresses by CompressionStream: spreadsheet/eager-compression.ts can go");
+    throw new Error("hucre no longer compresses by CompressionStream: remove spreadsheet/eager-compression.ts");
   };
 }

@@ -123,7 +123,7 @@ describe("writing a sheet", () => {
     return { state, rows };
   };
 
-  it("is no faster than its reader, and closes the rows if the reader stops", async () => {
+  it("waits for its reader, and closes the rows if the reader stops", async () => {
     const { state, rows } = endless();
     const bytes = writeSheet(sheet(), rows());
     await bytes.next();

@@ -63,7 +63,7 @@ function notificationOf(worker: Worker): () => Promise<WriterMessage> {
   worker.on("error", (cause) => hear(new ThreadLost("the thread crashed", { cause })));
   worker.on("exit", (code) => hear(new ThreadLost(`the thread ended with code ${code}`)));
   return async () => {
-    const silent = () => hear(new ThreadLost(`the thread said nothing for ${silenceMs} ms`));
+    const silent = () => hear(new ThreadLost(`the thread was silent for ${silenceMs} ms`));
     const timer = setTimeout(silent, silenceMs);
     try {
       if (unread.length === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -71,7 +71,7 @@ function notificationOf(worker: Worker): () => Promise<WriterMessage> {
       clearTimeout(timer);
     }
     const news = unread.shift();
-    if (news === undefined) throw new Error("woken without news");
+    if (news === undefined) throw new Error("woken without a message");
     if (news instanceof ThreadLost) throw news;
     return news;
   };

@@ -60,7 +60,7 @@ async function* streamed({ size, bytes }: OpenFile, facts: Facts): AsyncGenerato
   } finally {
     await bytes.return();
   }
-  if (left !== 0) throw new Error("a file is not as long as was said");
+  if (left !== 0) throw new Error("a file has another length than announced");
   yield descriptor({ crc, size });
   return { ...facts, crc, size, hasDescriptor: true };
 }

@@ -150,7 +150,7 @@ function pdfOf(file: Buffer) {
       heads.add(reader.position - tableWord.length);
       reader.skipToToken();
       reader.takeInteger();
-    } else throw new Unreadable("something between the objects");
+    } else throw new Unreadable("unexpected bytes between the objects");
   }
 
   return {

@@ -222,7 +222,7 @@ export class ObjectReader extends PDFParser {
 
   private readName(): KnownName {
     const start = this.position + 1;
-    if (this.data[start - 1] !== 0x2f) throw new Unreadable("a key is no name");
+    if (this.data[start - 1] !== 0x2f) throw new Unreadable("a key is not a name");
     let end = start;
     while (end < this.data.length && !endsName[this.data[end] ?? 0]) end += 1;
     if (end - start > pdfLimits.nameLength) throw new Unreadable("a name is too long");
@@ -239,7 +239,7 @@ export class ObjectReader extends PDFParser {
   }
 
   private referenceTo(number: number, generation: number): PDFRef {
-    if (number > largestNumber || generation > largestGeneration) throw new Unreadable("no such object can be");
+    if (number > largestNumber || generation > largestGeneration) throw new Unreadable("impossible object number");
     const { references } = this.state;
     references.add(number * (largestGeneration + 1) + generation);
     if (references.size > pdfLimits.distinctReferences) throw new Unreadable("too many references");

@@ -20,7 +20,7 @@ export function createPdfJudge(log: Pick<Logger, "warn" | "error">): PdfJudge & 
     ...limits,
     moved: (file) => [file.buffer],
     refusal: () => new Refusal("scanner-unavailable", { retryAfterSeconds }),
-    onError: (err) => log.error({ err }, "a thread that judges files ended"),
+    onError: (err) => log.error({ err }, "a thread that checks files ended"),
   });
   return {
     async judge(read) {

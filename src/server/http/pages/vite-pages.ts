@@ -14,7 +14,7 @@ export async function vitePages(server: Server): Promise<DevelopmentPages> {
   return {
     async load() {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-      if (!isWebBuild(build)) throw new Error("what Vite loaded is no web build");
+      if (!isWebBuild(build)) throw new Error("Vite loaded a module that is not a web build");
       return build;
     },
     before: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),

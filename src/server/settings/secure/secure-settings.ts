@@ -123,7 +123,7 @@ const dangers: { readonly [Name in Excusable]: (settings: Settings) => string | 
   ARES_URL: ({ ARES_URL }) => plainHttpOf(ARES_URL),
   RPO_URL: ({ RPO_URL }) => plainHttpOf(RPO_URL),
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES }) =>
-    coverTheInternet(TRUSTED_PROXIES) ? "takes in everybody, who could then claim any address" : null,
+    coverTheInternet(TRUSTED_PROXIES) ? "includes every caller, who could then claim any address" : null,
 };
 
 function plainHttpOf(address = ""): string | null {
@@ -149,12 +149,12 @@ export const secureSettings = given.transform((settings, context) => {
     fault("ALLOW_INSECURE", `may name only ${excusable.join(", ")}`);
   }
   if (settings.SECRET_KEY.some((key) => key.length >= 32 && isGuessable(key))) {
-    fault("SECRET_KEY", `a key can be guessed: take the output of "openssl rand -base64 32"`);
+    fault("SECRET_KEY", `a key can be guessed: use the output of "openssl rand -base64 32"`);
   }
   if (settings.DATABASE_URL === undefined || settings.DEMO === "1") {
     const why = settings.DEMO === "1" ? "DEMO is 1" : "DATABASE_URL is not set";
     for (const name of reachableBy(settings)) {
-      fault(name, `lets others reach this server, and it is the demo, whose passwords are known, because ${why}`);
+      fault(name, `lets others reach this server, which is the demo with its known passwords, because ${why}`);
     }
     return {};
   }
