@@ -1,13 +1,13 @@
 import type { BlindIndex } from "#server/ports/secrets.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 
-/** Characters of base64url: 96 bits, against collisions. */
+/** Characters of base64url. 96 bits make collisions unlikely. */
 const kept = 16;
 
-/** Changes with the search tokens: existing rows are then indexed again. */
+/** Change it with the search tokens: existing rows are then indexed again. */
 const version = "masked values apart";
 
-/** @param secrets the first one makes stored digests, every one is searched */
+/** @param secrets the first one makes the stored digests; a search uses all */
 export function blindIndex(secrets: readonly string[]): BlindIndex {
   const digests = secrets.map((secret) => {
     const digest = keyedDigest(secret, "finding");

@@ -46,8 +46,7 @@ export function diskFileStore(folder: string, sealer: FileSealer): FileStore {
     }
     let size: number;
     try {
-      // Synchronous: these calls do not wait for the disk. A thread for them took a fifth of the time of an archive of
-      // small files.
+      // These calls do not wait for the disk. A thread for them took a fifth of the time of an archive of small files.
       ({ size } = fstatSync(file));
     } catch (error) {
       closeSync(file);
@@ -140,8 +139,8 @@ const mostAtOnce = 4 * sealedPieceSize;
 /** Ends early if the file has become shorter; its reader notices. */
 async function* contentsOf(file: number, size: number): AsyncGenerator<Uint8Array, void, void> {
   try {
-    // Few reads, since each waits for another thread: a small file is one, the head of a larger file comes with its
-    // first piece.
+    // Each read waits for another thread: a small file is one read, and the head of a larger file comes with its first
+    // piece.
     let wanted = size <= mostAtOnce ? size : streamHeadLength + sealedPieceSize;
     for (let left = size; left > 0; wanted = sealedPieceSize) {
       const buffer = Buffer.allocUnsafe(Math.min(left, wanted));
@@ -168,7 +167,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/** A new name is durable only when its folder has been flushed, and a new folder's parent. */
+/** A new name is durable only when its folder has been flushed, and that folder's parent if it is new. */
 async function syncFolders(from: string, root: string): Promise<void> {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) await syncFolder(folder);
 }

@@ -15,13 +15,13 @@ export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
-/** Against injection of another address or a command. */
+/** Prevents the injection of another address or a command. */
 const oneAddress = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()]+$/;
 
 /** Sends by SMTP (RFC 5321). */
 export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<FileStore, "get">): SmtpMailer {
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
-  // Loaded with the first mail: pages do not need its 40 files.
+  // Loaded with the first mail, because pages do not need its 40 files.
   const open = async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
@@ -61,8 +61,8 @@ export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<File
 }
 
 /**
- * Whether this address accepts no mail: 5xx to the recipient, or 550 to 553 to the mail. Not if the enhanced code (RFC
- * 3463) blames policy, network or content.
+ * Detects that an address accepts no mail: 5xx to the recipient, or 550 to 553 to the mail. Enhanced codes (RFC 3463)
+ * of policy, network or content do not count.
  */
 function isAddressRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

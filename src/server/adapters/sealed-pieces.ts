@@ -24,7 +24,7 @@ interface PieceKey {
   readonly context: Uint8Array;
 }
 
-/** Waits for the next piece, to mark the last one. Copies nothing: allocating memory dominates for large files. */
+/** Waits for the next piece, to mark the last one. Copies nothing: for large files, allocation dominates. */
 export async function* sealPieces(
   plain: AsyncIterable<Uint8Array>,
   sealing: PieceKey,

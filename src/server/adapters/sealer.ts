@@ -8,7 +8,7 @@ import { plainSizeOf, saltLength, sealPieces, streamHeadLength, unsealPieces } f
 
 const drawnAtOnce = 256;
 
-/** One random nonce costs nearly as much as hundreds. */
+/** Draws many nonces at once: one costs nearly as much as hundreds. */
 function nonceSource(length: number): () => Uint8Array {
   let drawn = Buffer.alloc(0);
   return () => {
@@ -20,7 +20,6 @@ function nonceSource(length: number): () => Uint8Array {
 }
 
 const version = 1;
-/** in pieces */
 const streamVersion = 2;
 const keyIdLength = 4;
 const nonceLength = 12;

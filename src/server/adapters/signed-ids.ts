@@ -64,7 +64,7 @@ export function notificationTokens(secrets: readonly string[]): NotificationToke
   };
 }
 
-/** Links of earlier releases, which had only notifications of messages, keep working. */
+/** Links of earlier releases, which had only notifications of messages, must keep working. */
 function unsubscribing(what: NotificationLink["what"]) {
   return what === "message" ? ("unsubscribing" as const) : (`unsubscribing ${what}` as const);
 }

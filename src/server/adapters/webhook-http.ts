@@ -39,7 +39,7 @@ export function webhookHttp(
     if (url.protocol !== "https:" && url.protocol !== "http:") return "https-needed";
     if (url.protocol === "http:" && !isDemo) return "https-needed";
     const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ""), find);
-    // The same response for unknown names: otherwise callers could probe names of the own network.
+    // Unknown names get the same response: otherwise callers could probe names of the own network.
     const areCallable = addresses.length > 0 && addresses.every(({ address }) => isCallable(address, allowed));
     if (!areCallable) return "address-refused";
     const isNear = addresses.every(({ address, family }) => isLoopback.check(address, family === 6 ? "ipv6" : "ipv4"));
@@ -117,7 +117,7 @@ async function post(
   return await promise;
 }
 
-/** In milliseconds from now; null if malformed. */
+/** @returns milliseconds from now; null if malformed */
 function retryAfterOf(header: string | undefined): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000;

@@ -23,7 +23,7 @@ export type Batch = Pick<SentToMany, "id" | "after">;
 
 /** @typeParam Counts are stored in the row, and in the audit log at the end */
 interface Sending<Row extends SentToMany, Counts> {
-  /** So that a cancellation waits for the batch or prevents it. */
+  /** Locks the row, so that a cancellation waits for the batch or prevents it. */
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
   readonly send: (
     tx: Transaction,

@@ -77,7 +77,6 @@ async function withContractFiles<T>(storage: Storage, work: (files: ContractFile
 
 const width = 30;
 
-/** Overwrites the progress line. */
 function draw(progress: FileProgress): void {
   process.stderr.write(`\r\u001b[K${drawn(progress)}`);
 }

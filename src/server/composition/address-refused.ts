@@ -1,6 +1,6 @@
 import type { Config } from "#server/settings/config.ts";
 
-/** Says which setting names an address that cannot be listened on, and why. */
+/** Says which setting names an address that the server cannot listen on, and why. */
 export function addressRefused(error: Error, { metricsPort }: Pick<Config, "metricsPort">): string | null {
   if (!("code" in error && "port" in error)) return null;
   const [port, host] = error.port === metricsPort ? ["METRICS_PORT", "METRICS_HOST"] : ["PORT", "HOST"];

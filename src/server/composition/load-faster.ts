@@ -2,9 +2,9 @@ import { enableCompileCache, registerHooks } from "node:module";
 import { compileCache } from "./process-environment.ts";
 
 const sources = new URL("../../", import.meta.url).href;
-/** As in `imports` of package.json. */
+/** The names are those of `imports` in package.json. */
 const ownFolders = /^#(?=(?:client|domain|forms|texts|server|web)\/)/;
-/** Packages of many files, all ES modules if their names end in `.js`. */
+/** These packages have many files, all ES modules if their names end in `.js`. */
 const inPackages = /\/node_modules\/(drizzle-orm|zod|libphonenumber-js)\//;
 
 /**

@@ -27,7 +27,7 @@ export async function assertSealingKeys(database: Database, sealer: Sealer): Pro
   if (keyId !== null) throw new OtherSecretKey([keyId]);
 }
 
-/** The same, and records the key that encrypts from now on. */
+/** Does the same, and records the key that encrypts from now on. */
 export async function holdToSealingKeys(database: Database, sealer: Sealer): Promise<void> {
   await assertSealingKeys(database, sealer);
   const ownMark = await markSealingKey(database, sealer);
@@ -47,7 +47,6 @@ export async function markSealingKey(database: Database, sealer: Sealer): Promis
   return (await addSealingMark(database, { keyId, sealedText })) ? keyId : null;
 }
 
-/** null: not encrypted with a key */
 function keyIdOf(sealer: Sealer, sealed: string): string | null {
   try {
     return sealer.keyIdOf(sealed);

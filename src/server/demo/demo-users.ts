@@ -5,7 +5,7 @@ import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** Public here, so demo mode serves its own machine only. */
+/** The password is public, so demo mode serves its own machine only. */
 export const demoPassword = "Volant-demo-2026";
 
 /** Check digits are valid, but companies' numbers are from an unassigned range. */
@@ -92,7 +92,7 @@ export function hasUser(customer: DemoCustomer): boolean {
   return demoUsers.some(({ customers }) => customers.includes(customer));
 }
 
-/** Without a user, to try linking. */
+/** These customers have no user, so linking can be tried. */
 export const demoOtherCustomers: readonly DemoCustomer[] = [
   customer(21, "stranger.cz", ["cz", "company", "Nepřipojená Vltava s.r.o.", "99001390"], {
     email: "stranger.cz@example.com",

@@ -9,7 +9,7 @@ import { keyText } from "#server/use-cases/integration/key-text.ts";
 import { keepKey } from "#server/use-cases/integration/manage-clients.ts";
 import { demoSystem } from "./demo-id.ts";
 
-/** Imports the demo's records. */
+/** The client that imports the demo's records. */
 export const demoClient: IntegrationClient = {
   clientId: "demo",
   system: demoSystem,

@@ -5,7 +5,7 @@ import { type RecordFiles, recordFiles } from "./portal/record-files.ts";
 import { bookLines, type DemoLine } from "./portal/record-lines.ts";
 import { type Books, demoRecords } from "./portal/records.ts";
 
-/** Needs no database. */
+/** The part of the demo that needs no database. */
 export interface MadeDemo {
   readonly now: Date;
   readonly books: Books;
@@ -19,7 +19,7 @@ interface MakingOptions {
   readonly draw: Draw;
 }
 
-/** Deterministic for a moment. Starts to draw the documents. */
+/** Makes the demo of a moment, always the same, and starts to draw its documents. */
 export function makeDemo({ companyInfo, draw }: MakingOptions, now: Date): MadeDemo {
   const today = calendarDateInPrague(now);
   const books = demoRecords(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });

@@ -7,7 +7,7 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 import type drawDocuments from "./draw-documents.ts";
 import type { RecordFiles } from "./portal/record-files.ts";
 
-/** Sent before the records that refer to it. */
+/** A file that is sent before the records that refer to it. */
 export interface MadeFile {
   /** hex */
   readonly sha256: string;
@@ -46,7 +46,7 @@ interface DrawingOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-/** The thread ends afterwards. */
+/** Draws in a thread that ends afterwards. */
 export function drawingThread({ companyInfo, log }: DrawingOptions): Draw {
   return async (documents) => {
     const pool = createTaskPool<Parameters<typeof drawDocuments>[0], Awaited<ReturnType<typeof drawDocuments>>>({

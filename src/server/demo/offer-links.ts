@@ -5,7 +5,7 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { demoId, demoSystem } from "./demo-id.ts";
 
-/** The same on every machine, and predictable: demo mode serves its own machine only. @param offer its external id */
+/** Returns a predictable hash: demo mode serves its own machine only. @param offer its external id */
 export function demoOfferHash(offer: string): string {
   return createHash("sha256")
     .update(`demo offer link ${demoId(`offer ${offer.replace("/", " ")}`)}`)

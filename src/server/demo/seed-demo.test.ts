@@ -31,7 +31,6 @@ import { type Books, demoRecords } from "./portal/records.ts";
 import { demoSpecimens } from "./portal/specimens.ts";
 import { type DemoDependencies, seedDemo } from "./seed-demo.ts";
 
-/** Tens of thousands of rows, on busy machines. */
 const timeout = 240_000;
 
 /** Parts of a contract have the contract's id. */

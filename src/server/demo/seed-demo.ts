@@ -33,8 +33,8 @@ export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo)
     import("./portal/actions.ts"),
     import("./cases/store-cases.ts"),
   ]);
-  // Before the transaction that signs with it, and before the records are sent, which can block the process beyond the
-  // timeout of a new connection.
+  // The key is made before the transaction that signs with it, and before sending records, which can block the process
+  // beyond the timeout of a new connection.
   const sealKey = dependencies.cases.signing.seals.key();
   const now = (await firstUpdateOf(database, demoSystem)) ?? early?.now ?? dependencies.clock.now();
   const demo = early?.now === now ? early : makeDemo(dependencies, now);
@@ -67,7 +67,7 @@ async function addUser(
   const lastIdam = user.customers[0]?.key ?? null;
   await insertUser(tx, { id: userId, email, emailProvenAt: now, locale, lastIdam, createdAt: now }, hash);
   for (const [at, { key: idam }] of user.customers.entries()) {
-    // Ascending, so that lists keep their order.
+    // Ascending times keep the order of lists.
     const createdAt = new Date(now.getTime() + at);
     const customerId = idOf("customers", idam);
     await insertIdentity(tx, { idam, userId, customerId, provedBy: "contract", createdAt });

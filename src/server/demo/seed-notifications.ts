@@ -6,7 +6,9 @@ import {
   type PendingNotificationDependencies,
 } from "#server/use-cases/find-pending-notifications.ts";
 
-/** As if the events were of the last three days and the users had looked a day ago. Sends no e-mail. */
+/**
+ * Adds notifications as if the events were of the last three days and the users had looked a day ago. Sends no e-mail.
+ */
 export async function seedNotifications(needed: PendingNotificationDependencies): Promise<void> {
   const { database, clock } = needed;
   // Conversations have created their own.

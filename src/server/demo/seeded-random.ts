@@ -1,4 +1,4 @@
-/** mulberry32, integers only: the same on every machine. */
+/** mulberry32 with integers only gives the same numbers on every machine. */
 export class SeededRandom {
   #state: number;
 

@@ -14,17 +14,17 @@ import { type DemoLine, documentLines } from "./portal/record-lines.ts";
 
 export type SendingDependencies = RecordDependencies & IntegrationFileDependencies & { readonly draw: Draw };
 
-/** Overlaps waits for the disk. */
+/** Several at once overlap waits for the disk. */
 const atOnce = 8;
 
 /**
- * As a provider's system would; idempotent.
+ * Sends records as a provider's system would; idempotent.
  *
  * @returns the public ids of the records
  * @throws Error if a line is refused
  */
 export async function sendBooks(needed: SendingDependencies, demo: MadeDemo): Promise<IdOf> {
-  // An operator has imported these.
+  // Parts that an operator has imported stay.
   const imported: readonly string[] = await importedParts(needed.database);
   const wanted = demo.lines.filter(({ kind }) => !imported.includes(kind));
   const [ids, { hashOf }] = await Promise.all([applied(needed, wanted), kept(needed, demo.drawn)]);
@@ -66,7 +66,7 @@ async function applied(needed: RecordDependencies, lines: readonly DemoLine[]): 
 
 async function* asBatch(lines: readonly DemoLine[]): AsyncGenerator<BatchLine, void, void> {
   for (const [index, line] of lines.entries()) {
-    // Their number alone limits a transaction.
+    // The number of lines alone limits a transaction.
     yield { line: index + 1, size: 0, said: recordLine(line) };
   }
 }

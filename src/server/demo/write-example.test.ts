@@ -14,7 +14,6 @@ import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
 const run = promisify(execFile);
 
-/** Tens of thousands of lines, on busy machines. */
 const timeout = 240_000;
 
 interface Summary {

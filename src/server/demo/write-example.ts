@@ -13,11 +13,11 @@ interface ExampleOptions {
 }
 
 /**
- * Files by SHA-256 in the folders `pdf` and `xml`, then `01-contacts.ndjson`, `02-dealers.ndjson` and so on, ordered so
- * that references point backwards. Deterministic.
+ * Writes files by SHA-256 in the folders `pdf` and `xml`, then `01-contacts.ndjson`, `02-dealers.ndjson` and so on,
+ * ordered so that references point backwards.
  *
  * @param folder must not exist
- * @param today `YYYY-MM-DD` in Europe/Prague
+ * @param today `YYYY-MM-DD` in Europe/Prague: a day gives the same files
  * @returns lines by file name
  */
 export async function writeExample(

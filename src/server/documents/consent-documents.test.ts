@@ -27,7 +27,7 @@ function poppler(tool: keyof typeof popplerTools, args: readonly string[], pdf: 
   });
 }
 
-/** For machines without poppler. */
+/** Unpacks the file's text, for machines without poppler. */
 function unpacked(pdf: Uint8Array): string {
   const file = Buffer.from(pdf);
   const parts = [file.toString("latin1")];
@@ -43,7 +43,6 @@ function unpacked(pdf: Uint8Array): string {
 /** A line may end after a hyphen. */
 const letters = (text: string) => text.replaceAll(/\s+/g, "");
 
-/** A form feed ends a page. */
 function pagesOf(pdf: Uint8Array): readonly string[] {
   return poppler("text", ["-raw"], pdf).split("\f").slice(0, -1);
 }

@@ -11,7 +11,6 @@ export interface ConsentDocumentsOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-/** Uses worker threads, so that no request is blocked. Close it at shutdown. */
 export function createConsentDocuments(
   options: ConsentDocumentsOptions,
 ): ConsentDocuments & { close(): Promise<void> } {

@@ -224,7 +224,6 @@ describe.runIf(hasPoppler)("a payment schedule over pages", () => {
     if (!plan) throw new Error("no schedule");
     const drawn = await documents.render(plan);
     const text = poppler("pdftotext", ["-layout"], drawn.bytes);
-    // A form feed ends a page.
     const pages = text.split("\f").slice(0, -1);
     expect(pages.length).toBeGreaterThan(1);
     expect(drawn.pages).toBe(pages.length);

@@ -12,7 +12,6 @@ interface CustomerDocumentsOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-/** Uses worker threads, so that no request is blocked. Close it at shutdown. */
 export function createCustomerDocuments({
   companyInfo,
   workers,

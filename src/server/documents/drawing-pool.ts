@@ -7,7 +7,6 @@ interface DrawingPoolOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-/** Several seconds of drawing. */
 const mostWaiting = 256;
 
 /** A thread holds 40 MB, and takes half a second to start. */

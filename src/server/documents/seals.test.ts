@@ -28,7 +28,7 @@ let document: Uint8Array;
 let pagesOfDocument: number;
 beforeAll(async () => {
   connection = await openEmbedded();
-  // Several pages, and text that looks like a reference.
+  // The text fills several pages and looks like references.
   const paragraphs = Array.from({ length: 90 }, (_, index) => `Odstavec ${index} 0 R (a závorky`);
   const letter = {
     kind: "letter",
@@ -135,7 +135,7 @@ describe("a seal", () => {
 
   it.skipIf(!hasPoppler || !hasQpdf)("does not depend on the layout of a PDF's objects", async () => {
     const path = join(folder, "laid-out.pdf");
-    // Other object numbers, line breaks and places of dictionaries.
+    // qpdf changes object numbers, line breaks and the places of dictionaries.
     execFileSync("qpdf", ["--object-streams=disable", "--compress-streams=n", write(document), path]);
     const sealed = await withSeals(null, (seals) =>
       seals.seal({ document: readFileSync(path), isForeign: false, page: pageOf(12) }),

@@ -30,7 +30,6 @@ interface SealsOptions {
 const validDays = 3_650;
 const renewedBeforeDays = 365;
 
-/** Contracts take far less than a second. */
 const inspectionLimits = { mostWaiting: 256, limitMs: 10_000, memoryMb: 256, idleMs: 30_000 };
 
 /** Seals in a worker thread. Close it at shutdown. */

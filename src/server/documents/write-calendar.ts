@@ -22,7 +22,7 @@ interface CalendarParts {
   readonly days: readonly CalendarDay[];
 }
 
-/** RFC 5545, with the name and refresh of RFC 7986. */
+/** Writes RFC 5545, with the name and refresh of RFC 7986. */
 export function writeCalendar({ name, about, host, now, days }: CalendarParts): string {
   const calendar = new ICalCalendar({
     name,

@@ -98,7 +98,7 @@ const readings: Readonly<Record<UploadMime, () => Reading<UploadProblem | null>>
   "image/heic": () => readingOf(heicFormat()),
 };
 
-/** After the table's position, the end marker and nothing more. */
+/** After the table's position come only the end marker and white space. */
 function judgePdfEnd(tail: Buffer, size: number): UploadProblem | null {
   const text = tail.toString("latin1");
   const mark = text.lastIndexOf("%%EOF");
@@ -108,7 +108,7 @@ function judgePdfEnd(tail: Buffer, size: number): UploadProblem | null {
   return start !== undefined && Number(start) > 0 && Number(start) < size ? null : "truncated";
 }
 
-/** The header first, pixels, and the end, which is the end of the file. Pixels are never unpacked. */
+/** The header comes first, then pixels, and the end at the end of the file. Pixels are never unpacked. */
 function* pngFormat(): Format<UploadProblem | null> {
   yield { skip: 8 };
   let isFirst = true;
@@ -128,7 +128,7 @@ function* pngFormat(): Format<UploadProblem | null> {
     }
     if (type === "IEND") break;
     hasPixels ||= type === "IDAT";
-    // Includes the checksum.
+    // The skip includes the checksum.
     if ((yield { skip: (isFirst ? length - 8 : length) + 4 }) === null) return "truncated";
     isFirst = false;
   }

@@ -2,7 +2,7 @@ import type { UploadProblem } from "#domain/portal/upload.ts";
 import { tooManyPixels } from "./pixels.ts";
 import type { Format } from "./reader.ts";
 
-/** HEVC only. Other brands of the container are other formats (AVIF). */
+/** These are compressed by HEVC. Other brands of the container are other formats (AVIF). */
 const brands = new Set(["heic", "heix", "heim", "heis"]);
 
 export function isHeic(head: Buffer): boolean {
@@ -17,7 +17,7 @@ export function isHeic(head: Buffer): boolean {
 const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 };
 
 export function* heicFormat(): Format<UploadProblem | null> {
-  /** of the enclosing boxes, the innermost last */
+  /** ends of the enclosing boxes, the innermost last */
   const ends: number[] = [];
   let position = 0;
   let hasDescription = false;

@@ -14,7 +14,6 @@ const ublFacts = "<ID>F-2</ID><DocumentCurrencyCode>EUR</DocumentCurrencyCode>";
 const ublTotal = (amount: string, currency = "EUR") =>
   `<a:LegalMonetaryTotal><PayableAmount currencyID="${currency}">${amount}</PayableAmount></a:LegalMonetaryTotal>`;
 
-/** @param size of each piece */
 function read(bytes: Uint8Array | string, size = 7) {
   const all = Buffer.from(bytes);
   const reader = invoiceReader();

@@ -12,19 +12,19 @@ export type InvoiceContent =
       readonly payable: string;
     };
 
-/** Needs little memory and never throws. */
+/** A reader needs little memory and never throws. */
 export interface InvoiceReader {
   write(piece: Uint8Array): void;
   /** null: no known invoice format, or not well-formed */
   end(): InvoiceContent | null;
 }
 
-/** With embedded attachments. */
+/** The limit includes embedded attachments. */
 const largest = 20 * 1024 * 1024;
 const deepest = 100;
 const longestTag = 32 * 1024;
 const longestValue = 200;
-/** So that an endless tag is soon noticed. */
+/** Small pieces detect an endless tag early. */
 const pieceLength = 16 * 1024;
 
 const isdoc = "http://isdoc.cz/namespace/2013";
@@ -89,10 +89,10 @@ export function invoiceReader(): InvoiceReader {
   };
 }
 
-// missing in the package's types: refuses HTML entities
+// The package's types lack this option, which refuses HTML entities.
 const options = { xmlns: true, strictEntities: true };
 
-/** Allows no document type (entity expansion, XXE). */
+/** Refuses document types (entity expansion, XXE). */
 function xmlReader(): InvoiceReader {
   const parser = sax.parser(true, options);
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -172,7 +172,7 @@ function xmlReader(): InvoiceReader {
       parse(bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true }));
       if (bytes === null && !isRefused) parser.close();
     } catch {
-      // Not UTF-8, or a further error of the parser.
+      // The text is not UTF-8, or the parser has met another error.
       refuse();
     }
   }

@@ -4,7 +4,7 @@ import type { Format } from "./reader.ts";
 
 type Verdict = UploadProblem | null;
 
-/** One image or several: cameras add a preview or a depth map. */
+/** A file has one image or several: cameras add a preview or a depth map. */
 export function* jpegFormat(): Format<Verdict> {
   yield { skip: 2 };
   for (;;) {

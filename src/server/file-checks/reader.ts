@@ -1,10 +1,10 @@
 type Wish =
   | { readonly take: number }
   | { readonly skip: number }
-  /** @returns bytes used when found; -1: all, search on */
+  /** @returns bytes used when found; -1: search on in the next piece */
   | { readonly seek: (piece: Buffer) => number };
 
-/** Yields requests; gets the bytes, or null at the end of the file. */
+/** Yields requests and gets the bytes, or null at the end of the file. */
 export type Format<Result> = Generator<Wish, Result, Buffer | null>;
 
 export interface Reading<Result> {

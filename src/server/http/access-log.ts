@@ -9,8 +9,8 @@ import type { Environment } from "./environment.ts";
 const needlessEscape = /%(?:[46][1-9a-f]|[57][0-9a]|3\d|2[de]|5f|7e)/i;
 
 /**
- * Logs an id, the outcome, network address and account or client, never the content. A missing right is logged as
- * `forbidden`, even if the response was a 404.
+ * Logs the id, outcome, network address and account or client of a request, never the content. A missing right is
+ * logged as `forbidden`, even if the response was a 404.
  */
 export function accessLog(log: Logger): MiddlewareHandler<Environment> {
   return async (c, next) => {
@@ -19,7 +19,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
     const started = performance.now();
     await next();
     const { status, headers } = c.res;
-    // Health checks and early refusals have none.
+    // Health checks and early refusals have no caller.
     const visitor = (c.get("caller") as Caller | undefined)?.visitor;
     const client = c.get("client");
     headers.set("X-Request-Id", requestId);

@@ -47,7 +47,10 @@ export function isApiPath(path: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }
 
-/** The last address in `X-Forwarded-For` that is not a trusted proxy: the caller may have forged those before it. */
+/**
+ * Returns the last address in `X-Forwarded-For` that is not a trusted proxy: the caller may have forged those before
+ * it.
+ */
 export function clientAddress(peer: string | undefined, forwardedFor: string | null, trusted: BlockList): string {
   const chain = [...(forwardedFor ?? "").split(","), peer ?? ""].map((part) => plain(part.trim()));
   let address = "unknown";

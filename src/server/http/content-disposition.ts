@@ -1,4 +1,4 @@
-/** RFC 6266: the name in ASCII for old browsers, and complete (RFC 8187). @param name a safe file name */
+/** Writes the name in ASCII for old browsers (RFC 6266), and complete (RFC 8187). @param name a safe file name */
 export function contentDisposition(name: string, way: "attachment" | "inline" = "attachment"): string {
   const ascii = name
     .normalize("NFKD")

@@ -1,6 +1,6 @@
 import { daySeconds } from "#domain/shared/days.ts";
 
-/** The longest time that browsers keep a cookie. */
+/** Browsers keep no cookie longer. */
 const deviceDays = 400;
 
 export const csrfCookieName = "XSRF-TOKEN";
@@ -28,7 +28,7 @@ export function cookieJar(publicUrl: string): CookieJar {
   const staffName = `${prefix}staff`;
   const shared = `; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   const ofSession = (name: string, token: string | null) =>
-    // Ends with the browser, or earlier by the server's decision.
+    // The cookie ends with the browser, or earlier by the server's decision.
     `${name}=${token ?? ""}${shared}; HttpOnly${token === null ? "; Max-Age=0" : ""}`;
   return {
     visitorName,
@@ -47,7 +47,7 @@ export function cookieJar(publicUrl: string): CookieJar {
 /** 256 random bits in base64url. */
 const token = /^[A-Za-z0-9_-]{43}$/;
 
-/** RFC 6265, 5.4; null if missing, duplicated or malformed. */
+/** Reads a cookie (RFC 6265, 5.4); null if missing, duplicated or malformed. */
 export function tokenCookie(header: string | null | undefined, name: string): string | null {
   const value = cookie(header, name);
   return value !== null && token.test(value) ? value : null;

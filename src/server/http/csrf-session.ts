@@ -10,7 +10,7 @@ export interface CsrfSession {
   readonly issued: string | null;
 }
 
-/** The sessions' id, else the anonymous session's. */
+/** Returns the id of the sessions, else of the anonymous session. */
 export function csrfSubject({ visitor, visitorId }: Caller): string | null {
   return ofSessions(visitor) ?? visitorId;
 }

@@ -6,15 +6,15 @@ import { derivedKey } from "#server/shared/digests.ts";
  * another host of the domain, is invalid.
  */
 export interface Csrf {
-  /** Differs each time: its bytes cannot be guessed from compressed sizes (BREACH). */
+  /** Each token differs: it cannot be guessed from compressed sizes (BREACH). */
   issue(visitorId: string): string;
   isValid(token: unknown, visitorId: string | null): boolean;
 }
 
-/** Verdicts to cache: a page sends one token with all its calls. */
+/** A page sends one token with all its calls, so verdicts are cached. */
 const mostProven = 1_000;
 
-/** @param secrets every key is accepted, for key rotation */
+/** @param secrets tokens of every key are accepted, for key rotation */
 export function makeCsrf(secrets: readonly string[]): Csrf {
   const keys = secrets.map((secret) => derivedKey(secret, "csrf"));
   const [issuing] = keys;

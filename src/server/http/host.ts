@@ -24,7 +24,7 @@ export function originReader({
   };
 }
 
-/** Other clients than browsers send no such header. */
+/** Only browsers send this header. */
 export function isForeign(headers: Pick<Headers, "get">, origin: string): boolean {
   const from = headers.get("origin");
   if (from !== null && from !== origin) return true;

@@ -35,7 +35,7 @@ export function impersonationGate(parts: PageParts): MiddlewareHandler<Environme
   };
 }
 
-/** Without the language and the suffix of React Router's data requests. */
+/** Removes the language and the suffix of React Router's data requests. */
 function routeOf(pathname: string): string {
   const route = decoded(pathname)
     .replaceAll(/\/{2,}/g, "/")
@@ -47,7 +47,7 @@ function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // It is malformed for the routers too.
+    // The routers cannot decode it either.
     return pathname;
   }
 }

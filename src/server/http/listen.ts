@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ErrorCode } from "#forms/error-codes.ts";
 
-/** Time to discard remaining bytes after the response. */
+/** Remaining bytes are discarded for this time after the response. */
 const drainMs = 5_000;
 
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -11,8 +11,8 @@ const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, E
 const answered = new WeakSet<Duplex>();
 
 /**
- * For requests that are not HTTP, too slow or oversized. Remaining bytes are discarded: closing during a write resets
- * the connection, and the response is lost.
+ * Responds to requests that are not HTTP, too slow or oversized. Remaining bytes are discarded: closing during a write
+ * resets the connection, and the response is lost.
  *
  * @param response the last one; nothing can be added while it is being sent
  */
@@ -57,7 +57,7 @@ function answerOf(status: number, code: ErrorCode, message: string): string {
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than proxies keep their end (nginx: 60 s), so that no request arrives on a closing connection.
+  // Proxies close earlier (nginx: 60 s), so that no request arrives on a closing connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
@@ -94,7 +94,7 @@ export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closing = async () => {
     const deadline = Date.now() + timeoutMs;
     while (!done.signal.aborted && Date.now() < deadline) {
-      // Just responded, it would be kept alive.
+      // Otherwise a connection that has just responded is kept alive.
       server.closeIdleConnections();
       await wait(50);
     }

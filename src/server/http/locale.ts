@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from "#domain/shared/locale.ts";
 
-/** `Accept-Language` (RFC 9110, 12.5.4); null if it names none of ours. */
+/** Reads `Accept-Language` (RFC 9110, 12.5.4); null if it names none of ours. */
 export function acceptedLocale(header: string | null | undefined): Locale | null {
   const asked = (header ?? "")
     .slice(0, 500)

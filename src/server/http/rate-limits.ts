@@ -14,7 +14,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** More at once are an attack; the oldest are forgotten, so that memory does not fill. */
+/** More callers are an attack; the oldest are forgotten, so that memory does not fill. */
 const mostKeys = 100_000;
 
 /**
@@ -74,6 +74,6 @@ export const noRateLimits: RateLimits = { take: () => 0, peek: () => 0 };
 export const limits = {
   requestsOfAddress: { requests: 600, seconds: 60 },
   requestsOfVisitor: { requests: 300, seconds: 60 },
-  /** invalid links: may be guessing */
+  /** The caller may be guessing links. */
   missesOfAddress: { requests: 30, seconds: 600 },
 } as const satisfies Readonly<Record<string, Limit>>;

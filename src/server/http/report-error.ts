@@ -19,7 +19,7 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
   return new Refusal("internal");
 }
 
-/** Its request ended before its body. It has the code of a lost database connection. */
+/** The request ended before its body. Its code is that of a lost database connection. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }
@@ -28,7 +28,7 @@ function databaseAway(): Refusal {
   return new Refusal("unavailable", { retryAfterSeconds: 5 });
 }
 
-/** undefined: a fault of ours */
+/** @returns undefined for a fault of ours */
 export function refusalOf(error: unknown): PageRefusal | undefined {
   const refusal = !isBrokenOff(error) && isUnavailable(error) ? databaseAway() : error;
   if (!(refusal instanceof Refusal)) return undefined;

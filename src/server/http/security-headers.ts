@@ -35,14 +35,14 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   };
 }
 
-/** Not for pages with third-party scripts, which do not allow embedding. */
+/** Pages with third-party scripts cannot have it, since those do not allow embedding. */
 export const embedderPolicy = "require-corp";
 
 /** `Reporting-Endpoints` names it `csp`. */
 export const cspReportPath = "/csp-report";
 export const reportingEndpoints = `csp="${cspReportPath}"`;
 
-/** For responses that are not pages: nothing may run or load if opened. */
+/** Nothing may run or load in responses that are not pages. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A picture from another user has no origin (sandbox). The inline styles are the browser's own. */
@@ -64,7 +64,7 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, hosts: readonl
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // The browser's viewer of a contract to sign.
+    // The browser's viewer shows a contract to sign.
     `frame-src blob:${foreign}`,
     "frame-ancestors 'none'",
     "manifest-src 'self'",

@@ -1,10 +1,10 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
-/** No source maps, no dot files, no listing. */
+/** Serves no source maps, no dot files and no listing. */
 const served = /\.(?:js|css|svg|ico|png|webp|jpg|woff2|webmanifest|txt|xml)$/;
 
-/** Precompressed. Names under `/assets` contain a hash of the content. */
+/** Serves precompressed files. Names under `/assets` contain a hash of the content. */
 export function staticFiles(folder: string): MiddlewareHandler {
   const serve = serveStatic({ root: folder, precompressed: true });
   return async (c, next) => {

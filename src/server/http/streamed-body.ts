@@ -15,8 +15,8 @@ export class Stalled extends Error {
 }
 
 /**
- * No faster than it is read. Ends `chunks` also if a connected caller reads nothing: files and slots would stay
- * occupied for ever.
+ * Makes pieces no faster than they are read. Ends `chunks` also if a connected caller reads nothing: files and slots
+ * would stay occupied for ever.
  */
 export function streamedBody(chunks: AsyncGenerator<Uint8Array, void, void>, watch: Watch): ReadableStream<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 export type YieldToLoop = () => Promise<void> | undefined;
 
-/** So that other requests proceed between pieces of responses, above all one that holds a database lock. */
+/** Lets other requests proceed between pieces of responses, above all one that holds a database lock. */
 export function limitPerLoop(mostInOneLap: number): YieldToLoop {
   const waiting: (() => void)[] = [];
   let given = 0;

@@ -20,7 +20,7 @@ export interface Jobs {
 }
 
 export interface JobsOfMany extends Jobs {
-  /** One statement. They exist if and only if the transaction commits. */
+  /** Sends all jobs in one statement. They exist if and only if the transaction commits. */
   sendMany<Name extends JobName>(
     tx: Transaction,
     name: Name,

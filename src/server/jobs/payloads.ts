@@ -32,7 +32,7 @@ export interface JobPayloads {
   "send-text-message": TextMessage;
   "make-consent-document": { readonly applicationId: string };
   "ask-register": { readonly applicationId: string };
-  /** a job for the reason below */
+  /** a job for the same reason as `send-recovery` */
   "register-by-phone": Registrant;
   /** a job, so that the request takes the same time whether the account exists or not */
   "send-recovery": {
@@ -43,7 +43,7 @@ export interface JobPayloads {
     /** absent in jobs of an earlier release */
     readonly address?: string;
   };
-  /** a job for the same reason */
+  /** a job for the same reason as `send-recovery` */
   "send-link-code": {
     readonly hashDigest: string;
     readonly code: string;
@@ -52,7 +52,7 @@ export interface JobPayloads {
     readonly identifier: string;
     readonly locale: Locale;
   };
-  /** a job for the same reason */
+  /** a job for the same reason as `send-recovery` */
   "send-contact-code": { readonly hashDigest: string; readonly code: string; readonly locale: Locale };
   "make-data-copy": { readonly copyId: string };
   "seal-contract": { readonly contractNumber: string };
@@ -60,9 +60,7 @@ export interface JobPayloads {
   "run-import": { readonly importId: string };
   "run-staff-import": { readonly staffImportId: string; readonly mode: BatchMode };
   "announce-month-pack": { readonly archiveId: string };
-  /** scheduled, every morning */
   "order-month-packs": Readonly<Record<string, never>>;
-  /** scheduled, every hour */
   "delete-uploads": Readonly<Record<string, never>>;
   "announce-message": { readonly messageId: string };
   /** @param after the last customer written to; absent in jobs of an earlier release */
@@ -72,11 +70,8 @@ export interface JobPayloads {
   "send-bulk-invitation": { readonly bulkId: string; readonly after: string | null };
   /** scheduled, every few minutes; also sends waiting text messages */
   "find-news": Readonly<Record<string, never>>;
-  /** scheduled, every morning */
   "remind-signers": Readonly<Record<string, never>>;
-  /** scheduled, every morning */
   "send-digests": Readonly<Record<string, never>>;
-  /** scheduled, once a day */
   retention: Readonly<Record<string, never>>;
 }
 

@@ -17,7 +17,7 @@ const statement = `select q.name,
       where j.name = q.name and j.state < 'active' and j.start_after > now()) as next_ms
   from unnest($1::text[]) as q (name)`;
 
-/** And the milliseconds until the next job. */
+/** Returns the queues with due jobs, and milliseconds until the next job. */
 async function dueJobs(
   database: Db,
   names: readonly string[],
@@ -72,7 +72,7 @@ interface QueueParts {
   readonly lookSeconds?: number;
 }
 
-/** Only a fallback. */
+/** Polling is only a fallback. */
 const pollingSeconds = 600;
 export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: QueueParts): Promise<JobQueue> {
   const boss = new PgBoss({

@@ -21,9 +21,9 @@ const patient = {
   retryDelayMax: 3_600,
   /** seconds until its process counts as dead and the job is retried */
   heartbeatSeconds: 10,
-  /** for jobs that never ran, because no mail server is configured */
+  /** a job may never run, because no mail server is configured */
   retentionSeconds: 14 * daySeconds,
-  /** for inspection of a failed job */
+  /** keeps a failed job for inspection */
   deleteAfterSeconds: 14 * daySeconds,
   deadLetter: deadLetters,
 } satisfies Omit<Queue, "name">;

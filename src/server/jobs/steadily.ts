@@ -17,7 +17,7 @@ export interface SteadyWork {
   end(): Promise<void>;
 }
 
-/** Pause after a failure, even if woken. */
+/** The work pauses after a failure, even if woken. */
 const restAfterFailureMs = 2_000;
 
 /** @param work returns the milliseconds until more is due, 0 for at once, null if unknown */
@@ -48,7 +48,7 @@ export function steadily(work: () => Promise<number | null>, { name, restMs, gap
   };
 }
 
-/** For work that database notifications announce. */
+/** Runs work that database notifications announce. */
 export async function whenAnnounced(
   { listen }: Pick<Connection, "listen">,
   channel: Channel,

@@ -20,7 +20,7 @@ interface WithCode extends ToSomebody {
   readonly minutes: number;
 }
 
-/** Not in the subject, since lock screens show it. */
+/** The code is not in the subject, since lock screens show it. */
 export function verificationMail({ locale, to, sender, code, minutes }: WithCode): Mail {
   const { greeting, closing, verification: text } = accountMailTexts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
@@ -94,7 +94,7 @@ export function emailProofMail({
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) };
 }
 
-/** For the provider's staff: the records have no contact for a code. */
+/** Asks staff to link a customer whose records have no contact for a code. */
 export function linkRequestMail({
   locale,
   to,

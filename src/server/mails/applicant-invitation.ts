@@ -10,12 +10,11 @@ interface InvitedToApply {
   readonly to: string;
   readonly country: Country;
   readonly url: string;
-  /** of an unfinished application */
   readonly expiresAt: Date;
   readonly sender: Sender;
 }
 
-/** Names no staff member. */
+/** The mail names no staff member. */
 export function applicantInvitationMail({ locale, to, country, url, expiresAt, sender }: InvitedToApply): Mail {
   const texts = mailTexts[locale];
   const words = texts.applicantInvitation;

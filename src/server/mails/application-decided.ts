@@ -11,7 +11,7 @@ interface Decided {
   readonly sender: Sender;
 }
 
-/** Contains no reason and no name. */
+/** The mail contains no reason and no name. */
 export function applicationDecidedMail({ to, locale, reference, decision, sender }: Decided): Mail {
   const { applicationDecided, accessCode } = mailTexts[locale];
   const { greeting, closing } = accessCode.text;

@@ -8,7 +8,6 @@ interface ChangesAsked {
   readonly to: string;
   readonly locale: Locale;
   readonly reference: string;
-  /** number of changes */
   readonly asks: number;
   readonly message: string | null;
   /** replaces the former address */
@@ -17,7 +16,7 @@ interface ChangesAsked {
   readonly sender: Sender;
 }
 
-/** The changes themselves need the code. */
+/** The mail does not list the changes, which need a code. */
 export function changesAskedMail({ to, locale, reference, asks, message, url, until, sender }: ChangesAsked): Mail {
   const { changesAsked: words, accessCode } = mailTexts[locale];
   const { greeting, closing } = accessCode.text;

@@ -11,7 +11,7 @@ export interface Confirmation {
   readonly sender: Sender;
 }
 
-/** No personal data, except in the attached document. */
+/** Only the attached document has personal data. */
 export function confirmationMail({ locale, to, reference, documentFile, sender }: Confirmation): Mail {
   const { subject, text, attachmentName } = mailTexts[locale].confirmation;
   const paragraphs = [text.greeting, format(text.received, { reference }), text.attachment, text.next, text.withdrawal];

@@ -28,7 +28,7 @@ export function contactCodeMessage({ locale, to, sender, code, minutes }: WithCo
   return { to, text: format(texts[locale].contactCode.textMessage, { sender: sender.siteName, code, minutes }) };
 }
 
-/** To the owner of an e-mail that another account requested. */
+/** Goes to the owner of an e-mail that another account requested. */
 export function emailTakenMail({ locale, to, sender, url }: ToSomebody & { readonly url: string }): Mail {
   const { greeting, closing, emailTaken: text } = texts[locale];
   const paragraphs = [greeting, text.told, format(text.how, { url }), text.otherwise];
@@ -38,7 +38,7 @@ export function emailTakenMail({ locale, to, sender, url }: ToSomebody & { reado
 interface ContactChanged extends ToSomebody {
   readonly type: "email" | "phone";
   readonly masked: string;
-  /** undoes the change */
+  /** address that undoes the change */
   readonly url: string;
   readonly hours: number;
 }
@@ -57,7 +57,7 @@ interface ContactInRecords extends ToSomebody {
   readonly phone: string | undefined;
 }
 
-/** To the former e-mail and the customer's users. */
+/** Goes to the former e-mail and the customer's users. */
 export function contactInRecordsMail({ locale, to, sender, customer, email, phone }: ContactInRecords): Mail {
   const { greeting, closing, contactInRecords: text } = texts[locale];
   const paragraphs = [
@@ -71,7 +71,7 @@ export function contactInRecordsMail({ locale, to, sender, customer, email, phon
   return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
-/** To the old phone, or to the only verified contact. */
+/** Goes to the old phone, or to the only verified contact. */
 export function contactChangedMessage({ locale, to, sender, type, url }: ContactChanged): TextMessage {
   const { subject, textMessage } = texts[locale].contactChanged;
   return { to, text: format(textMessage, { sender: sender.siteName, what: subject[type], url }) };

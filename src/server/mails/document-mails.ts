@@ -82,7 +82,7 @@ export function documentReturned({
   };
 }
 
-/** In the language of the customer's country, without names. */
+/** The mail is in the language of the customer's country, without names. */
 export function documentNotification({
   to,
   country,

@@ -27,7 +27,6 @@ interface Added extends OfCustomer {
   readonly url: string;
 }
 
-/** To the customer's other users. */
 export function identityAddedMail({ locale, to, sender, customer, masked, provedBy, at, url }: Added): Mail {
   const { greeting, closing, added: words } = texts[locale];
   const time = new Intl.DateTimeFormat(dateTag(locale), {
@@ -49,7 +48,6 @@ interface Invited {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** null: a preview */
   readonly customer: { readonly name: string; readonly customerType: CustomerType } | null;
   readonly url: string;
 }
@@ -61,7 +59,6 @@ const identifierOf = {
   "individual-self-employed": "either",
 } as const satisfies Readonly<Record<CustomerType, string>>;
 
-/** To a customer without users. */
 export function invitationMail({ locale, to, sender, customer, url }: Invited): Mail {
   const { greeting, closing, invitation: words } = texts[locale];
   const isCompany = customer?.customerType === "company";
@@ -76,7 +73,6 @@ interface Ended extends OfCustomer {
   readonly by: "user" | "operator";
 }
 
-/** Also to the removed user. */
 export function identityEndedMail({ locale, to, sender, customer, masked, isOwn, by }: Ended): Mail {
   const { greeting, closing, ended: words } = texts[locale];
   const told = format((isOwn ? words.own : words.other)[by], { customer, masked });
@@ -92,7 +88,6 @@ interface Reported {
   readonly by: string;
 }
 
-/** Contains no names. */
 export function identityReportedMail({ locale, to, ...ids }: Reported): Mail {
   const { subject, told, ids: line } = texts[locale].reported;
   return { to, subject, text: `${told}\n\n${format(line, { ...ids })}\n` };

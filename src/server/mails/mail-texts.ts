@@ -15,7 +15,7 @@ export function letter(paragraphs: readonly string[], closing: string, sender: S
   return `${[...paragraphs, `${closing}\n${sender.name}`].join("\n\n")}\n`;
 }
 
-/** After the separator that mail programs recognise (RFC 3676, 4.3). */
+/** Begins with the separator that mail programs recognise (RFC 3676, 4.3). */
 export function contactOf(locale: Locale, sender: Sender): string {
   return `\n-- \n${addressLine(locale, sender)}\n${sender.email}, ${sender.phone}\n`;
 }

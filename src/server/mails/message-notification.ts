@@ -17,7 +17,6 @@ export interface MessageNotification {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** a user may act for several customers */
   readonly customerName: string;
   readonly subject: string;
   readonly what: "message" | "answer";
@@ -26,7 +25,6 @@ export interface MessageNotification {
   readonly settingsUrl: string;
 }
 
-/** The content is only shown after login. */
 export function messageNotification(notification: MessageNotification): Mail {
   const { locale, to, sender, customerName, subject, what, url, ...ways } = notification;
   const { mail } = texts[locale];
@@ -55,7 +53,7 @@ interface CustomerWrote {
   readonly isBegun: boolean;
 }
 
-/** In the language of the customer's country, without the content. */
+/** The mail is in the language of the customer's country, without the content. */
 export function customerWroteNotification({ to, country, messageId, contractNumber, isBegun }: CustomerWrote): Mail {
   const { mail } = texts[factsOf(country).defaultLocale];
   const lines = [

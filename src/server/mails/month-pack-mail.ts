@@ -15,7 +15,6 @@ interface MonthPackNotification {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** a user may act for several customers */
   readonly customerName: string;
   /** first day, `YYYY-MM-DD` */
   readonly month: string;

@@ -13,13 +13,11 @@ import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 const texts = translations({ cs, sk, hu, en });
 
 export interface NotificationLine {
-  /** a number, a title */
   readonly name: string;
   readonly title: string;
   readonly detail: string;
 }
 
-/** The page asks for a login. */
 export type MailedLine = NotificationLine & { readonly url: string };
 
 interface UnsubscribeLinks {
@@ -36,7 +34,7 @@ interface Addressed {
 /** A message and a request have an e-mail each. */
 export type GatheredKind = Exclude<NotificationKind, "message" | "request">;
 
-/** The rest is only counted. */
+/** The remaining events are only counted. */
 const mostLines = 10;
 
 export function notificationMail({

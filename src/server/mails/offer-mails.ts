@@ -39,7 +39,6 @@ export function declineMail(answer: AnswerConfirmation): Mail {
 interface PersonalLinkFacts extends AnswerConfirmation {
   /** last day, `YYYY-MM-DD` */
   readonly validUntil: string;
-  /** opens the offer without a login */
   readonly url: string;
 }
 

@@ -16,7 +16,6 @@ export interface OwnerLinkNotification {
   readonly locale: Locale;
   readonly to: string;
   readonly country: Country;
-  /** as typed by the applicant */
   readonly companyName: string | null;
   readonly url: string;
   readonly expiresAt: Date;

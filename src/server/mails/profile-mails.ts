@@ -61,7 +61,6 @@ export type ProfileEvent = { readonly locale: Locale; readonly subject: string }
     }
 );
 
-/** Contains ids only, no names. */
 export function profileNotification(event: ProfileEvent & { readonly to: string }): Mail {
   const { provider: words } = profileMailTexts[event.locale];
   const facts = event.what === "consent-withdrawn" ? { consent: event.consent, version: event.version } : {};

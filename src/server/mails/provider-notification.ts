@@ -17,7 +17,7 @@ export interface ProviderNotification {
   readonly offerReference: string | null;
 }
 
-/** No personal data. */
+/** The mail contains no personal data. */
 export function providerNotification(notification: ProviderNotification): Mail {
   const { providerNotification: words, country, customerType, partnerType } = mailTexts[notification.locale];
   const finishedAt = new Intl.DateTimeFormat(dateTag(notification.locale), {

@@ -30,7 +30,6 @@ export interface RequestReceipt extends Filed {
   readonly url: string;
 }
 
-/** Does not repeat the form's values. */
 export function requestReceipt({
   locale,
   to,
@@ -70,7 +69,6 @@ export interface RequestUpdate {
   readonly settingsUrl: string;
 }
 
-/** The content is only shown after login. */
 export function requestUpdateMail({ locale, to, sender, type, reference, what, url, ...ways }: RequestUpdate): Mail {
   const { mail, types } = texts[locale];
   const { greeting, closing } = mailTexts[locale].confirmation.text;
@@ -90,12 +88,10 @@ export function requestUpdateMail({ locale, to, sender, type, reference, what, u
   };
 }
 
-/** In the language of the contract's country. */
 export function requestNotification(filed: FiledAtProvider): Mail {
   return providerMail(filed, (mail) => mail.providerSubject);
 }
 
-/** Without the content. */
 export function requestEntryNotification(filed: FiledAtProvider): Mail {
   return providerMail(filed, (mail) => mail.providerEntrySubject);
 }

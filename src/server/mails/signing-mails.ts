@@ -25,7 +25,7 @@ interface SigningCodeMessage extends ToSigner {
   readonly contracts: readonly string[];
 }
 
-/** Not in the subject, since lock screens show it. */
+/** The code is not in the subject, since lock screens show it. */
 export function signingCodeMail({ locale, to, sender, code, minutes, contracts }: SigningCodeMessage): Mail {
   const { greeting, closing, code: text } = signingMailTexts[locale];
   const use = format(plural(locale, text.use, minutes), { minutes });
@@ -62,7 +62,6 @@ interface ToProvider {
   readonly contractNumber: string;
 }
 
-/** In the language of the contract's country. */
 export function signedNotification({ to, country, contractNumber }: ToProvider): Mail {
   const text = signingMailTexts[factsOf(country).defaultLocale].providerSigned;
   return {

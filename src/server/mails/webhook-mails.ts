@@ -14,7 +14,7 @@ const reasons: Readonly<Record<WebhookOff, string>> = {
   unreachable: "All ten attempts over more than three days failed.",
 };
 
-/** In English, as all mails to engineers. */
+/** Mails to engineers are in English. */
 export function webhookOffNotification({ to, webhookId, client, host, because }: SwitchedOff): Mail {
   const paragraphs = [
     `The webhook ${webhookId} of the client ${client} at ${host} is switched off. ${reasons[because]}`,

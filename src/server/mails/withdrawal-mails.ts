@@ -57,7 +57,6 @@ export function withdrawalReceipt(received: WithdrawalAcknowledgement): Mail {
   };
 }
 
-/** In the language of the contract's country. */
 export function withdrawalNotification({
   to,
   country,

@@ -1,4 +1,4 @@
-/** Prometheus text format, version 0.0.4. */
+/** The text format of Prometheus, version 0.0.4. */
 export const expositionType = "text/plain; version=0.0.4; charset=utf-8";
 
 export interface Sample {

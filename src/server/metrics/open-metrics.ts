@@ -9,7 +9,7 @@ import { type RequestMetrics, requestMetrics } from "./request-metrics.ts";
 const openFiles = "/proc/self/fd";
 const seconds = (nanoseconds: number) => nanoseconds / 1e9;
 
-/** Usual names of dashboards. */
+/** Dashboards know these names. */
 export function processMetrics(): { read(): readonly Metric[]; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -87,7 +87,6 @@ interface MetricsServer {
   readonly log: Logger;
 }
 
-/** On a port that the proxy does not expose. */
 export async function startMetricsServer({ port, host, read, log }: MetricsServer): Promise<Server> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
     if (request.url !== "/metrics" || (request.method !== "GET" && request.method !== "HEAD")) {

@@ -8,7 +8,7 @@ interface WebRoute {
 
 const other = "*";
 
-/** So that no hash and no number gets into the metrics (`/:locale?/consent/:country/:hash`). */
+/** Keeps hashes and numbers out of the metrics: `/:locale?/consent/:country/:hash`. */
 export function pageTemplates(routes: Readonly<Record<string, WebRoute | undefined>>): (path: string) => string {
   const templates = [
     ...new Set(Object.values(routes).flatMap((route) => (route?.parentId ? [fullPath(route, routes)] : []))),

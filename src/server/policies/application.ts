@@ -3,7 +3,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 
 type Judged = Pick<ApplicationRow, "status" | "expiresAt">;
 
-/** Also before the retention job has run. */
+/** True also before the retention job has run. */
 export function isExpired(application: Judged, now: Date): boolean {
   return application.status === "expired" || (application.status === "open" && application.expiresAt <= now);
 }

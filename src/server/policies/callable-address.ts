@@ -1,7 +1,7 @@
 import { type BlockList, isIP } from "node:net";
 import { blockListOf } from "#server/settings/networks.ts";
 
-/** Not public (RFC 6890). */
+/** These networks are not public (RFC 6890). */
 const special = blockListOf([
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -24,7 +24,7 @@ const global6 = blockListOf(["2000::/3"]);
 const special6 = blockListOf(["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]);
 const mapped = blockListOf(["::ffff:0:0/96"]);
 
-/** Prevents webhooks into the server's own network (SSRF). @param allowed exceptions */
+/** Keeps webhooks out of the server's own network (SSRF). @param allowed exceptions */
 export function isCallable(address: string, allowed: BlockList): boolean {
   const version = isIP(address);
   if (version === 4) return allowed.check(address, "ipv4") || !special.check(address, "ipv4");

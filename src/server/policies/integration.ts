@@ -15,7 +15,7 @@ export interface IntegrationClient {
 }
 
 export interface Owned {
-  /** that has the customer, or ran the import */
+  /** the system that has the customer, or ran the import */
   readonly system: string | null;
   readonly country: Country | null;
 }

@@ -32,7 +32,7 @@ export interface CompanyRegistry {
   statutoryPersons(companyId: string): Promise<readonly StatutoryPerson[]>;
 }
 
-/** Late, missing or malformed. */
+/** The response is late, missing or malformed. */
 export class RegistryUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,4 +1,4 @@
-/** Must be read to the end, or closed by `bytes.return()`. */
+/** The caller must read to the end, or call `bytes.return()`. */
 export interface OpenFile {
   /** in bytes */
   readonly size: number;
@@ -7,10 +7,10 @@ export interface OpenFile {
 }
 
 export interface FileStore {
-  /** Durable once it resolves. Overwrites a key atomically. */
+  /** Resolves when the bytes are durable. Overwrites a key atomically. */
   put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
-  /** In pieces, so that memory does not grow with the size. */
+  /** Reads in pieces, so that memory does not grow with the size. */
   open(key: string): Promise<OpenFile | null>;
   delete(key: string): Promise<void>;
   check(): Promise<void>;

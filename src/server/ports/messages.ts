@@ -12,7 +12,10 @@ export interface Mail {
   attachments?: readonly Attachment[];
   /** a page, and the one-click POST of the mail program (RFC 8058) */
   unsubscribeUrl?: string;
-  /** may be disabled by the user: none for an address that refuses mails, and a daily one waits for its hour */
+  /**
+   * a notification, which the user may disable: an address that refuses mails gets none, and a daily one waits for its
+   * hour
+   */
   notice?: "at-once" | "daily";
   /** a customer's id: staff see when the address refuses it */
   invites?: string;
@@ -20,7 +23,7 @@ export interface Mail {
   invitesApplicant?: string;
 }
 
-/** For good: 5xx to this address (RFC 5321, 4.2.1). */
+/** The server refuses this address for good: 5xx (RFC 5321, 4.2.1). */
 export class AddressRefused extends Error {
   constructor(cause: unknown) {
     super("the recipient's address is refused for good", { cause });

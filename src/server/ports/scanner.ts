@@ -6,7 +6,7 @@ export type ScannerKind = "type-only" | "clamav";
 export interface Scan {
   write(piece: Uint8Array): Promise<void>;
   end(): Promise<string | null>;
-  /** At any time, also after the end. */
+  /** May be called at any time, also after the end. */
   abandon(): void;
 }
 
@@ -15,7 +15,7 @@ export interface Scanner {
   begin(): Promise<Scan>;
 }
 
-/** Outside the thread that serves requests. */
+/** Works outside the thread that serves requests. */
 export interface PdfJudge {
   /**
    * @param read called when a slot is free, to save memory
@@ -25,7 +25,7 @@ export interface PdfJudge {
   judge(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<UploadProblem | null>;
 }
 
-/** Unreachable, too slow, or without a verdict. */
+/** The scanner is unreachable, too slow, or gives no verdict. */
 export class ScannerUnavailable extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(`the scanner cannot be used: ${why}`, options);

@@ -7,7 +7,7 @@ export interface Sealer {
   unseal(sealed: string, context: string): string;
   sealBytes(plain: Uint8Array, context: string): Uint8Array;
   unsealBytes(sealed: Uint8Array, context: string): Uint8Array;
-  /** Reveals nothing about the key. */
+  /** The id reveals nothing about the key. */
   keyIdOf(sealed: string): string;
   /** The reader may keep the pieces. */
   sealStream(plain: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array, void, void>;
@@ -19,7 +19,7 @@ export interface Sealer {
   unsealStream(sealed: AsyncGenerator<Uint8Array, void, void>, sealedSize: number, context: string): Promise<OpenFile>;
 }
 
-/** For searching encrypted values: HMAC-SHA-256 under a key of its own. */
+/** Digests find encrypted values: HMAC-SHA-256 under a key of its own. */
 export interface BlindIndex {
   readonly keyId: string;
   readonly digestOf: (term: string) => string;
@@ -27,7 +27,7 @@ export interface BlindIndex {
   readonly digestsOf: (term: string) => readonly string[];
 }
 
-/** Opaque texts for ids in addresses, derived by a key. */
+/** A key derives opaque texts for ids in addresses. */
 export interface SignedIds {
   hashOf(id: string): string;
   idOf(hash: string): string | null;
@@ -45,7 +45,7 @@ export interface NotificationTokens {
 
 export type MessageHashes = SignedIds;
 
-/** Derived from the offer's id, so that accepting again leads to the same link. */
+/** A key derives the hash from the offer's id, so that accepting again leads to the same link. */
 export interface ApplicationHashes {
   hashesOf(offerId: string): readonly string[];
 }

@@ -11,7 +11,7 @@ export type WebhookReply =
   | { readonly status: number; readonly retryAfterMs: number | null }
   | { readonly problem: UrlFault | "timeout" | "certificate-untrusted" | "unreachable" };
 
-/** Never inside the own network. */
+/** Never calls inside the own network. */
 export interface WebhookCaller {
   judge(url: string): Promise<UrlFault | null>;
   /**

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Or an IP address. */
+/** Accepts a single IP address, too. */
 export function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);

@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { z } from "zod";
 import { address, optionalText, setting } from "./setting.ts";
 
-/** Given keys, or a role assumed with a token of the platform. */
+/** Keys are given, or come from a role assumed with a token of the platform. */
 export type S3KeySettings = GivenKeys | WebIdentitySettings;
 
 interface GivenKeys {

@@ -13,7 +13,7 @@ export interface ServerSettings {
   readonly metricsHost: string;
   /** without a trailing slash */
   readonly publicUrl: string;
-  /** whose `X-Forwarded-*` count */
+  /** their `X-Forwarded-*` headers count */
   readonly trustedProxies: readonly string[];
   readonly areLimitsOn: boolean;
   /** off: browsers remove an installed one */
@@ -61,7 +61,7 @@ export const serverSettings = z
       areLimitsOn: given.LIMITS === "on",
       hasServiceWorker: given.SERVICE_WORKER === "on",
       maintenance: notificationOf(given.MAINTENANCE),
-      // For the address and errors.
+      // The demo's console shows the address and errors.
       logLevel: given.LOG_LEVEL ?? (isDemo(given) ? "warn" : "info"),
     }),
   );

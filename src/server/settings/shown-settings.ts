@@ -4,7 +4,7 @@ export interface ShownSetting {
   readonly value: string | null;
 }
 
-/** As it is, without passwords, or only whether it is set. Settings missing here are never shown. */
+/** Shown as it is, without passwords, or only as set. Settings missing here are never shown. */
 const kinds = {
   PORT: "plain",
   HOST: "plain",

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 
-/** One caller: an IPv4 address, or an IPv6 /64. */
+/** Returns the network of one caller: an IPv4 address, or an IPv6 /64. */
 export function callerNetwork(address: string): string {
   return networkOf(address, 4);
 }
 
-/** The largest network of a subscriber: an IPv4 address, or an IPv6 /48. */
+/** Returns the largest network of a subscriber: an IPv4 address, or an IPv6 /48. */
 export function siteNetwork(address: string): string {
   return networkOf(address, 3);
 }

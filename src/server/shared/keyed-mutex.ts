@@ -1,6 +1,6 @@
 import { makeSlots, type Slots } from "./slots.ts";
 
-/** In the order of the calls; other keys run in parallel. */
+/** Runs a key's work in the order of the calls; other keys run in parallel. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** @param mostWaiting for one key */

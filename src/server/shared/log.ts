@@ -4,8 +4,8 @@ import type { LogLevel } from "#server/settings/server-settings.ts";
 export type { Logger } from "pino";
 
 /**
- * Of a person only the network address and the account's id, to trace an attacker. Values that third-party errors may
- * quote (an e-mail address, a number, parameters of a statement) are redacted.
+ * Logs of a person only the network address and the account's id, to trace an attacker. Values that third-party errors
+ * may quote (an e-mail address, a number, parameters of a statement) are redacted.
  */
 export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
@@ -58,7 +58,7 @@ function blotted(text: string): string {
     .slice(0, 2_000);
 }
 
-/** The hash of a link opens an application, and a number of five digits or more may be personal. */
+/** Removes secrets: the hash of a link opens an application, and a number of five digits or more may be personal. */
 export function loggedPath(path: string): string {
   return path
     .split("/")

@@ -1,7 +1,7 @@
-/** Short statements: the embedded database has one connection. */
+/** Statements are short, since the embedded database has one connection. */
 export const pageSize = 500;
 
-/** By keyset; no page is empty. @param limits rows a page, and in total: some may be added during reading */
+/** Pages by keyset; no page is empty. @param limits rows a page, and in total: some may be added during reading */
 export async function* pagesAfter<Row>(
   page: (after: Row | null, size: number) => Promise<readonly Row[]>,
   limits: { readonly size?: number; readonly most?: number } = {},

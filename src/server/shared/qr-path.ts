@@ -4,7 +4,7 @@ import { encode } from "uqr";
 const quietZone = 4;
 
 /**
- * Error correction M, with the quiet zone.
+ * Makes a code of error correction M with its quiet zone.
  *
  * @param largestVersion 1 to 40, 21 to 177 modules a side
  * @throws RangeError if the text does not fit
@@ -14,7 +14,7 @@ export function qrPath(text: string, largestVersion = 40): { readonly size: numb
   return { size, path: data.flatMap(rowPath).join("") };
 }
 
-/** Runs of dark modules: fewer elements, and no seams. */
+/** Draws runs of dark modules: fewer elements, and no seams. */
 function rowPath(row: readonly boolean[], y: number): string[] {
   const runs: string[] = [];
   for (let x = 0; x < row.length; x += 1) {

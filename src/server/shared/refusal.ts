@@ -7,7 +7,7 @@ export interface RefusalOptions {
   readonly wanted?: Readonly<Record<string, string>> | undefined;
   /** paths of query parameters */
   readonly inQuery?: readonly string[];
-  /** in English, for engineers */
+  /** a sentence in English, for engineers */
   readonly detail?: string;
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;

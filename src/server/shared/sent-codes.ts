@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 export const codeLifeMinutes = 10;
 export const resendAfterSeconds = 60;
 export const recoveryLinkMinutes = 30;
-/** independent of the configured limits */
+/** This holds independently of the configured limits. */
 export const attemptsACode = 5;
 
 export function newCode(): string {

@@ -1,4 +1,4 @@
-/** The rest waits, in the order of the calls. */
+/** Work that gets no slot waits, in the order of the calls. */
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function makeSlots(atOnce: number, mostWaiting: number, refusal: () => Error): Slots {
@@ -8,7 +8,7 @@ export function makeSlots(atOnce: number, mostWaiting: number, refusal: () => Er
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= mostWaiting) throw refusal();
-      // So that no new call gets in between.
+      // The slot is handed over, so that no new call gets in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

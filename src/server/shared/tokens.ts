@@ -11,12 +11,12 @@ export function isToken(text: string | null): text is string {
   return text !== null && /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** Only this is stored: SHA-256, base64url. */
+/** Only this digest is stored: SHA-256, base64url. */
 export function tokenDigest(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** RFC 9562. Other text would be an error for the database's type `uuid`. */
+/** Checks the form of RFC 9562. Other text would be an error for the database's type `uuid`. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }

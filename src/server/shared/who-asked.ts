@@ -8,7 +8,7 @@ export interface WhoAsked {
 
 const known = new WeakMap<Visitor | StaffVisitor, WhoAsked>();
 
-/** So that the request's log names the account. */
+/** The request's log then names the account. */
 export function noteWhoAsked(visitor: Visitor | StaffVisitor, who: WhoAsked): void {
   known.set(visitor, { ...known.get(visitor), ...who });
 }

@@ -60,7 +60,7 @@ export async function* multipart(chunks: AsyncIterable<Buffer>, boundary: string
   }
 
   async function head(): Promise<string> {
-    // To find a part without headers.
+    // Finds a part without headers, too.
     const start = held.indexOf(lineEnd);
     for (;;) {
       const at = held.indexOf(headEnd, start);

@@ -6,17 +6,17 @@ export interface TaskPoolOptions<Task> {
   readonly script: URL;
   readonly size: number;
   readonly mostWaiting: number;
-  /** ends a task and its thread */
+  /** a task over it ends with its thread */
   readonly limitMs: number;
-  /** without buffers */
+  /** heap without buffers */
   readonly memoryMb: number;
   /** absent: threads stay until close */
   readonly idleMs?: number;
-  /** transferred instead of copied */
+  /** buffers to transfer instead of copying */
   readonly moved?: (task: Task) => ArrayBuffer[];
   /** absent: a `ThreadLost` */
   readonly refusal?: () => Error;
-  /** for the death of an idle thread */
+  /** called if an idle thread dies */
   readonly onError: (error: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
-/** No thread, or the thread ended. A retry may help. */
+/** A task got no thread, or its thread ended. A retry may help. */
 export class ThreadLost extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -39,7 +39,7 @@ export function createAres(access: RegisterAccess): CompanyRegistry {
 async function ask(access: RegisterAccess, path: string): Promise<unknown> {
   const { status, body } = await queryRegister(access, path);
   if (status === 404) return null;
-  // the code of invalid input, and only the id was sent
+  // This is the code of invalid input, and only the id was sent.
   if (status === 400 && textOf(body, "kod") === "CHYBA_VSTUPU") return null;
   if (status !== 200) throw new RegistryUnavailable(`ARES responded with ${status}`);
   return body ?? undefined;
@@ -88,7 +88,7 @@ function readCompany(body: unknown, companyId: string): RegisteredCompany {
 
 function readAddress(seat: unknown): RegisteredAddress {
   const city = textOf(seat, "nazevObce");
-  // villages without street names: the part of the municipality
+  // Villages without street names use the part of the municipality.
   const street = textOf(seat, "nazevUlice") ?? textOf(seat, "nazevCastiObce") ?? city;
   const number = houseNumber(seat);
   const zip = textOf(seat, "psc")?.padStart(5, "0");
@@ -102,7 +102,7 @@ function readAddress(seat: unknown): RegisteredAddress {
   };
 }
 
-/** `869`, `1442/1b`: after a slash the number in the street. */
+/** In `1442/1b`, the number in the street follows the slash. */
 function houseNumber(seat: unknown): string | undefined {
   const house = textOf(seat, "cisloDomovni");
   const inStreet = textOf(seat, "cisloOrientacni");

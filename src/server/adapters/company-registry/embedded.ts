@@ -1,9 +1,9 @@
 import type { CompanyRegistry, RegisteredCompany, StatutoryPerson } from "#server/ports/company-registry.ts";
 
-/** no persons for well-known companies: they are real */
+/** Well-known companies have no persons, because they are real. */
 type DemoCompany = RegisteredCompany & { readonly persons?: readonly StatutoryPerson[] };
 
-/** The demo's register: fictitious companies with valid check digits, and some real ones. */
+/** The demo's register has fictitious companies with valid check digits, and some real ones. */
 export function createEmbeddedRegistry(companies: readonly DemoCompany[]): CompanyRegistry {
   const find = (companyId: string) => companies.find((company) => company.companyId === companyId);
   return {

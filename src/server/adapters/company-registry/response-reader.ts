@@ -1,4 +1,4 @@
-/** Untrusted responses: a value of another type becomes `undefined`. */
+/** Reads an untrusted response: a value of another type becomes `undefined`. */
 export function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
   const member: unknown = Reflect.get(value, name);
@@ -10,7 +10,7 @@ export function listOf(value: unknown, name: string): readonly unknown[] {
   return Array.isArray(member) ? member : [];
 }
 
-/** 1 to 300 characters without control characters and extra spaces; a number as its digits. */
+/** Returns 1 to 300 characters without control characters and extra spaces; a number becomes its digits. */
 export function textOf(value: unknown, name: string): string | undefined {
   const member = memberOf(value, name);
   if (typeof member === "number") return Number.isSafeInteger(member) && member >= 0 ? String(member) : undefined;

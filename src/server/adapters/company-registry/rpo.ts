@@ -115,7 +115,7 @@ function startOf(entry: unknown): string {
   return textOf(entry, "validFrom") ?? "";
 }
 
-/** `869/5`: registration number and number in the street; 0 means none. */
+/** `869/5` is the registration number and the number in the street; 0 means none. */
 function houseNumber(seat: unknown): string | undefined {
   const parts = [textOf(seat, "regNumber"), textOf(seat, "buildingNumber")];
   const known = parts.filter((part) => part !== undefined && part !== "0");

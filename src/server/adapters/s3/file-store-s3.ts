@@ -10,8 +10,8 @@ import { type S3Client, s3Client } from "./client.ts";
 const partSize = 8 * 1024 * 1024;
 
 /**
- * Each file is encrypted with its key as context: the store sees ciphertext only. A file in parts appears, complete,
- * with its last part.
+ * Each file is encrypted with its key as context: the store sees ciphertext only. A large file appears, complete, with
+ * its last part.
  */
 export function s3FileStore(settings: S3Settings, sealer: FileSealer, clock: Clock = systemClock): FileStore {
   const client = s3Client(settings, clock);

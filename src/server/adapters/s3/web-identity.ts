@@ -12,14 +12,14 @@ export interface S3Keys {
 
 interface Session {
   readonly keys: S3Keys;
-  /** new keys are requested then */
+  /** when new keys are requested */
   readonly renewAt: number;
   readonly endAt: number;
 }
 
-/** Before the end of keys; short-lived ones are renewed after four fifths of their time. */
+/** Keys are renewed so long before they end; short-lived ones after four fifths of their time. */
 const aheadMs = 5 * 60_000;
-/** After a failed renewal; the valid keys are used in between. */
+/** After a failed renewal, the valid keys are used for this time. */
 const pauseMs = 30_000;
 
 /**

@@ -9,7 +9,6 @@ interface Patience {
 }
 
 const usual: Patience = { connect: 3_000, silence: 20_000 };
-/** In bytes. */
 const longestAnswer = 4_096;
 
 /** Streams each file to clamd (`INSTREAM`) on a connection of its own. */
@@ -55,7 +54,7 @@ function lengthOf(size: number): Buffer {
 interface Conversation {
   wait(listen: (done: () => void) => void, patienceMs?: number): Promise<void>;
   send(bytes: Uint8Array): Promise<void>;
-  /** up to the closing NUL */
+  /** the text up to the closing NUL */
   answer(): Promise<string>;
 }
 

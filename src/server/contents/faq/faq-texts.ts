@@ -1,4 +1,4 @@
-/** By group and id; the id is the anchor in the page's address. */
+/** Questions by group and id; the id is the anchor in the page's address. */
 export interface FaqTexts {
   readonly [group: string]: {
     readonly title: string;

@@ -26,7 +26,6 @@ interface Seat {
 
 /** Every check digit is valid; the data belong to no real person. */
 export interface DemoApplicant {
-  /** also the mailbox at example.com */
   readonly key: string;
   readonly country: Country;
   readonly customerType: CustomerType;
@@ -157,7 +156,7 @@ export const demoApplicants = {
     person: zlutoucka,
     seat: seat("Lhota", "5", "Lhota", "277 14"),
     iban: "CZ23 0800 0000 0021 0123 4569",
-    // The register has another name.
+    // The register has another name for this company.
     company: { companyId: "99001233", companyName: "Zahradnictví Žluťoučká a syn a.s." },
     owners: [zlutoucka, someone("Jakub", "Žluťoučký", "1995-07-19", "950719/0770")],
     financing: leasing(890_000, 178_000, 48),
@@ -242,7 +241,7 @@ export const demoApplicants = {
     key: "prihlaska.benes",
     country: "cz",
     customerType: "individual-consumer",
-    // The same as another applicant's.
+    // Another applicant has the same phone.
     phone: "601200103",
     person: someone("Ondřej", "Beneš", "1990-10-14", "901014/0337"),
     seat: seat("Jiráskova", "482/9", "Pardubice", "530 02"),

@@ -11,7 +11,7 @@ import { type DemoApplicant, emailOf, stepsOf } from "./applicants.ts";
 /** Above the numbers of the other records. */
 const firstOrdinal = 8_001;
 
-/** As the provider's system sends them after an application. @param made.index unique among contracts */
+/** Makes the lines that the provider's system sends after an application. @param made.index unique among contracts */
 export function contractLines(
   applicant: DemoApplicant,
   { application, index, at }: { readonly application: string; readonly index: number; readonly at: Date },

@@ -4,7 +4,7 @@ import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
 /** Jobs that only notify people. */
 const telling: ReadonlySet<JobName> = new Set(["send-mail", "send-text-message", "announce-message"]);
 
-/** Notifications of past events are dropped; documents are made, and registers asked. */
+/** Drops notifications of past events, but makes documents and queries registers. */
 export interface HeardJobs extends Jobs {
   /** passes e-mails on as well */
   readonly passingOn: Jobs;

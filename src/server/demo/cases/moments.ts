@@ -3,7 +3,7 @@ import { addWorkingMinutes, usualTimes, workingMinutesBetween } from "#domain/qu
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { dayMs } from "#domain/shared/days.ts";
 
-/** Before the start of the demo; working hours are the provider's in the country. */
+/** Time before the start of the demo; working hours are the provider's in the country. */
 export type Ago = { readonly workingHours: number } | { readonly hours: number };
 
 export interface Deed {

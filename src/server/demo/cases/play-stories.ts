@@ -60,7 +60,7 @@ interface Told {
   contractNumber: string;
 }
 
-/** Uses the regular use cases of browsers and staff. */
+/** Calls the regular use cases of browsers and staff. */
 export function storyDeeds(dependencies: StoryDependencies, heard: HeardJobs, now: Date): Deed[] {
   return stories.flatMap((story, index) => {
     const told = begun(story, index);
@@ -100,7 +100,6 @@ async function perform(
       await noteOnCase.call(dependencies, colleague(act.by), { id, input: { body: act.body } });
       return;
     case "ask": {
-      // The applicant's unused link can be tried.
       const jobs = isLast ? heard.passingOn : heard;
       const input = { basedOn: await revisionOf(dependencies, id), asks: act.asks, message: act.message };
       await requestChanges.call({ ...dependencies, jobs }, colleague(act.by), { id, input });
@@ -154,7 +153,6 @@ async function prepareContract(dependencies: StoryDependencies, told: Told): Pro
   told.contractNumber = contractNumber;
 }
 
-/** The new customer has an account by now. */
 async function sign(dependencies: StoryDependencies, heard: HeardJobs, told: Told): Promise<void> {
   const { accounts, signing, clock } = dependencies;
   const { applicant, customerId, contractNumber } = told;

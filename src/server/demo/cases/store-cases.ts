@@ -36,7 +36,7 @@ export async function storeCases(
   const dependencies = {
     ...cases,
     ...then,
-    // Independent of the setting.
+    // Past cases do not depend on the setting.
     reviewedBy: "staff" as const,
     acts: { ...cases.acts, ...decisionHandlers({ ...cases, jobs: heard, settings: { cases: "staff" } }) },
     accounts: { ...accounts, ...then },

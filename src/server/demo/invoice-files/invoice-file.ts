@@ -23,7 +23,7 @@ export interface DemoInvoiceFile {
 /** null: PDF only */
 const forms: Readonly<Record<Country, DemoInvoiceFile["form"] | null>> = { cz: "isdoc", sk: "ubl", hu: null };
 
-/** From unassigned ranges, with valid check digits. */
+/** The numbers are from unassigned ranges, with valid check digits. */
 const providers: Readonly<Record<Country, Pick<InvoiceParty, "identifier" | "vatNumber">>> = {
   cz: { identifier: "99009005", vatNumber: "CZ99009005" },
   sk: { identifier: "99009102", vatNumber: "SK2990000002" },
@@ -56,8 +56,8 @@ interface About {
 const monthsSince = 1;
 
 /**
- * Deterministic. @returns null for older invoices and countries without a form, for private persons and customers
- * without a user, and for those with thousands of invoices, which would slow a first start
+ * Makes a deterministic file. @returns null for older invoices and countries without a form, for private persons and
+ * customers without a user, and for those with thousands of invoices, which would slow a first start
  */
 export function demoInvoiceFile(
   invoice: DemoInvoice,

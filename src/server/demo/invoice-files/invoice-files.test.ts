@@ -23,7 +23,7 @@ const provider = {
 const contracts = new Map(books.contracts.map((contract) => [contract.contractNumber, contract]));
 const customers = demoUsers.flatMap((user) => user.customers);
 
-/** To cover every branch. */
+/** Picks one invoice of each kind, to cover every branch. */
 function filesOf(customer: DemoCustomer): DemoInvoiceFile[] {
   const own = books.invoices.filter((invoice) => invoice.customer === customer.key);
   const seen = new Set<string>();

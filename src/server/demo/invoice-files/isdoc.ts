@@ -1,7 +1,7 @@
 import { decimal, type InvoiceParty, type IssuedInvoice } from "./issued-invoice.ts";
 import { document, type Element, element } from "./xml.ts";
 
-/** ISDOC 6.0.2, in the element order of its schema. */
+/** Writes ISDOC 6.0.2, in the element order of its schema. */
 export function isdocOf(invoice: IssuedInvoice): string {
   const { number, issued, currency, contractNumber, contractDate, vatRate, description } = invoice;
   const net = decimal(invoice.amount - invoice.vat, invoice);

@@ -15,7 +15,7 @@ export interface InvoiceParty {
   readonly contact: { readonly email: string; readonly phone: string } | null;
 }
 
-/** Later payments change nothing. */
+/** An issued invoice, which later payments do not change. */
 export interface IssuedInvoice
   extends Pick<
     Invoice,
@@ -32,7 +32,6 @@ export interface IssuedInvoice
   > {
   readonly id: string;
   readonly description: string;
-  /** used if `vatRate` is 0 */
   readonly exemption: string;
   /** `YYYY-MM-DD` */
   readonly contractDate: string;
@@ -40,7 +39,7 @@ export interface IssuedInvoice
   readonly customer: InvoiceParty;
 }
 
-/** For XML: with the currency's decimal places. */
+/** Formats an amount for XML, with the currency's decimal places. */
 export function decimal(amount: number, { currency }: Pick<IssuedInvoice, "currency">): string {
   return toMajor(amount, currency).toFixed(minorDigits(currency));
 }

@@ -11,7 +11,7 @@ const lists: Readonly<Record<Country, { readonly register: string; readonly tax:
   hu: { register: "9910", tax: "9910" },
 };
 
-/** UBL 2.1 by Peppol BIS Billing 3, in the element order of its schema. */
+/** Writes UBL 2.1 by Peppol BIS Billing 3, in the element order of its schema. */
 export function ublOf(invoice: IssuedInvoice): string {
   const { number, issued, due, currency, contractNumber, description, vat, amount, vatRate } = invoice;
   const money = (name: string, value: number) =>

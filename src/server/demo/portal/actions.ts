@@ -10,7 +10,7 @@ import type { Books } from "./records.ts";
 
 export type IdOf = (kind: string, externalId: string) => string;
 
-/** No provider's system sends these actions. */
+/** Stores customers' and staff's actions, which no provider's system sends. */
 export async function storeHandlers(tx: Transaction, books: Books, idOf: IdOf, sealer: Sealer): Promise<void> {
   await answerOffers(tx, books, idOf);
   await readMessages(tx, books, idOf);
@@ -18,7 +18,7 @@ export async function storeHandlers(tx: Transaction, books: Books, idOf: IdOf, s
   await fileRequests(tx, books, idOf, sealer);
 }
 
-/** No provider's system sends these dates. */
+/** Sets dates that no provider's system sends. */
 async function dateBooks(tx: Transaction, { documentRequests, signings }: Books, idOf: IdOf): Promise<void> {
   for (const { externalId, createdAt } of documentRequests) {
     const { id } = tables.documentRequests;

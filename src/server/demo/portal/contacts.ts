@@ -5,7 +5,6 @@ import type { ContactContents } from "#forms/portal/contents-schema.ts";
 import { contactKinds } from "#server/database/tables.ts";
 import { wordsOf } from "./words/words.ts";
 
-/** Unassigned numbers. */
 const phones: Readonly<Record<Country, string>> = { cz: "+420200000", sk: "+421220000", hu: "+3610000" };
 
 type InEachLocale<T> = Readonly<Record<Locale, T>>;

@@ -30,7 +30,7 @@ export function contractInvoices(applyContext: ApplyContext, made: MadeContract)
   return drafts.toSorted((a, b) => (a.issued < b.issued ? -1 : Number(a.issued > b.issued)));
 }
 
-/** Must agree with the schedule to the cent. */
+/** The invoices must agree with the schedule to the cent. */
 function instalments({ customer, today }: ApplyContext, { row, lines }: MadeContract): InvoiceDraft[] {
   return lines.flatMap(({ line: { due, amount, vat, paid }, payments }): InvoiceDraft[] => {
     const issued = addDays(due, -daysToPay);
@@ -47,7 +47,7 @@ function downPayment(applyContext: ApplyContext, { row }: MadeContract): Invoice
   return single(applyContext, row, { kind: "down-payment", due: row.start, amount: row.downpayment, isTaxed: true });
 }
 
-/** If it is not part of the instalments. */
+/** Insurance is invoiced if it is not part of the instalments. */
 function insurance(applyContext: ApplyContext, { row, hasFees }: MadeContract): InvoiceDraft[] {
   if (hasFees || !applyContext.random.happens(0.5)) return [];
   const amount = roundAmount(applyContext.customer.country, row.price * 0.022);
@@ -81,7 +81,7 @@ function single(
   return [{ contract, kind, issued, due, paid, amount, vat: vatIncluded(amount, vatRate), vatRate, status, payments }];
 }
 
-/** Of each contract, at most `limit` in total. @param ofContracts oldest first */
+/** Keeps the newest of each contract, at most `limit` in total. @param ofContracts oldest first */
 export function keepNewest(ofContracts: readonly (readonly InvoiceDraft[])[], limit: number): InvoiceDraft[] {
   const kept = (most: number) => ofContracts.reduce((sum, { length }) => sum + Math.min(length, most), 0);
   const longest = Math.max(...ofContracts.map(({ length }) => length));

@@ -12,7 +12,6 @@ type Row = readonly [
   brands: string,
 ];
 
-/** Fictitious. */
 const rows: Readonly<Record<Country, readonly Row[]>> = {
   cz: [
     ["Auto Vltava", "Průmyslová 1410/12", "Praha", "102 00", 50.075, 14.545, "Škoda, Volkswagen, Cupra"],
@@ -53,7 +52,6 @@ const rows: Readonly<Record<Country, readonly Row[]>> = {
   ],
 };
 
-/** Unassigned numbers. */
 const phones: Readonly<Record<Country, string>> = { cz: "+420200001", sk: "+421220001", hu: "+3610001" };
 
 const weekdays = { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "18:00" };

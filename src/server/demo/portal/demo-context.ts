@@ -10,7 +10,7 @@ export interface ApplyContext {
   readonly customer: DemoCustomer;
   /** `YYYY-MM-DD` in Europe/Prague */
   readonly today: string;
-  /** of its own, so that customers do not depend on each other */
+  /** the customer's own, so that customers do not depend on each other */
   readonly random: SeededRandom;
   readonly words: DemoWords;
   readonly account: PaymentAccount;
@@ -35,10 +35,10 @@ export function searchText(...texts: readonly (string | null)[]): string {
   return texts.flatMap((text) => (text === null ? [] : [searchKey(text)])).join(" ");
 }
 
-/** No 0 and O, 1, I and L, U and V. */
+/** Without 0 and O, 1, I and L, U and V. */
 const alphabet = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
-/** In the form of `freeReference`. */
+/** Makes a reference in the form of `freeReference`. */
 export function demoReference(prefix: string, day: string, random: SeededRandom): string {
   const code = Array.from({ length: 8 }, () => random.pick(alphabet)).join("");
   return `${prefix}-${day.slice(0, 4)}-${code}`;

@@ -7,7 +7,7 @@ import type { ContractRow } from "./make-contract.ts";
 
 type EntryRow = Omit<typeof requestEntries.$inferInsert, "sealedBody">;
 
-/** Encrypted only when stored: encryption is not deterministic. */
+/** Values are encrypted only when stored, since encryption is not deterministic. */
 export interface FiledRequest {
   readonly row: Omit<typeof requests.$inferInsert, "sealedValues" | "customerId">;
   readonly customer: string;
@@ -26,7 +26,6 @@ interface Filing {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** One in each status. */
 export function filedRequests(applyContext: ApplyContext, contracts: readonly ContractRow[]): FiledRequest[] {
   const [first, second = first] = contracts.filter(({ status }) => status === "active");
   if (!first || !second) return [];

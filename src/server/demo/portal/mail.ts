@@ -9,7 +9,6 @@ import type { DemoInvoice } from "./number-invoices.ts";
 import type { DemoSigning } from "./signings.ts";
 import type { Letter } from "./words/demo-words.ts";
 
-/** By number. */
 type LetterAsk =
   | { readonly kind: "sign"; readonly contractNumber: string }
   | { readonly kind: "pay"; readonly number: string };
@@ -25,7 +24,6 @@ export interface DemoMessage {
   readonly attachments: readonly {
     readonly eloId: string;
     readonly name: string;
-    /** names its bytes */
     readonly file: string;
   }[];
 }

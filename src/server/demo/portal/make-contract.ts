@@ -14,10 +14,10 @@ import type { ContractPlan } from "./plan-fleet.ts";
 import { priceIn, roundAmount, roundFee } from "./prices.ts";
 import { modelsFor } from "./vehicles.ts";
 
-/** Of model years from 2010 on; I, O, Q, U, Z and 0 do not occur. */
+/** Codes of model years from 2010 on; I, O, Q, U, Z and 0 do not occur. */
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
-/** Has a valid check digit. @param ordinal unique among all vehicles, below a million */
+/** Makes a VIN with a valid check digit. @param ordinal unique among all vehicles, below a million */
 function demoVin(vinStart: string, year: number, ordinal: number, random: SeededRandom): string {
   const serial = String((ordinal * 70_921 + 104_729) % 1_000_000).padStart(6, "0");
   const yearCode = yearCodes[(year - 2010) % yearCodes.length] ?? "A";
@@ -32,7 +32,9 @@ const latinLetters = [..."ABCDEFGHJKLMNPRSTUVXYZ"];
 /** Slovak districts, on plates issued until 2022. */
 const slovakDistricts = ["BA", "BL", "KE", "ZA", "NR", "TT", "TN", "BB", "PO", "PP"];
 
-/** In the format of the year. @param ordinal unique in the country (cz below 10,000, others below 1,000) */
+/**
+ * Makes a plate in the format of the year. @param ordinal unique in the country (cz below 10,000, others below 1,000)
+ */
 function demoPlate(country: Country, year: number, ordinal: number, random: SeededRandom): string {
   const letters = (count: number) => Array.from({ length: count }, () => random.pick(latinLetters)).join("");
   if (country === "cz") {
@@ -56,7 +58,7 @@ const counts = "12345678123457923456789";
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /**
- * The ninth character, which it ignores. Required in North America only.
+ * Computes the ninth character, which it ignores in the input. Required in North America only.
  *
  * @param vin seventeen digits and capital letters other than I, O and Q
  */
@@ -131,7 +133,7 @@ export function makeContract(applyContext: ContractContext, plan: ContractPlan, 
   return { row, lines, hasFees: terms.fees > 0 };
 }
 
-/** Below a thousand are the demo's users. */
+/** Numbers below a thousand are those of the demo's users. */
 function newNumber(country: string, day: string, ordinal: number): string {
   return `${country.toUpperCase()}-${day.slice(0, 4)}-${1000 + ordinal}`;
 }
@@ -156,7 +158,7 @@ export function financingTerms(
   const interestRate = random.integer(least ?? 0, most ?? 0) / 10;
   const share = random.pick([0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4]);
   if (product === "operatingLease") {
-    // No down payment; tyres, service and insurance are included.
+    // There is no down payment; tyres, service and insurance are included.
     const price = roundAmount(country, (gross * 100) / (100 + vatRate));
     return { price, downpayment: 0, interestRate, fees: roundFee(country, price * 0.0031), vatRate };
   }
@@ -173,14 +175,14 @@ function settledEarly(agreed: readonly Instalment[], count: number, rateOn: (day
   return [...kept, taxed({ ...last, principal }, rateOn(last.due))];
 }
 
-/** At the rate of its due date. */
+/** Each instalment has the rate of its due date. */
 function taxed(line: Instalment, vatRate: number): Instalment {
   const net = line.principal + line.interest + line.fees;
   const vat = Math.round((net * vatRate) / 100);
   return { ...line, vat, amount: net + vat };
 }
 
-/** The last one is a remainder. */
+/** The last instalment is a remainder. */
 function instalmentOn(today: string, agreed: readonly Instalment[]): number {
   const current = agreed.slice(0, -1).findLast(({ due }) => due <= today) ?? agreed[0];
   return current?.amount ?? 0;

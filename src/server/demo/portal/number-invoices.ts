@@ -12,7 +12,7 @@ export interface DemoInvoice extends Omit<InvoiceDraft, "contract"> {
   readonly account: PaymentAccount;
 }
 
-/** In their order of sending, each year from 1. */
+/** Numbers a country's invoices in their order of sending, each year from 1. */
 export function numberInvoices(
   country: Country,
   drafts: readonly InvoiceDraft[],

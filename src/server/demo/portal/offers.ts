@@ -29,7 +29,6 @@ export interface DemoOffer {
   readonly linkExpiresAt: Date;
 }
 
-/** Validity of a personal link. */
 const linkDays = 30;
 
 interface Recipient {
@@ -47,7 +46,7 @@ interface OfferPlan {
   readonly use: VehicleUse;
 }
 
-/** An open one, a viewed and expired one, and an accepted one for companies. */
+/** Makes an open one, a viewed and expired one, and an accepted one for companies. */
 export function customerOffers(applyContext: ApplyContext, use: VehicleUse): DemoOffer[] {
   const { key, country, customerType, name } = applyContext.customer;
   const plans: Omit<OfferPlan, "externalId" | "use">[] = [

@@ -34,7 +34,6 @@ function paidLine(line: Instalment, paid: string, random: SeededRandom): PaidLin
   return { line: { ...line, paid }, payments: paymentsOf(line, paid, random) };
 }
 
-/** Some pay in two parts. */
 export function paymentsOf(
   { amount, due }: { readonly amount: number; readonly due: string },
   paid: string,

@@ -15,9 +15,8 @@ export interface ContractPlan {
   readonly days: number;
   readonly period: number;
   readonly settledAfter: number | null;
-  /** of a half one a part has been paid */
+  /** a half instalment is paid in part */
   readonly late: number;
-  /** concluded in the portal */
   readonly isOnline: boolean;
 }
 
@@ -31,7 +30,7 @@ const fleets: Readonly<Record<string, { contracts: number; invoices: number }>> 
 const usualPeriods = [36, 48, 48, 60, 60, 72];
 const fleetPeriods = [24, 24, 24, 36, 36, 36];
 
-/** The newest ones; null: all. */
+/** Returns how many of the newest invoices are recorded; null for all. */
 export function invoiceLimit({ key }: DemoCustomer): number | null {
   return fleets[key]?.invoices ?? null;
 }
@@ -43,7 +42,6 @@ const uses: Readonly<Record<string, VehicleUse>> = {
   "many-3.cz": "trade",
 };
 
-/** Companies have more. */
 const first: readonly ContractStatus[] = ["active", "pending-signature", "active", "ended"];
 const further: readonly ContractStatus[] = ["active", "active", "ended", "active", "terminated", "active"];
 
@@ -58,7 +56,7 @@ export function planFleet(customer: DemoCustomer, random: SeededRandom): Contrac
     const status = usual[index] ?? anyStatus(random);
     const isFirst = index === 0;
     const period = isFirst ? 60 : random.pick(periods);
-    // Fixed numbers began in 2024, on a day that leaves a current invoice unpaid.
+    // Contracts with fixed numbers began in 2024, on a day that leaves a current invoice unpaid.
     const age = isFirst ? 27 : ageOf(status, period, random);
     const days = isFirst ? 12 : -random.integer(0, 27);
     return {

@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 
-/** Of a thousand Czech crowns; whole currency units. */
+/** The value of a thousand Czech crowns, in whole currency units. */
 const markets: Readonly<Record<Country, { thousand: number; step: number; less: number; minor: number }>> = {
   cz: { thousand: 1000, step: 1000, less: 100, minor: 100 },
   sk: { thousand: 40, step: 100, less: 10, minor: 100 },
@@ -13,13 +13,13 @@ export function priceIn(country: Country, thousands: number): number {
   return (Math.round((thousands * thousand) / step) * step - less) * minor;
 }
 
-/** To a hundred crowns, five euros, two thousand forints. @param amount in minor units */
+/** Rounds to a hundred crowns, five euros, two thousand forints. @param amount in minor units */
 export function roundAmount(country: Country, amount: number): number {
   const unit = { cz: 10_000, sk: 500, hu: 2_000 }[country];
   return Math.round(amount / unit) * unit;
 }
 
-/** To a whole crown, ten cents, ten forints. @param amount in minor units */
+/** Rounds to a whole crown, ten cents, ten forints. @param amount in minor units */
 export function roundFee(country: Country, amount: number): number {
   const unit = { cz: 100, sk: 10, hu: 10 }[country];
   return Math.round(amount / unit) * unit;

@@ -21,7 +21,7 @@ export interface RecordFiles {
 
 export const pdfOf = ({ number }: Pick<DemoInvoice, "number">) => `invoices/${number}`;
 
-/** Deterministic. @param today `YYYY-MM-DD` in Europe/Prague */
+/** @param today `YYYY-MM-DD` in Europe/Prague */
 export function recordFiles(books: Books, today: string, companyInfo: AccountDependencies["companyInfo"]): RecordFiles {
   const customers = new Map(books.customers.map((one) => [one.key, one]));
   const contracts = new Map(books.contracts.map((one) => [one.contractNumber, one]));
@@ -42,7 +42,6 @@ export function recordFiles(books: Books, today: string, companyInfo: AccountDep
 
 type Customers = ReadonlyMap<string, DemoCustomer>;
 
-/** Specimens are drawn once. */
 function drawnDocuments(books: Books, customers: Customers, today: string): Map<string, CustomerDocument> {
   const schedules = new Map(books.paymentSchedules.map((one) => [one.contractNumber, one.instalments]));
   const parties = Map.groupBy(books.contractParties, ({ contractNumber }) => contractNumber);
@@ -75,7 +74,7 @@ function letters({ messages }: Books, customers: Customers): [string, CustomerDo
   );
 }
 
-/** As the portal draws it. */
+/** Must equal the portal's own drawing. */
 function drawnInvoice(
   { customer: _customer, payments, ...facts }: DemoInvoice,
   customer: DemoCustomer,

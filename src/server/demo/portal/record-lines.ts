@@ -37,7 +37,7 @@ export function bookLines(books: Books, { structured }: RecordFiles): readonly D
   ];
 }
 
-/** So that each transaction looks up few contracts. */
+/** Groups invoices, so that each transaction looks up few contracts. */
 function byContract(invoices: readonly DemoInvoice[]): readonly DemoInvoice[] {
   return [...Map.groupBy(invoices, ({ contractNumber }) => contractNumber).values()].flat();
 }

@@ -59,7 +59,7 @@ const everybody: readonly DemoCustomer[] = [
   ...demoLessees,
 ];
 
-/** Deterministic on every machine. @param today `YYYY-MM-DD` in Europe/Prague */
+/** Makes the same records for a day on every machine. @param today `YYYY-MM-DD` in Europe/Prague */
 export function demoRecords(today: string, providerNames: Readonly<Record<Country, string>>): Books {
   const counts: Record<Country | "overall", number> = { cz: 0, sk: 0, hu: 0, overall: 0 };
   const books = everybody.map((customer): CustomerBooks => {
@@ -69,7 +69,7 @@ export function demoRecords(today: string, providerNames: Readonly<Record<Countr
     const contracts = plans.map((plan, index) => {
       counts.overall += 1;
       counts[country] += 1;
-      // The days passed in one contract change nothing in the next.
+      // Days passed in one contract change nothing in the next.
       const random = new SeededRandom(`portal ${customer.key} contract ${index}`);
       const made = makeContract({ ...applyContext, random }, plan, {
         overall: counts.overall,

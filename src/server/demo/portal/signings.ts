@@ -47,7 +47,7 @@ export function demoSigners(
   return surety && guarantor ? [own, { party: "guarantor", customer: guarantor, turn: surety.turn }] : [own];
 }
 
-/** Those of a fleet end one after another. */
+/** The terms of a fleet end one after another. */
 export const leastDays = 14;
 
 export function demoSigning(

@@ -24,7 +24,8 @@ export function specimenOf(country: Country, kind: UploadedDocumentKind, product
 }
 
 /**
- * Shared: the demo has 6,000 documents, and drawing each would take minutes. @param today `YYYY-MM-DD` in Europe/Prague
+ * Shared, since the demo has 6,000 documents, and drawing each would take minutes. @param today `YYYY-MM-DD` in
+ * Europe/Prague
  */
 export function demoSpecimens(country: Country, today: string): ReadonlyMap<string, CustomerDocument> {
   const words = wordsOf(country);

@@ -39,7 +39,7 @@ const evidenceLook: RowLook = {
   background: colours.wash,
 };
 
-/** Takes some 15 ms: call it in a worker thread only. With a `consentedAt` the bytes are deterministic. */
+/** Takes some 15 ms: call it in a worker thread only. The same order with a `consentedAt` gives the same bytes. */
 export async function renderConsentDocument({ content, letterhead }: ConsentDocumentOrder): Promise<Uint8Array> {
   const labels = labelsOf[content.locale];
   const reference = `${labels.reference}: ${content.reference}`;

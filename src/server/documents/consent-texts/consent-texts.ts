@@ -15,7 +15,6 @@ import { skEn } from "./sk/en.ts";
 import { skHu } from "./sk/hu.ts";
 import { skSk } from "./sk/sk.ts";
 
-/** The newest version last. */
 const versions: Readonly<Record<Country, Readonly<Record<Locale, readonly ConsentTextSource[]>>>> = {
   cz: { cs: [czCs], sk: [czSk], hu: [czHu], en: [czEn] },
   sk: { cs: [skCs], sk: [skSk], hu: [skHu], en: [skEn] },

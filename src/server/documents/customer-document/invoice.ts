@@ -5,7 +5,7 @@ import { keepTogether, type Part, write } from "../sheet/sheet.ts";
 import { colours, page, styles } from "../sheet/theme.ts";
 import { type Canvas, drawFacts, drawTableUnder, drawText } from "./canvas.ts";
 
-/** Large enough for phones to scan from screen and print. */
+/** Phones can scan this size from screen and print. */
 const side = 110;
 const paymentCodeHeight = side + 40;
 

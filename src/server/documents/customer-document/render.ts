@@ -27,7 +27,7 @@ export interface CustomerDocumentOrder {
   readonly letterhead: Letterhead;
 }
 
-/** Heavy: call it in a worker thread only. Deterministic. */
+/** Heavy: call it in a worker thread only. The same order gives the same bytes. */
 export async function renderCustomerDocument({ document, letterhead }: CustomerDocumentOrder): Promise<DrawnDocument> {
   const words = wordsOf(document.locale);
   const title = titleOf(words, document);

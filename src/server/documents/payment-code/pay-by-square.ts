@@ -14,7 +14,7 @@ const longestName = 70;
 const longestNote = 140;
 
 /**
- * The Slovak PAY by square 1.2. Without accents: many banking apps cannot read them.
+ * Encodes the Slovak PAY by square 1.2, without accents: many banking apps cannot read them.
  *
  * @returns null for values that do not fit, or without the required beneficiary's name
  */

@@ -68,7 +68,7 @@ const oneLine = (text: string) =>
     .normalize("NFC")
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim();
-/** Digit by digit, so that the product's arithmetic is not repeated. */
+/** Works digit by digit, so that the product's arithmetic is not repeated. */
 const major = (minor: number) =>
   `${String(minor).padStart(3, "0").slice(0, -2)}.${String(minor).padStart(3, "0").slice(-2)}`;
 

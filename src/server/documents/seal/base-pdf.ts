@@ -8,7 +8,7 @@ export interface BasePdf {
   readonly pages: Node;
 }
 
-/** An indirect dictionary. */
+/** A dictionary with an object number of its own. */
 export interface Node {
   readonly ref: PDFRef;
   readonly dictionary: PDFDict;
@@ -44,7 +44,7 @@ export const keys = {
 
 /** @throws Error if not a PDF, encrypted or damaged */
 export async function readPdf(bytes: Uint8Array): Promise<BasePdf> {
-  // Without pauses; rejects invalid objects, logs nothing, and numbers new objects after the last one.
+  // Parses without pauses, rejects invalid objects, logs nothing, and numbers new objects after the last one.
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true, false, false, undefined, true);
   const context = await parser.parseDocument();
   const { Root: root, Encrypt: encryption } = context.trailerInfo;
@@ -59,13 +59,13 @@ export async function readPdf(bytes: Uint8Array): Promise<BasePdf> {
   };
 }
 
-/** @throws Error */
+/** @throws Error if it refers to no dictionary */
 export function nodeOf(context: PDFContext, ref: unknown): Node {
   if (!(ref instanceof PDFRef)) throw new Error("the PDF lacks a reference to a dictionary");
   return { ref, dictionary: context.lookup(ref, PDFDict) };
 }
 
-/** @throws Error */
+/** @throws Error if it is not a list of references */
 export function references(dictionary: PDFDict, key: PDFName): PDFRef[] {
   return dictionary
     .lookup(key, PDFArray)
@@ -76,7 +76,7 @@ export function references(dictionary: PDFDict, key: PDFName): PDFRef[] {
     });
 }
 
-/** @throws Error */
+/** @throws Error if it is not a number */
 export function numberAt(dictionary: PDFDict, key: PDFName): number {
   return dictionary.lookup(key, PDFNumber).asNumber();
 }

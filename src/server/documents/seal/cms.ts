@@ -17,7 +17,7 @@ const oids = {
   signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
 } as const;
 
-/** A detached CAdES signature (RFC 5652, ETSI EN 319 122-1 baseline B). @returns DER */
+/** Makes a detached CAdES signature (RFC 5652, ETSI EN 319 122-1 baseline B). @returns DER */
 export async function signDigest(digest: Uint8Array, { certificates, privateKey }: SealingKey): Promise<Uint8Array> {
   const chain = certificates.map((der) => pkijs.Certificate.fromBER(Buffer.from(der)));
   const [own] = chain;
@@ -52,7 +52,7 @@ export async function signDigest(digest: Uint8Array, { certificates, privateKey 
   return new Uint8Array(content.toSchema().toBER());
 }
 
-/** For WebCrypto: ECDSA on P-256, or RSA with PKCS #1. */
+/** Imports ECDSA on P-256, or RSA with PKCS #1. */
 export async function signingKey(pkcs8: Uint8Array): Promise<CryptoKey> {
   const type = createPublicKey(
     createPrivateKey({ key: Buffer.from(pkcs8), format: "der", type: "pkcs8" }),

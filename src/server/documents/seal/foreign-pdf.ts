@@ -5,7 +5,7 @@ interface ForeignPdf extends BasePdf {
   readonly pageCount: number;
 }
 
-/** More than any contract has; a damaged PDF's tree may be endless. */
+/** No contract has as many; a damaged PDF's tree may be endless. */
 const mostNodes = 10_000;
 
 /**

@@ -16,7 +16,7 @@ export interface JoinedPdf {
 export async function joinPages(document: Uint8Array, pages: Uint8Array): Promise<JoinedPdf> {
   const base = await readTaggedPdf(document);
   const added = await readTaggedPdf(pages);
-  // It refers to the root of the added structure, which is not copied.
+  // The entry refers to the root of the added structure, which is not copied.
   added.document.dictionary.delete(keys.parent);
   const copier = PDFObjectCopier.for(added.context, base.context);
   const firstKey = numberAt(base.structure.dictionary, keys.nextParentKey);

@@ -67,7 +67,7 @@ function addSeal({ base: { context, catalog }, firstPage }: JoinedPdf, seal: PDF
       Subtype: "Widget",
       FT: "Sig",
       T: PDFString.of("Seal"),
-      // printed, and locked
+      // The flags mean printed and locked.
       F: 132,
       Rect: [0, 0, 0, 0],
       P: firstPage.ref,

@@ -8,7 +8,7 @@ import type { Face } from "./theme.ts";
 const require = createRequire(import.meta.url);
 
 interface Font {
-  /** Parsing a font takes as long as drawing a page. */
+  /** Shared, since parsing a font takes as long as drawing a page. */
   readonly open: OpenFont;
   has(codePoint: number): boolean;
 }

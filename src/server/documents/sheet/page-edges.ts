@@ -13,12 +13,12 @@ export interface EdgeTexts {
 const headY = 42;
 const footY = page.height - 44;
 
-/** Artifacts for screen readers: they repeat the text. */
+/** Screen readers skip these artifacts, which repeat the text. */
 export function drawPageEdges(pdf: Pdf, texts: EdgeTexts): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
-    // so that text in the margin starts no new page
+    // Text in the margin must start no new page.
     pdf.page.margins = { ...pdf.page.margins, bottom: 0 };
     decorate(pdf, "Pagination", () => {
       if (index > 0) {

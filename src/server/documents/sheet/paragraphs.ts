@@ -4,7 +4,7 @@ import { styles } from "./theme.ts";
 const style = styles.body;
 const gap = 7;
 
-/** No widows and orphans. */
+/** Avoids widows and orphans. */
 export function drawParagraphs(pdf: Pdf, section: Part, paragraphs: readonly string[]): void {
   for (const paragraph of paragraphs) {
     const lines = Math.round(heightOf(pdf, paragraph, style) / style.leading);
@@ -18,7 +18,7 @@ export function drawParagraphs(pdf: Pdf, section: Part, paragraphs: readonly str
   }
 }
 
-/** So that two lines move to the next page. */
+/** Ends the page earlier, so that two lines move to the next. */
 function withLowerEdge(pdf: Pdf, draw: () => void): void {
   const current = pdf.page;
   const margins = current.margins;

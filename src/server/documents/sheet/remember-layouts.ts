@@ -1,11 +1,11 @@
 import type { Font, GlyphRun } from "fontkit";
 
-/** Some megabytes, then all are forgotten. */
+/** The cache takes some megabytes; then all are forgotten. */
 const mostRemembered = 5_000;
 
 /**
- * pdfkit caches neither texts with features, such as tabular figures, nor layouts of earlier documents, and lays a
- * table cell out twice.
+ * pdfkit lays a table cell out twice, and caches neither texts with features, such as tabular figures, nor layouts of
+ * earlier documents.
  */
 export function rememberLayouts(font: Font): void {
   const layOut = font.layout.bind(font);

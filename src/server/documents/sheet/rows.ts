@@ -15,7 +15,6 @@ export interface RowLook {
   readonly background: string | null;
 }
 
-/** missing in pdfkit's types */
 const rowHeading: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: "Row" };
 
 /** Labels become row headings; a row stays on one page. */

@@ -8,7 +8,7 @@ interface WritableText {
   readonly text: string;
 }
 
-/** Fast path: the main font has all of these. */
+/** The main font has all of these (fast path). */
 const printable = /^[ -~\u00a0-\u017f\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026]*$/;
 
 /** Composes a text (NFC) on one line. Characters without a glyph, and control or direction marks, become `[U+4E2D]`. */
@@ -49,7 +49,6 @@ function hexadecimal(character: string): string {
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** missing in pdfkit's types */
       registerFont(name: string, src: Font): this;
     }
   }
@@ -154,7 +153,7 @@ function useFont(pdf: Pdf, family: Family, face: Face, size: number): void {
   pdf.font(name).fontSize(size);
 }
 
-/** So that columns align. */
+/** Tabular figures align columns. */
 function figures(style: Style): { features?: ["tnum"] } {
   return style.hasTabularFigures ? { features: ["tnum"] } : {};
 }

@@ -19,7 +19,6 @@ export interface TableContent {
   readonly total: readonly string[] | null;
 }
 
-/** missing in pdfkit's types */
 type Options = PDFKit.Mixins.StructureElementOptions & { scope?: string };
 
 const padding = 3.5;

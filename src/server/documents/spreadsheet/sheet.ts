@@ -20,7 +20,6 @@ export interface Sheet {
   readonly currency: Currency | null;
 }
 
-/** As many cells as columns. */
 export type SheetRow = readonly (string | number | null)[];
 
 export type WriterOrder =

@@ -67,7 +67,7 @@ async function hand(chunks: readonly Uint8Array[]): Promise<void> {
   await taken;
 }
 
-/** Own memory can be transferred. */
+/** Only memory of its own can be transferred. */
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;

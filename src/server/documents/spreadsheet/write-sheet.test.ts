@@ -70,7 +70,7 @@ describe("a sheet", () => {
     expect(xml).not.toMatch(/<f[ >]/);
     expect(xml.match(/<c r="A\d+" t="inlineStr"/g)).toHaveLength(texts.length + 1);
     const [only] = await read(bytes);
-    // Characters that XML cannot hold (ECMA-376, 22.4.2.4 ST_Xstring).
+    // Decodes characters that XML cannot hold (ECMA-376, 22.4.2.4 ST_Xstring).
     const unescaped = (cell: unknown) =>
       String(cell).replaceAll(/_x00(0[0-9A-F])_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
     expect(only?.data.slice(1).map(([cell]) => unescaped(cell))).toEqual(texts);
@@ -127,7 +127,7 @@ describe("writing a sheet", () => {
     const { state, rows } = endless();
     const bytes = writeSheet(sheet(), rows());
     await bytes.next();
-    // Enough time for the first to read ahead.
+    // This takes long enough for the first sheet to read ahead.
     await gather(writeSheet(sheet(), inBatches((await rows().next()).value ?? [])));
     expect(state.batches).toBeLessThan(20);
     expect(state.isEnded).toBe(false);

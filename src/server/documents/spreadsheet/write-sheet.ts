@@ -3,7 +3,7 @@ import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { Sheet, SheetRow, WriterMessage, WriterOrder } from "./sheet.ts";
 
 const silenceMs = 30_000;
-/** Independent of the number of rows. */
+/** The heap does not depend on the number of rows. */
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 32 };
 
 /**
@@ -20,7 +20,7 @@ export async function* writeSheet(
   const worker = new Worker(script, { resourceLimits: memory });
   const listen = notificationOf(worker);
   const notify = (order: WriterOrder) => worker.postMessage(order);
-  // One batch ahead: the database and the thread work in parallel.
+  // The next batch is read ahead: database and thread work in parallel.
   let next = ahead(batches);
   try {
     notify({ sheet });

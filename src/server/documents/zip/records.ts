@@ -1,4 +1,4 @@
-/** ZIP records (APPNOTE 6.3.10): uncompressed, names in UTF-8, times in UTC. */
+/** The ZIP (APPNOTE 6.3.10) is uncompressed, with names in UTF-8 and times in UTC. */
 export interface Entry {
   readonly name: Buffer;
   readonly date: Date;
@@ -12,7 +12,7 @@ export interface Entry {
 
 const version = 20;
 const zip64Version = 45;
-/** Unix, whose files have modes */
+/** Unix, whose files have modes. */
 const madeBy = (3 << 8) | zip64Version;
 const largest = 0xffff_ffff;
 const mostEntries = 0xffff;
@@ -74,7 +74,7 @@ export function directoryHeader(entry: Entry): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** Sizes of eight bytes replace the four of the header. */
+/** These sizes of eight bytes replace the four of the header. */
 function zip64Extra(numbers: readonly number[]): Buffer {
   const extra = Buffer.alloc(4 + 8 * numbers.length);
   extra.writeUInt16LE(1, 0);
@@ -83,7 +83,7 @@ function zip64Extra(numbers: readonly number[]): Buffer {
   return extra;
 }
 
-/** @param directory its place */
+/** @param directory offset and length */
 export function endOfFile(count: number, directory: { readonly offset: number; readonly size: number }): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
@@ -115,7 +115,7 @@ function flags({ hasDescriptor }: Pick<Entry, "hasDescriptor">): number {
   return utf8Names | (hasDescriptor ? descriptorFollows : 0);
 }
 
-/** Exact to two seconds, from 1980 on; in UTC, the same on every machine. */
+/** Returns DOS time, exact to two seconds, from 1980 on; UTC makes it the same on every machine. */
 function dosTime(date: Date): number {
   const years = Math.min(Math.max(date.getUTCFullYear() - 1980, 0), 127);
   const day = (years << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

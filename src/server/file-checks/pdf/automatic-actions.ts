@@ -4,12 +4,12 @@ const openAction = PDFName.of("OpenAction");
 const events = PDFName.of("AA");
 const kind = PDFName.of("S");
 const next = PDFName.of("Next");
-/** Moves within the document. */
+/** These only move within the document. */
 const harmless: readonly PDFObject[] = [PDFName.of("GoTo"), PDFName.of("Named")];
 /** Actions of real documents chain a few times at most. */
 const mostSteps = 1_000;
 
-/** Actions on opening the file or a page, or on another event. */
+/** Keys of actions on opening the file or a page, or on another event. */
 export interface AutomaticActions {
   note(dictionary: PDFDict): void;
   /** @param resolve every object that has ever had the number, since an update may have replaced it */

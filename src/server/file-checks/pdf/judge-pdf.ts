@@ -65,7 +65,7 @@ const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30
 export interface PdfVerdict {
   readonly problem: UploadProblem | null;
   readonly reason: string | null;
-  /** that pdf-lib keeps for the life of the thread */
+  /** number of names that pdf-lib keeps for the life of the thread */
   readonly kept: number;
 }
 

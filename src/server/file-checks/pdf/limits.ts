@@ -2,7 +2,6 @@ const mebibyte = 1024 * 1024;
 
 /** Customers' files stay far below; others are refused as unreadable. */
 export const pdfLimits = {
-  /** of all packed objects */
   unpackedBytes: 32 * mebibyte,
   unpackedBytesOfStream: 8 * mebibyte,
   /** unpacked bytes for each packed byte; real streams have 5 to 30 */

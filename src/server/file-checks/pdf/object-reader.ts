@@ -18,7 +18,7 @@ function meantName(raw: string): string {
     : raw;
 }
 
-/** They run, start, send, open or embed something, and mean nothing else in a PDF. */
+/** Names of actions that run, start, send, open or embed something; they mean nothing else in a PDF. */
 const everywhere = [
   "JavaScript",
   "Launch",
@@ -37,7 +37,7 @@ const everywhere = [
 ];
 
 const activeKeys: ReadonlySet<string> = new Set([...everywhere, "JS", "EF", "PresSteps"]);
-/** Fonts, images or layers may have these as keys. */
+/** As keys these are allowed: fonts, images or layers may have them. */
 const activeValues: ReadonlySet<string> = new Set([...everywhere, "Movie", "Sound", "Screen", "3D"]);
 
 function isActiveKey(name: string): boolean {
@@ -70,12 +70,11 @@ const longestNumeral = 100;
 const streamEnd = Buffer.from("endstream");
 const emptyString = PDFString.of("");
 const emptyHexString = PDFHexString.of("");
-/** Fractions and the like. */
 const otherNumber = PDFNumber.of(-1);
 
 /**
- * pdf-lib's grammar within limits. Skips strings. Counts names and references, which pdf-lib keeps for the life of its
- * thread.
+ * Reads by pdf-lib's grammar within limits and skips strings. Counts names and references, which pdf-lib keeps for the
+ * life of its thread.
  */
 export class ObjectReader extends PDFParser {
   readonly data: Buffer;
@@ -201,7 +200,7 @@ export class ObjectReader extends PDFParser {
     return emptyHexString;
   }
 
-  /** If the length is indirect or wrong. */
+  /** Used if the length is indirect or wrong. */
   protected override findEndOfStreamFallback(): number {
     const end = this.data.indexOf(streamEnd, this.position);
     if (end === -1) throw new Unreadable("a stream has no end");

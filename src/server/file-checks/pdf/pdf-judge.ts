@@ -9,10 +9,9 @@ import type { PdfAnswer } from "./worker.ts";
 /** One core stays free for page requests. */
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
 const retryAfterSeconds = 5;
-/** Real files take far less than a second. */
 const limits = { mostWaiting: 16, limitMs: 10_000, memoryMb: 128, idleMs: 30_000 };
 
-/** Uses threads. Close it at shutdown. */
+/** Runs in threads. Close it at shutdown. */
 export function createPdfJudge(log: Pick<Logger, "warn" | "error">): PdfJudge & { close(): Promise<void> } {
   const pool = createTaskPool<Uint8Array<ArrayBuffer>, PdfAnswer>({
     script: new URL("./worker.ts", import.meta.url),

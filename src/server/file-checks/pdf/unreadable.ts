@@ -1,4 +1,4 @@
-/** Or only at an unreasonable cost. */
+/** A PDF that cannot be read, or only at an unreasonable cost. */
 export class Unreadable extends Error {
   /** @param reason for the log; customers never see it */
   constructor(reason: string, options?: ErrorOptions) {

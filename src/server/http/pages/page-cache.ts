@@ -17,7 +17,7 @@ export interface PageCache {
   answer(asked: Asked, own: OwnParts): Promise<Response> | null;
 }
 
-/** More than all public pages; only the demo, with many origins, reaches it. */
+/** All public pages are fewer; only the demo, with many origins, reaches it. */
 const mostPages = 500;
 
 const paths = new Set(
@@ -33,8 +33,8 @@ const choices = new Set(
 );
 
 /**
- * Public pages for guests, rendered from nothing but the address and the cookie choice, so that no visitor's data can
- * reach another.
+ * Caches public pages for guests, rendered from nothing but the address and the cookie choice, so that no visitor's
+ * data can reach another.
  *
  * @param render gets placeholders for nonce and token
  */

@@ -48,7 +48,7 @@ interface OfOneRequest extends OwnParts {
   readonly onRoute?: (pattern: string) => void;
   readonly onForbidden?: () => void;
   readonly onRefusal?: (refusal: PageRefusal) => void;
-  /** these go out with any response */
+  /** the values go out with any response */
   readonly onRenewal?: (setCookies: readonly string[]) => void;
 }
 
@@ -101,7 +101,6 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
   return page;
 }
 
-/** For a page that is the same for everyone. */
 export function nobodysPageContext(
   parts: PageContextParts,
   request: Request,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** With the other exports of `entry.server.tsx`. */
+/** React Router's build, with our exports of `entry.server.tsx`. */
 export interface WebBuild extends ServerBuild {
   readonly entry: {
     readonly module: ServerBuild["entry"]["module"] & { contextFor(page: PageContext): RouterContextProvider };

@@ -5,7 +5,7 @@ export interface OwnParts {
   readonly csrfToken: string;
 }
 
-/** Like nonces and tokens, only characters that HTML and JSON do not escape; random, so that no text contains them. */
+/** Returns random placeholders that no text contains. HTML and JSON do not escape their characters. */
 export function gaps(): OwnParts {
   const of = (name: string) => `${name}${randomBytes(16).toString("hex")}`;
   return { nonce: of("nonce"), csrfToken: of("token") };
@@ -22,8 +22,8 @@ interface Piece {
 }
 
 /**
- * Encodes once: encoding for each visitor takes longer than all the rest of a request. @param empty the placeholders in
- * `html`
+ * Encodes the text once: doing so for each visitor takes longer than all the rest of a request. @param empty the
+ * placeholders in `html`
  */
 export function pageTemplate(html: string, empty: OwnParts): PageTemplate {
   const pieces = html.split(new RegExp(`(?<=${empty.nonce}|${empty.csrfToken})`)).map((text): Piece => {

@@ -1,7 +1,7 @@
 import { countries } from "#domain/countries/codes.ts";
 import { href, type PagePath } from "#domain/shared/paths.ts";
 
-/** The same for every guest, and shown by search engines. */
+/** Every guest gets the same page, and search engines may show it. */
 export const publicPaths: readonly PagePath[] = [
   "/",
   "/login",

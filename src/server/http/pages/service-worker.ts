@@ -13,7 +13,7 @@ interface WorkerParts extends PageParts {
   readonly staticFolder: string;
 }
 
-/** It changes only with the offline page, so that browsers replace it then. */
+/** The script changes only with the offline page, so that browsers replace it then. */
 export function serviceWorker(parts: WorkerParts): () => Promise<string> {
   const { hasServiceWorker } = parts.config;
   let made: Promise<string> | undefined;

@@ -7,7 +7,7 @@ export interface DevelopmentPages {
   close(): Promise<void>;
 }
 
-/** Hot reload, in development only. */
+/** Serves the web part with hot reload, in development only. */
 export async function vitePages(server: Server): Promise<DevelopmentPages> {
   const { createServer } = await import("vite");
   const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });

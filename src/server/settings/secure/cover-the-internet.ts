@@ -1,11 +1,11 @@
 import { BlockList, isIP } from "node:net";
 
-/** The largest networks of one owner: 10.0.0.0/8, fc00::/7. */
+/** One owner has at most 10.0.0.0/8 or fc00::/7. */
 const leastBits = { ipv4: 8, ipv6: 16, privateIpv6: 7 };
 /** IPv6 contains all of IPv4 (RFC 4291). */
 const mapped = { first: "::ffff:0:0", bits: 96 };
 
-/** Not on the internet: proxies may be anywhere in them. */
+/** These are not on the internet: proxies may be anywhere in them. */
 const ownNetworks = new BlockList();
 for (const [address, bits] of [
   ["10.0.0.0", 8],
@@ -27,7 +27,7 @@ export function coverTheInternet(networks: readonly string[]): boolean {
   return share > 1 || known.some(isEverybody);
 }
 
-/** Of the accepted maximum: a /8 of IPv4, a /16 of IPv6. */
+/** The maximum is a /8 of IPv4, a /16 of IPv6. */
 function shareOf(network: string): number {
   const [address = "", length] = network.split("/");
   const version = isIP(address);

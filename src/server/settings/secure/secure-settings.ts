@@ -8,12 +8,12 @@ const leastBits = 64;
 /** Random keys rarely repeat as many characters. */
 const repeatLength = 4;
 const sequences = "qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 01234567890";
-/** Pronounceable; random keys have few. */
+/** These runs can be pronounced; random keys have few. */
 const letterRuns = /[A-Z]?[a-z]{3,}|[A-Z]{4,}/g;
 const unspeakable = /[^aeiouy]{4}|[aeiouy]{4}/i;
 const mostOfWords = 0.65;
 
-/** An estimate. */
+/** Estimates whether a key is not random. */
 function isGuessable(key: string): boolean {
   const novel = withoutRepetitions(key);
   return entropyOf(novel) < leastBits || lengthOfWords(key) > key.length * mostOfWords;
@@ -38,14 +38,14 @@ function withoutRepetitions(key: string): string {
   return novel;
 }
 
-/** In bits (Shannon). */
+/** Returns bits (Shannon). */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(text.length / count), 0);
 }
 
-/** Can be excepted. Keys and a demo that others reach never can. */
+/** `ALLOW_INSECURE` can except these, but never keys and a demo that others reach. */
 const excusable = [
   "PUBLIC_URL",
   "DATABASE_URL",
@@ -173,7 +173,10 @@ interface Defaults {
   readonly sslMode: string | undefined;
 }
 
-/** No TLS to another machine, or an unchecked certificate. @param address read as the driver reads it */
+/**
+ * Finds a connection to another machine without TLS, or with an unchecked certificate. @param address read as the
+ * driver reads it
+ */
 function isPlainDatabase(address: string, defaults: Defaults): boolean {
   const { host, ssl } = parse(address);
   const server = host || defaults.host || "localhost";
@@ -194,7 +197,7 @@ function isPlainHttp(address: string): boolean {
   return url?.protocol === "http:" && !isLoopback(url.hostname);
 }
 
-/** Unencrypted, or for an unauthenticated server. `smtp://` implies TLS; parameters can disable it. */
+/** Finds unencrypted mail, or an unauthenticated server. `smtp://` implies TLS; parameters can disable it. */
 function isPlainSmtp(address: string): boolean {
   const url = URL.parse(address);
   if (!url || isLoopback(url.hostname)) return false;
@@ -204,7 +207,7 @@ function isPlainSmtp(address: string): boolean {
   return isUnproved || isNotRequired || !isOff(url, "ignoreTLS");
 }
 
-/** As nodemailer reads it: numbers by value, absent is off. */
+/** Reads a parameter as nodemailer does: numbers by value, absent is off. */
 function isOff(url: URL, name: string): boolean {
   const value = url.searchParams.get(name)?.trim() ?? "";
   return value === "false" || Number(value) === 0;

@@ -7,7 +7,7 @@ export interface Letter {
   readonly body: readonly string[];
 }
 
-/** Numbers, names, dates and amounts come formatted. */
+/** Numbers, names, dates and amounts are formatted before. */
 export interface DemoWords {
   /** BCP 47 */
   readonly locale: string;
@@ -48,7 +48,7 @@ export interface DemoWords {
     readonly reason: string;
   };
   readonly contacts: { readonly "contract-management": readonly string[]; readonly sales: readonly string[] };
-  /** outside the records, in order of use */
+  /** people outside the records, in order of use */
   readonly strangers: {
     readonly specimen: string;
     readonly previousLessee: string;
