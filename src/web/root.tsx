@@ -86,7 +86,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Otherwise the browser would also render the page of the address.
+  // Its scripts would render the page of the address instead.
   const isStandIn = (useRootData()?.standsInFor ?? null) !== null;
   const locale = useLocale();
   return (

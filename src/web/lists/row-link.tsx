@@ -7,7 +7,7 @@ export interface FromList {
   readonly list: string;
 }
 
-/** The list's keys move to it. Its page learns the list's address. */
+/** A row's link, which the arrow keys move to. Passes the list's query to its page. */
 export function RowLink(link: Omit<ComponentProps<typeof Link>, "className">) {
   const state: FromList = { list: useLocation().search };
   return <Link {...link} state={state} data-row className={styles.link} />;

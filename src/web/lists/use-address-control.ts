@@ -16,7 +16,7 @@ export function useAddressControl<Control extends HTMLInputElement | HTMLSelectE
     const field = control.current;
     if (!field || followed.current === value) return;
     const isHeld = field === document.activeElement;
-    // The user may have changed the choice since.
+    // The user may have changed the choice while the address was loading.
     if (isHeld && !isThere) return;
     followed.current = value;
     if (!isHeld || isOfHistory) field.value = value;
