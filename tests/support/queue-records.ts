@@ -77,7 +77,7 @@ const insertCases = `
     insert into applications (id, link_digest, country, partner_type, locale, status, created_at, updated_at, expires_at)
     select id, id::text, country, 'default', 'cs', 'finished', since, since, since from given returning id
   ), named as (
-    insert into application_search_tokens (application_id, sealed_name, key_id, terms)
+    insert into application_search_tokens (application_id, sealed_name, key_id, tokens)
     select given.id, name, $2, terms from given join made using (id)
   )
   insert into queue_items (

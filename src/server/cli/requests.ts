@@ -25,20 +25,22 @@ await runCommand(usage, async () => {
   if (reference === "" || third === "" || rest.length > 0) throw new Error(usage);
   if (command === "answer" && fourth === null) {
     const attachments = await readAttachments(values.attach);
-    await notify(`${reference}: answered`, (storage) =>
+    await runAndReport(`${reference}: answered`, (storage) =>
       answerRequest(storage, { reference, body: third, attachments }),
     );
   } else if (command === "move" && values.attach.length === 0) {
     const status = statuses.find((known) => known === third);
     if (status === undefined) throw new Error(`${third} is not a valid status; use one of ${statuses.join(", ")}`);
-    await notify(`${reference}: ${status}`, (storage) => moveRequest(storage, { reference, status, note: fourth }));
+    await runAndReport(`${reference}: ${status}`, (storage) =>
+      moveRequest(storage, { reference, status, note: fourth }),
+    );
   } else throw new Error(usage);
 });
 
 type Given = Parameters<typeof answerRequest>[0];
 
 /** @param act returns the number of sent e-mails */
-async function notify(done: string, act: (given: Given) => Promise<number>): Promise<void> {
+async function runAndReport(done: string, act: (given: Given) => Promise<number>): Promise<void> {
   await withStorage(async (storage: Storage) => {
     const { companyInfo } = storage.settings;
     const secrets = secretKeys(storage.settings);

@@ -275,7 +275,7 @@ oneDatabase((connection) => {
       if (login.state !== "logged-in") throw new Error(login.state);
       expect(await world.staff.session({ ...visitor, staffToken: login.token })).toMatchObject({
         staff: { email },
-        held: [{ role, countries: [] }],
+        roles: [{ role, countries: [] }],
       });
       await expect(world.accounts.logIn(staff, newVisitor())).rejects.toMatchObject({ code: "invalid-credentials" });
     }

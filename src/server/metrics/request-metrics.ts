@@ -32,7 +32,7 @@ export function requestMetrics(): RequestMetrics {
         series = { labels: { route, method, status: String(status) }, buckets: bounds.map(() => 0), sum: 0, count: 0 };
         all.set(key, series);
       }
-      const at = bounds.findIndex((bindDependencies) => seconds <= bindDependencies);
+      const at = bounds.findIndex((bound) => seconds <= bound);
       if (at >= 0) series.buckets[at] = (series.buckets[at] ?? 0) + 1;
       series.sum += seconds;
       series.count += 1;
@@ -48,9 +48,9 @@ export function requestMetrics(): RequestMetrics {
 
 function samplesOf({ labels, buckets, sum, count }: Series): Sample[] {
   let below = 0;
-  const cumulative = bounds.map((bindDependencies, index) => {
+  const cumulative = bounds.map((bound, index) => {
     below += buckets[index] ?? 0;
-    return { suffix: "_bucket", labels: { ...labels, le: String(bindDependencies) }, value: below };
+    return { suffix: "_bucket", labels: { ...labels, le: String(bound) }, value: below };
   });
   return [
     ...cumulative,

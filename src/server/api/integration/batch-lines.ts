@@ -65,7 +65,7 @@ function withoutEnds(bytes: Buffer, line: number): Buffer {
 
 const deletion = z.strictObject({ revision, deleted: z.literal(true, { error: codeOr("invalid-value") }) });
 
-export const ndjsonForm: BatchForm = { read: readLines, notify: presented };
+export const ndjsonForm: BatchForm = { read: readLines, present: presented };
 
 async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchLine, void, void> {
   for await (const { line, bytes: text } of linesOf(bytes)) {

@@ -132,7 +132,7 @@ async function* answered(
   const summary = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
   for await (const part of verdicts) {
     for (const { verdict } of part) summary[verdict.status] += 1;
-    if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(ndjsonForm.notify(one))}\n`).join(""));
+    if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(ndjsonForm.present(one))}\n`).join(""));
   }
   yield Buffer.from(`${JSON.stringify({ summary })}\n`);
 }

@@ -19,21 +19,21 @@ export async function* writeSheet(
 ): AsyncGenerator<Uint8Array, void, void> {
   const worker = new Worker(script, { resourceLimits: memory });
   const listen = notificationOf(worker);
-  const notify = (order: WriterOrder) => worker.postMessage(order);
+  const post = (order: WriterOrder) => worker.postMessage(order);
   // The next batch is read ahead: database and thread work in parallel.
   let next = ahead(batches);
   try {
-    notify({ sheet });
+    post({ sheet });
     for (;;) {
       const news = await listen();
       if ("done" in news) return;
       if ("error" in news) throw new Error(news.error);
       if ("bytes" in news) {
         yield news.bytes;
-        notify({ taken: true });
+        post({ taken: true });
       } else {
         const { done, value } = await next;
-        notify({ rows: done ? null : value });
+        post({ rows: done ? null : value });
         if (!done) next = ahead(batches);
       }
     }

@@ -44,7 +44,7 @@ function useReaders({ kind, id }: CasePage, names: readonly string[]): readonly 
     const ending = new AbortController();
     const { signal } = ending;
     let seen = Date.now();
-    const notify = async () => {
+    const announce = async () => {
       if (document.visibilityState !== "visible" || Date.now() - seen > patience) return;
       const { status, data } = await request("POST", path, { body: {}, signal });
       if (status === 200) setHeard({ of: path, names: namesIn(data) });
@@ -52,13 +52,13 @@ function useReaders({ kind, id }: CasePage, names: readonly string[]): readonly 
     const notice = () => {
       const wasAway = Date.now() - seen > patience;
       seen = Date.now();
-      if (wasAway) void notify();
+      if (wasAway) void announce();
     };
     const leave = () => void request("DELETE", path, { outlivesPage: true });
-    void notify();
-    const soon = soonAfter.map((after) => setTimeout(() => void notify(), after));
-    const timer = setInterval(() => void notify(), interval);
-    document.addEventListener("visibilitychange", () => void notify(), { signal });
+    void announce();
+    const soon = soonAfter.map((after) => setTimeout(() => void announce(), after));
+    const timer = setInterval(() => void announce(), interval);
+    document.addEventListener("visibilitychange", () => void announce(), { signal });
     // A closed or replaced document is not unmounted.
     window.addEventListener("pagehide", leave, { signal });
     for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal });

@@ -141,7 +141,7 @@ eachDatabase((kind, connection) => {
     const agree = (session: typeof sender) => approvals().decide({ approvalId, decision: "approve" }, session);
     expect(await refusalOf(agree(sender))).toMatchObject({ code: "own-proposal" });
     expect(await refusalOf(agree(await person("operator", "admin")))).toMatchObject({ code: "forbidden" });
-    const inOne = { ...(await person()), held: [{ role: "approver" as const, countries: ["cz" as const] }] };
+    const inOne = { ...(await person()), roles: [{ role: "approver" as const, countries: ["cz" as const] }] };
     expect(await refusalOf(agree(inOne))).toMatchObject({ code: "forbidden" });
     expect(await agree(await person("approver"))).toEqual({ state: "approved" });
     expect(await opened(importId)).toMatchObject({ state: "applying" });

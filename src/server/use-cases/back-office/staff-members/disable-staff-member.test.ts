@@ -136,7 +136,7 @@ oneDatabase((connection) => {
     const helper = await person([]);
     const until = new Date(world.dependencies.clock.now().getTime() + 3_600_000);
     await transact(db(), (tx) => lendStaffRole(tx, helper.staff.id, "admin", until));
-    const lent = { ...helper, held: everywhere("admin") };
+    const lent = { ...helper, roles: everywhere("admin") };
     for (const approvalId of waiting) expect(await refusalOf(decide(approvalId, lent))).toMatchObject(lastAdmins);
     for (const subject of [first, second]) {
       const staffId = subject.staff.id;
@@ -173,7 +173,7 @@ oneDatabase((connection) => {
           : await proposed(services().disable(subject.id, first)),
       );
     }
-    const decider = { ...(await person([])), held: everywhere("admin") };
+    const decider = { ...(await person([])), roles: everywhere("admin") };
     const outcomes = await Promise.allSettled(waiting.map((approvalId) => decide(approvalId, decider)));
     const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(refused).toEqual([expect.objectContaining(lastAdmins)]);

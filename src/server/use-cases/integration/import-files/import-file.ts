@@ -119,7 +119,7 @@ async function writeReport(
     for (const { file, refusal } of refusedFiles) {
       const { code, fields, data } = refusal;
       const verdict = { status: "refused" as const, code, ...(fields && { fields }), data };
-      const told = form.notify({ line: 0, kind: "files", externalId: file.sha256, verdict });
+      const told = form.present({ line: 0, kind: "files", externalId: file.sha256, verdict });
       yield Buffer.from(`${JSON.stringify({ ...told, line: null, name: file.name })}\n`);
     }
     yield* csv === null ? bytes : reportOfTable(bytes, csv);

@@ -14,7 +14,7 @@ export interface ImportDependencies extends RecordDependencies {
 
 export interface BatchForm {
   read(bytes: AsyncIterable<Buffer>): AsyncIterable<BatchLine>;
-  notify(verdict: LineVerdict): object;
+  present(verdict: LineVerdict): object;
 }
 
 export const reportKey = (importId: string) => `imports/${importId}.ndjson`;
@@ -57,7 +57,7 @@ export async function runImport(
   async function* report({ system, mode }: ImportRow): AsyncGenerator<Uint8Array, void, void> {
     for await (const part of applyBatch(dependencies, system, counted(), { mode, seesRecords })) {
       for (const { verdict } of part) summary[verdict.status] += 1;
-      if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(form.notify(one))}\n`).join(""));
+      if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(form.present(one))}\n`).join(""));
       const now = progress();
       onProgress(now);
       const running = await updateRunningImport(database, importId, now);
