@@ -151,7 +151,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(second)).toMatchObject({ code: "wrong-state", data: { invited: 0, invitedBefore: 3 } });
   });
 
-  test("is sent in batches, each of which may be interrupted and repeated", async () => {
+  test("is sent in batches that may be interrupted and repeated", async () => {
     const many = batchSize + 5;
     const remove = await manyCompanies(many);
     const bulkId = await agreed();

@@ -94,7 +94,7 @@ oneDatabase((connection) => {
         body: {
           error: {
             code: "wrong-state",
-            message: `It is ${where} and can be moved ${possible === null ? "no more" : `to ${possible}`}.`,
+            message: `It is ${where} and ${possible === null ? "can no longer be moved" : `can be moved to ${possible}`}.`,
           },
           data: { status: where },
         },
