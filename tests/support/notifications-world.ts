@@ -39,6 +39,7 @@ export interface NotificationsWorld {
   readonly texts: TextMessage[];
   /** @param phone E.164, verified */
   user(given?: { phone?: string }): Promise<Told>;
+  /** @param moment ISO 8601 */
   at(moment: string): void;
   choose(
     user: Told,
