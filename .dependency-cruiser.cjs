@@ -26,12 +26,7 @@ const writers = [
 
 module.exports = {
   forbidden: [
-    {
-      name: "no-cycles",
-      severity: "error",
-      from: {},
-      to: { circular: true },
-    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "could-not-resolve",
       severity: "error",
@@ -181,9 +176,6 @@ module.exports = {
     preserveSymlinks: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: {
-      exportsFields: ["exports"],
-      conditionNames: ["import", "node", "default", "types"],
-    },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
   },
 };

@@ -54,11 +54,7 @@ export default defineConfig({
   projects: [
     { name: "chromium", grep: viewer, use: { launchOptions: launch("/usr/bin/chromium") } },
     // The shell draws no windows of its own around a page, which would cost a quarter of the time.
-    {
-      name: "shell",
-      grepInvert: viewer,
-      use: { launchOptions: launch("/usr/bin/chromium-headless-shell") },
-    },
+    { name: "shell", grepInvert: viewer, use: { launchOptions: launch("/usr/bin/chromium-headless-shell") } },
   ],
   webServer: {
     command: "npm start",

@@ -10,11 +10,7 @@ import { Pool } from "pg";
  * CSRF, no limits and no log. With `--prepared` each connection prepares the statements once, as the product's do.
  */
 const { values: options } = parseArgs({
-  options: {
-    port: { type: "string" },
-    database: { type: "string" },
-    prepared: { type: "boolean", default: false },
-  },
+  options: { port: { type: "string" }, database: { type: "string" }, prepared: { type: "boolean", default: false } },
 });
 const pool = new Pool({ connectionString: options.database, max: 10 });
 const key = createSecretKey(randomBytes(32));

@@ -68,17 +68,19 @@ export async function benchDownloads(): Promise<Figure[]> {
       return `/api/documents/messages/bulk?hash=${messageHashes([secret]).hashOf(id)}`;
     };
     const large = randomUUID();
-    await connection.db.insert(documents).values({
-      id: large,
-      customerId,
-      contractNumber: null,
-      collection: "own",
-      kind: "other",
-      title: "x",
-      createdAt: new Date(),
-      file: await storedFile(store, 500 * fileSize),
-      search: "",
-    });
+    await connection.db
+      .insert(documents)
+      .values({
+        id: large,
+        customerId,
+        contractNumber: null,
+        collection: "own",
+        kind: "other",
+        title: "x",
+        createdAt: new Date(),
+        file: await storedFile(store, 500 * fileSize),
+        search: "",
+      });
     const copy = `/api/documents/${large}/download`;
     const [fifty, fiveHundred, fiveThousand] = [await message(50), await message(500), await message(5_000)];
 

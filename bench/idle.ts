@@ -55,12 +55,7 @@ async function* idle(
       note: `load ${loadavg()[0]?.toFixed(1)}`,
     });
     yield { name: `idle, ${database}: CPU of a core`, value: cpu, unit: "%", ...most(1) };
-    yield {
-      name: `idle, ${database}: transactions`,
-      value: (count - before.count) / seconds,
-      unit: "/s",
-      ...most(2),
-    };
+    yield { name: `idle, ${database}: transactions`, value: (count - before.count) / seconds, unit: "/s", ...most(2) };
     for (const [name, limit, delays] of await delaysOf(server.origin)) {
       yield { name: `${database}: ${name}, p95`, value: quantile(delays, 0.95), unit: "ms", ...most(limit) };
     }

@@ -50,13 +50,7 @@ export async function benchReports(): Promise<Figure[]> {
       }
       const limit = { at: "most", value: 300 } as const;
       const note = `median ${quantile(taken, 0.5).toFixed(1)} ms`;
-      figures.push({
-        name: `report of 100,000, ${name}, p95`,
-        value: quantile(taken, 0.95),
-        unit: "ms",
-        limit,
-        note,
-      });
+      figures.push({ name: `report of 100,000, ${name}, p95`, value: quantile(taken, 0.95), unit: "ms", limit, note });
     }
     await close();
     return figures;

@@ -36,12 +36,7 @@ export async function benchSigning(): Promise<Figure[]> {
         limit: { at: "least", value: 10 },
         note: "of one idle core",
       },
-      {
-        name: "sealing, event loop blocked at most",
-        value: blockedMs,
-        unit: "ms",
-        limit: { at: "most", value: 50 },
-      },
+      { name: "sealing, event loop blocked at most", value: blockedMs, unit: "ms", limit: { at: "most", value: 50 } },
     ];
   } finally {
     await world.close();

@@ -139,10 +139,7 @@ const chunks: readonly Chunk[] = [
   },
   // Shared by lists and the wizard; otherwise it would be in the chunk of the lists.
   { name: "calendar", in: ["domain/shared/calendar-date"] },
-  {
-    name: "drawings",
-    in: ["web/ui/vehicles/drawing", "web/public/country-plate"],
-  },
+  { name: "drawings", in: ["web/ui/vehicles/drawing", "web/public/country-plate"] },
   {
     name: "calls",
     in: [

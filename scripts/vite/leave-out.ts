@@ -13,11 +13,7 @@ const answers: readonly { readonly file: string; readonly question: string; read
     question: "if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;",
     answer: "return;",
   },
-  {
-    file: "dom/ssr/components.js",
-    question: "isFogOfWarEnabled(routeDiscovery, ssr)",
-    answer: "false",
-  },
+  { file: "dom/ssr/components.js", question: "isFogOfWarEnabled(routeDiscovery, ssr)", answer: "false" },
   { file: "router/router.js", question: "if (init.patchRoutesOnNavigation) {", answer: "if (false) {" },
   { file: "router/router.js", question: "if (fogOfWar.active && fogOfWar.matches)", answer: "if (false)" },
   { file: "router/router.js", question: "if (isFogOfWar) {", answer: "if (false) {" },

@@ -9,10 +9,7 @@ export interface Finding {
 
 export function wordFinder(refused: readonly Refused[], exceptions: readonly Exception[]) {
   const anyWord = new RegExp(`\\b(?:${refused.map(({ pattern }) => `(${overLines(pattern)})`).join("|")})\\b`, "gi");
-  const innocent = exceptions.map(({ phrase, in: place }) => ({
-    phrase: new RegExp(overLines(phrase), "gi"),
-    place,
-  }));
+  const innocent = exceptions.map(({ phrase, in: place }) => ({ phrase: new RegExp(overLines(phrase), "gi"), place }));
 
   /** @param prose as `proseOf` makes it */
   return function findWords(path: string, prose: string): readonly Finding[] {

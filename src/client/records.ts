@@ -79,11 +79,7 @@ interface Contract {
   readonly currency: Currency;
   readonly concludedAt?: string | null;
   readonly parties?:
-    | readonly {
-        readonly party: PartyKind;
-        readonly name: string;
-        readonly customer?: string | null;
-      }[]
+    | readonly { readonly party: PartyKind; readonly name: string; readonly customer?: string | null }[]
     | null;
   readonly cededTo?: readonly string[] | null;
   readonly guarantors?: readonly string[] | null;

@@ -30,15 +30,7 @@ async function czechFixtures(world: CasesWorld) {
   const messageId = composition.messageHashes.idOf(fixtures.messageHash) ?? "";
   const idam = await world.identity(userId, customerId);
   const { requestId, demandId, eloId, attachmentId } = fixtures;
-  const ids = {
-    customerId,
-    idam,
-    messageId,
-    eloId,
-    demandId,
-    publicationId,
-    approvalId,
-  };
+  const ids = { customerId, idam, messageId, eloId, demandId, publicationId, approvalId };
   return { ...ids, attachmentId, requestId, applicationId: application.id };
 }
 

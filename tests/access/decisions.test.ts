@@ -166,10 +166,7 @@ oneDatabase((connection) => {
     expect(await world.listed(approver, approvalId)).toMatchObject({ isVoid: false });
     expect(
       (await world.act(compliance, application, "risk", { risk: "high", reason: "A list names them." })).body,
-    ).toEqual({
-      state: "approval-pending",
-      revision: 4,
-    });
+    ).toEqual({ state: "approval-pending", revision: 4 });
     expect(await world.read(approver, application)).toMatchObject({ pending: { isVoid: true } });
     expect(await world.listed(approver, approvalId)).toMatchObject({ isVoid: true });
     expect(codeOf(await world.decide(operator, approvalId))).toEqual([403, "forbidden"]);

@@ -189,21 +189,23 @@ async function makeArchive(
 ): Promise<string> {
   const id = randomUUID();
   const now = Date.now();
-  await db.insert(archives).values({
-    ...owner,
-    id,
-    content: "documents",
-    filter: { searchQuery: "", status: null },
-    locale: "cs",
-    state: "done",
-    total: 1,
-    done: 1,
-    leftOut: [],
-    fileKey: key,
-    size,
-    createdAt: new Date(now),
-    expiresAt: new Date(now + 3_600_000),
-  });
+  await db
+    .insert(archives)
+    .values({
+      ...owner,
+      id,
+      content: "documents",
+      filter: { searchQuery: "", status: null },
+      locale: "cs",
+      state: "done",
+      total: 1,
+      done: 1,
+      leftOut: [],
+      fileKey: key,
+      size,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 3_600_000),
+    });
   return id;
 }
 

@@ -8,14 +8,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
 const { problems } = catalogue("cs").validation;
-const terms = {
-  product: "credit",
-  price: 60_000_000,
-  downpayment: 12_000_000,
-  period: 48,
-  fees: 0,
-  interestRate: 6.9,
-};
+const terms = { product: "credit", price: 60_000_000, downpayment: 12_000_000, period: 48, fees: 0, interestRate: 6.9 };
 const vehicle = { make: "Škoda", model: "Octavia", bodyType: "estate", year: 2026, equipment: [] };
 const offer = { vehicle, terms, validUntil: "9999-12-31", reason: "has called" };
 

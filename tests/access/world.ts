@@ -33,7 +33,9 @@ export interface AccessWorld {
   identity(userId: string, customerId: string): Promise<string>;
   browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
   stranger(): Promise<Browser>;
-  staff(roles: readonly RoleAssignment[]): Promise<{
+  staff(
+    roles: readonly RoleAssignment[],
+  ): Promise<{
     readonly staffId: string;
     readonly sessionId: string;
     readonly email: string;
@@ -85,14 +87,7 @@ export async function openAccessWorld(
       const id = randomUUID();
       const sealedIdentifier = makeSealer(composition.secrets).seal(id, identifierContext(id));
       const sealed = { sealedIdentifier, sealedEmail: null, sealedPhone: null };
-      const row = {
-        id,
-        customerType: "individual-consumer",
-        country,
-        name: "Test",
-        ...sealed,
-        createdAt,
-      } as const;
+      const row = { id, customerType: "individual-consumer", country, name: "Test", ...sealed, createdAt } as const;
       await transact(db, (tx) => insertCustomer(tx, row, partyIn(id, roles)));
       return id;
     },

@@ -65,8 +65,6 @@ export async function sendContract(
       .map((line) => JSON.parse(line))
       .at(-1),
     said,
-  ).toMatchObject({
-    summary: { created: 3, refused: 0 },
-  });
+  ).toMatchObject({ summary: { created: 3, refused: 0 } });
   return number;
 }

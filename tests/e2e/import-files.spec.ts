@@ -10,11 +10,9 @@ const { backoffice, administration } = catalogue("cs");
 const words = administration.imports;
 
 async function sendFile(page: Page, name: string, content: string): Promise<void> {
-  await page.getByLabel(words.file, { exact: true }).setInputFiles({
-    name,
-    mimeType: "text/csv",
-    buffer: Buffer.from(content),
-  });
+  await page
+    .getByLabel(words.file, { exact: true })
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
   await page.getByRole("button", { name: words.tryIt, exact: true }).click();
 }
 

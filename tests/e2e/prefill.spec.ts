@@ -12,13 +12,7 @@ import { startByCalls } from "./start-by-calls.ts";
 import { expect, test } from "./test.ts";
 
 const exposed: Readonly<Record<Country, BeneficialOwner>> = {
-  cz: {
-    foreigner: true,
-    isPep: true,
-    pep_role: "ministr",
-    pep_role_from: "2020-01-01",
-    pep_role_to: "2024-01-01",
-  },
+  cz: { foreigner: true, isPep: true, pep_role: "ministr", pep_role_from: "2020-01-01", pep_role_to: "2024-01-01" },
   sk: {
     foreigner: true,
     isPep: true,

@@ -34,9 +34,5 @@ export interface Ledger {
 }
 
 export function emptyLedger(): Ledger {
-  return {
-    applications: [],
-    faults: [],
-    counts: { acknowledged: 0, repeated: 0, retried: 0, drafts: 0, finished: 0 },
-  };
+  return { applications: [], faults: [], counts: { acknowledged: 0, repeated: 0, retried: 0, drafts: 0, finished: 0 } };
 }

@@ -7,13 +7,8 @@ import { killedBy, root, type Suite } from "./outcomes.ts";
  * Breaks the rules one by one and expects a unit test to fail each time. With `--oracle` the comparison with the oracle
  * has to notice every changed verdict too, which takes some minutes.
  */
-const unitTests: Suite = {
-  filesFor: ({ tests }) => tests,
-};
-const oracle: Suite = {
-  filesFor: () => ["tests/oracle/browser-code.test.ts"],
-  named: "verdict, paths and messages",
-};
+const unitTests: Suite = { filesFor: ({ tests }) => tests };
+const oracle: Suite = { filesFor: () => ["tests/oracle/browser-code.test.ts"], named: "verdict, paths and messages" };
 const withOracle = process.argv.includes("--oracle");
 const batchSize = 12;
 

@@ -7,11 +7,7 @@ import { openWholeProduct, type WholeProduct } from "#tests/support/whole-produc
 
 const forms = [
   { path: "/cs/contact-undo?hash=x", fields: { intent: "undo" }, refusing: ["profile", "undoContactChange"] },
-  {
-    path: "/cs/easy-sign/sign",
-    fields: { intent: "code", contractNumber: "CZ-1" },
-    refusing: ["signing", "sendCode"],
-  },
+  { path: "/cs/easy-sign/sign", fields: { intent: "code", contractNumber: "CZ-1" }, refusing: ["signing", "sendCode"] },
   { path: "/cs/offers/offer-1", fields: { intent: "accept" }, refusing: ["offers", "accept"] },
   { path: "/cs/onboarding/cz", fields: {}, refusing: ["onboarding", "start"] },
   { path: "/cs/messages", fields: { intent: "read", hash: "x" }, refusing: ["messages", "markRead"] },

@@ -70,12 +70,7 @@ export const invoiceData = (number: string, customer: string, contract: string, 
   currency: "CZK",
   status: "open",
   variableSymbol: "2026000001",
-  account: {
-    iban: "CZ6508000000192000145399",
-    bic: "GIBACZPX",
-    number: "19-2000145399/0800",
-    name: "Volant a.s.",
-  },
+  account: { iban: "CZ6508000000192000145399", bic: "GIBACZPX", number: "19-2000145399/0800", name: "Volant a.s." },
   payments: [],
   ...given,
 });
@@ -109,20 +104,22 @@ export const messageData = (customer: string, given: object = {}) => ({
 export async function keepFile(db: Database, system: string, sha256: string): Promise<string> {
   const id = randomUUID();
   const at = new Date();
-  await db.insert(integrationFiles).values({
-    id,
-    system,
-    sha256,
-    state: "stored",
-    size: 9,
-    received: 9,
-    mime: "application/pdf",
-    blobId: id,
-    scanner: "type-only",
-    invoiceContent: { form: "pdf" },
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + 86_400_000 * 365),
-  });
+  await db
+    .insert(integrationFiles)
+    .values({
+      id,
+      system,
+      sha256,
+      state: "stored",
+      size: 9,
+      received: 9,
+      mime: "application/pdf",
+      blobId: id,
+      scanner: "type-only",
+      invoiceContent: { form: "pdf" },
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + 86_400_000 * 365),
+    });
   return id;
 }
 

@@ -15,18 +15,20 @@ export async function makeSigning(
   const signer = { position: 1, party: "lessee", name: "Test", turn: 1 } as const;
   await db.insert(signers).values({ id: randomUUID(), contractNumber, customerId, ...signer });
   const verificationHash = newToken();
-  await db.insert(verifications).values({
-    hashDigest: tokenDigest(verificationHash),
-    type: "signature",
-    subjectMac: "",
-    codeMac: "",
-    tries: 1,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + 600_000),
-    verifiedAt: createdAt,
-    userId,
-    contracts: [{ contractNumber, version: 1 }],
-    sentTo: { channel: "email", masked: "t•••@example.com" },
-  });
+  await db
+    .insert(verifications)
+    .values({
+      hashDigest: tokenDigest(verificationHash),
+      type: "signature",
+      subjectMac: "",
+      codeMac: "",
+      tries: 1,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 600_000),
+      verifiedAt: createdAt,
+      userId,
+      contracts: [{ contractNumber, version: 1 }],
+      sentTo: { channel: "email", masked: "t•••@example.com" },
+    });
   return { pendingNumber: contractNumber, verificationHash };
 }

@@ -153,9 +153,7 @@ export type Step1Values = {
   industryData?: IndustryData;
 };
 export type Step2Values = { customerData?: CustomerData };
-export type OnedocValues = {
-  docData?: { consentTextIdentifier?: string; consents?: Record<string, boolean> };
-};
+export type OnedocValues = { docData?: { consentTextIdentifier?: string; consents?: Record<string, boolean> } };
 
 export type ValuesOf = { 0: Step0Values; 1: Step1Values; 2: Step2Values; onedoc: OnedocValues };
 export type StepValues = ValuesOf[Step];

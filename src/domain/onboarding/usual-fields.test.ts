@@ -222,10 +222,7 @@ describe("a birth number fills in the date of birth", () => {
     });
     expect(person(country, { personal_id: "7360285163", foreigner: false })).toMatchObject({ birthdate: "1973-10-28" });
     expect(usualFields("uboData.owners.1.personal_id", { personal_id: "710319/2745", birthdate: "" }, country)).toEqual(
-      {
-        personal_id: "710319/2745",
-        birthdate: "1971-03-19",
-      },
+      { personal_id: "710319/2745", birthdate: "1971-03-19" },
     );
   });
 

@@ -116,11 +116,7 @@ export interface EventData {
   "offer.accepted": OfOffer<"accepted"> & { readonly applicationId: string };
   "offer.declined": OfOffer<"declined"> & { readonly reason: DeclineReason };
   "offer.expired": OfOffer<"expired"> & { readonly validUntil: string };
-  "contract.signed": OfContract & {
-    readonly version: number;
-    readonly party: PartyKind;
-    readonly customerId: string;
-  };
+  "contract.signed": OfContract & { readonly version: number; readonly party: PartyKind; readonly customerId: string };
   "contract.signing-declined": OfContract & { readonly version: number; readonly customerId: string };
   "contract.signing-completed": OfContract & { readonly version: number };
   "contract.withdrawn": {

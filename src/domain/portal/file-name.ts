@@ -19,10 +19,7 @@ export function fileName(text: string, otherwise: string): string {
   return devices.test(name) ? `_${name}` : name;
 }
 
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  jpg: ["jpeg", "jpe", "jfif"],
-  heic: ["heif"],
-};
+const synonyms: Readonly<Record<string, readonly string[]>> = { jpg: ["jpeg", "jpe", "jfif"], heic: ["heif"] };
 
 export function withExtension(name: string, extension: string): string {
   const own = /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";

@@ -31,11 +31,7 @@ export const lists = {
     sorts: ["contractNumber", "start", "end", "instalment", "outstanding"],
     usualSort: "-start",
   },
-  invoices: {
-    statuses: invoiceStatuses,
-    sorts: ["number", "issued", "due", "amount"],
-    usualSort: "-issued",
-  },
+  invoices: { statuses: invoiceStatuses, sorts: ["number", "issued", "due", "amount"], usualSort: "-issued" },
   /** documents have no status; they are filtered by kind */
   documents: { statuses: documentKinds, sorts: ["created", "title"], usualSort: "-created" },
   messages: { statuses: messageStatuses, sorts: ["received", "subject"], usualSort: "-received" },

@@ -42,12 +42,9 @@ export const clockOf = {
     done: "ended",
     rejected: "ended",
   } satisfies Readonly<Record<RequestStatus, ClockState>>,
-  approval: {
-    pending: "runs",
-    approved: "ended",
-    refused: "ended",
-    stale: "ended",
-  } satisfies Readonly<Record<ApprovalState, ClockState>>,
+  approval: { pending: "runs", approved: "ended", refused: "ended", stale: "ended" } satisfies Readonly<
+    Record<ApprovalState, ClockState>
+  >,
 } as const;
 
 export const queueStates = [...new Set([...caseStates, ...requestStatuses, "waiting" as const, ...approvalStates])];

@@ -68,10 +68,6 @@ export const changeRequestSchema = z.object({ basedOn: count, asks, message: opt
 
 export const holdSchema = z.object({ basedOn, reason });
 
-export const riskSchema = z.object({
-  basedOn,
-  risk: z.enum(risks, { error: codeOr("invalid-value") }),
-  reason,
-});
+export const riskSchema = z.object({ basedOn, risk: z.enum(risks, { error: codeOr("invalid-value") }), reason });
 
 export const noteSchema = z.object({ body: filledText(longestEntry) });

@@ -12,10 +12,7 @@ export const documentRequestSchema = z.object({
 });
 
 export const returnSchema = z
-  .object({
-    reason: z.enum(returnReasons, { error: codeOr("invalid-value") }),
-    note: optionalText(2_000),
-  })
+  .object({ reason: z.enum(returnReasons, { error: codeOr("invalid-value") }), note: optionalText(2_000) })
   .check(
     z.refine(({ reason, note }) => note !== undefined || !needsReturnNote(reason), {
       path: ["note"],

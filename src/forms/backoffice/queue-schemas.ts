@@ -33,12 +33,14 @@ function isQueueAddress(address: URLSearchParams): boolean {
 
 const list = z.literal("queue", { error: codeOr("invalid-value") });
 
-export const staffViewSchema = z.object({ list, name: filledText(longestViewName), query: viewQuery }).check(
-  z.refine(({ query }) => isShortAddress(addressOf(query)) && isQueueAddress(addressOf(query)), {
-    path: ["query"],
-    error: "invalid-value",
-  }),
-);
+export const staffViewSchema = z
+  .object({ list, name: filledText(longestViewName), query: viewQuery })
+  .check(
+    z.refine(({ query }) => isShortAddress(addressOf(query)) && isQueueAddress(addressOf(query)), {
+      path: ["query"],
+      error: "invalid-value",
+    }),
+  );
 
 export const staffViewsQuerySchema = z.object({ list: z.nullish(z.union([z.literal(""), list])) });
 

@@ -41,13 +41,7 @@ const termsOf = <const Key extends string>(keys: readonly Key[]) =>
   );
 
 export const slaPolicySchema = z
-  .object({
-    hours,
-    closed: ownDays,
-    worked: ownDays,
-    days: termsOf(timedKinds),
-    requests: termsOf(requestTypes),
-  })
+  .object({ hours, closed: ownDays, worked: ownDays, days: termsOf(timedKinds), requests: termsOf(requestTypes) })
   .check(
     z.refine(({ closed, worked }) => !worked.some((day) => closed.includes(day)), {
       error: "invalid-value",

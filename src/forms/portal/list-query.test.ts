@@ -6,14 +6,7 @@ import { listQuerySchema, readListAddress } from "./list-query.ts";
 
 const anytime = { from: undefined, to: undefined };
 const paging = { sort: "-issued", page: 1, pageSize: 25 };
-const usual = {
-  searchQuery: "",
-  status: null,
-  contractNumber: undefined,
-  ...anytime,
-  dateField: undefined,
-  ...paging,
-};
+const usual = { searchQuery: "", status: null, contractNumber: undefined, ...anytime, dateField: undefined, ...paging };
 const read = (raw: unknown) => listQuerySchema("invoices").parse(raw);
 
 function problems(schema: z.ZodMiniType, raw: unknown): string[] {

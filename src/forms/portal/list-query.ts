@@ -51,11 +51,7 @@ export const filterSchemas = {
   documents: inOrder(z.extend(documentFilter, { collection: orUsual(z.enum(documentCollections), "own" as const) })),
   messages: z.object({ searchQuery, status: statusOf(lists.messages) }),
   offers: z.object({ searchQuery, status: statusOf(lists.offers) }),
-  requests: z.object({
-    searchQuery,
-    status: statusOf(lists.requests),
-    type: orUsual(z.enum(requestTypes), undefined),
-  }),
+  requests: z.object({ searchQuery, status: statusOf(lists.requests), type: orUsual(z.enum(requestTypes), undefined) }),
 } satisfies Readonly<Record<ListName, z.ZodMiniType>>;
 
 interface Order<Field extends string> {
@@ -70,10 +66,7 @@ function sortOf<Field extends string>({ sorts, usualSort }: Order<Field>) {
 export const contractSort = { sort: sortOf(lists.contracts) };
 
 function paging<Field extends string>(order: Order<Field>) {
-  return {
-    sort: sortOf(order),
-    ...pages,
-  };
+  return { sort: sortOf(order), ...pages };
 }
 
 type ListSchemas = { readonly [Name in ListName]: z.ZodMiniType<ListQuery<Name>> & { readonly shape: object } };

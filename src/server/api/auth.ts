@@ -10,9 +10,7 @@ export function authCheck({ accounts }: Services): ApiRoute {
     method: "GET",
     path: authCheckPath,
     summary: "Whether the caller is logged in; sets the cookie with the CSRF token where it is missing.",
-    answers: {
-      200: { description: "The state of the session", schema: z.object({ isLoggedIn: z.boolean() }) },
-    },
+    answers: { 200: { description: "The state of the session", schema: z.object({ isLoggedIn: z.boolean() }) } },
     answer: async ({ visitor }) => ({ body: { isLoggedIn: await accounts.isLoggedIn(visitor) } }),
   });
 }

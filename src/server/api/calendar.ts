@@ -28,10 +28,7 @@ export function calendarRoutes(calendar: CalendarServices): readonly ApiRoute[] 
       path: "/api/calendar",
       summary: "Closes the address of the identity's calendar for good; may be repeated",
       needsSession: true,
-      answers: {
-        200: { description: "Closed", schema: done },
-        404: { description: "The account has no identity" },
-      },
+      answers: { 200: { description: "Closed", schema: done }, 404: { description: "The account has no identity" } },
       async answer({ visitor }) {
         await calendar.unsubscribe(visitor);
         return { body: { status: "ok" } };

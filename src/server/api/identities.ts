@@ -21,10 +21,7 @@ const peopleRoute = (identities: IdentityServices): ApiRoute =>
     summary: "The users who act for the session's customer, in the order in which they were linked",
     needsSession: true,
     answers: {
-      200: {
-        description: "Empty where the session has no customer",
-        schema: z.object({ items: z.array(person) }),
-      },
+      200: { description: "Empty where the session has no customer", schema: z.object({ items: z.array(person) }) },
     },
     answer: async ({ visitor }) => ({ body: { items: await identities.people(visitor) } }),
   });

@@ -39,11 +39,7 @@ const openRoute = (portal: Pick<PortalServices, "message">) =>
     answers: {
       200: {
         description: "The message",
-        schema: z.extend(messageItem, {
-          author,
-          body: z.string(),
-          answers: z.array(writtenAnswerSchema),
-        }),
+        schema: z.extend(messageItem, { author, body: z.string(), answers: z.array(writtenAnswerSchema) }),
       },
       ...notFound,
     },

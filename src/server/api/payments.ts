@@ -51,10 +51,7 @@ export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
       path: "/api/payer-account",
       summary: "Deletes the user's saved payment account; may be repeated",
       needsSession: true,
-      answers: {
-        200: { description: "Deleted", schema: done },
-        404: { description: "The account has no identity" },
-      },
+      answers: { 200: { description: "Deleted", schema: done }, 404: { description: "The account has no identity" } },
       async answer({ visitor }) {
         await payments.forgetAccount(visitor);
         return { body: { status: "ok" } };

@@ -48,13 +48,7 @@ const openRoute = (requests: RequestServices) =>
     path: "/api/requests/{requestId}",
     summary: "One of the customer's requests, with its values, timeline and thread",
     needsSession: true,
-    answers: {
-      200: {
-        description: "The request",
-        schema: requestShown,
-      },
-      ...notFound,
-    },
+    answers: { 200: { description: "The request", schema: requestShown }, ...notFound },
     answer: async ({ params, visitor }) => ({ body: await requests.open(params["requestId"] ?? "", visitor) }),
   });
 

@@ -62,9 +62,7 @@ const signatureRoute = (signing: SigningServices) =>
     answers: {
       200: {
         description: "Signed; isComplete: all signatures are there",
-        schema: z.object({
-          signed: z.array(signedContractSchema),
-        }),
+        schema: z.object({ signed: z.array(signedContractSchema) }),
       },
       ...notFound,
       ...stepUpRequired,

@@ -12,10 +12,7 @@ export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiR
       body: withdrawalSchema,
       needsSession: true,
       answers: {
-        200: {
-          description: "Received, and acknowledged by e-mail",
-          schema: withdrawalReceiptSchema,
-        },
+        200: { description: "Received, and acknowledged by e-mail", schema: withdrawalReceiptSchema },
         404: { description: "No such contract, or another customer's" },
         422: {
           description:

@@ -77,12 +77,7 @@ export function dependenciesOf(adapters: Adapters) {
     },
     accounts,
     finding,
-    backoffice: {
-      ...common,
-      ...finding,
-      registries,
-      acts,
-    },
+    backoffice: { ...common, ...finding, registries, acts },
     definitions: {
       ...telling,
       ...downloads,

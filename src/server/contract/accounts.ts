@@ -8,11 +8,7 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 export interface Session {
-  readonly user: {
-    readonly id: string;
-    readonly email: string;
-    readonly locale: Locale;
-  };
+  readonly user: { readonly id: string; readonly email: string; readonly locale: Locale };
   /** null: the account has no identity yet */
   readonly identity: Identity | null;
   readonly identities: readonly Identity[];

@@ -118,13 +118,7 @@ export const filedViewSchema = z.object({
   id: z.uuid(),
   status: z.enum(["open", "finished", "expired", "deleted"]),
   /** null: not yet filed */
-  review: z.nullable(
-    z.object({
-      state: z.enum(caseStates),
-      round: z.int(),
-      asks: z.array(requestedChangeSchema),
-    }),
-  ),
+  review: z.nullable(z.object({ state: z.enum(caseStates), round: z.int(), asks: z.array(requestedChangeSchema) })),
 });
 
 export type FiledView = DeepReadonly<z.infer<typeof filedViewSchema>>;

@@ -20,12 +20,7 @@ export const filedRequestSchema = z.object({ requestId: z.uuid(), reference: z.s
 export type FiledRequest = DeepReadonly<z.infer<typeof filedRequestSchema>>;
 
 /** `size` in bytes. */
-const requestAttachmentSchema = z.object({
-  attachmentId: z.uuid(),
-  name: z.string(),
-  mime: z.string(),
-  size: z.int(),
-});
+const requestAttachmentSchema = z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() });
 export const requestAttachmentsSchema = z.array(requestAttachmentSchema);
 
 export type RequestAttachment = DeepReadonly<z.infer<typeof requestAttachmentSchema>>;

@@ -41,10 +41,7 @@ describe.skipIf(findPostgresPrograms() === null || !isPgBouncerThere())("behind 
   });
 
   it("ends a statement that waits too long for a lock", async () => {
-    const connection = await connect({
-      databaseUrl: pgBouncer.through(await postgres.createDatabase()),
-      dataDir: "",
-    });
+    const connection = await connect({ databaseUrl: pgBouncer.through(await postgres.createDatabase()), dataDir: "" });
     const lock = sql`lock table ${outboxMessages} in access exclusive mode`;
     const { promise: isLocked, resolve: sayLocked } = Promise.withResolvers<void>();
     const { promise: isOver, resolve: sayOver } = Promise.withResolvers<void>();

@@ -19,10 +19,7 @@ export const demoClient: IntegrationClient = {
 
 /** Their keys are public here. */
 const demoClients = [
-  {
-    ...demoClient,
-    key: { keyId: "demo0000", secret: "Volant-demo-2026-integration-key-for-anyone" },
-  },
+  { ...demoClient, key: { keyId: "demo0000", secret: "Volant-demo-2026-integration-key-for-anyone" } },
   {
     clientId: "demo-reader",
     system: "other",

@@ -35,11 +35,7 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "send-recovery": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-link-code": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-contact-code": { isSealed: true, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
-  "make-data-copy": {
-    isSealed: false,
-    concurrency: 1,
-    queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 },
-  },
+  "make-data-copy": { isSealed: false, concurrency: 1, queue: { ...patient, retryLimit: 3, expireInSeconds: 3_600 } },
   "make-consent-document": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },
   "ask-register": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "announce-message": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },

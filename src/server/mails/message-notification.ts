@@ -60,9 +60,5 @@ export function customerWroteNotification({ to, country, messageId, contractNumb
     format(mail.providerMessage, { messageId }),
     ...(contractNumber === null ? [] : [format(mail.providerContract, { contractNumber })]),
   ];
-  return {
-    to,
-    subject: isBegun ? mail.providerSubject : mail.providerAnswerSubject,
-    text: `${lines.join("\n")}\n`,
-  };
+  return { to, subject: isBegun ? mail.providerSubject : mail.providerAnswerSubject, text: `${lines.join("\n")}\n` };
 }

@@ -88,11 +88,7 @@ export function digestMail({
   unsubscribeUrl,
   settingsUrl,
 }: Addressed &
-  UnsubscribeLinks & {
-    readonly day: string;
-    readonly parts: readonly DigestPart[];
-    readonly listUrl: string;
-  }): Mail {
+  UnsubscribeLinks & { readonly day: string; readonly parts: readonly DigestPart[]; readonly listUrl: string }): Mail {
   const { kinds, mail } = texts[locale];
   const { greeting, closing } = mailTexts[locale].confirmation.text;
   const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));

@@ -64,11 +64,7 @@ interface ToProvider {
 
 export function signedNotification({ to, country, contractNumber }: ToProvider): Mail {
   const text = signingMailTexts[factsOf(country).defaultLocale].providerSigned;
-  return {
-    to,
-    subject: format(text.subject, { contractNumber }),
-    text: `${format(text.told, { contractNumber })}\n`,
-  };
+  return { to, subject: format(text.subject, { contractNumber }), text: `${format(text.told, { contractNumber })}\n` };
 }
 
 export function declineNotification({

@@ -18,12 +18,7 @@ const shortestSecret = 32;
 export const dataDir = text(".data");
 
 export const storageSettings = z
-  .object({
-    ...mode,
-    DATA_DIR: dataDir,
-    IMPORT_DIR: optionalText,
-    SECRET_KEY: texts,
-  })
+  .object({ ...mode, DATA_DIR: dataDir, IMPORT_DIR: optionalText, SECRET_KEY: texts })
   .superRefine((given, context) => {
     const keys = given.SECRET_KEY;
     const fault = (message: string) => context.addIssue({ code: "custom", path: ["SECRET_KEY"], message });

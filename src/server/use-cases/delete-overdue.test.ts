@@ -75,11 +75,7 @@ eachDatabase((_kind, connection) => {
       await db()
         .insert(applications)
         .values({ ...application, status: "open", ...times });
-      await giveConsent(db(), world.dependencies.sealer, {
-        emailDigest: null,
-        identifierDigest: null,
-        at: closedAt,
-      });
+      await giveConsent(db(), world.dependencies.sealer, { emailDigest: null, identifierDigest: null, at: closedAt });
     }
   }
 

@@ -24,11 +24,7 @@ export const backofficeAudit = {
     case: "Případ „{typed}“ neznáme.",
   },
   several: "Výrazu „{typed}“ jich odpovídá více. Vyberte prosím:",
-  found: {
-    one: "{count} řádek",
-    few: "{count} řádky",
-    other: "{count} řádků",
-  },
+  found: { one: "{count} řádek", few: "{count} řádky", other: "{count} řádků" },
   none: "Takový řádek v záznamu není.",
   at: "Kdy",
   who: "Kdo",
@@ -45,11 +41,7 @@ export const backofficeAudit = {
     intact: "Celý záznam je v pořádku. Řádků o zákaznících a případech vašich zemí: {count}.",
     broken: "Záznam je porušen u řádku {sequence}: {why}. Řádků vašich zemí v pořádku před ním: {count}.",
   },
-  reasons: {
-    missing: "chybí",
-    changed: "byl změněn",
-    unlinked: "nenavazuje na předchozí",
-  },
+  reasons: { missing: "chybí", changed: "byl změněn", unlinked: "nenavazuje na předchozí" },
   actors: {
     applicant: "žadatel",
     user: "uživatel",

@@ -17,10 +17,7 @@ export const backofficeCase = {
     withdrawn: "Žadatel vzal žádost zpět.",
     lapsed: "Žadatel nedoplnil údaje v termínu.",
   },
-  yourHints: {
-    "in-review": "Žádost posuzujete vy.",
-    "approval-pending": "O návrhu můžete rozhodnout vy.",
-  },
+  yourHints: { "in-review": "Žádost posuzujete vy.", "approval-pending": "O návrhu můžete rozhodnout vy." },
   voidHint: "Návrh už neplatí a čeká, až ho někdo ukončí.",
   side: {
     title: "Stav a kroky",
@@ -55,10 +52,7 @@ export const backofficeCase = {
     differs: "Rejstřík uvádí něco jiného než žadatel:",
     riskEnds: "Změna rizika ukončí návrh, který čeká na rozhodnutí. Po ní se podává nový.",
   },
-  refused: {
-    taken: "Žádost má {who}.",
-    untaken: "Nejdřív žádost převezměte.",
-  },
+  refused: { taken: "Žádost má {who}.", untaken: "Nejdřív žádost převezměte." },
   done: {
     take: "Žádost je vaše.",
     release: "Žádost je zpět ve frontě.",
@@ -101,10 +95,7 @@ export const backofficeCase = {
       "propose-reopening": "Návrh na opětovné otevření přestal platit.",
     },
   },
-  papers: {
-    title: "Zaslané doklady",
-    about: "{paper}, zasláno {time}",
-  },
+  papers: { title: "Zaslané doklady", about: "{paper}, zasláno {time}" },
   labels: {
     uboType: "Koho uvádí",
     is_cession: "Převzetí stávající smlouvy (postoupení)",

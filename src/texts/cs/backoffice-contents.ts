@@ -4,11 +4,7 @@ export const backofficeContents = {
   contents: {
     title: "Obsah portálu",
     lead: "Co portál říká o společnosti: kontakty, prodejci a časté dotazy. Změny se chystají v konceptu a zveřejní se najednou.",
-    parts: {
-      contacts: "Kontakty",
-      dealers: "Prodejci",
-      faq: "Časté dotazy",
-    },
+    parts: { contacts: "Kontakty", dealers: "Prodejci", faq: "Časté dotazy" },
     part: "Část",
     entries: "Položky",
     last: "Naposledy zveřejněno",
@@ -25,11 +21,7 @@ export const backofficeContents = {
     changed: "Poslední uložení: {who}, {time}.",
     somebody: "někdo, kdo tu už není",
     stale: "Od uložení konceptu se zveřejněný obsah změnil. Zkontrolujte rozdíly a uložte znovu aspoň jednu položku.",
-    changes: {
-      added: "přidáno",
-      removed: "odebráno",
-      changed: "změněno",
-    },
+    changes: { added: "přidáno", removed: "odebráno", changed: "změněno" },
     order: "Pořadí",
     publish: "Zveřejnit",
     publishLead: "Zveřejní se celý koncept této části.",
@@ -51,17 +43,8 @@ export const backofficeContents = {
     state: "Stav",
     since: "Od",
     who: "Kdo",
-    states: {
-      planned: "naplánovaná",
-      published: "zveřejněná",
-      withdrawn: "vzatá zpět",
-      overtaken: "vynechaná",
-    },
-    sources: {
-      staff: "pracovník",
-      import: "import souboru",
-      found: "systémy společnosti nebo původní obsah",
-    },
+    states: { planned: "naplánovaná", published: "zveřejněná", withdrawn: "vzatá zpět", overtaken: "vynechaná" },
+    sources: { staff: "pracovník", import: "import souboru", found: "systémy společnosti nebo původní obsah" },
     versionLead: "Co se od této verze změnilo.",
     same: "Portál říká totéž.",
     restore: "Převzít do konceptu",
@@ -104,10 +87,7 @@ export const backofficeContents = {
       nextPerson: "Další osoba",
       nextQuestion: "Další otázka",
     },
-    kinds: {
-      "contract-management": "Správa smluv",
-      sales: "Obchod",
-    },
+    kinds: { "contract-management": "Správa smluv", sales: "Obchod" },
     segments: {
       "individual-consumer": "fyzické osoby",
       "individual-self-employed": "podnikatelé",
@@ -200,22 +180,14 @@ export const backofficeContents = {
     versions: "Verze",
     version: "Verze",
     state: "Stav",
-    states: {
-      "in-force": "platí",
-      planned: "připraven",
-      past: "neplatí",
-    },
+    states: { "in-force": "platí", planned: "připraven", past: "neplatí" },
     who: "Kdo",
     people: "návrh {proposer}, schválení {decider}",
     shipped: "součást systému",
     hash: "SHA-256",
     versionLead: "Co se od této verze k platnému textu změnilo.",
     same: "Tato verze právě platí.",
-    done: {
-      saved: "Koncept je uložen.",
-      discarded: "Koncept je zahozen.",
-      proposed: "Text čeká na druhého správce.",
-    },
+    done: { saved: "Koncept je uložen.", discarded: "Koncept je zahozen.", proposed: "Text čeká na druhého správce." },
     refusals: {
       "stale-revision":
         "Koncept mezitím uložil někdo jiný, nebo platí jiný text. Vaše změny jsou stále tady; porovnejte je a uložte znovu.",

@@ -9,12 +9,7 @@ export const backofficeConversations = {
     rejected: "Zamítnuto",
   },
   withdrawn: "Zákazník vzal žádost zpět.",
-  sla: {
-    "in-time": "V termínu",
-    "at-risk": "Termín se blíží",
-    breached: "Po termínu",
-    paused: "Termín neběží",
-  },
+  sla: { "in-time": "V termínu", "at-risk": "Termín se blíží", breached: "Po termínu", paused: "Termín neběží" },
   facts: {
     title: "Stav a termín",
     due: "Vyřídit do",
@@ -29,12 +24,7 @@ export const backofficeConversations = {
   values: "Údaje žádosti",
   papers: "Přílohy žádosti",
   labels: { relationship: "Vztah k zákazníkovi" },
-  thread: {
-    title: "Průběh",
-    note: "Interní poznámka",
-    provider: "Naše odpověď",
-    customer: "Zákazník",
-  },
+  thread: { title: "Průběh", note: "Interní poznámka", provider: "Naše odpověď", customer: "Zákazník" },
   write: {
     title: "Napsat",
     kind: "Komu je text určen",
@@ -160,11 +150,7 @@ export const backofficeConversations = {
       previewMail: "E-mail zákazníkovi, který má portál v jazyce: {language}",
       customerName: "[jméno zákazníka]",
       problems: "Opravte prosím tato pole",
-      done: {
-        sent: "Zpráva je odeslána.",
-        planned: "Zpráva je naplánovaná.",
-        proposed: "Zpráva čeká na schválení.",
-      },
+      done: { sent: "Zpráva je odeslána.", planned: "Zpráva je naplánovaná.", proposed: "Zpráva čeká na schválení." },
       open: "Otevřít zprávu",
       unknown: "Některého z těchto zákazníků neznáme.",
       past: "Zadejte den a čas, například 2026-12-24T08:00.",

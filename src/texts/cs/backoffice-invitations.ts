@@ -4,10 +4,7 @@ export const backofficeInvitations = {
   title: "Pozvánky",
   lead: "Pozvěte žadatele k vyplnění žádosti, nebo zákazníky z evidence k registraci do portálu.",
   viewLabel: "Koho pozvat",
-  views: {
-    applicants: "Žadatelé",
-    customers: "Zákazníci",
-  },
+  views: { applicants: "Žadatelé", customers: "Zákazníci" },
   applicants: {
     title: "Pozvat žadatele",
     lead: "Založíme žádost a pošleme na ni odkaz. Otevře ji jen ten, kdo má přístup k uvedenému e-mailu.",
@@ -71,11 +68,7 @@ export const backofficeInvitations = {
     refusedTitle: "Odmítnuté e-maily: {whom}",
     refusedLead: "Tyto adresy e-mail nepřijaly. Opravte je v evidenci a pozvěte zákazníka na jeho stránce znovu.",
     noneRefused: "Žádnou adresu server neodmítl.",
-    columns: {
-      name: "Zákazník",
-      country: "Země",
-      sentTo: "E-mail",
-    },
+    columns: { name: "Zákazník", country: "Země", sentTo: "E-mail" },
   },
   fresh: {
     title: "Pozvat zákazníky k registraci",

@@ -44,13 +44,7 @@ export const backofficeReports = {
     hint: "Z žádostí, které v tomto období začaly. Nedokončené se počítají i po smazání, bez jakýchkoli údajů o zájemci.",
     reached: "Dokončili",
     lost: "Skončilo před ním",
-    steps: {
-      begun: "Začali",
-      contact: "Kontakt",
-      business: "Podnikání",
-      person: "Osobní údaje",
-      sent: "Odesláno",
-    },
+    steps: { begun: "Začali", contact: "Kontakt", business: "Podnikání", person: "Osobní údaje", sent: "Odesláno" },
     none: "V tomto období nikdo žádost nezačal.",
   },
 } as const satisfies TextTree;

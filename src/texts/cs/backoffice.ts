@@ -72,12 +72,7 @@ export const backoffice = {
   approvals: {
     title: "Ke schválení",
     lead: "O tom, co navrhl jeden pracovník, rozhoduje jiný.",
-    states: {
-      pending: "Čeká",
-      approved: "Schváleno",
-      refused: "Odmítnuto",
-      stale: "Už neplatí",
-    },
+    states: { pending: "Čeká", approved: "Schváleno", refused: "Odmítnuto", stale: "Už neplatí" },
     stateLabel: "Stav návrhů",
     noneWaits: "Nic nečeká na rozhodnutí.",
     none: "Žádný takový návrh tu není.",

@@ -2,11 +2,7 @@ import type { TextTree } from "#texts/shape.ts";
 
 export const common = {
   skipToContent: "Přejít k obsahu",
-  header: {
-    home: "úvodní stránka",
-    language: "Jazyk",
-    darkMode: "Tmavý režim",
-  },
+  header: { home: "úvodní stránka", language: "Jazyk", darkMode: "Tmavý režim" },
   footer: {
     label: "Zápatí",
     questions: "Potřebujete poradit?",

@@ -82,10 +82,7 @@ export const creditInformation = {
     validUntilChanged: "Do změny našeho ceníku.",
   },
   authorities: byCountry({
-    cz: {
-      supervision: "Česká národní banka, www.cnb.cz",
-      complaints: "Finanční arbitr, www.finarbitr.cz",
-    },
+    cz: { supervision: "Česká národní banka, www.cnb.cz", complaints: "Finanční arbitr, www.finarbitr.cz" },
     sk: {
       supervision: "Národná banka Slovenska, www.nbs.sk",
       complaints: "Subjekty alternativního řešení sporů, jejich seznam vede Ministerstvo hospodářství SR, www.mhsr.sk",

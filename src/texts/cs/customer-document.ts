@@ -10,11 +10,7 @@ export const customerDocument = {
   vin: "VIN",
   year: "Rok výroby",
   currency: "Částky jsou uvedeny v {currency}.",
-  products: {
-    financialLeasing: "finanční leasing",
-    credit: "úvěr",
-    operatingLease: "operativní leasing",
-  },
+  products: { financialLeasing: "finanční leasing", credit: "úvěr", operatingLease: "operativní leasing" },
   invoice: {
     title: "Faktura {number}",
     cancelled: "Tato faktura byla stornována. Neplaťte ji prosím.",
@@ -56,12 +52,7 @@ export const customerDocument = {
     count: "Počet",
     amount: "Celkem s DPH",
     remaining: "Zbývá uhradit",
-    statuses: {
-      open: "k úhradě",
-      overdue: "po splatnosti",
-      paid: "uhrazené",
-      cancelled: "stornované",
-    },
+    statuses: { open: "k úhradě", overdue: "po splatnosti", paid: "uhrazené", cancelled: "stornované" },
     rateHeading: "Podle sazby DPH",
     total: "Celkem",
     note: "Přehled obsahuje faktury vystavené v uvedeném období. Stornované faktury nejsou v rozpisu DPH.",
@@ -97,11 +88,7 @@ export const customerDocument = {
     start: "Začátek",
     end: "Konec",
     note: "Dokument uvádí podmínky smlouvy tak, jak jsou vedeny v evidenci poskytovatele.",
-    parties: {
-      lessee: "Nájemce nebo dlužník",
-      guarantor: "Ručitel",
-      "previous-lessee": "Předchozí nájemce",
-    },
+    parties: { lessee: "Nájemce nebo dlužník", guarantor: "Ručitel", "previous-lessee": "Předchozí nájemce" },
   },
   statement: {
     title: "Roční vyúčtování {year}",

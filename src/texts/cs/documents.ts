@@ -18,11 +18,7 @@ export const documents = {
     how: "Nahrání se nedaří?",
     howText: "Dokument nám můžete poslat i e-mailem. Uveďte číslo smlouvy, ke které patří.",
     write: "Napsat e-mail",
-    count: {
-      one: "Chybí {count} dokument.",
-      few: "Chybějí {count} dokumenty.",
-      other: "Chybí {count} dokumentů.",
-    },
+    count: { one: "Chybí {count} dokument.", few: "Chybějí {count} dokumenty.", other: "Chybí {count} dokumentů." },
   },
   bulk: {
     contents: {
@@ -80,11 +76,7 @@ export const documents = {
     sortOldest: "Od nejstarších",
     sortTitle: "Podle názvu",
     open: "Otevřít {title}",
-    found: {
-      one: "{count} dokument",
-      few: "{count} dokumenty",
-      other: "{count} dokumentů",
-    },
+    found: { one: "{count} dokument", few: "{count} dokumenty", other: "{count} dokumentů" },
   },
   kinds: {
     contract: "Smlouva",

@@ -107,14 +107,6 @@ export const messages = {
   all: "Stáhnout vše (ZIP)",
   failed: "Dokument se nepodařilo stáhnout. Zkuste to prosím znovu.",
   busy: "Stahuji",
-  attachmentCount: {
-    one: "{count} příloha",
-    few: "{count} přílohy",
-    other: "{count} příloh",
-  },
-  found: {
-    one: "{count} zpráva",
-    few: "{count} zprávy",
-    other: "{count} zpráv",
-  },
+  attachmentCount: { one: "{count} příloha", few: "{count} přílohy", other: "{count} příloh" },
+  found: { one: "{count} zpráva", few: "{count} zprávy", other: "{count} zpráv" },
 } as const satisfies TextTree;

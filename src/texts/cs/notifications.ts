@@ -101,11 +101,7 @@ export const notifications = {
     done: "Žádost {reference} je vyřízena",
     rejected: "Žádosti {reference} nemůžeme vyhovět",
   },
-  details: {
-    invoice: "k úhradě {amount}, splatnost {date}",
-    until: "do {date}",
-    valid: "platí do {date}",
-  },
+  details: { invoice: "k úhradě {amount}, splatnost {date}", until: "do {date}", valid: "platí do {date}" },
   mail: {
     customer: "Zákazník: {customerName}",
     more: { one: "a {count} další", few: "a {count} další", other: "a {count} dalších" },

@@ -22,9 +22,5 @@ export const offerList = {
   instalment: "Měsíční splátka",
   annualRate: "RPSN",
   validUntil: "Platí do",
-  found: {
-    one: "{count} nabídka",
-    few: "{count} nabídky",
-    other: "{count} nabídek",
-  },
+  found: { one: "{count} nabídka", few: "{count} nabídky", other: "{count} nabídek" },
 } as const satisfies TextTree;

@@ -3,10 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 export const offer = {
   eyebrow: "Nabídka financování",
   madeTo: "Pro: {name}",
-  sample: {
-    title: "Ukázka",
-    text: "Vozidlo, jméno i čísla jsou smyšlené. Stránka ukazuje, jak naše nabídka vypadá.",
-  },
+  sample: { title: "Ukázka", text: "Vozidlo, jméno i čísla jsou smyšlené. Stránka ukazuje, jak naše nabídka vypadá." },
   states: {
     accepted: "Nabídka je přijatá.",
     declined: "Nabídka je odmítnutá.",
@@ -16,11 +13,7 @@ export const offer = {
   },
   validUntil: "Nabídka platí do {date}",
   instalment: "Měsíční splátka",
-  period: {
-    one: "po dobu {count} měsíce",
-    few: "po dobu {count} měsíců",
-    other: "po dobu {count} měsíců",
-  },
+  period: { one: "po dobu {count} měsíce", few: "po dobu {count} měsíců", other: "po dobu {count} měsíců" },
   annualRate: "RPSN",
   interestRate: "Roční úroková sazba",
   total: "Celkem zaplatíte",

@@ -11,11 +11,7 @@ export const portalHelp = {
     found: { one: "{count} žádost", few: "{count} žádosti", other: "{count} žádostí" },
     status: "Stav",
     anyStatus: "Všechny stavy",
-    sorts: {
-      "-created": "Od nejnovějších",
-      created: "Od nejstarších",
-      reference: "Podle čísla jednacího",
-    },
+    sorts: { "-created": "Od nejnovějších", created: "Od nejstarších", reference: "Podle čísla jednacího" },
     type: "Žádost",
     reference: "Číslo jednací",
     contract: "Smlouva",

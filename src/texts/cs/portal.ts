@@ -106,16 +106,8 @@ export const portal = {
       noNext: "Žádná další platba není naplánovaná.",
       notInvoiced: "fakturu teprve vystavíme",
     },
-    fleet: {
-      title: "Kdy smlouvy končí",
-      year: "Rok",
-      contracts: "Smlouvy",
-      none: "Žádná smlouva neběží.",
-    },
-    contacts: {
-      title: "Komu zavolat",
-      kinds: { "contract-management": "Správa smluv", sales: "Obchod" },
-    },
+    fleet: { title: "Kdy smlouvy končí", year: "Rok", contracts: "Smlouvy", none: "Žádná smlouva neběží." },
+    contacts: { title: "Komu zavolat", kinds: { "contract-management": "Správa smluv", sales: "Obchod" } },
     requests: { title: "Podat žádost", all: "Všechny žádosti" },
   },
   requestStatuses: {

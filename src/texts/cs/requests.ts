@@ -32,20 +32,13 @@ export const requests = {
       label: "Změna splátkového kalendáře",
       about: "Odložíte splátky až o tři měsíce, nebo změníte dobu splácení.",
     },
-    greenCard: {
-      label: "Zelená karta",
-      about: "Doklad o pojištění vozidla pro cestu do zahraničí.",
-    },
+    greenCard: { label: "Zelená karta", about: "Doklad o pojištění vozidla pro cestu do zahraničí." },
   },
   terms: {
     fee: "Poplatek",
     free: "Zdarma",
     lead: "Vyřízení",
-    days: {
-      one: "do {count} pracovního dne",
-      few: "do {count} pracovních dnů",
-      other: "do {count} pracovních dnů",
-    },
+    days: { one: "do {count} pracovního dne", few: "do {count} pracovních dnů", other: "do {count} pracovních dnů" },
     notHere: "U smluv ve vaší zemi tuto žádost podat nelze.",
   },
   course: {
@@ -99,11 +92,7 @@ export const requests = {
     delivery: "Způsob doručení",
     note: "Poznámka",
   },
-  dates: {
-    cession: "Den postoupení",
-    certificate: "Ke kterému dni",
-    earlyTermination: "Poslední den smlouvy",
-  },
+  dates: { cession: "Den postoupení", certificate: "Ke kterému dni", earlyTermination: "Poslední den smlouvy" },
   hints: {
     cession: "Nejdříve za 30 dnů a nejpozději 60 dnů před koncem smlouvy.",
     day: "Například {example}",
@@ -145,28 +134,16 @@ export const requests = {
       sale: "k prodeji vozidla",
       other: "jiný",
     },
-    vehicle: {
-      keep: "ponechám si ho",
-      return: "vrátím ho",
-    },
+    vehicle: { keep: "ponechám si ho", return: "vrátím ho" },
     reason: {
       sale: "prodej vozidla",
       "total-loss": "totální škoda nebo odcizení",
       "own-funds": "doplacení z vlastních prostředků",
       other: "jiný",
     },
-    method: {
-      refund: "vrátit na účet",
-      "set-off": "započíst na další splátky",
-    },
-    change: {
-      holiday: "odklad splátek",
-      period: "jiná doba splácení",
-    },
-    delivery: {
-      email: "e-mailem",
-      post: "poštou",
-    },
+    method: { refund: "vrátit na účet", "set-off": "započíst na další splátky" },
+    change: { holiday: "odklad splátek", period: "jiná doba splácení" },
+    delivery: { email: "e-mailem", post: "poštou" },
   },
   quote: {
     missing: "Vyberte smlouvu a její poslední den, pak vám částku vyčíslíme.",
@@ -239,26 +216,14 @@ export const requests = {
     follow: "Průběh můžete sledovat zde:",
     read: "Podrobnosti si po přihlášení přečtete zde:",
     news: {
-      answered: {
-        subject: "Odpověď na žádost {reference}",
-        text: "odpověděli jsme Vám na žádost: {type}.",
-      },
-      "in-progress": {
-        subject: "Žádost {reference} vyřizujeme",
-        text: "Vaši žádost právě vyřizujeme: {type}.",
-      },
+      answered: { subject: "Odpověď na žádost {reference}", text: "odpověděli jsme Vám na žádost: {type}." },
+      "in-progress": { subject: "Žádost {reference} vyřizujeme", text: "Vaši žádost právě vyřizujeme: {type}." },
       "waiting-for-customer": {
         subject: "Žádost {reference} čeká na Vás",
         text: "k vyřízení žádosti od Vás něco potřebujeme: {type}.",
       },
-      done: {
-        subject: "Žádost {reference} je vyřízena",
-        text: "Vaši žádost jsme vyřídili: {type}.",
-      },
-      rejected: {
-        subject: "Žádosti {reference} nemůžeme vyhovět",
-        text: "Vaši žádost jsme museli zamítnout: {type}.",
-      },
+      done: { subject: "Žádost {reference} je vyřízena", text: "Vaši žádost jsme vyřídili: {type}." },
+      rejected: { subject: "Žádosti {reference} nemůžeme vyhovět", text: "Vaši žádost jsme museli zamítnout: {type}." },
     },
     providerSubject: "Nová žádost {reference}: {type}",
     providerEntrySubject: "Doplnění žádosti {reference}: {type}",

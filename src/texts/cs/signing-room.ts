@@ -7,18 +7,11 @@ export const signingRoom = {
   noneText: "Až pro vás připravíme smlouvu k podpisu, najdete ji tady.",
   until: "Podepište do {date}",
   signers: "Kdo podepisuje",
-  modes: {
-    alone: "Za každou stranu stačí jeden podpis.",
-    jointly: "Podepsat musí všichni.",
-  },
+  modes: { alone: "Za každou stranu stačí jeden podpis.", jointly: "Podepsat musí všichni." },
   inTurns: "Podepisuje se postupně.",
   turn: "{turn}. v pořadí",
   mine: "to jste vy",
-  statuses: {
-    waiting: "čeká na podpis",
-    signed: "podepsáno {at}",
-    declined: "odmítnuto {at}",
-  },
+  statuses: { waiting: "čeká na podpis", signed: "podepsáno {at}", declined: "odmítnuto {at}" },
   obstacles: {
     "not-your-turn": "Nejdřív podepisují ostatní ({names}). Až na vás přijde řada, najdete smlouvu tady.",
     "already-signed": "Tuto smlouvu už jste podepsali.",
@@ -104,18 +97,12 @@ export const signingRoom = {
     hint: "Šest číslic ze zprávy",
     again: "Poslat nový kód",
     againIn: "Nový kód můžete poslat za {seconds} s.",
-    submit: {
-      one: "Podepsat smlouvu",
-      few: "Podepsat {count} smlouvy",
-      other: "Podepsat {count} smluv",
-    },
+    submit: { one: "Podepsat smlouvu", few: "Podepsat {count} smlouvy", other: "Podepsat {count} smluv" },
     signing: "Podepisuji",
     retry: "Kód je ověřený, podpis se ale nepodařilo uložit. Zkuste to prosím znovu.",
   },
   /** when the password was given too long ago */
-  stepUp: {
-    text: "Od přihlášení uplynulo víc než pět minut. Před podpisem zadejte znovu heslo.",
-  },
+  stepUp: { text: "Od přihlášení uplynulo víc než pět minut. Před podpisem zadejte znovu heslo." },
   signed: {
     title: { one: "Smlouvu máte podepsanou", few: "Smlouvy máte podepsané", other: "Smlouvy máte podepsané" },
     completeMail: "Podepsali všichni. Podepsané PDF najdete během chvíle v dokumentech. Pošleme vám ho i e-mailem.",
@@ -145,9 +132,5 @@ export const signingRoom = {
     ticket: "Vstup máte připravený, platí minutu.",
     enter: "Otevřít {host}",
   },
-  contract: {
-    title: "Podpis smlouvy",
-    toRoom: "Přečíst a podepsat",
-    follow: "Prohlédnout v podpisové místnosti",
-  },
+  contract: { title: "Podpis smlouvy", toRoom: "Přečíst a podepsat", follow: "Prohlédnout v podpisové místnosti" },
 } as const satisfies TextTree;

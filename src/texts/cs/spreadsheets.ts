@@ -46,17 +46,7 @@ export const spreadsheets = {
       open: "Zbývá uhradit",
       currency: "Měna",
     },
-    statuses: {
-      open: "k úhradě",
-      overdue: "po splatnosti",
-      paid: "uhrazená",
-      cancelled: "stornovaná",
-    },
-    kinds: {
-      instalment: "splátka",
-      "down-payment": "akontace",
-      insurance: "pojištění",
-      fee: "poplatek",
-    },
+    statuses: { open: "k úhradě", overdue: "po splatnosti", paid: "uhrazená", cancelled: "stornovaná" },
+    kinds: { instalment: "splátka", "down-payment": "akontace", insurance: "pojištění", fee: "poplatek" },
   },
 } as const satisfies TextTree;

@@ -203,12 +203,7 @@ export const wizard = {
       many: "Doplnit {count} údaje",
       other: "Doplnit {count} údajů",
     },
-    also: {
-      one: "{count} chybí",
-      few: "{count} chybí",
-      many: "{count} chybí",
-      other: "{count} chybí",
-    },
+    also: { one: "{count} chybí", few: "{count} chybí", many: "{count} chybí", other: "{count} chybí" },
     lacks: "Chybí: {fields}",
     faults: "Opravte: {fields}",
     next: "Dál: {part}",

@@ -24,10 +24,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     case: "We do not know a case “{typed}”.",
   },
   several: "More than one fits “{typed}”. Please choose:",
-  found: {
-    one: "{count} line",
-    other: "{count} lines",
-  },
+  found: { one: "{count} line", other: "{count} lines" },
   none: "There is no such event in the log.",
   at: "When",
   who: "Who",
@@ -44,11 +41,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     intact: "The whole log is in order. Lines about customers and cases of your countries: {count}.",
     broken: "The log is broken at line {sequence}: {why}. Lines of your countries in order before it: {count}.",
   },
-  reasons: {
-    missing: "it is missing",
-    changed: "it was changed",
-    unlinked: "it does not follow from the one before",
-  },
+  reasons: { missing: "it is missing", changed: "it was changed", unlinked: "it does not follow from the one before" },
   actors: {
     applicant: "applicant",
     user: "user",

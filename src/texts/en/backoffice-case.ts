@@ -56,10 +56,7 @@ export const backofficeCase: Shape<typeof cs> = {
     differs: "The register says otherwise than the applicant:",
     riskEnds: "Changing the risk ends the proposal that waits for a decision. A new one has to be made after it.",
   },
-  refused: {
-    taken: "{who} has the application.",
-    untaken: "Take the application first.",
-  },
+  refused: { taken: "{who} has the application.", untaken: "Take the application first." },
   done: {
     take: "The application is yours.",
     release: "The application is back in the queue.",
@@ -101,10 +98,7 @@ export const backofficeCase: Shape<typeof cs> = {
       "propose-reopening": "The proposal to reopen became void.",
     },
   },
-  papers: {
-    title: "Papers that were sent",
-    about: "{paper}, sent {time}",
-  },
+  papers: { title: "Papers that were sent", about: "{paper}, sent {time}" },
   labels: {
     uboType: "Who is named",
     is_cession: "Takes over an existing contract (cession)",

@@ -5,11 +5,7 @@ export const backofficeContents: Shape<typeof cs> = {
   contents: {
     title: "Contents of the portal",
     lead: "What the portal says of the company: contacts, dealers and frequent questions. Changes are prepared in a draft and published together.",
-    parts: {
-      contacts: "Contacts",
-      dealers: "Dealers",
-      faq: "Frequent questions",
-    },
+    parts: { contacts: "Contacts", dealers: "Dealers", faq: "Frequent questions" },
     part: "Part",
     entries: "Entries",
     last: "Last published",
@@ -27,11 +23,7 @@ export const backofficeContents: Shape<typeof cs> = {
     somebody: "a former staff member",
     stale:
       "The published version has changed since the draft was saved. Check the differences and save at least one entry again.",
-    changes: {
-      added: "added",
-      removed: "removed",
-      changed: "changed",
-    },
+    changes: { added: "added", removed: "removed", changed: "changed" },
     order: "Order",
     publish: "Publish",
     publishLead: "The whole draft of this part is published.",
@@ -53,17 +45,8 @@ export const backofficeContents: Shape<typeof cs> = {
     state: "State",
     since: "Since",
     who: "Who",
-    states: {
-      planned: "planned",
-      published: "published",
-      withdrawn: "taken back",
-      overtaken: "left out",
-    },
-    sources: {
-      staff: "staff",
-      import: "import of a file",
-      found: "the company’s systems or the first contents",
-    },
+    states: { planned: "planned", published: "published", withdrawn: "taken back", overtaken: "left out" },
+    sources: { staff: "staff", import: "import of a file", found: "the company’s systems or the first contents" },
     versionLead: "What has changed since this version.",
     same: "The portal says the same.",
     restore: "Take over into the draft",
@@ -106,10 +89,7 @@ export const backofficeContents: Shape<typeof cs> = {
       nextPerson: "Another person",
       nextQuestion: "Another question",
     },
-    kinds: {
-      "contract-management": "Contract management",
-      sales: "Sales",
-    },
+    kinds: { "contract-management": "Contract management", sales: "Sales" },
     segments: {
       "individual-consumer": "consumers",
       "individual-self-employed": "self-employed",
@@ -187,11 +167,7 @@ export const backofficeContents: Shape<typeof cs> = {
     validFrom: "In force from",
     validFromHint: "The day from whose beginning the text is in force. Left empty, it is in force once approved.",
     propose: "Propose to publish",
-    wrong: {
-      missing: "Missing: {names}",
-      repeated: "More than once: {names}",
-      unknown: "Unknown in braces: {names}",
-    },
+    wrong: { missing: "Missing: {names}", repeated: "More than once: {names}", unknown: "Unknown in braces: {names}" },
     notReady: "The draft cannot be published yet",
     waits: "Waiting for a second admin",
     waitsLead: "Proposed by {who}. Valid until {until}.",
@@ -203,11 +179,7 @@ export const backofficeContents: Shape<typeof cs> = {
     versions: "Versions",
     version: "Version",
     state: "State",
-    states: {
-      "in-force": "in force",
-      planned: "planned",
-      past: "not in force",
-    },
+    states: { "in-force": "in force", planned: "planned", past: "not in force" },
     who: "Who",
     people: "proposed by {proposer}, approved by {decider}",
     shipped: "part of the system",

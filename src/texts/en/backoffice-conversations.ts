@@ -10,12 +10,7 @@ export const backofficeConversations: Shape<typeof cs> = {
     rejected: "Rejected",
   },
   withdrawn: "The customer has withdrawn the request.",
-  sla: {
-    "in-time": "On time",
-    "at-risk": "Due soon",
-    breached: "Overdue",
-    paused: "Clock paused",
-  },
+  sla: { "in-time": "On time", "at-risk": "Due soon", breached: "Overdue", paused: "Clock paused" },
   facts: {
     title: "State and deadline",
     due: "To be settled by",
@@ -30,12 +25,7 @@ export const backofficeConversations: Shape<typeof cs> = {
   values: "Details of the request",
   papers: "Attachments of the request",
   labels: { relationship: "Relation to the customer" },
-  thread: {
-    title: "History",
-    note: "Internal note",
-    provider: "Our answer",
-    customer: "Customer",
-  },
+  thread: { title: "History", note: "Internal note", provider: "Our answer", customer: "Customer" },
   write: {
     title: "Write",
     kind: "Who is the text for",

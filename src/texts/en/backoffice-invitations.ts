@@ -5,10 +5,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   title: "Invitations",
   lead: "Invite an applicant to fill in an application, or customers in the contract records to register on the portal.",
   viewLabel: "Whom to invite",
-  views: {
-    applicants: "Applicants",
-    customers: "Customers",
-  },
+  views: { applicants: "Applicants", customers: "Customers" },
   applicants: {
     title: "Invite an applicant",
     lead: "We start an application and mail its link. Only a person who can read that e-mail can open it.",
@@ -33,13 +30,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
       sentAt: "Sent",
       by: "Invited by",
     },
-    states: {
-      sent: "Sent",
-      refused: "E-mail refused",
-      opened: "Opened",
-      filed: "Application filed",
-      ended: "Ended",
-    },
+    states: { sent: "Sent", refused: "E-mail refused", opened: "Opened", filed: "Application filed", ended: "Ended" },
     deleted: "(deleted)",
     open: "Open the application",
   },
@@ -74,11 +65,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
     refusedLead:
       "These addresses took no e-mail. Correct them in the contract records and invite the customer again on the customer’s page.",
     noneRefused: "No address was refused.",
-    columns: {
-      name: "Customer",
-      country: "Country",
-      sentTo: "E-mail",
-    },
+    columns: { name: "Customer", country: "Country", sentTo: "E-mail" },
   },
   fresh: {
     title: "Invite customers to register",

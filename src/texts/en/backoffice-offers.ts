@@ -64,14 +64,7 @@ export const backofficeOffers: Shape<typeof cs> = {
     mileageHint: "Without a number there is no limit.",
     months: "months",
     kilometres: "km",
-    bodyTypes: {
-      hatchback: "hatchback",
-      estate: "estate",
-      saloon: "saloon",
-      suv: "SUV",
-      van: "van",
-      lorry: "lorry",
-    },
+    bodyTypes: { hatchback: "hatchback", estate: "estate", saloon: "saloon", suv: "SUV", van: "van", lorry: "lorry" },
     wrong: {
       year: "Enter a year from 1900 to next year",
       number: "Enter a number, for example {example}",

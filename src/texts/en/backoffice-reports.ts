@@ -45,13 +45,7 @@ export const backofficeReports: Shape<typeof cs> = {
     hint: "Of the applications that were begun in this period. Unfinished ones count even after they are deleted, without anything about the applicant.",
     reached: "Completed",
     lost: "Stopped before it",
-    steps: {
-      begun: "Begun",
-      contact: "Contact",
-      business: "Business",
-      person: "Personal data",
-      sent: "Sent",
-    },
+    steps: { begun: "Begun", contact: "Contact", business: "Business", person: "Personal data", sent: "Sent" },
     none: "No application was started in this period.",
   },
 };

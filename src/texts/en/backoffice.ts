@@ -32,13 +32,7 @@ export const backoffice: Shape<typeof cs> = {
   roles: {
     yours: "Your roles: {roles}.",
     none: "You have no role yet. An admin can give you one.",
-    names: {
-      operator: "operator",
-      approver: "approver",
-      compliance: "compliance",
-      admin: "admin",
-      auditor: "auditor",
-    },
+    names: { operator: "operator", approver: "approver", compliance: "compliance", admin: "admin", auditor: "auditor" },
   },
   errorPage: {
     notFound:
@@ -71,12 +65,7 @@ export const backoffice: Shape<typeof cs> = {
   approvals: {
     title: "To be approved",
     lead: "What one member of staff proposes, another decides.",
-    states: {
-      pending: "Waiting",
-      approved: "Approved",
-      refused: "Refused",
-      stale: "No longer valid",
-    },
+    states: { pending: "Waiting", approved: "Approved", refused: "Refused", stale: "No longer valid" },
     stateLabel: "State of the proposals",
     noneWaits: "Nothing waits for a decision.",
     none: "There is no such proposal.",

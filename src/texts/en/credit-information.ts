@@ -80,10 +80,7 @@ export const creditInformation: Shape<typeof czech> = {
     validUntilChanged: "Until our price list changes.",
   },
   authorities: {
-    cz: {
-      supervision: "Česká národní banka, www.cnb.cz",
-      complaints: "Financial Arbitrator, www.finarbitr.cz",
-    },
+    cz: { supervision: "Česká národní banka, www.cnb.cz", complaints: "Financial Arbitrator, www.finarbitr.cz" },
     sk: {
       supervision: "Národná banka Slovenska, www.nbs.sk",
       complaints: "Alternative dispute resolution bodies, listed by the Slovak Ministry of Economy, www.mhsr.sk",

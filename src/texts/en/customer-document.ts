@@ -11,11 +11,7 @@ export const customerDocument: Shape<typeof anchor> = {
   vin: "VIN",
   year: "Year of manufacture",
   currency: "Amounts are in {currency}.",
-  products: {
-    financialLeasing: "financial leasing",
-    credit: "credit",
-    operatingLease: "operating lease",
-  },
+  products: { financialLeasing: "financial leasing", credit: "credit", operatingLease: "operating lease" },
   invoice: {
     title: "Invoice {number}",
     cancelled: "This invoice has been cancelled. Please do not pay it.",
@@ -57,12 +53,7 @@ export const customerDocument: Shape<typeof anchor> = {
     count: "Count",
     amount: "Total with VAT",
     remaining: "Remaining",
-    statuses: {
-      open: "to pay",
-      overdue: "overdue",
-      paid: "paid",
-      cancelled: "cancelled",
-    },
+    statuses: { open: "to pay", overdue: "overdue", paid: "paid", cancelled: "cancelled" },
     rateHeading: "By VAT rate",
     total: "Total",
     note: "The summary covers invoices issued in the period. Cancelled invoices are left out of the VAT breakdown.",
@@ -98,11 +89,7 @@ export const customerDocument: Shape<typeof anchor> = {
     start: "Start",
     end: "End",
     note: "This document states the terms of the contract as they stand in the provider’s records.",
-    parties: {
-      lessee: "Lessee or borrower",
-      guarantor: "Guarantor",
-      "previous-lessee": "Previous lessee",
-    },
+    parties: { lessee: "Lessee or borrower", guarantor: "Guarantor", "previous-lessee": "Previous lessee" },
   },
   statement: {
     title: "Annual statement {year}",

@@ -19,10 +19,7 @@ export const documents: Shape<typeof czech> = {
     how: "Trouble uploading?",
     howText: "You can also send us the document by e-mail. Give the number of the contract it belongs to.",
     write: "Write an e-mail",
-    count: {
-      one: "{count} document is missing.",
-      other: "{count} documents are missing.",
-    },
+    count: { one: "{count} document is missing.", other: "{count} documents are missing." },
   },
   bulk: {
     contents: {
@@ -41,13 +38,7 @@ export const documents: Shape<typeof czech> = {
     none: "You have not prepared any archive yet.",
     kept: "We keep an archive for 24 hours.",
     progress: "{done} of {total} ready",
-    states: {
-      waiting: "Waiting",
-      running: "In preparation",
-      done: "Ready",
-      cancelled: "Stopped",
-      failed: "Failed",
-    },
+    states: { waiting: "Waiting", running: "In preparation", done: "Ready", cancelled: "Stopped", failed: "Failed" },
     download: "Download the archive",
     cancel: "Stop",
     remove: "Delete the archive",
@@ -80,10 +71,7 @@ export const documents: Shape<typeof czech> = {
     sortOldest: "Oldest first",
     sortTitle: "By title",
     open: "Open {title}",
-    found: {
-      one: "{count} document",
-      other: "{count} documents",
-    },
+    found: { one: "{count} document", other: "{count} documents" },
   },
   kinds: {
     contract: "Contract",

@@ -96,12 +96,6 @@ export const messages: Shape<typeof czech> = {
   all: "Download all (ZIP)",
   failed: "The document could not be downloaded. Please try again.",
   busy: "Downloading",
-  attachmentCount: {
-    one: "{count} attachment",
-    other: "{count} attachments",
-  },
-  found: {
-    one: "{count} message",
-    other: "{count} messages",
-  },
+  attachmentCount: { one: "{count} attachment", other: "{count} attachments" },
+  found: { one: "{count} message", other: "{count} messages" },
 };

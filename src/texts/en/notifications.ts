@@ -72,11 +72,7 @@ export const notifications: Shape<typeof czech> = {
     done: "Your request {reference} is settled",
     rejected: "We cannot grant your request {reference}",
   },
-  details: {
-    invoice: "{amount} to pay, due {date}",
-    until: "until {date}",
-    valid: "valid until {date}",
-  },
+  details: { invoice: "{amount} to pay, due {date}", until: "until {date}", valid: "valid until {date}" },
   mail: {
     customer: "Customer: {customerName}",
     more: { one: "and {count} more", other: "and {count} more" },

@@ -23,8 +23,5 @@ export const offerList: Shape<typeof czech> = {
   instalment: "Monthly instalment",
   annualRate: "APR",
   validUntil: "Valid until",
-  found: {
-    one: "{count} offer",
-    other: "{count} offers",
-  },
+  found: { one: "{count} offer", other: "{count} offers" },
 };

@@ -9,11 +9,7 @@ export const portalHelp = {
     found: { one: "{count} request", other: "{count} requests" },
     status: "Status",
     anyStatus: "All statuses",
-    sorts: {
-      "-created": "Newest first",
-      created: "Oldest first",
-      reference: "By reference number",
-    },
+    sorts: { "-created": "Newest first", created: "Oldest first", reference: "By reference number" },
     type: "Request",
     reference: "Reference number",
     contract: "Contract",

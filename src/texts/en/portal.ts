@@ -98,16 +98,8 @@ export const portal = {
       noNext: "No further payment is scheduled.",
       notInvoiced: "not invoiced yet",
     },
-    fleet: {
-      title: "When contracts end",
-      year: "Year",
-      contracts: "Contracts",
-      none: "No contract is running.",
-    },
-    contacts: {
-      title: "Who to call",
-      kinds: { "contract-management": "Contract management", sales: "Sales" },
-    },
+    fleet: { title: "When contracts end", year: "Year", contracts: "Contracts", none: "No contract is running." },
+    contacts: { title: "Who to call", kinds: { "contract-management": "Contract management", sales: "Sales" } },
     requests: { title: "Make a request", all: "All requests" },
   },
   requestStatuses: {

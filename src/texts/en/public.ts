@@ -165,10 +165,7 @@ export const publicPages: Shape<typeof cs> = {
         title: "What is still missing",
         text: "The consent document is a tagged PDF with its language marked. Its conformance with PDF/UA has not been confirmed by an independent tool yet.",
       },
-      contact: {
-        title: "Met a barrier?",
-        text: "Write to {email} or call {phone}. We will find another way.",
-      },
+      contact: { title: "Met a barrier?", text: "Write to {email} or call {phone}. We will find another way." },
     },
   },
 };

@@ -18,10 +18,7 @@ export const requests: Shape<typeof czech> = {
       label: "Sublease",
       about: "Another person will use the vehicle for a longer time, such as a family member or an employee.",
     },
-    certificate: {
-      label: "Certificate of no debt",
-      about: "We confirm that you have no overdue debt with us.",
-    },
+    certificate: { label: "Certificate of no debt", about: "We confirm that you have no overdue debt with us." },
     earlyTermination: {
       label: "Early termination",
       about: "End the contract earlier than agreed. You see an indicative amount first.",
@@ -34,19 +31,13 @@ export const requests: Shape<typeof czech> = {
       label: "Change of the repayment schedule",
       about: "Defer instalments by up to three months, or change the term.",
     },
-    greenCard: {
-      label: "Green card",
-      about: "Proof of the vehicle’s insurance for a journey abroad.",
-    },
+    greenCard: { label: "Green card", about: "Proof of the vehicle’s insurance for a journey abroad." },
   },
   terms: {
     fee: "Fee",
     free: "Free of charge",
     lead: "Processing time",
-    days: {
-      one: "within {count} working day",
-      other: "within {count} working days",
-    },
+    days: { one: "within {count} working day", other: "within {count} working days" },
     notHere: "This request cannot be made for contracts in your country.",
   },
   course: {
@@ -100,11 +91,7 @@ export const requests: Shape<typeof czech> = {
     delivery: "Delivery",
     note: "Note",
   },
-  dates: {
-    cession: "Day of the transfer",
-    certificate: "As of",
-    earlyTermination: "Last day of the contract",
-  },
+  dates: { cession: "Day of the transfer", certificate: "As of", earlyTermination: "Last day of the contract" },
   hints: {
     cession: "In 30 days at the earliest, and no later than 60 days before the end of the contract.",
     day: "For example {example}",
@@ -146,28 +133,16 @@ export const requests: Shape<typeof czech> = {
       sale: "to sell the vehicle",
       other: "other",
     },
-    vehicle: {
-      keep: "I will keep it",
-      return: "I will return it",
-    },
+    vehicle: { keep: "I will keep it", return: "I will return it" },
     reason: {
       sale: "sale of the vehicle",
       "total-loss": "total loss or theft",
       "own-funds": "repayment from own funds",
       other: "other",
     },
-    method: {
-      refund: "refund to an account",
-      "set-off": "set off against further instalments",
-    },
-    change: {
-      holiday: "payment holiday",
-      period: "another period",
-    },
-    delivery: {
-      email: "by e-mail",
-      post: "by post",
-    },
+    method: { refund: "refund to an account", "set-off": "set off against further instalments" },
+    change: { holiday: "payment holiday", period: "another period" },
+    delivery: { email: "by e-mail", post: "by post" },
   },
   quote: {
     missing: "Choose a contract and its last day, and we will work out the amount.",
@@ -237,10 +212,7 @@ export const requests: Shape<typeof czech> = {
     follow: "You can follow its progress here:",
     read: "Log in to read more:",
     news: {
-      answered: {
-        subject: "An answer to your request {reference}",
-        text: "We have answered your request: {type}.",
-      },
+      answered: { subject: "An answer to your request {reference}", text: "We have answered your request: {type}." },
       "in-progress": {
         subject: "We are working on your request {reference}",
         text: "We are working on your request: {type}.",
@@ -249,14 +221,8 @@ export const requests: Shape<typeof czech> = {
         subject: "Your request {reference} is waiting for you",
         text: "We need something from you to settle your request: {type}.",
       },
-      done: {
-        subject: "Your request {reference} is settled",
-        text: "We have settled your request: {type}.",
-      },
-      rejected: {
-        subject: "We cannot grant your request {reference}",
-        text: "We had to reject your request: {type}.",
-      },
+      done: { subject: "Your request {reference} is settled", text: "We have settled your request: {type}." },
+      rejected: { subject: "We cannot grant your request {reference}", text: "We had to reject your request: {type}." },
     },
     providerSubject: "New request {reference}: {type}",
     providerEntrySubject: "Addition to request {reference}: {type}",

@@ -8,10 +8,7 @@ export const signingMail: Shape<typeof cs> = {
   code: {
     subject: "Code for signing a contract",
     told: "Your code for signing: {code}",
-    contracts: {
-      one: "Entering the code signs this contract:",
-      other: "Entering the code signs these contracts:",
-    },
+    contracts: { one: "Entering the code signs this contract:", other: "Entering the code signs these contracts:" },
     use: {
       one: "The code is valid for {minutes} minute and can be used once.",
       other: "The code is valid for {minutes} minutes and can be used once.",

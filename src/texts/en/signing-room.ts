@@ -8,18 +8,11 @@ export const signingRoom: Shape<typeof anchor> = {
   noneText: "When a contract is ready to be signed, you will find it here.",
   until: "Sign by {date}",
   signers: "Who signs",
-  modes: {
-    alone: "One signature for each party is enough.",
-    jointly: "Everybody has to sign.",
-  },
+  modes: { alone: "One signature for each party is enough.", jointly: "Everybody has to sign." },
   inTurns: "The parties sign in turn.",
   turn: "turn {turn}",
   mine: "this is you",
-  statuses: {
-    waiting: "waiting for the signature",
-    signed: "signed {at}",
-    declined: "declined {at}",
-  },
+  statuses: { waiting: "waiting for the signature", signed: "signed {at}", declined: "declined {at}" },
   obstacles: {
     "not-your-turn": "Others sign first ({names}). When your turn comes, you will find the contract here.",
     "already-signed": "You have already signed this contract.",
@@ -102,16 +95,11 @@ export const signingRoom: Shape<typeof anchor> = {
     hint: "Six digits from the message",
     again: "Send a new code",
     againIn: "You can send a new code in {seconds} s.",
-    submit: {
-      one: "Sign the contract",
-      other: "Sign {count} contracts",
-    },
+    submit: { one: "Sign the contract", other: "Sign {count} contracts" },
     signing: "Signing",
     retry: "The code is right, but the signature could not be stored. Please try again.",
   },
-  stepUp: {
-    text: "You logged in more than five minutes ago. Please enter your password again before you sign.",
-  },
+  stepUp: { text: "You logged in more than five minutes ago. Please enter your password again before you sign." },
   signed: {
     title: { one: "You have signed the contract", other: "You have signed the contracts" },
     completeMail:
@@ -143,9 +131,5 @@ export const signingRoom: Shape<typeof anchor> = {
     ticket: "Your way in is ready. It is valid for one minute.",
     enter: "Open {host}",
   },
-  contract: {
-    title: "Signing the contract",
-    toRoom: "Read and sign",
-    follow: "See it in the signing room",
-  },
+  contract: { title: "Signing the contract", toRoom: "Read and sign", follow: "See it in the signing room" },
 };

@@ -47,17 +47,7 @@ export const spreadsheets: Shape<typeof czech> = {
       open: "Outstanding",
       currency: "Currency",
     },
-    statuses: {
-      open: "open",
-      overdue: "overdue",
-      paid: "paid",
-      cancelled: "cancelled",
-    },
-    kinds: {
-      instalment: "instalment",
-      "down-payment": "down payment",
-      insurance: "insurance",
-      fee: "fee",
-    },
+    statuses: { open: "open", overdue: "overdue", paid: "paid", cancelled: "cancelled" },
+    kinds: { instalment: "instalment", "down-payment": "down payment", insurance: "insurance", fee: "fee" },
   },
 };

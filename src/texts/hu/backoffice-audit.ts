@@ -24,10 +24,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     case: "Nem ismerünk ilyen ügyet: „{typed}”.",
   },
   several: "A(z) „{typed}” többnek is megfelel. Kérjük, válasszon:",
-  found: {
-    one: "{count} sor",
-    other: "{count} sor",
-  },
+  found: { one: "{count} sor", other: "{count} sor" },
   none: "Nincs ilyen sor a naplóban.",
   at: "Mikor",
   who: "Ki",
@@ -45,11 +42,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     broken:
       "A napló a(z) {sequence}. sornál sérült: {why}. Az Ön országaihoz tartozó, előtte rendben lévő sorok: {count}.",
   },
-  reasons: {
-    missing: "hiányzik",
-    changed: "megváltozott",
-    unlinked: "nem kapcsolódik az előzőhöz",
-  },
+  reasons: { missing: "hiányzik", changed: "megváltozott", unlinked: "nem kapcsolódik az előzőhöz" },
   actors: {
     applicant: "kérelmező",
     user: "felhasználó",

@@ -18,10 +18,7 @@ export const backofficeCase: Shape<typeof cs> = {
     withdrawn: "A kérelmező visszavonta a kérelmet.",
     lapsed: "A kérelmező nem egészítette ki az adatokat határidőre.",
   },
-  yourHints: {
-    "in-review": "A kérelmet Ön bírálja el.",
-    "approval-pending": "A javaslatról Ön dönthet.",
-  },
+  yourHints: { "in-review": "A kérelmet Ön bírálja el.", "approval-pending": "A javaslatról Ön dönthet." },
   voidHint: "A javaslat érvénytelen, és lezárásra vár.",
   side: {
     title: "Állapot és teendők",
@@ -62,10 +59,7 @@ export const backofficeCase: Shape<typeof cs> = {
     differs: "A nyilvántartás mást tartalmaz, mint a kérelem:",
     riskEnds: "A kockázat módosítása érvényteleníti a döntésre váró javaslatot. Utána újat kell benyújtani.",
   },
-  refused: {
-    taken: "A kérelem nála van: {who}.",
-    untaken: "Előbb vegye át a kérelmet.",
-  },
+  refused: { taken: "A kérelem nála van: {who}.", untaken: "Előbb vegye át a kérelmet." },
   done: {
     take: "A kérelem Önnél van.",
     release: "A kérelem visszakerült a sorba.",
@@ -107,10 +101,7 @@ export const backofficeCase: Shape<typeof cs> = {
       "propose-reopening": "Az újranyitási javaslat érvényét vesztette.",
     },
   },
-  papers: {
-    title: "Beküldött okmányok",
-    about: "{paper}, beküldve: {time}",
-  },
+  papers: { title: "Beküldött okmányok", about: "{paper}, beküldve: {time}" },
   labels: {
     uboType: "Kiket ad meg",
     is_cession: "Meglévő szerződés átvétele (szerződésátruházás)",

@@ -5,11 +5,7 @@ export const backofficeContents: Shape<typeof cs> = {
   contents: {
     title: "A portál tartalma",
     lead: "Amit a portál a társaságról mond: elérhetőségek, kereskedők és gyakori kérdések. A módosítások tervezetben készülnek, és egyszerre jelennek meg.",
-    parts: {
-      contacts: "Elérhetőségek",
-      dealers: "Kereskedők",
-      faq: "Gyakori kérdések",
-    },
+    parts: { contacts: "Elérhetőségek", dealers: "Kereskedők", faq: "Gyakori kérdések" },
     part: "Rész",
     entries: "Tételek",
     last: "Utoljára közzétéve",
@@ -27,11 +23,7 @@ export const backofficeContents: Shape<typeof cs> = {
     somebody: "valaki, aki már nincs itt",
     stale:
       "A tervezet mentése óta a közzétett tartalom megváltozott. Ellenőrizze az eltéréseket, és mentsen újra legalább egy tételt.",
-    changes: {
-      added: "hozzáadva",
-      removed: "eltávolítva",
-      changed: "módosítva",
-    },
+    changes: { added: "hozzáadva", removed: "eltávolítva", changed: "módosítva" },
     order: "Sorrend",
     publish: "Közzététel",
     publishLead: "E rész teljes tervezete megjelenik.",
@@ -53,17 +45,8 @@ export const backofficeContents: Shape<typeof cs> = {
     state: "Állapot",
     since: "Mikortól",
     who: "Ki",
-    states: {
-      planned: "betervezett",
-      published: "közzétett",
-      withdrawn: "visszavont",
-      overtaken: "kihagyott",
-    },
-    sources: {
-      staff: "munkatárs",
-      import: "fájl importja",
-      found: "a társaság rendszerei vagy az eredeti tartalom",
-    },
+    states: { planned: "betervezett", published: "közzétett", withdrawn: "visszavont", overtaken: "kihagyott" },
+    sources: { staff: "munkatárs", import: "fájl importja", found: "a társaság rendszerei vagy az eredeti tartalom" },
     versionLead: "Mi változott e változat óta.",
     same: "A portál ugyanezt mondja.",
     restore: "Átvétel a tervezetbe",
@@ -106,10 +89,7 @@ export const backofficeContents: Shape<typeof cs> = {
       nextPerson: "További személy",
       nextQuestion: "További kérdés",
     },
-    kinds: {
-      "contract-management": "Szerződéskezelés",
-      sales: "Értékesítés",
-    },
+    kinds: { "contract-management": "Szerződéskezelés", sales: "Értékesítés" },
     segments: {
       "individual-consumer": "magánszemélyek",
       "individual-self-employed": "egyéni vállalkozók",
@@ -202,11 +182,7 @@ export const backofficeContents: Shape<typeof cs> = {
     versions: "Változatok",
     version: "Változat",
     state: "Állapot",
-    states: {
-      "in-force": "hatályos",
-      planned: "előkészítve",
-      past: "nem hatályos",
-    },
+    states: { "in-force": "hatályos", planned: "előkészítve", past: "nem hatályos" },
     who: "Ki",
     people: "javasolta: {proposer}, jóváhagyta: {decider}",
     shipped: "a rendszer része",

@@ -30,12 +30,7 @@ export const backofficeConversations: Shape<typeof cs> = {
   values: "A kérelem adatai",
   papers: "A kérelem mellékletei",
   labels: { relationship: "Kapcsolata az ügyféllel" },
-  thread: {
-    title: "Előzmények",
-    note: "Belső megjegyzés",
-    provider: "Válaszunk",
-    customer: "Ügyfél",
-  },
+  thread: { title: "Előzmények", note: "Belső megjegyzés", provider: "Válaszunk", customer: "Ügyfél" },
   write: {
     title: "Üzenet írása",
     kind: "Kinek szól a szöveg",

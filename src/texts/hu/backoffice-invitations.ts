@@ -5,10 +5,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   title: "Meghívók",
   lead: "Hívjon meg kérelmezőt a kérelem kitöltésére, vagy nyilvántartott ügyfeleket a portálon való regisztrációra.",
   viewLabel: "Kit hív meg",
-  views: {
-    applicants: "Kérelmezők",
-    customers: "Ügyfelek",
-  },
+  views: { applicants: "Kérelmezők", customers: "Ügyfelek" },
   applicants: {
     title: "Kérelmező meghívása",
     lead: "Kérelmet nyitunk, és elküldjük a hivatkozását. Csak az nyithatja meg, aki hozzáfér a megadott e-mail-címhez.",
@@ -74,11 +71,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
     refusedLead:
       "Ezek a címek nem fogadták az e-mailt. Javítsa őket a nyilvántartásban, és hívja meg újra az ügyfelet az adatlapján.",
     noneRefused: "Egyetlen címet sem utasítottak el.",
-    columns: {
-      name: "Ügyfél",
-      country: "Ország",
-      sentTo: "E-mail-cím",
-    },
+    columns: { name: "Ügyfél", country: "Ország", sentTo: "E-mail-cím" },
   },
   fresh: {
     title: "Ügyfelek meghívása regisztrációra",

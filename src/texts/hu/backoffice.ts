@@ -71,12 +71,7 @@ export const backoffice: Shape<typeof cs> = {
   approvals: {
     title: "Jóváhagyásra vár",
     lead: "Amit az egyik munkatárs javasol, arról másik dönt.",
-    states: {
-      pending: "Döntésre vár",
-      approved: "Jóváhagyva",
-      refused: "Visszautasítva",
-      stale: "Érvénytelen",
-    },
+    states: { pending: "Döntésre vár", approved: "Jóváhagyva", refused: "Visszautasítva", stale: "Érvénytelen" },
     stateLabel: "A javaslatok állapota",
     noneWaits: "Nincs döntésre váró javaslat.",
     none: "Nincs ilyen javaslat.",

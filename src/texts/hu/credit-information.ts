@@ -81,10 +81,7 @@ export const creditInformation: Shape<typeof czech> = {
     validUntilChanged: "Árjegyzékünk módosításáig.",
   },
   authorities: {
-    cz: {
-      supervision: "Česká národní banka, www.cnb.cz",
-      complaints: "Finanční arbitr, www.finarbitr.cz",
-    },
+    cz: { supervision: "Česká národní banka, www.cnb.cz", complaints: "Finanční arbitr, www.finarbitr.cz" },
     sk: {
       supervision: "Národná banka Slovenska, www.nbs.sk",
       complaints: "Alternatív vitarendező testületek, jegyzéküket a szlovák gazdasági minisztérium vezeti, www.mhsr.sk",

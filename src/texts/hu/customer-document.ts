@@ -11,11 +11,7 @@ export const customerDocument: Shape<typeof anchor> = {
   vin: "Alvázszám (VIN)",
   year: "Gyártási év",
   currency: "Az összegek pénzneme: {currency}.",
-  products: {
-    financialLeasing: "pénzügyi lízing",
-    credit: "hitel",
-    operatingLease: "operatív lízing",
-  },
+  products: { financialLeasing: "pénzügyi lízing", credit: "hitel", operatingLease: "operatív lízing" },
   invoice: {
     title: "{number} számú számla",
     cancelled: "Ezt a számlát sztornóztuk. Kérjük, ne fizesse ki.",
@@ -57,12 +53,7 @@ export const customerDocument: Shape<typeof anchor> = {
     count: "Darab",
     amount: "Bruttó összeg",
     remaining: "Fizetendő maradék",
-    statuses: {
-      open: "fizetendő",
-      overdue: "lejárt",
-      paid: "kifizetve",
-      cancelled: "sztornózva",
-    },
+    statuses: { open: "fizetendő", overdue: "lejárt", paid: "kifizetve", cancelled: "sztornózva" },
     rateHeading: "Áfakulcs szerint",
     total: "Összesen",
     note: "Az összesítő a megadott időszakban kiállított számlákat tartalmazza. A sztornózott számlák nem szerepelnek az áfabontásban.",
@@ -98,11 +89,7 @@ export const customerDocument: Shape<typeof anchor> = {
     start: "Kezdete",
     end: "Vége",
     note: "A dokumentum a szerződés feltételeit a finanszírozó nyilvántartása szerint tartalmazza.",
-    parties: {
-      lessee: "Lízingbevevő vagy adós",
-      guarantor: "Kezes",
-      "previous-lessee": "Korábbi lízingbevevő",
-    },
+    parties: { lessee: "Lízingbevevő vagy adós", guarantor: "Kezes", "previous-lessee": "Korábbi lízingbevevő" },
   },
   statement: {
     title: "Éves elszámolás, {year}",

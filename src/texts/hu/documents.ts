@@ -19,10 +19,7 @@ export const documents: Shape<typeof czech> = {
     how: "Nem sikerül a feltöltés?",
     howText: "A dokumentumot e-mailben is elküldheti. Tüntesse fel a hozzá tartozó szerződés számát.",
     write: "E-mail írása",
-    count: {
-      one: "{count} dokumentum hiányzik.",
-      other: "{count} dokumentum hiányzik.",
-    },
+    count: { one: "{count} dokumentum hiányzik.", other: "{count} dokumentum hiányzik." },
   },
   bulk: {
     contents: {
@@ -80,10 +77,7 @@ export const documents: Shape<typeof czech> = {
     sortOldest: "Legrégebbi elöl",
     sortTitle: "Cím szerint",
     open: "Megnyitás: {title}",
-    found: {
-      one: "{count} dokumentum",
-      other: "{count} dokumentum",
-    },
+    found: { one: "{count} dokumentum", other: "{count} dokumentum" },
   },
   kinds: {
     contract: "Szerződés",

@@ -96,12 +96,6 @@ export const messages: Shape<typeof czech> = {
   all: "Összes letöltése (ZIP)",
   failed: "A dokumentumot nem sikerült letölteni. Kérjük, próbálja újra.",
   busy: "Letöltés folyamatban",
-  attachmentCount: {
-    one: "{count} melléklet",
-    other: "{count} melléklet",
-  },
-  found: {
-    one: "{count} üzenet",
-    other: "{count} üzenet",
-  },
+  attachmentCount: { one: "{count} melléklet", other: "{count} melléklet" },
+  found: { one: "{count} üzenet", other: "{count} üzenet" },
 };

@@ -23,8 +23,5 @@ export const offerList: Shape<typeof czech> = {
   instalment: "Havi törlesztőrészlet",
   annualRate: "THM",
   validUntil: "Eddig érvényes:",
-  found: {
-    one: "{count} ajánlat",
-    other: "{count} ajánlat",
-  },
+  found: { one: "{count} ajánlat", other: "{count} ajánlat" },
 };

@@ -9,11 +9,7 @@ export const portalHelp = {
     found: { one: "{count} kérelem", other: "{count} kérelem" },
     status: "Állapot",
     anyStatus: "Minden állapot",
-    sorts: {
-      "-created": "Legújabb elöl",
-      created: "Legrégebbi elöl",
-      reference: "Ügyszám szerint",
-    },
+    sorts: { "-created": "Legújabb elöl", created: "Legrégebbi elöl", reference: "Ügyszám szerint" },
     type: "Kérelem",
     reference: "Ügyszám",
     contract: "Szerződés",

@@ -104,10 +104,7 @@ export const portal = {
       contracts: "Szerződések",
       none: "Nincs élő szerződés.",
     },
-    contacts: {
-      title: "Kit hívhat",
-      kinds: { "contract-management": "Szerződéskezelés", sales: "Értékesítés" },
-    },
+    contacts: { title: "Kit hívhat", kinds: { "contract-management": "Szerződéskezelés", sales: "Értékesítés" } },
     requests: { title: "Kérelem benyújtása", all: "Összes kérelem" },
   },
   requestStatuses: {

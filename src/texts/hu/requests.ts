@@ -17,10 +17,7 @@ export const requests: Shape<typeof czech> = {
       label: "Használatba adás harmadik személynek",
       about: "A járművet tartósan más használja, például családtag vagy munkavállaló.",
     },
-    certificate: {
-      label: "Igazolás tartozásmentességről",
-      about: "Igazoljuk, hogy nincs lejárt tartozása felénk.",
-    },
+    certificate: { label: "Igazolás tartozásmentességről", about: "Igazoljuk, hogy nincs lejárt tartozása felénk." },
     earlyTermination: {
       label: "Idő előtti lezárás",
       about: "A szerződést a megállapodottnál korábban zárja le. A tájékoztató összeget előre látja.",
@@ -33,19 +30,13 @@ export const requests: Shape<typeof czech> = {
       label: "Törlesztési ütemezés módosítása",
       about: "Legfeljebb három hónappal elhalaszthatja a törlesztést, vagy módosíthatja a futamidőt.",
     },
-    greenCard: {
-      label: "Zöldkártya",
-      about: "A jármű biztosításának igazolása külföldi úthoz.",
-    },
+    greenCard: { label: "Zöldkártya", about: "A jármű biztosításának igazolása külföldi úthoz." },
   },
   terms: {
     fee: "Díj",
     free: "Díjmentes",
     lead: "Ügyintézés",
-    days: {
-      one: "{count} munkanapon belül",
-      other: "{count} munkanapon belül",
-    },
+    days: { one: "{count} munkanapon belül", other: "{count} munkanapon belül" },
     notHere: "Az Ön országának szerződéseihez ez a kérelem nem nyújtható be.",
   },
   course: {
@@ -145,28 +136,16 @@ export const requests: Shape<typeof czech> = {
       sale: "a jármű eladásához",
       other: "egyéb",
     },
-    vehicle: {
-      keep: "megtartom",
-      return: "visszaadom",
-    },
+    vehicle: { keep: "megtartom", return: "visszaadom" },
     reason: {
       sale: "a jármű eladása",
       "total-loss": "totálkár vagy lopás",
       "own-funds": "kifizetés saját forrásból",
       other: "egyéb",
     },
-    method: {
-      refund: "visszautalás számlára",
-      "set-off": "beszámítás a következő törlesztőrészletekbe",
-    },
-    change: {
-      holiday: "a törlesztés elhalasztása",
-      period: "más futamidő",
-    },
-    delivery: {
-      email: "e-mailben",
-      post: "postán",
-    },
+    method: { refund: "visszautalás számlára", "set-off": "beszámítás a következő törlesztőrészletekbe" },
+    change: { holiday: "a törlesztés elhalasztása", period: "más futamidő" },
+    delivery: { email: "e-mailben", post: "postán" },
   },
   quote: {
     missing: "Válassza ki a szerződést és annak utolsó napját, és kiszámítjuk az összeget.",
@@ -235,10 +214,7 @@ export const requests: Shape<typeof czech> = {
     follow: "Az ügymenetet itt követheti:",
     read: "A részleteket bejelentkezés után itt olvashatja:",
     news: {
-      answered: {
-        subject: "Válasz a {reference} számú kérelmére",
-        text: "Válaszoltunk kérelmére: {type}.",
-      },
+      answered: { subject: "Válasz a {reference} számú kérelmére", text: "Válaszoltunk kérelmére: {type}." },
       "in-progress": {
         subject: "A {reference} számú kérelme folyamatban van",
         text: "Kérelmének ügyintézése folyamatban van: {type}.",
@@ -247,10 +223,7 @@ export const requests: Shape<typeof czech> = {
         subject: "A {reference} számú kérelme Önre vár",
         text: "Kérelme elintézéséhez szükségünk van az Ön válaszára: {type}.",
       },
-      done: {
-        subject: "A {reference} számú kérelmét elintéztük",
-        text: "Kérelmét elintéztük: {type}.",
-      },
+      done: { subject: "A {reference} számú kérelmét elintéztük", text: "Kérelmét elintéztük: {type}." },
       rejected: {
         subject: "A {reference} számú kérelmét nem áll módunkban teljesíteni",
         text: "Kérelmét el kellett utasítanunk: {type}.",

@@ -8,18 +8,11 @@ export const signingRoom: Shape<typeof anchor> = {
   noneText: "Ha aláírandó szerződést készítünk elő Önnek, itt találja meg.",
   until: "Aláírási határidő: {date}",
   signers: "Aláírók",
-  modes: {
-    alone: "Felenként egy aláírás elegendő.",
-    jointly: "Mindenkinek alá kell írnia.",
-  },
+  modes: { alone: "Felenként egy aláírás elegendő.", jointly: "Mindenkinek alá kell írnia." },
   inTurns: "Az aláírás meghatározott sorrendben történik.",
   turn: "{turn}. a sorban",
   mine: "Ön",
-  statuses: {
-    waiting: "aláírásra vár",
-    signed: "aláírva: {at}",
-    declined: "visszautasítva: {at}",
-  },
+  statuses: { waiting: "aláírásra vár", signed: "aláírva: {at}", declined: "visszautasítva: {at}" },
   obstacles: {
     "not-your-turn": "Előbb mások írják alá ({names}). Amikor Önre kerül a sor, itt találja a szerződést.",
     "already-signed": "Ezt a szerződést Ön már aláírta.",
@@ -38,10 +31,7 @@ export const signingRoom: Shape<typeof anchor> = {
   chosenText: "Az összes elolvasott szerződést egyetlen kóddal írhatja alá.",
   toSign: "Tovább az aláíráshoz",
   row: {
-    waiting: {
-      one: "{count} szerződés vár az aláírására",
-      other: "{count} szerződés vár az aláírására",
-    },
+    waiting: { one: "{count} szerződés vár az aláírására", other: "{count} szerződés vár az aláírására" },
     waitingText: "Olvassa el őket egymás után, majd írja alá mindet egyszerre, egyetlen kóddal.",
     begin: "Olvasás egymás után",
     goOn: "A következő elolvasása",
@@ -103,16 +93,11 @@ export const signingRoom: Shape<typeof anchor> = {
     hint: "Hat számjegy az üzenetből",
     again: "Új kód küldése",
     againIn: "Új kód {seconds} másodperc múlva kérhető.",
-    submit: {
-      one: "Szerződés aláírása",
-      other: "{count} szerződés aláírása",
-    },
+    submit: { one: "Szerződés aláírása", other: "{count} szerződés aláírása" },
     signing: "Aláírás folyamatban",
     retry: "A kódot elfogadtuk, de az aláírást nem sikerült menteni. Kérjük, próbálja újra.",
   },
-  stepUp: {
-    text: "A bejelentkezés óta több mint öt perc telt el. Az aláírás előtt adja meg újra a jelszavát.",
-  },
+  stepUp: { text: "A bejelentkezés óta több mint öt perc telt el. Az aláírás előtt adja meg újra a jelszavát." },
   signed: {
     title: { one: "A szerződést aláírta", other: "A szerződéseket aláírta" },
     completeMail:

@@ -47,17 +47,7 @@ export const spreadsheets: Shape<typeof czech> = {
       open: "Fennálló tartozás",
       currency: "Pénznem",
     },
-    statuses: {
-      open: "fizetendő",
-      overdue: "lejárt",
-      paid: "kifizetve",
-      cancelled: "sztornózott",
-    },
-    kinds: {
-      instalment: "törlesztőrészlet",
-      "down-payment": "önerő",
-      insurance: "biztosítás",
-      fee: "díj",
-    },
+    statuses: { open: "fizetendő", overdue: "lejárt", paid: "kifizetve", cancelled: "sztornózott" },
+    kinds: { instalment: "törlesztőrészlet", "down-payment": "önerő", insurance: "biztosítás", fee: "díj" },
   },
 };

@@ -78,10 +78,7 @@ export const wizard: Shape<typeof anchor> = {
       title: "A kérelem érvényessége lejárt",
       text: "A befejezetlen kérelmet csak korlátozott ideig őrizzük meg, azután az adatait töröljük. Újrakezdheti.",
     },
-    deleted: {
-      title: "A kérelmet töröltük",
-      text: "A kérelem minden adatát töröltük. Bármikor újrakezdheti.",
-    },
+    deleted: { title: "A kérelmet töröltük", text: "A kérelem minden adatát töröltük. Bármikor újrakezdheti." },
     finished: {
       title: "A kérelem elkészült",
       text: "Ezt a kérelmet már elküldte, ezért nem módosítható. A visszaigazolást elküldtük az e-mail-címére.",

@@ -24,11 +24,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     case: "Prípad „{typed}“ nepoznáme.",
   },
   several: "Výrazu „{typed}“ ich zodpovedá viac. Vyberte, prosím:",
-  found: {
-    one: "{count} riadok",
-    few: "{count} riadky",
-    other: "{count} riadkov",
-  },
+  found: { one: "{count} riadok", few: "{count} riadky", other: "{count} riadkov" },
   none: "Taký riadok v zázname nie je.",
   at: "Kedy",
   who: "Kto",
@@ -45,11 +41,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     intact: "Celý záznam je v poriadku. Riadkov o zákazníkoch a prípadoch vašich krajín: {count}.",
     broken: "Záznam je porušený pri riadku {sequence}: {why}. Riadkov vašich krajín v poriadku pred ním: {count}.",
   },
-  reasons: {
-    missing: "chýba",
-    changed: "bol zmenený",
-    unlinked: "nenadväzuje na predchádzajúci",
-  },
+  reasons: { missing: "chýba", changed: "bol zmenený", unlinked: "nenadväzuje na predchádzajúci" },
   actors: {
     applicant: "žiadateľ",
     user: "používateľ",

@@ -18,10 +18,7 @@ export const backofficeCase: Shape<typeof cs> = {
     withdrawn: "Žiadateľ vzal žiadosť späť.",
     lapsed: "Žiadateľ nedoplnil údaje v termíne.",
   },
-  yourHints: {
-    "in-review": "Žiadosť posudzujete vy.",
-    "approval-pending": "O návrhu môžete rozhodnúť vy.",
-  },
+  yourHints: { "in-review": "Žiadosť posudzujete vy.", "approval-pending": "O návrhu môžete rozhodnúť vy." },
   voidHint: "Návrh už neplatí a čaká, kým ho niekto ukončí.",
   side: {
     title: "Stav a kroky",
@@ -57,10 +54,7 @@ export const backofficeCase: Shape<typeof cs> = {
     differs: "Register uvádza niečo iné ako žiadateľ:",
     riskEnds: "Zmena rizika ukončí návrh, ktorý čaká na rozhodnutie. Po nej sa podáva nový.",
   },
-  refused: {
-    taken: "Žiadosť má {who}.",
-    untaken: "Najprv žiadosť prevezmite.",
-  },
+  refused: { taken: "Žiadosť má {who}.", untaken: "Najprv žiadosť prevezmite." },
   done: {
     take: "Žiadosť je vaša.",
     release: "Žiadosť je späť vo fronte.",
@@ -102,10 +96,7 @@ export const backofficeCase: Shape<typeof cs> = {
       "propose-reopening": "Návrh na opätovné otvorenie prestal platiť.",
     },
   },
-  papers: {
-    title: "Zaslané doklady",
-    about: "{paper}, zaslané {time}",
-  },
+  papers: { title: "Zaslané doklady", about: "{paper}, zaslané {time}" },
   labels: {
     uboType: "Koho uvádza",
     is_cession: "Prevzatie existujúcej zmluvy (postúpenie)",

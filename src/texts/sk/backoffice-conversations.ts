@@ -10,12 +10,7 @@ export const backofficeConversations: Shape<typeof cs> = {
     rejected: "Zamietnuté",
   },
   withdrawn: "Zákazník vzal žiadosť späť.",
-  sla: {
-    "in-time": "V termíne",
-    "at-risk": "Termín sa blíži",
-    breached: "Po termíne",
-    paused: "Termín neplynie",
-  },
+  sla: { "in-time": "V termíne", "at-risk": "Termín sa blíži", breached: "Po termíne", paused: "Termín neplynie" },
   facts: {
     title: "Stav a termín",
     due: "Vybaviť do",
@@ -30,12 +25,7 @@ export const backofficeConversations: Shape<typeof cs> = {
   values: "Údaje žiadosti",
   papers: "Prílohy žiadosti",
   labels: { relationship: "Vzťah k zákazníkovi" },
-  thread: {
-    title: "Priebeh",
-    note: "Interná poznámka",
-    provider: "Naša odpoveď",
-    customer: "Zákazník",
-  },
+  thread: { title: "Priebeh", note: "Interná poznámka", provider: "Naša odpoveď", customer: "Zákazník" },
   write: {
     title: "Napísať",
     kind: "Komu je text určený",
@@ -160,11 +150,7 @@ export const backofficeConversations: Shape<typeof cs> = {
       previewMail: "E-mail zákazníkovi, ktorý má portál v jazyku: {language}",
       customerName: "[meno zákazníka]",
       problems: "Opravte, prosím, tieto polia",
-      done: {
-        sent: "Správa je odoslaná.",
-        planned: "Správa je naplánovaná.",
-        proposed: "Správa čaká na schválenie.",
-      },
+      done: { sent: "Správa je odoslaná.", planned: "Správa je naplánovaná.", proposed: "Správa čaká na schválenie." },
       open: "Otvoriť správu",
       unknown: "Niektorého z týchto zákazníkov nepoznáme.",
       past: "Zadajte deň a čas, napríklad 2026-12-24T08:00.",

@@ -5,10 +5,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   title: "Pozvánky",
   lead: "Pozvite žiadateľa na vyplnenie žiadosti alebo zákazníkov z evidencie na registráciu do portálu.",
   viewLabel: "Koho pozvať",
-  views: {
-    applicants: "Žiadatelia",
-    customers: "Zákazníci",
-  },
+  views: { applicants: "Žiadatelia", customers: "Zákazníci" },
   applicants: {
     title: "Pozvať žiadateľa",
     lead: "Založíme žiadosť a pošleme na ňu odkaz. Otvorí ju len ten, kto má prístup k uvedenému e-mailu.",
@@ -72,11 +69,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
     refusedTitle: "Odmietnuté e-maily: {whom}",
     refusedLead: "Tieto adresy e-mail neprijali. Opravte ich v evidencii a pozvite zákazníka na jeho stránke znova.",
     noneRefused: "Žiadnu adresu server neodmietol.",
-    columns: {
-      name: "Zákazník",
-      country: "Krajina",
-      sentTo: "E-mail",
-    },
+    columns: { name: "Zákazník", country: "Krajina", sentTo: "E-mail" },
   },
   fresh: {
     title: "Pozvať zákazníkov na registráciu",

@@ -45,13 +45,7 @@ export const backofficeReports: Shape<typeof cs> = {
     hint: "Zo žiadostí, ktoré sa v tomto období začali. Nedokončené sa počítajú aj po vymazaní, bez akýchkoľvek údajov o záujemcovi.",
     reached: "Dokončili",
     lost: "Skončilo pred ním",
-    steps: {
-      begun: "Začali",
-      contact: "Kontakt",
-      business: "Podnikanie",
-      person: "Osobné údaje",
-      sent: "Odoslané",
-    },
+    steps: { begun: "Začali", contact: "Kontakt", business: "Podnikanie", person: "Osobné údaje", sent: "Odoslané" },
     none: "V tomto období nikto žiadosť nezačal.",
   },
 };

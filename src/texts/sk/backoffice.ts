@@ -72,12 +72,7 @@ export const backoffice: Shape<typeof cs> = {
   approvals: {
     title: "Na schválenie",
     lead: "Čo navrhol jeden pracovník, o tom rozhoduje iný.",
-    states: {
-      pending: "Čaká",
-      approved: "Schválené",
-      refused: "Odmietnuté",
-      stale: "Už neplatí",
-    },
+    states: { pending: "Čaká", approved: "Schválené", refused: "Odmietnuté", stale: "Už neplatí" },
     stateLabel: "Stav návrhov",
     noneWaits: "Nič nečaká na rozhodnutie.",
     none: "Žiadny taký návrh tu nie je.",

@@ -3,11 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const common: Shape<typeof cs> = {
   skipToContent: "Prejsť na obsah",
-  header: {
-    home: "úvodná stránka",
-    language: "Jazyk",
-    darkMode: "Tmavý režim",
-  },
+  header: { home: "úvodná stránka", language: "Jazyk", darkMode: "Tmavý režim" },
   footer: {
     label: "Päta stránky",
     questions: "Potrebujete poradiť?",

@@ -80,10 +80,7 @@ export const creditInformation: Shape<typeof czech> = {
     validUntilChanged: "Do zmeny nášho cenníka.",
   },
   authorities: {
-    cz: {
-      supervision: "Česká národní banka, www.cnb.cz",
-      complaints: "Finanční arbitr, www.finarbitr.cz",
-    },
+    cz: { supervision: "Česká národní banka, www.cnb.cz", complaints: "Finanční arbitr, www.finarbitr.cz" },
     sk: {
       supervision: "Národná banka Slovenska, www.nbs.sk",
       complaints: "Subjekty alternatívneho riešenia sporov, ich zoznam vedie Ministerstvo hospodárstva SR, www.mhsr.sk",

@@ -11,11 +11,7 @@ export const customerDocument: Shape<typeof anchor> = {
   vin: "VIN",
   year: "Rok výroby",
   currency: "Sumy sú uvedené v {currency}.",
-  products: {
-    financialLeasing: "finančný lízing",
-    credit: "úver",
-    operatingLease: "operatívny lízing",
-  },
+  products: { financialLeasing: "finančný lízing", credit: "úver", operatingLease: "operatívny lízing" },
   invoice: {
     title: "Faktúra {number}",
     cancelled: "Táto faktúra bola stornovaná. Neplaťte ju, prosím.",
@@ -57,12 +53,7 @@ export const customerDocument: Shape<typeof anchor> = {
     count: "Počet",
     amount: "Spolu s DPH",
     remaining: "Zostáva uhradiť",
-    statuses: {
-      open: "na úhradu",
-      overdue: "po splatnosti",
-      paid: "uhradené",
-      cancelled: "stornované",
-    },
+    statuses: { open: "na úhradu", overdue: "po splatnosti", paid: "uhradené", cancelled: "stornované" },
     rateHeading: "Podľa sadzby DPH",
     total: "Spolu",
     note: "Prehľad obsahuje faktúry vystavené v uvedenom období. Stornované faktúry nie sú v rozpise DPH.",
@@ -98,11 +89,7 @@ export const customerDocument: Shape<typeof anchor> = {
     start: "Začiatok",
     end: "Koniec",
     note: "Dokument uvádza podmienky zmluvy tak, ako sú vedené v evidencii poskytovateľa.",
-    parties: {
-      lessee: "Nájomca alebo dlžník",
-      guarantor: "Ručiteľ",
-      "previous-lessee": "Predchádzajúci nájomca",
-    },
+    parties: { lessee: "Nájomca alebo dlžník", guarantor: "Ručiteľ", "previous-lessee": "Predchádzajúci nájomca" },
   },
   statement: {
     title: "Ročné vyúčtovanie {year}",

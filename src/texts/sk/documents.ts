@@ -19,11 +19,7 @@ export const documents: Shape<typeof czech> = {
     how: "Nedarí sa nahrať dokument?",
     howText: "Dokument nám môžete poslať aj e-mailom. Uveďte číslo zmluvy, ku ktorej patrí.",
     write: "Napísať e-mail",
-    count: {
-      one: "Chýba {count} dokument.",
-      few: "Chýbajú {count} dokumenty.",
-      other: "Chýba {count} dokumentov.",
-    },
+    count: { one: "Chýba {count} dokument.", few: "Chýbajú {count} dokumenty.", other: "Chýba {count} dokumentov." },
   },
   bulk: {
     contents: {
@@ -81,11 +77,7 @@ export const documents: Shape<typeof czech> = {
     sortOldest: "Od najstarších",
     sortTitle: "Podľa názvu",
     open: "Otvoriť {title}",
-    found: {
-      one: "{count} dokument",
-      few: "{count} dokumenty",
-      other: "{count} dokumentov",
-    },
+    found: { one: "{count} dokument", few: "{count} dokumenty", other: "{count} dokumentov" },
   },
   kinds: {
     contract: "Zmluva",

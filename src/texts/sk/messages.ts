@@ -104,14 +104,6 @@ export const messages: Shape<typeof czech> = {
   all: "Stiahnuť všetko (ZIP)",
   failed: "Dokument sa nepodarilo stiahnuť. Skúste to, prosím, znova.",
   busy: "Sťahujem",
-  attachmentCount: {
-    one: "{count} príloha",
-    few: "{count} prílohy",
-    other: "{count} príloh",
-  },
-  found: {
-    one: "{count} správa",
-    few: "{count} správy",
-    other: "{count} správ",
-  },
+  attachmentCount: { one: "{count} príloha", few: "{count} prílohy", other: "{count} príloh" },
+  found: { one: "{count} správa", few: "{count} správy", other: "{count} správ" },
 };

@@ -102,11 +102,7 @@ export const notifications: Shape<typeof czech> = {
     done: "Žiadosť {reference} je vybavená",
     rejected: "Žiadosti {reference} nemôžeme vyhovieť",
   },
-  details: {
-    invoice: "na úhradu {amount}, splatnosť {date}",
-    until: "do {date}",
-    valid: "platí do {date}",
-  },
+  details: { invoice: "na úhradu {amount}, splatnosť {date}", until: "do {date}", valid: "platí do {date}" },
   mail: {
     customer: "Zákazník: {customerName}",
     more: { one: "a {count} ďalšia", few: "a {count} ďalšie", other: "a {count} ďalších" },

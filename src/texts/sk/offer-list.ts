@@ -23,9 +23,5 @@ export const offerList: Shape<typeof czech> = {
   instalment: "Mesačná splátka",
   annualRate: "RPMN",
   validUntil: "Platí do",
-  found: {
-    one: "{count} ponuka",
-    few: "{count} ponuky",
-    other: "{count} ponúk",
-  },
+  found: { one: "{count} ponuka", few: "{count} ponuky", other: "{count} ponúk" },
 };

@@ -4,10 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 export const offer: Shape<typeof czech> = {
   eyebrow: "Ponuka financovania",
   madeTo: "Pre: {name}",
-  sample: {
-    title: "Ukážka",
-    text: "Vozidlo, meno aj čísla sú vymyslené. Stránka ukazuje, ako naša ponuka vyzerá.",
-  },
+  sample: { title: "Ukážka", text: "Vozidlo, meno aj čísla sú vymyslené. Stránka ukazuje, ako naša ponuka vyzerá." },
   states: {
     accepted: "Ponuka je prijatá.",
     declined: "Ponuka je odmietnutá.",
@@ -17,11 +14,7 @@ export const offer: Shape<typeof czech> = {
   },
   validUntil: "Ponuka platí do {date}",
   instalment: "Mesačná splátka",
-  period: {
-    one: "počas {count} mesiaca",
-    few: "počas {count} mesiacov",
-    other: "počas {count} mesiacov",
-  },
+  period: { one: "počas {count} mesiaca", few: "počas {count} mesiacov", other: "počas {count} mesiacov" },
   annualRate: "RPMN",
   interestRate: "Ročná úroková sadzba",
   total: "Celkovo zaplatíte",

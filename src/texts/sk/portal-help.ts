@@ -9,11 +9,7 @@ export const portalHelp = {
     found: { one: "{count} žiadosť", few: "{count} žiadosti", other: "{count} žiadostí" },
     status: "Stav",
     anyStatus: "Všetky stavy",
-    sorts: {
-      "-created": "Od najnovších",
-      created: "Od najstarších",
-      reference: "Podľa referenčného čísla",
-    },
+    sorts: { "-created": "Od najnovších", created: "Od najstarších", reference: "Podľa referenčného čísla" },
     type: "Žiadosť",
     reference: "Referenčné číslo",
     contract: "Zmluva",

@@ -106,16 +106,8 @@ export const portal = {
       noNext: "Žiadna ďalšia platba nie je naplánovaná.",
       notInvoiced: "faktúru ešte len vystavíme",
     },
-    fleet: {
-      title: "Kedy sa zmluvy končia",
-      year: "Rok",
-      contracts: "Zmluvy",
-      none: "Žiadna zmluva nebeží.",
-    },
-    contacts: {
-      title: "Komu zavolať",
-      kinds: { "contract-management": "Správa zmlúv", sales: "Obchod" },
-    },
+    fleet: { title: "Kedy sa zmluvy končia", year: "Rok", contracts: "Zmluvy", none: "Žiadna zmluva nebeží." },
+    contacts: { title: "Komu zavolať", kinds: { "contract-management": "Správa zmlúv", sales: "Obchod" } },
     requests: { title: "Podať žiadosť", all: "Všetky žiadosti" },
   },
   requestStatuses: {

@@ -33,20 +33,13 @@ export const requests: Shape<typeof czech> = {
       label: "Zmena splátkového kalendára",
       about: "Odložíte splátky až o tri mesiace alebo zmeníte dobu splácania.",
     },
-    greenCard: {
-      label: "Zelená karta",
-      about: "Doklad o poistení vozidla na cestu do zahraničia.",
-    },
+    greenCard: { label: "Zelená karta", about: "Doklad o poistení vozidla na cestu do zahraničia." },
   },
   terms: {
     fee: "Poplatok",
     free: "Bezplatne",
     lead: "Vybavenie",
-    days: {
-      one: "do {count} pracovného dňa",
-      few: "do {count} pracovných dní",
-      other: "do {count} pracovných dní",
-    },
+    days: { one: "do {count} pracovného dňa", few: "do {count} pracovných dní", other: "do {count} pracovných dní" },
     notHere: "Pri zmluvách vo vašej krajine túto žiadosť nemožno podať.",
   },
   course: {
@@ -100,11 +93,7 @@ export const requests: Shape<typeof czech> = {
     delivery: "Spôsob doručenia",
     note: "Poznámka",
   },
-  dates: {
-    cession: "Deň postúpenia",
-    certificate: "Ku ktorému dňu",
-    earlyTermination: "Posledný deň zmluvy",
-  },
+  dates: { cession: "Deň postúpenia", certificate: "Ku ktorému dňu", earlyTermination: "Posledný deň zmluvy" },
   hints: {
     cession: "Najskôr o 30 dní a najneskôr 60 dní pred koncom zmluvy.",
     day: "Napríklad {example}",
@@ -146,28 +135,16 @@ export const requests: Shape<typeof czech> = {
       sale: "na predaj vozidla",
       other: "iný",
     },
-    vehicle: {
-      keep: "ponechám si ho",
-      return: "vrátim ho",
-    },
+    vehicle: { keep: "ponechám si ho", return: "vrátim ho" },
     reason: {
       sale: "predaj vozidla",
       "total-loss": "totálna škoda alebo odcudzenie",
       "own-funds": "doplatenie z vlastných prostriedkov",
       other: "iný",
     },
-    method: {
-      refund: "vrátiť na účet",
-      "set-off": "započítať na ďalšie splátky",
-    },
-    change: {
-      holiday: "odklad splátok",
-      period: "iná doba splácania",
-    },
-    delivery: {
-      email: "e-mailom",
-      post: "poštou",
-    },
+    method: { refund: "vrátiť na účet", "set-off": "započítať na ďalšie splátky" },
+    change: { holiday: "odklad splátok", period: "iná doba splácania" },
+    delivery: { email: "e-mailom", post: "poštou" },
   },
   quote: {
     missing: "Vyberte zmluvu a jej posledný deň, potom vám sumu vyčíslime.",
@@ -240,22 +217,13 @@ export const requests: Shape<typeof czech> = {
     follow: "Priebeh môžete sledovať tu:",
     read: "Podrobnosti si po prihlásení prečítate tu:",
     news: {
-      answered: {
-        subject: "Odpoveď na žiadosť {reference}",
-        text: "odpovedali sme Vám na žiadosť: {type}.",
-      },
-      "in-progress": {
-        subject: "Žiadosť {reference} vybavujeme",
-        text: "Vašu žiadosť práve vybavujeme: {type}.",
-      },
+      answered: { subject: "Odpoveď na žiadosť {reference}", text: "odpovedali sme Vám na žiadosť: {type}." },
+      "in-progress": { subject: "Žiadosť {reference} vybavujeme", text: "Vašu žiadosť práve vybavujeme: {type}." },
       "waiting-for-customer": {
         subject: "Žiadosť {reference} čaká na Vás",
         text: "na vybavenie žiadosti od Vás niečo potrebujeme: {type}.",
       },
-      done: {
-        subject: "Žiadosť {reference} je vybavená",
-        text: "Vašu žiadosť sme vybavili: {type}.",
-      },
+      done: { subject: "Žiadosť {reference} je vybavená", text: "Vašu žiadosť sme vybavili: {type}." },
       rejected: {
         subject: "Žiadosti {reference} nemôžeme vyhovieť",
         text: "Vašu žiadosť sme museli zamietnuť: {type}.",

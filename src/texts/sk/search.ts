@@ -51,10 +51,7 @@ export const search: Shape<typeof czech> = {
     downloadDocuments: { title: "Stiahnuť dokumenty hromadne", words: "stiahnutie archív zip všetky súbory" },
     changeContact: { title: "Zmeniť e-mail alebo telefón", words: "zmena kontakt adresa číslo osobné údaje" },
     changePassword: { title: "Zmeniť heslo", words: "zmena nové heslo prihlásenie" },
-    switchCustomer: {
-      title: "Pridať alebo odobrať zákazníka",
-      words: "konať za firma pripojiť prepojiť identita",
-    },
+    switchCustomer: { title: "Pridať alebo odobrať zákazníka", words: "konať za firma pripojiť prepojiť identita" },
     findDealer: { title: "Nájsť predajcu", words: "predajca predajňa servis mapa najbližší pobočka" },
     callUs: { title: "Zavolať alebo napísať nám", words: "kontakt telefón e-mail pomoc podpora" },
   },

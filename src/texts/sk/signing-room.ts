@@ -8,18 +8,11 @@ export const signingRoom: Shape<typeof anchor> = {
   noneText: "Keď pre vás pripravíme zmluvu na podpis, nájdete ju tu.",
   until: "Podpíšte do {date}",
   signers: "Kto podpisuje",
-  modes: {
-    alone: "Za každú stranu stačí jeden podpis.",
-    jointly: "Podpísať musia všetci.",
-  },
+  modes: { alone: "Za každú stranu stačí jeden podpis.", jointly: "Podpísať musia všetci." },
   inTurns: "Podpisuje sa postupne.",
   turn: "{turn}. v poradí",
   mine: "to ste vy",
-  statuses: {
-    waiting: "čaká na podpis",
-    signed: "podpísané {at}",
-    declined: "odmietnuté {at}",
-  },
+  statuses: { waiting: "čaká na podpis", signed: "podpísané {at}", declined: "odmietnuté {at}" },
   obstacles: {
     "not-your-turn": "Najskôr podpisujú ostatní ({names}). Keď na vás príde rad, nájdete zmluvu tu.",
     "already-signed": "Túto zmluvu ste už podpísali.",
@@ -104,17 +97,11 @@ export const signingRoom: Shape<typeof anchor> = {
     hint: "Šesť číslic zo správy",
     again: "Poslať nový kód",
     againIn: "Nový kód môžete poslať o {seconds} s.",
-    submit: {
-      one: "Podpísať zmluvu",
-      few: "Podpísať {count} zmluvy",
-      other: "Podpísať {count} zmlúv",
-    },
+    submit: { one: "Podpísať zmluvu", few: "Podpísať {count} zmluvy", other: "Podpísať {count} zmlúv" },
     signing: "Podpisujem",
     retry: "Kód je overený, podpis sa však nepodarilo uložiť. Skúste to, prosím, znova.",
   },
-  stepUp: {
-    text: "Od prihlásenia uplynulo viac ako päť minút. Pred podpisom zadajte znova heslo.",
-  },
+  stepUp: { text: "Od prihlásenia uplynulo viac ako päť minút. Pred podpisom zadajte znova heslo." },
   signed: {
     title: { one: "Zmluvu máte podpísanú", few: "Zmluvy máte podpísané", other: "Zmluvy máte podpísané" },
     completeMail: "Podpísali všetci. Podpísané PDF nájdete o chvíľu v dokumentoch. Pošleme vám ho aj e-mailom.",
@@ -144,9 +131,5 @@ export const signingRoom: Shape<typeof anchor> = {
     ticket: "Vstup máte pripravený, platí minútu.",
     enter: "Otvoriť {host}",
   },
-  contract: {
-    title: "Podpis zmluvy",
-    toRoom: "Prečítať a podpísať",
-    follow: "Prezrieť v podpisovej miestnosti",
-  },
+  contract: { title: "Podpis zmluvy", toRoom: "Prečítať a podpísať", follow: "Prezrieť v podpisovej miestnosti" },
 };

@@ -47,17 +47,7 @@ export const spreadsheets: Shape<typeof czech> = {
       open: "Zostáva uhradiť",
       currency: "Mena",
     },
-    statuses: {
-      open: "na úhradu",
-      overdue: "po splatnosti",
-      paid: "uhradená",
-      cancelled: "stornovaná",
-    },
-    kinds: {
-      instalment: "splátka",
-      "down-payment": "akontácia",
-      insurance: "poistenie",
-      fee: "poplatok",
-    },
+    statuses: { open: "na úhradu", overdue: "po splatnosti", paid: "uhradená", cancelled: "stornovaná" },
+    kinds: { instalment: "splátka", "down-payment": "akontácia", insurance: "poistenie", fee: "poplatok" },
   },
 };

@@ -202,12 +202,7 @@ export const wizard: Shape<typeof anchor> = {
       many: "Doplniť {count} údaja",
       other: "Doplniť {count} údajov",
     },
-    also: {
-      one: "{count} chýba",
-      few: "{count} chýbajú",
-      many: "{count} chýba",
-      other: "{count} chýba",
-    },
+    also: { one: "{count} chýba", few: "{count} chýbajú", many: "{count} chýba", other: "{count} chýba" },
     lacks: "Chýba: {fields}",
     faults: "Opravte: {fields}",
     next: "Ďalej: {part}",

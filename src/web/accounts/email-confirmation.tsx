@@ -60,11 +60,7 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
   const anew = inOwnNames(failureOf("begin-anew"), { password: "newPassword" });
   const problems = {
     title: forms.problems,
-    labels: {
-      password: confirmation.password,
-      newPassword: forms.newPassword,
-      passwordCheck: forms.passwordCheck,
-    },
+    labels: { password: confirmation.password, newPassword: forms.newPassword, passwordCheck: forms.passwordCheck },
   };
   return (
     <AccountPage title={confirmation.title} lead={confirmation.lead}>

@@ -14,10 +14,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = useRouteLoaderData<typeof loadMenu>("backoffice/staff-only")?.errorPage;
   if (root === undefined || words === undefined) return null;
   const { errorPages } = root;
-  const texts = {
-    ...errorPages,
-    notFound: { ...errorPages.notFound, text: words.notFound },
-    home: words.home,
-  };
+  const texts = { ...errorPages, notFound: { ...errorPages.notFound, text: words.notFound }, home: words.home };
   return <ErrorPageIn error={error} companyInfo={undefined} texts={texts} home="/backoffice" />;
 }

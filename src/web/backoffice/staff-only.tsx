@@ -142,11 +142,7 @@ function useFocusThatLeaves(menu: RefObject<HTMLElement | null>, pathname: strin
 const isHere = (locale: Locale, pathname: string) => (screen: StaffScreen) =>
   `${pathname}/`.startsWith(`${localePath(locale, screen)}/`);
 
-type MenuPartProps = {
-  label: string;
-  isHere: boolean;
-  children: ReactNode;
-};
+type MenuPartProps = { label: string; isHere: boolean; children: ReactNode };
 
 /** A menu group. It opens without scripts; scripts close it on Escape and when it loses the focus. */
 function MenuPart({ label, isHere, children }: MenuPartProps) {

@@ -9,12 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import styles from "./credit-information.module.css";
 import type { CreditTexts } from "./credit-texts.ts";
 
-type CreditInformationProps = {
-  sheet: CreditSheet;
-  texts: CreditTexts;
-  pdf: string | null;
-  level: 3 | 4;
-};
+type CreditInformationProps = { sheet: CreditSheet; texts: CreditTexts; pdf: string | null; level: 3 | 4 };
 
 /** The representative example, and the complete form to open or download. */
 export function CreditInformation({ sheet, texts, pdf, level }: CreditInformationProps) {

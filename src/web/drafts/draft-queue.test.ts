@@ -51,10 +51,7 @@ async function settled() {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 
-const typed = (values: unknown, step: Draft["step"] = 1): Draft => ({
-  step,
-  values,
-});
+const typed = (values: unknown, step: Draft["step"] = 1): Draft => ({ step, values });
 
 test("sends only the latest draft", () => {
   const { queue, sent, pass } = setUp();

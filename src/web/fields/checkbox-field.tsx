@@ -7,10 +7,7 @@ import { fieldId } from "./field-id.ts";
 import { useFieldSettings } from "./field-settings.ts";
 
 type CheckboxFieldProps = Omit<ComponentProps<"input">, "id" | "type"> &
-  FieldProps & {
-    name: string;
-    isBare?: boolean;
-  };
+  FieldProps & { name: string; isBare?: boolean };
 
 export function CheckboxField({
   label,

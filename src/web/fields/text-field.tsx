@@ -5,12 +5,7 @@ import { describe, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { fieldId } from "./field-id.ts";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "id"> &
-  FieldProps & {
-    name: string;
-    width?: "full" | "half" | "short";
-    hasFigures?: boolean;
-    after?: ReactNode;
-  };
+  FieldProps & { name: string; width?: "full" | "half" | "short"; hasFigures?: boolean; after?: ReactNode };
 
 export function TextField({
   label,

@@ -46,11 +46,7 @@ export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkO
   return <Result words={bulk} state={state} onClose={onClose} />;
 }
 
-type ResultProps = {
-  words: Catalogue["portalLists"]["bulk"];
-  state: BulkOutcomeProps["state"];
-  onClose: () => void;
-};
+type ResultProps = { words: Catalogue["portalLists"]["bulk"]; state: BulkOutcomeProps["state"]; onClose: () => void };
 
 function Result({ words, state, onClose }: ResultProps) {
   const [failure, setFailure] = useState<RequestError | undefined>();

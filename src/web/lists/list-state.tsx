@@ -35,10 +35,7 @@ export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
   );
 }
 
-type ListFailedProps = {
-  words: Catalogue["portalLists"];
-  why?: string | undefined;
-};
+type ListFailedProps = { words: Catalogue["portalLists"]; why?: string | undefined };
 
 export function ListFailed({ words, why }: ListFailedProps) {
   const { pathname, search } = useLocation();

@@ -7,12 +7,7 @@ import styles from "./list-tabs.module.css";
 import { fewRows, filtersIn } from "./list-toolbar.tsx";
 import { useAsked } from "./use-asked.ts";
 
-export type ListTab = {
-  value: string;
-  label: string;
-  count: number;
-  sum?: ReactNode;
-};
+export type ListTab = { value: string; label: string; count: number; sum?: ReactNode };
 
 /** @param apart a status whose rows are not among all */
 export function tabsOf<Status extends string>(
@@ -28,12 +23,7 @@ export function tabsOf<Status extends string>(
   ];
 }
 
-type ListTabsProps = {
-  label: string;
-  tabs: readonly ListTab[];
-  name?: string;
-  isAlways?: boolean;
-};
+type ListTabsProps = { label: string; tabs: readonly ListTab[]; name?: string; isAlways?: boolean };
 
 export function ListTabs({ label, tabs, name = "status", isAlways = false }: ListTabsProps) {
   const { params } = useAsked();

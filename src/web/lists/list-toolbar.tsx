@@ -13,13 +13,7 @@ import { useAddressControl } from "./use-address-control.ts";
 import { useAsked } from "./use-asked.ts";
 import { useEarlyInput } from "./use-early-input.ts";
 
-export type ListFilter = {
-  name: string;
-  label: string;
-  any: string;
-  options: readonly Option[];
-  hasTabs?: boolean;
-};
+export type ListFilter = { name: string; label: string; any: string; options: readonly Option[]; hasTabs?: boolean };
 
 type ListToolbarProps = {
   words: Catalogue["portalLists"];

@@ -24,10 +24,7 @@ export function OfferFigures({ terms, texts, isSmall = false }: OfferFiguresProp
     ...(annualRate === null ? [] : [{ term: texts.annualRate, value: rateText(locale, annualRate) }]),
     ...(product === "operatingLease" ? [] : [{ term: texts.interestRate, value: rateText(locale, interestRate) }]),
     ...(fees === 0 ? [] : [{ term: texts.fees, value: moneyText(locale, fees, currency) }]),
-    {
-      term: downpayment === 0 ? texts.total : texts.totalWithDownpayment,
-      value: moneyText(locale, total, currency),
-    },
+    { term: downpayment === 0 ? texts.total : texts.totalWithDownpayment, value: moneyText(locale, total, currency) },
   ];
   return (
     <dl className={classNames(styles.figures, isSmall && styles.small)}>

@@ -85,11 +85,7 @@ function useOfferEvents({ offerId, country, terms }: Offer): (event: FormEvent) 
   };
 }
 
-type OfferProgressProps = {
-  application: OfferApplication;
-  texts: OfferTexts;
-  failure: PageFormFailure | undefined;
-};
+type OfferProgressProps = { application: OfferApplication; texts: OfferTexts; failure: PageFormFailure | undefined };
 
 function OfferProgress({ application, texts, failure }: OfferProgressProps) {
   const words = texts.answer.application;

@@ -13,13 +13,7 @@ import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferTexts } from "./offer-texts.ts";
 import styles from "./offer-view.module.css";
 
-type OfferViewProps = {
-  offer: Offer;
-  texts: OfferTexts;
-  note?: ReactNode;
-  answer?: ReactNode;
-  credit?: ReactNode;
-};
+type OfferViewProps = { offer: Offer; texts: OfferTexts; note?: ReactNode; answer?: ReactNode; credit?: ReactNode };
 
 export function OfferView({ offer, texts, note, answer, credit }: OfferViewProps) {
   const locale = useLocale();

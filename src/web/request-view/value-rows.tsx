@@ -4,11 +4,7 @@ import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { fieldLabel, valueText } from "./request-words.ts";
 
-type Row = {
-  name: string;
-  term: string;
-  value: string;
-};
+type Row = { name: string; term: string; value: string };
 
 export function valueRows(
   { type, values }: Pick<RequestDetail, "type" | "values">,

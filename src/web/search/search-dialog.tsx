@@ -11,14 +11,9 @@ import { recentPages } from "./recent-pages.ts";
 import styles from "./search-dialog.module.css";
 import { useSearch } from "./use-search.ts";
 
-export type SearchWords = Omit<Catalogue["search"]["screen"], "kinds"> & {
-  kinds: Readonly<Record<string, string>>;
-};
+export type SearchWords = Omit<Catalogue["search"]["screen"], "kinds"> & { kinds: Readonly<Record<string, string>> };
 
-export type SearchPlaces = {
-  page: string;
-  call: string;
-};
+export type SearchPlaces = { page: string; call: string };
 
 export type SearchDialogProps = {
   isOpen: boolean;

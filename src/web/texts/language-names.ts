@@ -19,9 +19,4 @@ export function languagesFor(reader: string): Readonly<Record<Locale, string>> {
 }
 
 /** for metadata with a region */
-export const fullLocales: Readonly<Record<Locale, string>> = {
-  cs: "cs-CZ",
-  sk: "sk-SK",
-  hu: "hu-HU",
-  en: "en-US",
-};
+export const fullLocales: Readonly<Record<Locale, string>> = { cs: "cs-CZ", sk: "sk-SK", hu: "hu-HU", en: "en-US" };

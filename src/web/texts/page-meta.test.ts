@@ -24,11 +24,7 @@ it("has the canonical address and every language of the page", () => {
   expect(meta).toContainEqual({ title: "Ochrana – Volant" });
   expect(meta).toContainEqual({ name: "description", content: "Opis" });
   expect(meta).toContainEqual({ name: "keywords", content: "a, b" });
-  expect(meta).toContainEqual({
-    tagName: "link",
-    rel: "canonical",
-    href: "https://portal.example/sk/privacy",
-  });
+  expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://portal.example/sk/privacy" });
   const alternates = meta.flatMap((tag) => ("hrefLang" in tag ? [tag["hrefLang"]] : []));
   expect(alternates).toEqual(["cs", "sk", "hu", "en", "x-default"]);
 });

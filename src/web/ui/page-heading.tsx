@@ -2,12 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { keepWithNext } from "#texts/keep-together.ts";
 import styles from "./page-heading.module.css";
 
-type PageHeadingProps = {
-  eyebrow?: ReactNode;
-  children: ReactNode;
-  lead?: ReactNode;
-  ref?: Ref<HTMLHeadingElement>;
-};
+type PageHeadingProps = { eyebrow?: ReactNode; children: ReactNode; lead?: ReactNode; ref?: Ref<HTMLHeadingElement> };
 
 export function PageHeading({ eyebrow, children, lead, ref }: PageHeadingProps) {
   return (

@@ -106,12 +106,7 @@ export function UploadField({ name, label, words, uploads, isOptional = false, e
   );
 }
 
-type UploadRowProps = {
-  item: UploadItem;
-  words: Catalogue["uploads"];
-  onRemove: () => void;
-  onRetry: () => void;
-};
+type UploadRowProps = { item: UploadItem; words: Catalogue["uploads"]; onRemove: () => void; onRetry: () => void };
 
 function UploadRow({ item, words, onRemove, onRetry }: UploadRowProps) {
   const { name, size, sent, state, message } = item;

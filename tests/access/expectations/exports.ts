@@ -12,10 +12,7 @@ const sheet = (path: string) =>
     { textOf, withoutIdentity: 404 },
   );
 
-const selected = (...invoiceIds: string[]) => ({
-  path: "/api/export/invoices-selected?lang=en",
-  body: { invoiceIds },
-});
+const selected = (...invoiceIds: string[]) => ({ path: "/api/export/invoices-selected?lang=en", body: { invoiceIds } });
 
 export const exportAccess = {
   "GET /api/export/contracts": [sheet("/api/export/contracts?lang=en")],

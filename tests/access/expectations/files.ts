@@ -29,11 +29,7 @@ const invoices = (...all: Fixtures[]) => ({
 
 const paymentFile = (...all: Fixtures[]) => ({
   path: "/api/invoices/payment-file",
-  body: {
-    invoiceIds: all.map(({ invoiceId }) => invoiceId),
-    format: "abo",
-    account: "178124-4159/0710",
-  },
+  body: { invoiceIds: all.map(({ invoiceId }) => invoiceId), format: "abo", account: "178124-4159/0710" },
 });
 
 const named =

@@ -8,9 +8,7 @@ import { definitionList } from "#server/use-cases/back-office/calls.ts";
 import { ofHungary } from "./expected.ts";
 
 /** Calls that are allowed before the right is known, because they say where the right is needed. */
-const lookUps: Readonly<Record<string, () => unknown>> = {
-  current: () => null,
-};
+const lookUps: Readonly<Record<string, () => unknown>> = { current: () => null };
 
 /** Queries for the page's record before an action checks its own right. */
 const looksAtPage: readonly string[] = ["readCaseReaders"];

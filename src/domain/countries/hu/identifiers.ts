@@ -38,10 +38,7 @@ export const warnings: CountryRules["warnings"] = {
     companyId: [(text) => (isTaxNumberRight(text) ? null : "company-id-check")],
     crn_number: [aboutRegisterNumber],
   },
-  account: {
-    number: [(text) => (isAccountNumberRight(text) ? null : "account-number-check")],
-    iban: [aboutIban],
-  },
+  account: { number: [(text) => (isAccountNumberRight(text) ? null : "account-number-check")], iban: [aboutIban] },
 };
 
 /** Also reads an IBAN that was pasted here. */

@@ -83,10 +83,7 @@ describe("pain.001.001.09", () => {
     });
     fc.assert(
       fc.property(fc.array(orders, { minLength: 1, maxLength: 100 }), fc.string({ unit: "grapheme" }), (some, name) => {
-        const xml = pain001({
-          ...of(...some.map((one) => ({ ...order, ...one }))),
-          payer: { ...batch.payer, name },
-        });
+        const xml = pain001({ ...of(...some.map((one) => ({ ...order, ...one }))), payer: { ...batch.payer, name } });
         expect(readPain001(xml).transfers).toHaveLength(some.length);
         const ids = [...xml.matchAll(/<InstrId>(.*?)<\/InstrId>/g)].map(([, id]) => id);
         expect(new Set(ids).size).toBe(some.length);

@@ -52,11 +52,7 @@ const slovnaftWhole = {
   statutoryBodies: [
     {
       stakeholderType: { value: "Konateľ", code: "101" },
-      personName: {
-        formatedName: "Ing. Ján Peter Novák, PhD.",
-        givenNames: ["Ján", "Peter"],
-        familyNames: ["Novák"],
-      },
+      personName: { formatedName: "Ing. Ján Peter Novák, PhD.", givenNames: ["Ján", "Peter"], familyNames: ["Novák"] },
       address: { street: "Krátka", buildingNumber: "5", postalCodes: ["04001"], municipality: { value: "Košice" } },
       validFrom: "2020-01-01",
     },

@@ -12,9 +12,5 @@ export function scannerFor({ clamd }: Pick<Config, "clamd">, log: Logger): Scann
 
 export const typeOnlyScanner: Scanner = {
   kind: "type-only",
-  begin: async () => ({
-    async write() {},
-    end: async () => null,
-    abandon() {},
-  }),
+  begin: async () => ({ async write() {}, end: async () => null, abandon() {} }),
 };

@@ -55,10 +55,7 @@ const removeTotpRoute = (accounts: AccountServices): ApiRoute =>
       "Switches the second factor off, by the current password and a code or recovery code, and ends the user's other sessions",
     body: removeTotpSchema,
     needsSession: true,
-    answers: {
-      200: { description: "Off; comes with new cookies", schema: done },
-      409: { description: "Already off" },
-    },
+    answers: { 200: { description: "Off; comes with new cookies", schema: done }, 409: { description: "Already off" } },
     async answer({ body, visitor }) {
       const { token } = await accounts.removeTotp(body, visitor);
       return { body: { status: "ok" }, sessionToken: token };

@@ -72,8 +72,6 @@ export const linkIdentityRoute = (accounts: AccountServices): ApiRoute =>
     summary: "Sends a code to the contact in the provider's records, for verification/verify with type link",
     body: linkIdentitySchema,
     needsSession: true,
-    answers: {
-      200: { description: "The same for numbers that do not belong together", schema: startedLink },
-    },
+    answers: { 200: { description: "The same for numbers that do not belong together", schema: startedLink } },
     answer: async ({ body, visitor }) => ({ body: await accounts.linkIdentity(body, visitor) }),
   });

@@ -13,11 +13,7 @@ import { integrationBase } from "./route.ts";
 
 oneDatabase((connection) => {
   let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
-  const needed = () => ({
-    ...openAccountsWorld(connection()).dependencies,
-    files: filesInMemory(),
-    form: ndjsonForm,
-  });
+  const needed = () => ({ ...openAccountsWorld(connection()).dependencies, files: filesInMemory(), form: ndjsonForm });
   beforeAll(async () => {
     const routes = batchRoutes(importServices(needed()));
     door = await openIntegrationDoor(connection(), routes, ["a", "b", "c", "d", "e"]);

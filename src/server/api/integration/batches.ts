@@ -14,10 +14,7 @@ const ndjson = "application/x-ndjson";
 const unbuffered = { "X-Accel-Buffering": "no" };
 const scope = "books:write";
 const mode = z.enum(batchModes, { error: codeOr("invalid-value") });
-const sentFile = z.strictObject({
-  file: sha256,
-  mode,
-});
+const sentFile = z.strictObject({ file: sha256, mode });
 const notFound = { 404: { description: "No such import" } };
 
 const batchRoute = (imports: ImportServices) =>
@@ -94,11 +91,7 @@ const reportRoute = (imports: ImportServices) =>
     path: "/imports/{importId}/report",
     scope,
     summary: "The report of an ended import: NDJSON, like the response to a batch",
-    answers: {
-      200: { description: "NDJSON" },
-      ...notFound,
-      409: { description: "wrong-state: still running" },
-    },
+    answers: { 200: { description: "NDJSON" }, ...notFound, 409: { description: "wrong-state: still running" } },
     async answer({ client, params }) {
       const { size, bytes } = await imports.openReport(client, params["importId"] ?? "");
       return { mime: ndjson, body: bytes, headers: size === null ? {} : { "Content-Length": String(size) } };

@@ -14,11 +14,7 @@ import { longestNote } from "#server/use-cases/portal/requests/move-request.ts";
 import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Not found" } };
-const file = {
-  200: { description: "The file, as sent" },
-  ...notFound,
-  502: { description: "file-unavailable" },
-};
+const file = { 200: { description: "The file, as sent" }, ...notFound, 502: { description: "file-unavailable" } };
 
 const moment = z.iso.datetime();
 const inBooks = z.strictObject({ id: z.string(), externalId: z.optional(z.string()) });
@@ -161,12 +157,7 @@ const uploadRoute = (subjects: DecisionServices) =>
       await fileAnswer(await subjects.readUpload(client, params["uploadId"] ?? ""), { wantsBytes: true }),
   });
 
-const threadFile = z.strictObject({
-  eloId: z.string(),
-  name: z.string(),
-  mime: z.string(),
-  size: z.nullable(z.int()),
-});
+const threadFile = z.strictObject({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) });
 
 export const wholeThread = z.strictObject({
   messageId: z.uuid(),

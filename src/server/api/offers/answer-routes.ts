@@ -12,9 +12,7 @@ export interface OfferPath {
   readonly askerOf: (call: Pick<ApiCall, "params" | "visitor">) => OfferAsker;
 }
 
-const refusals = {
-  404: { description: "No such offer, or another customer's; or no such link, or no longer valid" },
-};
+const refusals = { 404: { description: "No such offer, or another customer's; or no such link, or no longer valid" } };
 
 const acceptRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath) =>
   jsonRoute({

@@ -47,10 +47,7 @@ export const readRoute = (dependencies: OnboardingDependencies) =>
     path: "/api/consent/applications/{id}",
     summary: "The state of an application of this browser, and the changes requested from its applicant",
     answers: {
-      200: {
-        description: "`review` is null before it is filed",
-        schema: filedViewSchema,
-      },
+      200: { description: "`review` is null before it is filed", schema: filedViewSchema },
       404: { description: "No such application, or not this browser's" },
     },
     answer: async ({ params, visitor }) => ({ body: await readFiled(dependencies, params["id"] ?? "", visitor) }),

@@ -19,14 +19,7 @@ export const companyRoute = (dependencies: OnboardingDependencies) =>
     answers: {
       200: {
         description: "The company",
-        schema: dataOf(
-          z.object({
-            companyId: z.string(),
-            companyName: z.string(),
-            ...address,
-            country: z.string(),
-          }),
-        ),
+        schema: dataOf(z.object({ companyId: z.string(), companyName: z.string(), ...address, country: z.string() })),
       },
       404: { description: "The country has no such register, or the register no such company" },
       503: { description: "The register does not answer" },

@@ -19,11 +19,7 @@ const sendRoute = (dependencies: UploadDependencies) =>
     path: "/api/consent/applications/{id}/papers",
     summary: `Takes the document requested from the applicant, up to ${mostUploads} files as multipart/form-data (csrf_token before them)`,
     rawBodies: ["multipart/form-data"],
-    answers: {
-      200: { description: "Every file was accepted", schema: receivedSchema },
-      ...refused,
-      ...refusedFiles,
-    },
+    answers: { 200: { description: "Every file was accepted", schema: receivedSchema }, ...refused, ...refusedFiles },
     async answer({ params, raw, visitor }) {
       if (raw === null) throw new Refusal("unsupported-media-type");
       const sent = { id: params["id"] ?? "", files: formFiles(raw) };

@@ -86,11 +86,7 @@ describe("submit-step", () => {
         status: "error",
         errors: [
           { path: "email", code: "required", message: "Kötelező mező" },
-          {
-            path: "phone",
-            code: "phone-too-short",
-            message: "A telefonszámnak legalább 9 karakterből kell állnia",
-          },
+          { path: "phone", code: "phone-too-short", message: "A telefonszámnak legalább 9 karakterből kell állnia" },
         ],
       },
     });

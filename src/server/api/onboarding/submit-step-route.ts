@@ -81,9 +81,7 @@ const values = countries.flatMap((country) =>
 );
 
 /** Checked by `checkStep`. */
-const documentedSubmission = z.object({
-  data: z.extend(submitStepSchema.shape.data, { values: z.union(values) }),
-});
+const documentedSubmission = z.object({ data: z.extend(submitStepSchema.shape.data, { values: z.union(values) }) });
 
 const step = z.literal(steps);
 

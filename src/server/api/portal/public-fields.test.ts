@@ -69,14 +69,16 @@ oneDatabase((connection) => {
       .values({ id: messageId, customerId, subject: "Dotaz", body: "Tělo", receivedAt: at, search: "" });
     await stage.db.insert(messageAttachments).values({ eloId, messageId, position: 1, file });
     await stage.db.insert(offers).values(offer);
-    await stage.db.insert(requests).values({
-      ...common,
-      id: requestId,
-      type: "greenCard",
-      reference: requestId,
-      status: "received",
-      sealedValues: sealer.seal('{"delivery":"email"}', valuesContext(requestId)),
-    });
+    await stage.db
+      .insert(requests)
+      .values({
+        ...common,
+        id: requestId,
+        type: "greenCard",
+        reference: requestId,
+        status: "received",
+        sealedValues: sealer.seal('{"delivery":"email"}', valuesContext(requestId)),
+      });
     await stage.db.insert(requestEvents).values({ requestId, position: 1, status: "received", at, note: "přijato" });
     await stage.db.insert(requestAttachments).values({ id: attachmentId, requestId, position: 1, file });
     const page = { total: 1, page: 1, pageSize: 25 };
@@ -196,13 +198,7 @@ oneDatabase((connection) => {
             country: "cz",
             customerType: "individual-consumer",
             customerName: "Jana Nováková",
-            vehicle: {
-              make: offer.make,
-              model: offer.model,
-              bodyType: "suv",
-              year: 2026,
-              equipment: offer.equipment,
-            },
+            vehicle: { make: offer.make, model: offer.model, bodyType: "suv", year: 2026, equipment: offer.equipment },
             terms: offer.terms,
             created: at.toISOString(),
             validUntil: "2026-12-20",

@@ -95,10 +95,7 @@ export const closeAccountRoute = (profile: ProfileServices): ApiRoute =>
     path: "/api/auth/close-account",
     summary: "Closes the account: it is deleted, or data that the law requires are kept without contacts and login",
     needsSession: true,
-    answers: {
-      200: { description: "Closed, with every session", schema: done },
-      ...stepUpRequired,
-    },
+    answers: { 200: { description: "Closed, with every session", schema: done }, ...stepUpRequired },
     async answer({ visitor }) {
       await profile.closeAccount(visitor);
       return { body: { status: "ok" }, sessionToken: null, headers: { "Clear-Site-Data": '"cache"' } };

@@ -12,12 +12,7 @@ export async function findAttachmentFiles(db: Database, customerId: string, mess
   return await db
     .select({
       attachment: messageAttachments,
-      message: {
-        id: messages.id,
-        subject: messages.subject,
-        body: messages.body,
-        receivedAt: messages.receivedAt,
-      },
+      message: { id: messages.id, subject: messages.subject, body: messages.body, receivedAt: messages.receivedAt },
       customerName: customers.name,
     })
     .from(messageAttachments)

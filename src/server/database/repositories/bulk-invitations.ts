@@ -84,12 +84,7 @@ export async function countInvitees(db: Queryable, { countries, filter }: Whom):
     .where(isMeant(db, { countries, filter, customerIds: null }))
     .as("found");
   const rows = await db
-    .select({
-      acting: found.acting,
-      hasEmail: found.hasEmail,
-      invitedBefore: found.invitedBefore,
-      customers: count(),
-    })
+    .select({ acting: found.acting, hasEmail: found.hasEmail, invitedBefore: found.invitedBefore, customers: count() })
     .from(found)
     .groupBy(found.acting, found.hasEmail, found.invitedBefore);
   const counts = { invited: 0, acting: 0, withoutEmail: 0, invitedBefore: 0 };

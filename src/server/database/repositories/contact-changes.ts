@@ -10,10 +10,7 @@ export async function putContactChange(tx: Transaction, row: Omit<ContactChangeR
   await tx
     .insert(contactChanges)
     .values({ ...row, tries: 0 })
-    .onConflictDoUpdate({
-      target: [contactChanges.userId, contactChanges.type],
-      set: { ...changed, tries: 0 },
-    });
+    .onConflictDoUpdate({ target: [contactChanges.userId, contactChanges.type], set: { ...changed, tries: 0 } });
 }
 
 export async function findContactChange(db: Database, hashDigest: string): Promise<ContactChangeRow | undefined> {

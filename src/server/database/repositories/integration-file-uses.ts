@@ -65,10 +65,7 @@ export async function buryRecord(
     targetId,
     at,
     unusedUntil,
-  }: { readonly kind: string; readonly targetId: string } & {
-    readonly at: Date;
-    readonly unusedUntil: Date;
-  },
+  }: { readonly kind: string; readonly targetId: string } & { readonly at: Date; readonly unusedUntil: Date },
 ): Promise<void> {
   await tx
     .update(integrationRecords)

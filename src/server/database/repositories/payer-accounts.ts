@@ -19,10 +19,7 @@ export async function savePayerAccount(db: Database, row: PayerAccountRow): Prom
   await db
     .insert(payerAccounts)
     .values(row)
-    .onConflictDoUpdate({
-      target: [payerAccounts.userId, payerAccounts.customerId],
-      set: { sealedAccount, keptAt },
-    });
+    .onConflictDoUpdate({ target: [payerAccounts.userId, payerAccounts.customerId], set: { sealedAccount, keptAt } });
 }
 
 export async function deletePayerAccount(db: Database, owner: Owner): Promise<void> {

@@ -93,11 +93,7 @@ export const sessions = pgTable(
 /** Browsers in which wrong passwords from elsewhere do not delay logins. */
 export const knownDevices = pgTable(
   "known_devices",
-  {
-    userId: userId(),
-    deviceDigest: text("device_digest").notNull(),
-    lastLoginAt: at("last_login_at").notNull(),
-  },
+  { userId: userId(), deviceDigest: text("device_digest").notNull(), lastLoginAt: at("last_login_at").notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.deviceDigest] })],
 );
 

@@ -67,9 +67,7 @@ export const caseHistory = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.revision] })],
 );
 
-export const caseHistoryTriggers = new Triggers(caseHistory, {
-  case_history_no_change: "case_history_refuse_change",
-});
+export const caseHistoryTriggers = new Triggers(caseHistory, { case_history_no_change: "case_history_refuse_change" });
 
 export const caseNotes = pgTable(
   "case_notes",

@@ -78,9 +78,7 @@ export const consentWithdrawals = pgTable(
     id: uuid("id").primaryKey(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** null: cookies, whose choice belongs to a browser */
-    applicationId: uuid("application_id").references(() => consents.applicationId, {
-      onDelete: "cascade",
-    }),
+    applicationId: uuid("application_id").references(() => consents.applicationId, { onDelete: "cascade" }),
     consent: text("consent").notNull(),
     textVersion: text("text_version").notNull(),
     at: at("at").notNull(),

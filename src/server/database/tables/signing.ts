@@ -124,10 +124,7 @@ export const signatures = pgTable(
 
 export const signingDeclines = pgTable(
   "signing_declines",
-  {
-    ...ofSigner(),
-    sealedReason: text("sealed_reason").notNull(),
-  },
+  { ...ofSigner(), sealedReason: text("sealed_reason").notNull() },
   (table) => [primaryKey({ columns: [table.contractNumber, table.signerId, table.version] })],
 );
 

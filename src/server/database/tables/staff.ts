@@ -55,11 +55,7 @@ export const staffSessions = pgTable(
 
 export const staffDevices = pgTable(
   "staff_devices",
-  {
-    staffId: staffId(),
-    deviceDigest: text("device_digest").notNull(),
-    lastLoginAt: at("last_login_at").notNull(),
-  },
+  { staffId: staffId(), deviceDigest: text("device_digest").notNull(), lastLoginAt: at("last_login_at").notNull() },
   (table) => [primaryKey({ columns: [table.staffId, table.deviceDigest] })],
 );
 

@@ -69,9 +69,6 @@ export const uploadParts = pgTable(
  */
 export const droppedFiles = pgTable(
   "dropped_files",
-  {
-    key: text("key").primaryKey(),
-    droppedAt: at("dropped_at").notNull(),
-  },
+  { key: text("key").primaryKey(), droppedAt: at("dropped_at").notNull() },
   (table) => [index("dropped_files_dropped_at").on(table.droppedAt)],
 );

@@ -21,9 +21,7 @@ import { colleague, staffIdOf } from "./staff-members.ts";
 
 export type ConversationDependencies = WritingDependencies &
   NotificationDependencies &
-  RequestDependencies & {
-    readonly accounts: AccountDependencies;
-  };
+  RequestDependencies & { readonly accounts: AccountDependencies };
 
 export function conversationDeeds(dependencies: ConversationDependencies, books: Books, now: Date): Deed[] {
   const deed = (workingHours: number, work: () => Promise<unknown>): Deed => ({

@@ -44,10 +44,7 @@ import { type Action, type Story, stories } from "./stories.ts";
 export type StoryDependencies = OnboardingDependencies &
   CaseDependencies &
   Needs<"sealer" | "acts" | "reviewedBy" | "blindIndex" | "log"> &
-  RecordDependencies & {
-    readonly accounts: AccountDependencies;
-    readonly signing: SigningDependencies;
-  };
+  RecordDependencies & { readonly accounts: AccountDependencies; readonly signing: SigningDependencies };
 
 interface Told {
   readonly applicant: DemoApplicant;

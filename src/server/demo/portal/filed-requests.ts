@@ -47,13 +47,7 @@ function filings(
       daysAgo: 60,
       values: { from, to: addDays(from, 30), delivery: "email", note: words.requests.purpose },
     },
-    {
-      on: second,
-      type: "overpayment",
-      status: "rejected",
-      daysAgo: 120,
-      values: overpaid,
-    },
+    { on: second, type: "overpayment", status: "rejected", daysAgo: 120, values: overpaid },
     { on: first, ...waitingFiling(applyContext, first) },
     { on: first, ...filingInProgress(applyContext, first) },
     {
@@ -79,11 +73,7 @@ function waitingFiling({ today, words }: ApplyContext, { product }: ContractRow)
   if (product === "credit") return { ...common, type: "overpayment", values: overpaid };
   const [from, to] = [addDays(today, 10), addDays(today, 190)];
   const [userName, userIdentifier, relationship] = [words.requests.driver, undefined, "employee" as const];
-  return {
-    ...common,
-    type: "sublease",
-    values: { userName, userIdentifier, relationship, from, to, note: undefined },
-  };
+  return { ...common, type: "sublease", values: { userName, userIdentifier, relationship, from, to, note: undefined } };
 }
 
 /** Rent is not repaid, so there is nothing to postpone. */
@@ -111,17 +101,19 @@ function fileRequest(applyContext: ApplyContext, { contractNumber }: ContractRow
     at: new Date(createdAt.getTime() + index * stepMs),
     note: words.requests.note(type, reached),
   }));
-  const entries = words.requests.thread(type, status).map((body, index) => ({
-    row: {
-      id: demoId(`entry ${index} of ${id}`),
-      requestId: id,
-      position: index + 1,
-      author: index % 2 === 0 ? ("customer" as const) : ("provider" as const),
-      isInternal: false,
-      at: new Date(createdAt.getTime() + (index + 1) * stepMs - hourMs),
-    },
-    body,
-  }));
+  const entries = words.requests
+    .thread(type, status)
+    .map((body, index) => ({
+      row: {
+        id: demoId(`entry ${index} of ${id}`),
+        requestId: id,
+        position: index + 1,
+        author: index % 2 === 0 ? ("customer" as const) : ("provider" as const),
+        isInternal: false,
+        at: new Date(createdAt.getTime() + (index + 1) * stepMs - hourMs),
+      },
+      body,
+    }));
   const search = searchText(reference, contractNumber);
   return {
     row: { id, contractNumber, type, reference, status, createdAt, search },

@@ -21,11 +21,7 @@ export interface DemoMessage {
   readonly asks: LetterAsk | null;
   readonly receivedAt: Date;
   readonly readAt: Date | null;
-  readonly attachments: readonly {
-    readonly eloId: string;
-    readonly name: string;
-    readonly file: string;
-  }[];
+  readonly attachments: readonly { readonly eloId: string; readonly name: string; readonly file: string }[];
 }
 
 interface Sent {

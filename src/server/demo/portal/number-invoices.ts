@@ -27,15 +27,7 @@ export function numberInvoices(
     const number = `${country.toUpperCase()}F-${year}-${String(count).padStart(6, "0")}`;
     const { customer, contractNumber, currency } = contract;
     const variableSymbol = contractNumber.replaceAll(/\D/g, "");
-    return {
-      ...facts,
-      customer,
-      contractNumber,
-      number,
-      currency,
-      variableSymbol,
-      account,
-    };
+    return { ...facts, customer, contractNumber, number, currency, variableSymbol, account };
   });
 }
 

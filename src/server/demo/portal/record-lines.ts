@@ -116,14 +116,6 @@ function offerLines({ offers }: Books): DemoLine[] {
     const { reference, customer, country, customerType, customerName, vehicle, terms } = offer;
     const created = createdAt.toISOString();
     const recipient = { customer, country, customerType, customerName };
-    return line("offers", externalId, {
-      reference,
-      ...recipient,
-      vehicle,
-      terms,
-      created,
-      validUntil,
-      status: "sent",
-    });
+    return line("offers", externalId, { reference, ...recipient, vehicle, terms, created, validUntil, status: "sent" });
   });
 }

@@ -1,12 +1,5 @@
 /** In points (1/72 inch). A4, portrait. */
-export const page = {
-  width: 595.28,
-  height: 841.89,
-  left: 62,
-  right: 62,
-  top: 74,
-  bottom: 66,
-} as const;
+export const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 74, bottom: 66 } as const;
 
 export const contentWidth = page.width - page.left - page.right;
 

@@ -127,9 +127,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(change("000000"))).toMatchObject({ code: "too-many-requests" });
       expect(
         await refusalOf(limited.accounts.logIn({ email, password }, { ...newVisitor(), address: visitor.address })),
-      ).toMatchObject({
-        code: "too-many-requests",
-      });
+      ).toMatchObject({ code: "too-many-requests" });
     });
   });
 

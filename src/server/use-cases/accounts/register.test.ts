@@ -45,9 +45,7 @@ oneDatabase((connection) => {
       const verificationHash = await world.verified("email", email);
       expect(
         await register({ verificationHash, email: email.toUpperCase(), phone: "777123456", phoneCode: "+420" }),
-      ).toEqual({
-        link: null,
-      });
+      ).toEqual({ link: null });
       expect(await world.messages()).toEqual([]);
       const { answer } = await logIn(email);
       expect(answer.user.email).toBe(email);
@@ -202,9 +200,7 @@ oneDatabase((connection) => {
       await byPhone(unproven, otherPassword);
       const hash = hashIn((await world.messages()).at(-1));
       expect(await refusalOf(world.accounts.proveEmail({ hash, password: otherPassword }, newVisitor()))).toMatchObject(
-        {
-          fields: { password: "password-wrong" },
-        },
+        { fields: { password: "password-wrong" } },
       );
       await world.accounts.proveEmail({ hash, password }, newVisitor());
       const { email } = await world.user();

@@ -84,11 +84,7 @@ export const profileServices = bindDependencies({
 
 export type ProfileServices = ReturnType<typeof profileServices>;
 
-export const identityServices = bindDependencies({
-  people: listPeople,
-  endOwn: endOwnIdentity,
-  report: reportPerson,
-});
+export const identityServices = bindDependencies({ people: listPeople, endOwn: endOwnIdentity, report: reportPerson });
 
 export type IdentityServices = ReturnType<typeof identityServices>;
 

@@ -25,13 +25,7 @@ export const recordServices = bindDependencies({
   digest: digestRecords,
 });
 
-export const importServices = bindDependencies({
-  applyBatch,
-  orderImport,
-  readImport,
-  openReport,
-  cancelImport,
-});
+export const importServices = bindDependencies({ applyBatch, orderImport, readImport, openReport, cancelImport });
 
 export type ImportServices = ReturnType<typeof importServices>;
 

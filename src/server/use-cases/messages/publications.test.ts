@@ -79,11 +79,7 @@ oneDatabase((connection) => {
 
   async function agreed(given: { readonly sendAt?: string } = {}) {
     const subject = randomUUID();
-    const message = {
-      filter: { country: "hu", customerType: "company" },
-      subject,
-      body: "B",
-    } as const;
+    const message = { filter: { country: "hu", customerType: "company" }, subject, body: "B" } as const;
     const outcome = await writeMessage.call(needed(), await approver(), { input: { ...message, ...given } });
     if (!("approvalId" in outcome)) throw new Error("it was not proposed");
     const approvals = approvalServices({ ...needed(), acts: approvalHandlers(needed()) });
@@ -159,11 +155,7 @@ oneDatabase((connection) => {
     const { subject, batch, publicationId } = await agreed({ sendAt: new Date(now + day).toISOString() });
     expect(
       (await listPublications.call(needed(), by, {})).items.find((one) => one.publicationId === publicationId),
-    ).toMatchObject({
-      subject,
-      state: "planned",
-      mayCancel: true,
-    });
+    ).toMatchObject({ subject, state: "planned", mayCancel: true });
     await cancelPublication.call(needed(), by, { publicationId });
     expect(await refusalOf(cancelPublication.call(needed(), by, { publicationId }))).toMatchObject({
       code: "wrong-state",

@@ -27,9 +27,7 @@ export interface DeletedExpired {
   readonly finished: number;
 }
 
-type Needed = Needs<"files"> & {
-  readonly settings: Pick<OnboardingDependencies["settings"], "retentionYears">;
-};
+type Needed = Needs<"files"> & { readonly settings: Pick<OnboardingDependencies["settings"], "retentionYears"> };
 
 /**
  * A finished application is kept for the legal term of its country from the day of filing, or from the end of its

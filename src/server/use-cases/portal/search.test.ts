@@ -66,15 +66,17 @@ oneDatabase((connection) => {
     await stage.db.insert(invoices).values(invoice);
     await stage.db.insert(offers).values(offer);
     await stage.db.insert(documents).values({ ...upload, collection: "own", search: "pojistnasmlouva" });
-    await stage.db.insert(requests).values({
-      ...common,
-      id: requestId,
-      type: "greenCard",
-      reference: `ZA-${requestId}`,
-      status: "received",
-      sealedValues: "",
-      search: "za2026k7",
-    });
+    await stage.db
+      .insert(requests)
+      .values({
+        ...common,
+        id: requestId,
+        type: "greenCard",
+        reference: `ZA-${requestId}`,
+        status: "received",
+        sealedValues: "",
+        search: "za2026k7",
+      });
     const letter = { id: messageId, customerId, subject: "Vítejte", body: "Dobrý den", receivedAt: at };
     await stage.db.insert(messages).values({ ...letter, search: "vitejte dobryden" });
 

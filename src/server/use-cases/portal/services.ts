@@ -132,11 +132,7 @@ export const calendarServices = bindDependencies({
 
 export type CalendarServices = ReturnType<typeof calendarServices>;
 
-export const helpServices = bindDependencies({
-  contactTexts: readContactTexts,
-  dealers: listDealers,
-  faq: readFaq,
-});
+export const helpServices = bindDependencies({ contactTexts: readContactTexts, dealers: listDealers, faq: readFaq });
 
 export type HelpServices = ReturnType<typeof helpServices>;
 
@@ -148,9 +144,6 @@ export const withdrawalServices = bindDependencies({
 
 export type WithdrawalServices = ReturnType<typeof withdrawalServices>;
 
-export const impersonationServices = bindDependencies({
-  current: currentView,
-  auditPageView: auditImpersonatedView,
-});
+export const impersonationServices = bindDependencies({ current: currentView, auditPageView: auditImpersonatedView });
 
 export type ImpersonationServices = ReturnType<typeof impersonationServices>;

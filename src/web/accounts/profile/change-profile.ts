@@ -37,10 +37,7 @@ const typeOf = (field: ReadField): "email" | "phone" => (field("type") === "phon
 /** Shows the code step again after a wrong code. */
 export function whatStands({ field }: FormCall): ProfileChange | undefined {
   if (field("intent") !== "contact-code") return undefined;
-  return {
-    changed: "code-sent",
-    sent: { type: typeOf(field), contact: field("contact"), hash: field("hash") },
-  };
+  return { changed: "code-sent", sent: { type: typeOf(field), contact: field("contact"), hash: field("hash") } };
 }
 
 interface Asked {

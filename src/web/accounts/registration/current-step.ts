@@ -6,11 +6,7 @@ type Failed = { readonly failure: PageFormFailure | undefined };
 
 export type CurrentStep =
   | ({ readonly step: "contact" } & Failed)
-  | ({
-      readonly step: "code";
-      readonly sent: SentCode;
-      readonly resendFailure: PageFormFailure | undefined;
-    } & Failed)
+  | ({ readonly step: "code"; readonly sent: SentCode; readonly resendFailure: PageFormFailure | undefined } & Failed)
   | ({ readonly step: "account"; readonly verified: VerifiedContact } & Failed)
   | Extract<RegistrationStep, { step: "done" }>;
 

@@ -54,12 +54,7 @@ const messageSchema = z.object({
 const bulkInvitationSchema = z.object({
   filter: filterSchema,
   sendAt: z.nullable(z.string()),
-  counts: z.object({
-    invited: z.number(),
-    acting: z.number(),
-    withoutEmail: z.number(),
-    invitedBefore: z.number(),
-  }),
+  counts: z.object({ invited: z.number(), acting: z.number(), withoutEmail: z.number(), invitedBefore: z.number() }),
 });
 
 const clientSchema = z.object({

@@ -21,11 +21,7 @@ const shown = (event: AuditItem["event"], subject: string | null) => {
     subject: called,
     isId,
     to,
-  } = shownLine(line(event, subject), {
-    locale: "cs",
-    words: catalogue("cs"),
-    subjects,
-  });
+  } = shownLine(line(event, subject), { locale: "cs", words: catalogue("cs"), subjects });
   return [called, isId, to];
 };
 

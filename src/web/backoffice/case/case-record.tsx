@@ -80,12 +80,7 @@ export function CaseRecord({ words, shown, sending, failure, mayQueryRegister, i
   );
 }
 
-type RegisterProps = {
-  words: Words;
-  register: NonNullable<ShownCase["register"]>;
-  sending: string;
-  mayAsk: boolean;
-};
+type RegisterProps = { words: Words; register: NonNullable<ShownCase["register"]>; sending: string; mayAsk: boolean };
 
 function Register({ words: { register: words }, register, sending, mayAsk }: RegisterProps) {
   const { silence, name, seat, persons, asked } = register;

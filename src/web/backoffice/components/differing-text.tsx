@@ -1,10 +1,7 @@
 import type { TextPart } from "#domain/shared/text-differences.ts";
 import styles from "./differing-text.module.css";
 
-type DifferingTextProps = {
-  parts: readonly TextPart[];
-  words: { readonly added: string; readonly removed: string };
-};
+type DifferingTextProps = { parts: readonly TextPart[]; words: { readonly added: string; readonly removed: string } };
 
 export function DifferingText({ parts, words }: DifferingTextProps) {
   return (

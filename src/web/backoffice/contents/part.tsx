@@ -99,10 +99,7 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
       {done ? <SentNotice key={`${done.did} ${revision}`}>{words.done[done.did]}</SentNotice> : null}
       {planned === null ? null : (
         <Notice
-          title={format(words.plannedTitle, {
-            version: planned.version,
-            time: momentText(locale, planned.validFrom),
-          })}
+          title={format(words.plannedTitle, { version: planned.version, time: momentText(locale, planned.validFrom) })}
         >
           <p>{words.plannedLead}</p>
           <PageForm

@@ -67,12 +67,7 @@ describe("an entry of the contents in a form", () => {
   });
 
   test("reports errors at the form's fields, in any order of items", () => {
-    const shown = {
-      ...shownEntry(contacts),
-      "people.0.position": "9",
-      "people.0.phone": "1",
-      "people.2.name": "X",
-    };
+    const shown = { ...shownEntry(contacts), "people.0.position": "9", "people.0.phone": "1", "people.2.name": "X" };
     const read = () => readEntry(fieldOf(shown, 3), { part: "contacts", former: contacts });
     expect(read).toThrow(WrongFields);
     expect(read).toThrow("wrong fields: people.2.email, people.2.phone, people.0.phone");

@@ -74,10 +74,7 @@ export async function action({ context, url, params: { contractNumber } }: Route
         }
       }
     },
-    {
-      keep: ["validUntil", "mode", "reason", "signerId", "customerId"],
-      fieldOf: (path) => path.split(".")[0] ?? path,
-    },
+    { keep: ["validUntil", "mode", "reason", "signerId", "customerId"], fieldOf: (path) => path.split(".")[0] ?? path },
   );
 }
 

@@ -84,11 +84,7 @@ export default function Imports({ loaderData: { words, sending, files, maySend, 
   );
 }
 
-type SendBooksProps = {
-  words: Catalogue["administration"]["imports"];
-  sending: string;
-  clients: readonly string[];
-};
+type SendBooksProps = { words: Catalogue["administration"]["imports"]; sending: string; clients: readonly string[] };
 
 /**
  * Uploads an import, whose route redirects to the import's page. Without scripts the browser sends it for the first

@@ -63,10 +63,7 @@ function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
     counts:
       fault !== null && outcomes.every((part) => summary[part] === 0)
         ? []
-        : outcomes.map((part) => ({
-            part,
-            count: figure.format(summary[part]),
-          })),
+        : outcomes.map((part) => ({ part, count: figure.format(summary[part]) })),
     fault: fault && {
       said: new Map(Object.entries(words.faults)).get(fault.code) ?? words.fault,
       message: fault.message,

@@ -57,10 +57,7 @@ test("assigns selected applications separately, and lists the refused ones with 
     to: "colleague",
   });
   expect(done).toEqual(["assign one colleague", "assign two colleague"]);
-  const refused = {
-    ids: ["taken", "czech", "unknown"],
-    why: [errors.taken, errors["not-found"]].join(" "),
-  };
+  const refused = { ids: ["taken", "czech", "unknown"], why: [errors.taken, errors["not-found"]].join(" ") };
   expect(answer).toMatchObject({ data: { done: { act: "pass", count: 2, refused } } });
 });
 

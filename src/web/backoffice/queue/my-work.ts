@@ -56,14 +56,16 @@ export async function myDecisions({ staff, session, locale }: Mine) {
   return {
     total: pending.length,
     all: localePath(locale, "/backoffice/approvals"),
-    rows: pending.slice(0, shown).map((approval) => ({
-      id: approval.approvalId,
-      to: casePath(locale, { kind: "approval", id: approval.approvalId, state: "pending" }),
-      title: titleOf(approval, words),
-      by: approval.proposedBy.name,
-      at: approval.proposedAt,
-      due: clocks.get(approval.approvalId)?.due ?? null,
-      sla: clocks.get(approval.approvalId)?.sla ?? ("in-time" as const),
-    })),
+    rows: pending
+      .slice(0, shown)
+      .map((approval) => ({
+        id: approval.approvalId,
+        to: casePath(locale, { kind: "approval", id: approval.approvalId, state: "pending" }),
+        title: titleOf(approval, words),
+        by: approval.proposedBy.name,
+        at: approval.proposedAt,
+        due: clocks.get(approval.approvalId)?.due ?? null,
+        sla: clocks.get(approval.approvalId)?.sla ?? ("in-time" as const),
+      })),
   };
 }

@@ -4,11 +4,7 @@ import styles from "./masked-text.module.css";
 import { useReveal } from "./use-reveal.ts";
 import { type MaskedPart, wholeText } from "./whole-text.ts";
 
-type MaskedTextProps = {
-  label: string;
-  text: string;
-  masked: readonly MaskedPart[];
-};
+type MaskedTextProps = { label: string; text: string; masked: readonly MaskedPart[] };
 
 export function MaskedText({ label, text, masked }: MaskedTextProps) {
   const reveal = useReveal();

@@ -91,10 +91,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
               key={webhooks.length}
               intent="add"
               failure={wrong}
-              problems={{
-                title: words.problems,
-                labels: { client: words.client, url: words.url, types: words.types },
-              }}
+              problems={{ title: words.problems, labels: { client: words.client, url: words.url, types: words.types } }}
               submit={words.add}
               sending={sending}
             >

@@ -16,11 +16,7 @@ import { useOpenState } from "../open-state.ts";
 import type { ViewCalls } from "../view-calls.ts";
 import styles from "./saved-views.module.css";
 
-type SavedViewsProps = {
-  words: Catalogue["portalLists"];
-  list: string;
-  calls: ViewCalls;
-};
+type SavedViewsProps = { words: Catalogue["portalLists"]; list: string; calls: ViewCalls };
 
 type View = Pick<SavedView, "viewId" | "name" | "query">;
 

@@ -102,9 +102,7 @@ function useFocusOf(field: string) {
 
 function BankName({ path, entry }: { path: string; entry: AccountEntry }) {
   const { application, texts } = useWizard();
-  const [code, number, iban]: unknown[] = useWatch({
-    name: [`${path}.bank_code`, `${path}.number`, `${path}.iban`],
-  });
+  const [code, number, iban]: unknown[] = useWatch({ name: [`${path}.bank_code`, `${path}.number`, `${path}.iban`] });
   const account = entry === "iban" ? { iban: asText(iban) } : { bank_code: asText(code), number: asText(number) };
   const bank = bankOf(account, application.country);
   return (

@@ -57,11 +57,7 @@ test("shows a group or person as one line, with formatted amounts and dates", ()
   };
   expect(groupsOf([{ step: 1, revision: 1, values, savedAt }])).toEqual([
     { title: "Firma", lines: ["Alfa · 25123891"], rows: [] },
-    {
-      title: "Bankovní účty",
-      lines: ["19-2000145399/0800", "SK31 1200 0000 1987 4263 7541"],
-      rows: [],
-    },
+    { title: "Bankovní účty", lines: ["19-2000145399/0800", "SK31 1200 0000 1987 4263 7541"], rows: [] },
     {
       title: "Skuteční majitelé",
       lines: ["Eva Malá · 28.\u00a010.\u00a01973 · Hlavní 5/2, 602 00 Brno, Česko", "Jan Malý"],
@@ -75,11 +71,7 @@ test("shows a group or person as one line, with formatted amounts and dates", ()
         "Příjmení: Malý",
       ],
     },
-    {
-      title: "Financování",
-      lines: ["Úvěr · Cena vozidla 450\u00a0000\u00a0Kč · Doba trvání 48 měsíců"],
-      rows: [],
-    },
+    { title: "Financování", lines: ["Úvěr · Cena vozidla 450\u00a0000\u00a0Kč · Doba trvání 48 měsíců"], rows: [] },
   ]);
 });
 

@@ -40,10 +40,7 @@ function ownerFacts({ uboType, ...ubo }: Typed, { application, locale }: Context
   const isBlank = owners.every((owner) =>
     Object.keys(blank).every((name) => asText(owner[name]) === asText(blank[name])),
   );
-  return {
-    isBlank: isBlank && !uboType,
-    summary: given(owners.map((owner) => personName(owner, locale))).join(", "),
-  };
+  return { isBlank: isBlank && !uboType, summary: given(owners.map((owner) => personName(owner, locale))).join(", ") };
 }
 
 function financingFacts(financing: Typed, wizard: Context): PartFacts {

@@ -2,12 +2,7 @@ import { expect, test } from "vitest";
 import type { RuleContext } from "#domain/onboarding/types.ts";
 import { StepProblems } from "./step-problems.ts";
 
-const context: RuleContext = {
-  country: "cz",
-  customerType: "company",
-  partnerType: "default",
-  today: "2026-11-21",
-};
+const context: RuleContext = { country: "cz", customerType: "company", partnerType: "default", today: "2026-11-21" };
 const contact = { customerType: "company", email: "", phone: "", phone_code: "+420", locale: "cs" };
 const pathsOf = (problems: StepProblems) => problems.get().problems.map(({ path }) => path);
 

@@ -28,12 +28,7 @@ import { answersIn, cardPath, type OwnerSession, type SavedElsewhere } from "./o
 
 type OwnerTexts = WizardData["ownerTexts"]["page"];
 
-type OwnerFormProps = {
-  card: OwnerCard;
-  session: OwnerSession;
-  texts: OwnerTexts;
-  onSent: () => void;
-};
+type OwnerFormProps = { card: OwnerCard; session: OwnerSession; texts: OwnerTexts; onSent: () => void };
 
 export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProps) {
   const { texts } = useWizard();

@@ -24,12 +24,7 @@ import { ProveContact } from "./prove-contact.tsx";
 
 export type Asked = "send" | "look" | "withdraw";
 
-type OwnerLinkDialogProps = {
-  asked: Asked;
-  card: ListedCard;
-  link: OwnerLink | null;
-  onClose: () => void;
-};
+type OwnerLinkDialogProps = { asked: Asked; card: ListedCard; link: OwnerLink | null; onClose: () => void };
 
 /** Sends an owner the link, shows the owner's values, or withdraws the link. */
 export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLinkDialogProps) {

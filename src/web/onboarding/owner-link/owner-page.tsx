@@ -54,11 +54,7 @@ function OpenCard({ data, card }: { data: WizardData; card: OwnerCard }) {
 function ownersWizard(data: WizardData, card: OwnerCard, session: OwnerSession): Wizard {
   const { fields } = data.words;
   // The owner answers in person, as a customer does.
-  const own = {
-    ownerIsPep: fields.isPep,
-    ownerForeigner: fields.foreigner,
-    ownerForeignIdHint: fields.foreignIdHint,
-  };
+  const own = { ownerIsPep: fields.isPep, ownerForeigner: fields.foreigner, ownerForeignIdHint: fields.foreignIdHint };
   const words = { ...data.words, fields: { ...fields, ...own } };
   const { country, values, expiresAt } = card;
   const application: OpenApplication = {

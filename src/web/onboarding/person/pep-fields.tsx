@@ -11,11 +11,7 @@ import { useIsAsked } from "../form/use-presence.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
-type PepFieldsProps = {
-  path: string;
-  who: "customer" | "owner";
-  level: 2 | 3 | 4;
-};
+type PepFieldsProps = { path: string; who: "customer" | "owner"; level: 2 | 3 | 4 };
 
 /** Asks whether a person is politically exposed and in which role. "No" clears the role. */
 export function PepFields({ path, who, level }: PepFieldsProps) {

@@ -49,10 +49,7 @@ test("prefers values typed in this tab to the draft, and the draft to stored val
 
 const listsOf = (given: OpenApplication) => {
   const values = objectOf(typedStep(1, given, undefined).values);
-  return {
-    accounts: listOf(objectOf(values.companyData).accounts),
-    owners: listOf(objectOf(values.uboData).owners),
-  };
+  return { accounts: listOf(objectOf(values.companyData).accounts), owners: listOf(objectOf(values.uboData).owners) };
 };
 
 test("opens a new step 1 with the cards that have to be filled in", () => {

@@ -74,11 +74,7 @@ async function sendDraft(
   { customerType, ...draft }: SentDraft,
   session: { readonly conflict: Store<StoredElsewhere | null>; readonly isClosed: Store<boolean> },
 ): Promise<DraftAnswer> {
-  const data = {
-    ...draft,
-    ...(customerType ? { customerType } : {}),
-    timestamp: new Date().toISOString(),
-  };
+  const data = { ...draft, ...(customerType ? { customerType } : {}), timestamp: new Date().toISOString() };
   const { status, data: body } = await request("POST", "/api/consent/draft", { body: { data } });
   if (status === 200) return "stored";
   const code = errorCodeOf(body);

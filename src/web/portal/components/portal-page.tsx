@@ -9,9 +9,7 @@ import type { PortalData } from "../portal-data.ts";
 
 type Section = keyof Catalogue["portal"]["menu"]["entries"] | "/messages";
 
-type PortalPageProps = Omit<PageBodyProps, "back"> & {
-  back?: Section | undefined;
-};
+type PortalPageProps = Omit<PageBodyProps, "back"> & { back?: Section | undefined };
 
 export function PortalPage({ back, ...page }: PortalPageProps) {
   return <PageBody {...page} back={useWayBack(back)} />;

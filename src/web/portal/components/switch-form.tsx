@@ -3,11 +3,7 @@ import { localePath } from "#domain/shared/paths.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 
-type SwitchFormProps = {
-  to?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-};
+type SwitchFormProps = { to?: string | undefined; className?: string | undefined; children: ReactNode };
 
 /** Switches the identity. Submitted without scripts, since the identity changes the entire page. */
 export function SwitchForm({ to, className, children }: SwitchFormProps) {

@@ -141,13 +141,7 @@ function contractColumns(words: Catalogue["portalContracts"], locale: Locale): r
       isFigure: true,
       cell: ({ outstanding, currency }) => <Money amount={outstanding} currency={currency} />,
     },
-    {
-      key: "end",
-      label: words.end,
-      sort: "end",
-      isFigure: true,
-      cell: ({ end }) => <Day date={end} />,
-    },
+    { key: "end", label: words.end, sort: "end", isFigure: true, cell: ({ end }) => <Day date={end} /> },
   ];
 }
 

@@ -151,11 +151,7 @@ function DocumentRequestRow({
   );
 }
 
-type DocumentRequestUploadProps = {
-  demand: PortalDocument;
-  words: Catalogue["uploads"];
-  onMet: () => void;
-};
+type DocumentRequestUploadProps = { demand: PortalDocument; words: Catalogue["uploads"]; onMet: () => void };
 
 function DocumentRequestUpload({ demand: { documentId }, words, onMet }: DocumentRequestUploadProps) {
   const uploads = useUploads(words);

@@ -100,11 +100,7 @@ export default function Faq({ loaderData: { words, kinds, contacts, searched, gr
   );
 }
 
-type QuestionProps = {
-  question: FaqQuestion;
-  searched: readonly string[];
-  linkLabel: string;
-};
+type QuestionProps = { question: FaqQuestion; searched: readonly string[]; linkLabel: string };
 
 function Question({ question: { id, question, answer }, searched, linkLabel }: QuestionProps) {
   return (

@@ -7,12 +7,7 @@ import { useEarlyInput } from "#web/lists/use-early-input.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./search-form.module.css";
 
-type SearchFormProps = {
-  label: string;
-  submit: string;
-  found: string;
-  children?: ReactNode;
-};
+type SearchFormProps = { label: string; submit: string; found: string; children?: ReactNode };
 
 /** Pause in typing before a search, in milliseconds. */
 const typingPause = 350;

@@ -7,11 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useInBrowser } from "#web/ui/use-in-browser.ts";
 import styles from "./code-actions.module.css";
 
-type CodeActionsProps = {
-  code: PaymentCode;
-  number: string;
-  words: Catalogue["portalInvoices"]["pay"];
-};
+type CodeActionsProps = { code: PaymentCode; number: string; words: Catalogue["portalInvoices"]["pay"] };
 
 /** Saves or shares a payment code on the phone that shows it, whose camera cannot read its own screen. */
 export function CodeActions({ code, number, words }: CodeActionsProps) {

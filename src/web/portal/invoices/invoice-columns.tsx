@@ -52,14 +52,7 @@ export function invoiceColumns(
       isSpare: true,
       cell: ({ issued }) => <Day date={issued} />,
     },
-    {
-      key: "due",
-      label: words.due,
-      sort: "due",
-      isFigure: true,
-      place: "when",
-      cell: ({ due }) => <Day date={due} />,
-    },
+    { key: "due", label: words.due, sort: "due", isFigure: true, place: "when", cell: ({ due }) => <Day date={due} /> },
     {
       key: "amount",
       label: words.amount,

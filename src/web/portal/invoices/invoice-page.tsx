@@ -117,9 +117,7 @@ function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
 function StructuredFiles({
   invoice: { invoiceId, files },
   words,
-}: Pick<InvoiceViewProps, "invoice"> & {
-  words: Catalogue["portalInvoices"]["structured"];
-}) {
+}: Pick<InvoiceViewProps, "invoice"> & { words: Catalogue["portalInvoices"]["structured"] }) {
   if (files.length === 0) return null;
   const path = "/api/invoices/documents/{invoiceId}/{form}/download";
   return (

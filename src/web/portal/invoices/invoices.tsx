@@ -133,10 +133,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
             },
           }
         }
-        worth={{
-          all: <Sums sums={list?.sums ?? []} of="amount" />,
-          of: worthOf,
-        }}
+        worth={{ all: <Sums sums={list?.sums ?? []} of="amount" />, of: worthOf }}
       />
     </PortalPage>
   );

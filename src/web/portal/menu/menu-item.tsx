@@ -9,23 +9,14 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { PortalData } from "../portal-data.ts";
 import styles from "./portal-menu.module.css";
 
-type Shared = {
-  words: PortalData["words"];
-  locale: Locale;
-  route: string;
-  onLeave: () => void;
-};
+type Shared = { words: PortalData["words"]; locale: Locale; route: string; onLeave: () => void };
 
 export function MenuItem({
   entry,
   isCurrent,
   waiting,
   ...shared
-}: Shared & {
-  entry: MenuSection;
-  isCurrent: boolean;
-  waiting: number | null;
-}) {
+}: Shared & { entry: MenuSection; isCurrent: boolean; waiting: number | null }) {
   const label = shared.words.entries[entry.path];
   return (
     <li className={classNames(styles.section, isCurrent && styles.current)}>

@@ -6,11 +6,7 @@ import type { RequestError } from "#web/http/request-error.ts";
 import { FileButton } from "../components/file-button.tsx";
 import styles from "./message.module.css";
 
-type AttachmentsProps = {
-  hash: string;
-  attachments: readonly MessageAttachment[];
-  words: Catalogue["messages"];
-};
+type AttachmentsProps = { hash: string; attachments: readonly MessageAttachment[]; words: Catalogue["messages"] };
 
 export function Attachments({ hash, attachments, words }: AttachmentsProps) {
   return (

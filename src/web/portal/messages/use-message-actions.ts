@@ -19,9 +19,7 @@ const none: ReadonlySet<string> = new Set();
 export function useMessageActions(
   words: Catalogue["messages"]["actions"],
   messages: readonly Message[],
-): MessageActions & {
-  readonly list: RefObject<HTMLUListElement | null>;
-} {
+): MessageActions & { readonly list: RefObject<HTMLUListElement | null> } {
   const list = useRef<HTMLUListElement>(null);
   const [going, setGoing] = useState({ from: messages, hashes: none });
   const [busy, setBusy] = useState(none);

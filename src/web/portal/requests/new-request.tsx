@@ -9,9 +9,7 @@ import { Money } from "../components/money.tsx";
 import styles from "./request-form.module.css";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 
-type NewRequestProps = Omit<RequestFormProps, "onReopen"> & {
-  obstacles: Readonly<Record<string, string>>;
-};
+type NewRequestProps = Omit<RequestFormProps, "onReopen"> & { obstacles: Readonly<Record<string, string>> };
 
 export function NewRequest({ obstacles, ...given }: NewRequestProps) {
   const locale = useLocale();

@@ -9,11 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./request-form.module.css";
 
-type ResumedProps = {
-  savedAt: string;
-  words: Catalogue["requests"]["draft"];
-  onDiscard: () => Promise<boolean>;
-};
+type ResumedProps = { savedAt: string; words: Catalogue["requests"]["draft"]; onDiscard: () => Promise<boolean> };
 
 export function Resumed({ savedAt, words, onDiscard }: ResumedProps) {
   const locale = useLocale();

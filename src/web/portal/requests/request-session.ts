@@ -104,11 +104,7 @@ function contentOf({ contractNumber, values, files }: TypedRequest) {
   const typed = Object.entries(values)
     .filter(([, value]) => value !== "")
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return {
-    contractNumber,
-    values: Object.fromEntries(typed),
-    attachments: files.map(({ uploadId }) => uploadId),
-  };
+  return { contractNumber, values: Object.fromEntries(typed), attachments: files.map(({ uploadId }) => uploadId) };
 }
 
 function typedOf({ contractNumber, values, attachments }: RequestDraft): TypedRequest {

@@ -142,11 +142,7 @@ function WithdrawRequest({ requestId, words }: WithdrawRequestProps) {
   );
 }
 
-type WriteToRequestProps = {
-  detail: RequestDetail;
-  words: Catalogue["requests"];
-  uploadWords: Catalogue["uploads"];
-};
+type WriteToRequestProps = { detail: RequestDetail; words: Catalogue["requests"]; uploadWords: Catalogue["uploads"] };
 
 /** Shows a form for unsolicited messages, or a link to a new request if this one is closed. */
 function WriteToRequest({ detail, words, uploadWords }: WriteToRequestProps) {

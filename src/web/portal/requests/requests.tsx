@@ -49,12 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     form: requests,
     noIdentity: account.home.noIdentity,
     uploads,
-    draft: {
-      saving: wizard.saving,
-      conflict: wizard.conflict,
-      empty: wizard.frame.empty,
-      close: wizard.frame.close,
-    },
+    draft: { saving: wizard.saving, conflict: wizard.conflict, empty: wizard.frame.empty, close: wizard.frame.close },
     problems: problemsOf(validation.problems),
     obstacles: Object.fromEntries(requestObstacles.map((obstacle) => [obstacle, errors[obstacle]])),
   };

@@ -12,11 +12,7 @@ import { FileButton } from "../components/file-button.tsx";
 import styles from "./document-view.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 
-type DocumentViewProps = {
-  contract: ContractToSign;
-  words: RoomTexts["room"]["reading"];
-  onOpened: () => void;
-};
+type DocumentViewProps = { contract: ContractToSign; words: RoomTexts["room"]["reading"]; onOpened: () => void };
 
 const wide = "(min-width: 48rem)";
 

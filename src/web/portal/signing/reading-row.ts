@@ -3,10 +3,7 @@ import { chosenOf } from "./chosen-of.ts";
 import type { ReadMark } from "./read-marks.ts";
 
 export interface ReadingRow {
-  readonly stops: readonly {
-    readonly contract: ContractToSign;
-    readonly isRead: boolean;
-  }[];
+  readonly stops: readonly { readonly contract: ContractToSign; readonly isRead: boolean }[];
   readonly read: number;
   /** from 1, of the open contract; null if it is not signable */
   readonly position: number | null;

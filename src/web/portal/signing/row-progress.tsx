@@ -2,11 +2,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import type { ReadingRow } from "./reading-row.ts";
 import styles from "./row-progress.module.css";
 
-type RowProgressProps = {
-  row: ReadingRow;
-  here: string;
-  next?: string | undefined;
-};
+type RowProgressProps = { row: ReadingRow; here: string; next?: string | undefined };
 
 export function RowProgress({ row: { stops, position }, here, next }: RowProgressProps) {
   return (

@@ -37,16 +37,18 @@ export const integrationRecords: Makers = {
       .insert(webhooks)
       .values({ id, clientId: id, types: ["request.filed"], sealedUrl, sealedSecret, createdAt });
     // The delivery has the same id.
-    await connection.db.insert(webhookDeliveries).values({
-      id,
-      webhookId: id,
-      eventId: id,
-      type: "request.filed",
-      body: "{}",
-      state: "delivered",
-      tries: 0,
-      createdAt,
-    });
+    await connection.db
+      .insert(webhookDeliveries)
+      .values({
+        id,
+        webhookId: id,
+        eventId: id,
+        type: "request.filed",
+        body: "{}",
+        state: "delivered",
+        tries: 0,
+        createdAt,
+      });
     return id;
   },
   queue: async () => "send-text-message",

@@ -25,11 +25,7 @@ export const czechWords: DemoWords = {
   demands: ({ customerType, plate, year }) =>
     customerType === "individual-consumer"
       ? [
-          {
-            kind: "identity-document",
-            title: "Kopie nového občanského průkazu (obě strany)",
-            isOfContract: false,
-          },
+          { kind: "identity-document", title: "Kopie nového občanského průkazu (obě strany)", isOfContract: false },
           { kind: "insurance-policy", title: `Doklad o havarijním pojištění vozidla ${plate}`, isOfContract: true },
         ]
       : [
@@ -144,10 +140,7 @@ export const czechWords: DemoWords = {
     purpose: "Cesta do Chorvatska",
     reason: "Sezónní pokles tržeb v zimních měsících",
   },
-  contacts: {
-    "contract-management": ["Lenka Horáčková", "Tomáš Pešek"],
-    sales: ["Radek Vojtíšek", "Hana Křížová"],
-  },
+  contacts: { "contract-management": ["Lenka Horáčková", "Tomáš Pešek"], sales: ["Radek Vojtíšek", "Hana Křížová"] },
   strangers: {
     specimen: "Jan Vzor",
     previousLessee: "Zahradnictví Polabí s.r.o.",

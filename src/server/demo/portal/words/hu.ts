@@ -148,10 +148,7 @@ export const hungarianWords: DemoWords = {
     purpose: "Utazás Horvátországba",
     reason: "A bevételek szezonális csökkenése a téli hónapokban",
   },
-  contacts: {
-    "contract-management": ["Balogh Ágnes", "Fehér Dániel"],
-    sales: ["Szűcs Gábor", "Kelemen Dóra"],
-  },
+  contacts: { "contract-management": ["Balogh Ágnes", "Fehér Dániel"], sales: ["Szűcs Gábor", "Kelemen Dóra"] },
   strangers: {
     specimen: "Minta János",
     previousLessee: "Duna Kertészet Kft.",

@@ -25,11 +25,7 @@ export const slovakWords: DemoWords = {
   demands: ({ customerType, plate, year }) =>
     customerType === "individual-consumer"
       ? [
-          {
-            kind: "identity-document",
-            title: "Kópia nového občianskeho preukazu (obe strany)",
-            isOfContract: false,
-          },
+          { kind: "identity-document", title: "Kópia nového občianskeho preukazu (obe strany)", isOfContract: false },
           { kind: "insurance-policy", title: `Doklad o havarijnom poistení vozidla ${plate}`, isOfContract: true },
         ]
       : [

@@ -163,9 +163,7 @@ oneDatabase((connection) => {
         code: "code-expired",
       });
       const elsewhere = await world.logIn(a.user);
-      expect(await tried(elsewhere.visitor, { hash: mine.hash, code: myCode })).toMatchObject({
-        code: "code-expired",
-      });
+      expect(await tried(elsewhere.visitor, { hash: mine.hash, code: myCode })).toMatchObject({ code: "code-expired" });
       await world.profile.verifyContactChange({ type: "email", hash: mine.hash, code: myCode }, a.visitor);
     });
 

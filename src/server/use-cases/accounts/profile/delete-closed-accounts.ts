@@ -11,9 +11,7 @@ export async function deleteClosedAccounts({
   database,
   clock,
   settings,
-}: Needs & {
-  readonly settings: Pick<ProfileDependencies["settings"], "retentionYears">;
-}): Promise<void> {
+}: Needs & { readonly settings: Pick<ProfileDependencies["settings"], "retentionYears"> }): Promise<void> {
   const now = clock.now();
   const before = yearsBefore(now, Math.max(...countries.map((country) => settings.retentionYears[country])));
   await deleteEach(

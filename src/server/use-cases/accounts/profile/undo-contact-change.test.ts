@@ -42,9 +42,7 @@ oneDatabase((connection) => {
       world.pass(72 * hour);
       expect(
         await refusalOf(world.profile.undoContactChange({ hash: hashIn(messages[0]) }, newVisitor())),
-      ).toMatchObject({
-        code: "link-expired",
-      });
+      ).toMatchObject({ code: "link-expired" });
       expect(await world.rowOf(contact)).toBeDefined();
     });
 
@@ -60,9 +58,7 @@ oneDatabase((connection) => {
       await world.profile.undoContactChange({ hash: hashIn(first.messages[0]) }, newVisitor());
       expect(
         await refusalOf(world.profile.undoContactChange({ hash: hashIn(second.messages[0]) }, newVisitor())),
-      ).toMatchObject({
-        code: "link-expired",
-      });
+      ).toMatchObject({ code: "link-expired" });
       const link = hashIn((await world.messages()).find(({ to }) => to === user.email));
       const chosen = { hash: link, password: otherPassword, passwordCheck: otherPassword };
       await world.accounts.changePasswordByRecovery(chosen, visitor);

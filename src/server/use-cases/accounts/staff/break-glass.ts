@@ -9,10 +9,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 
 const lentHours = 1;
 
-type Needed = Needs & {
-  readonly jobs: Jobs;
-  readonly settings: { readonly providerEmail: string | null };
-};
+type Needed = Needs & { readonly jobs: Jobs; readonly settings: { readonly providerEmail: string | null } };
 
 /**
  * For one hour, when no two admins can be reached.

@@ -19,9 +19,7 @@ import type { AccountDependencies, Needs } from "#server/use-cases/context.ts";
 import { endStaffAccess } from "./end-staff-access.ts";
 import { newStaffLink } from "./new-staff-link.ts";
 
-type Needed = Needs & {
-  readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;
-};
+type Needed = Needs & { readonly settings: Pick<AccountDependencies["settings"], "publicUrl"> };
 
 /** @returns the link to set the password; null: the e-mail is taken */
 export async function addStaff(

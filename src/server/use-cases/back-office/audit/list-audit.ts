@@ -22,11 +22,7 @@ export const listAudit = staffQuery({
   right: "see-audit",
   subject: noSubject,
   input: auditQuerySchema,
-  output: z.object({
-    ...page,
-    items: z.array(auditLineShown),
-    subjects: z.array(auditSubjectShown),
-  }),
+  output: z.object({ ...page, items: z.array(auditLineShown), subjects: z.array(auditSubjectShown) }),
   route: {
     method: "GET",
     path: "/api/backoffice/audit",

@@ -99,22 +99,9 @@ export const caseShown = z.extend(caseTold, {
   /** of the last submission, masked */
   steps: z.custom<AsIs<ValuesByStep>>(),
   offerTerms: z.custom<OfferConditions | null>(),
-  duplicates: z.array(
-    z.extend(duplicate, {
-      name: z.nullable(z.string()),
-      state: z.nullable(z.enum(caseStates)),
-    }),
-  ),
-  consents: z.array(
-    z.extend(consent, {
-      version: z.nullable(z.object({ number: z.int(), validFrom: moment })),
-    }),
-  ),
-  history: z.array(
-    z.extend(occurrence, {
-      risk: z.nullable(z.object({ from: z.enum(risks), to: z.enum(risks) })),
-    }),
-  ),
+  duplicates: z.array(z.extend(duplicate, { name: z.nullable(z.string()), state: z.nullable(z.enum(caseStates)) })),
+  consents: z.array(z.extend(consent, { version: z.nullable(z.object({ number: z.int(), validFrom: moment })) })),
+  history: z.array(z.extend(occurrence, { risk: z.nullable(z.object({ from: z.enum(risks), to: z.enum(risks) })) })),
   isDecidedHere: z.boolean(),
 });
 

@@ -22,10 +22,7 @@ export const noteOnCase = staffAction({
   },
   audit: {
     event: "application-noted",
-    line: ({ subject: { caseRow } }, { noteId }) => ({
-      subject: caseRow.applicationId,
-      details: { note: noteId },
-    }),
+    line: ({ subject: { caseRow } }, { noteId }) => ({ subject: caseRow.applicationId, details: { note: noteId } }),
   },
 }).run(async ({ tx, by, at, subject, input }, { sealer }: Needs<"sealer">) => {
   const { applicationId } = subject.caseRow;

@@ -235,10 +235,7 @@ oneDatabase((connection) => {
         details: { key: keyId, stopped: [{ webhookId, host: "core.example" }] },
       });
       expect((await read(webhookId)).webhook.stopped).toBe("no-key");
-      expect(await refusalOf(test(webhookId))).toMatchObject({
-        code: "wrong-state",
-        data: { stopped: "no-key" },
-      });
+      expect(await refusalOf(test(webhookId))).toMatchObject({ code: "wrong-state", data: { stopped: "no-key" } });
     });
 
     it("is audited with its host, but not the complete address, when it is added and removed", async () => {
@@ -255,9 +252,7 @@ oneDatabase((connection) => {
       await connection().db.update(webhooks).set({ offSince: new Date(), offBecause: "gone" });
       expect(
         (await listWebhooks.call(needed(), first, {})).items.find((one) => one.webhookId === webhookId),
-      ).toMatchObject({
-        off: { because: "gone" },
-      });
+      ).toMatchObject({ off: { because: "gone" } });
       await connection().db.delete(webhookDeliveries);
       await connection().db.delete(webhooks);
     });

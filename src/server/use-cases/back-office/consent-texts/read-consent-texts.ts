@@ -187,11 +187,7 @@ export const readConsentTextVersion = staffQuery({
   right: "edit-consent-texts",
   subject: consentTextPlace,
   input: noInput,
-  output: z.extend(versionShown, {
-    ...placeShown,
-    ...wordsShown,
-    differences: differencesShown,
-  }),
+  output: z.extend(versionShown, { ...placeShown, ...wordsShown, differences: differencesShown }),
   route: {
     method: "GET",
     path: "/api/backoffice/consent-texts/{country}/{locale}/versions/{identifier}",

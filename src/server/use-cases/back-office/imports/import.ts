@@ -35,13 +35,7 @@ const runShown = z.object({
   state: z.enum(importStates),
   /** read so far */
   lines: z.int(),
-  summary: z.object({
-    created: z.int(),
-    updated: z.int(),
-    unchanged: z.int(),
-    deleted: z.int(),
-    refused: z.int(),
-  }),
+  summary: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), deleted: z.int(), refused: z.int() }),
   /** why the file was refused, in English */
   fault: z.nullable(z.object({ code: z.string(), message: z.string(), line: z.nullable(z.int()) })),
   refused: z.array(refusedLine),

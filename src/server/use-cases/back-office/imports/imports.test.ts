@@ -134,10 +134,7 @@ eachDatabase((kind, connection) => {
     expect(await records()).toEqual([]);
     const { approvalId } = await propose(importId, sender);
     expect(await refusalOf(propose(importId, sender))).toMatchObject({ code: "wrong-state" });
-    expect(await opened(importId)).toMatchObject({
-      state: "proposed",
-      proposedBy: { staffId: sender.staff.id },
-    });
+    expect(await opened(importId)).toMatchObject({ state: "proposed", proposedBy: { staffId: sender.staff.id } });
     const agree = (session: typeof sender) => approvals().decide({ approvalId, decision: "approve" }, session);
     expect(await refusalOf(agree(sender))).toMatchObject({ code: "own-proposal" });
     expect(await refusalOf(agree(await person("operator", "admin")))).toMatchObject({ code: "forbidden" });
@@ -186,10 +183,7 @@ eachDatabase((kind, connection) => {
     it("of the wrong kind names the fault, and cannot be proposed", async () => {
       const { importId } = await send("a;b\n1;2", "customers.csv");
       await runAll();
-      expect(await opened(importId)).toMatchObject({
-        state: "refused",
-        dryRun: { fault: { code: "wrong-columns" } },
-      });
+      expect(await opened(importId)).toMatchObject({ state: "refused", dryRun: { fault: { code: "wrong-columns" } } });
       const proposing = propose(importId, await person("operator"));
       expect(await refusalOf(proposing)).toMatchObject({ code: "wrong-state" });
     });

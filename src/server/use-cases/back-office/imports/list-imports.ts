@@ -23,6 +23,4 @@ export const listImportClients = staffQuery({
   subject: noSubject,
   input: noInput,
   output: z.object({ clients: z.array(z.string()) }),
-}).run(async (_call, { database }) => ({
-  clients: (await writersOfBooks(database)).map(({ clientId }) => clientId),
-}));
+}).run(async (_call, { database }) => ({ clients: (await writersOfBooks(database)).map(({ clientId }) => clientId) }));

@@ -24,12 +24,7 @@ export function isOver(state: BulkInvitationRow["state"]): boolean {
   return state === "sent" || state === "cancelled";
 }
 
-const counts = z.object({
-  invited: z.int(),
-  acting: z.int(),
-  withoutEmail: z.int(),
-  invitedBefore: z.int(),
-});
+const counts = z.object({ invited: z.int(), acting: z.int(), withoutEmail: z.int(), invitedBefore: z.int() });
 
 export const bulkInvitationShown = z.object({
   bulkId: z.uuid(),

@@ -183,11 +183,7 @@ oneDatabase((connection) => {
     await service().cancel(bulkId, await person());
     await sendAll(3);
     expect(mails).toHaveLength(batchSize);
-    expect(await shown(bulkId)).toMatchObject({
-      state: "cancelled",
-      counts: { invited: batchSize },
-      mayCancel: false,
-    });
+    expect(await shown(bulkId)).toMatchObject({ state: "cancelled", counts: { invited: batchSize }, mayCancel: false });
     await remove();
   });
 
@@ -243,9 +239,7 @@ oneDatabase((connection) => {
       items: [{ customer: { customerId }, sentTo: `${email[0]}•••@example.com` }],
     });
     const other = await newStaffSession(db(), { roles: [{ role: "operator", countries: ["cz"] }] });
-    expect(await refusalOf(service().refused(bulkId, other))).toMatchObject({
-      code: "not-found",
-    });
+    expect(await refusalOf(service().refused(bulkId, other))).toMatchObject({ code: "not-found" });
     expect((await service().list(other)).map((one) => one.bulkId)).not.toContain(bulkId);
     const nobody = service().refused(randomUUID(), other);
     expect(await refusalOf(nobody)).toMatchObject({ code: "not-found" });

@@ -148,9 +148,7 @@ oneDatabase((connection) => {
     expect(seen.total).toBe(seen.items.length);
     const everybody = await list(
       { page: "2", pageSize: "1" },
-      await newStaffSession(connection().db, {
-        roles: everywhere("auditor"),
-      }),
+      await newStaffSession(connection().db, { roles: everywhere("auditor") }),
     );
     expect(everybody.items).toHaveLength(1);
   });

@@ -112,10 +112,7 @@ export const deleteCannedReply = staffAction({
     summary: "Deletes a canned reply; messages written with it stay",
     description: "Deleted",
   },
-  audit: {
-    event: "canned-answer-deleted",
-    line: ({ subject: { id } }) => ({ subject: id, details: {} }),
-  },
+  audit: { event: "canned-answer-deleted", line: ({ subject: { id } }) => ({ subject: id, details: {} }) },
 }).run(async ({ tx, subject: { id } }) => {
   await removeCannedReply(tx, id);
   return { status: "ok" };

@@ -60,10 +60,7 @@ export const listPublications = staffQuery({
   },
 }).run(async ({ at, session: { roles } }, { database }) => {
   const asker = { of: "staff", roles } as const;
-  const open = await openPublications(database, {
-    stoppedSince: new Date(at.getTime() - stoppedMs),
-    most: mostShown,
-  });
+  const open = await openPublications(database, { stoppedSince: new Date(at.getTime() - stoppedMs), most: mostShown });
   const rows = open.filter(({ countries }) => mayInAll(asker, "see-cases", countries));
   const names = await namesOfStaff(database, [...new Set(rows.map(({ staffId }) => staffId))]);
   const items: PlannedMessage[] = [];

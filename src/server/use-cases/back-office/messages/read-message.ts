@@ -47,14 +47,16 @@ export const listMessages = staffQuery({
 }).run(async ({ countries, input: { direction, page, pageSize } }, { database, sealer }: Needs<"sealer">) => {
   const window = { limit: pageSize + 1, offset: (page - 1) * pageSize };
   const rows = await messagesForStaff(database, { countries, direction }, window);
-  const items = rows.slice(0, pageSize).map(({ message, customer }) => ({
-    messageId: message.id,
-    customer: customerForStaff(sealer, customer),
-    author: message.author,
-    subject: message.subject,
-    received: message.receivedAt.toISOString(),
-    isWaiting: message.unreadByStaffSince !== null,
-  }));
+  const items = rows
+    .slice(0, pageSize)
+    .map(({ message, customer }) => ({
+      messageId: message.id,
+      customer: customerForStaff(sealer, customer),
+      author: message.author,
+      subject: message.subject,
+      received: message.receivedAt.toISOString(),
+      isWaiting: message.unreadByStaffSince !== null,
+    }));
   return { items, page, pageSize, hasMore: rows.length > pageSize };
 });
 

@@ -42,10 +42,7 @@ export const proposeOfferExtension = staffAction({
     status: 202,
     errors: notNow,
   },
-  audit: {
-    event: "offer-extend-proposed",
-    line: (call, made) => proposedLine(call, made),
-  },
+  audit: { event: "offer-extend-proposed", line: (call, made) => proposedLine(call, made) },
 }).run(async ({ tx, by, at, subject: offer, input }, needs: Needs<"sealer">) => {
   const today = calendarDateInPrague(at);
   if (input.validUntil < today || input.validUntil <= offer.validUntil) {
@@ -68,10 +65,7 @@ export const proposeOfferWithdrawal = staffAction({
     status: 202,
     errors: notNow,
   },
-  audit: {
-    event: "offer-withdraw-proposed",
-    line: (call, made) => proposedLine(call, made),
-  },
+  audit: { event: "offer-withdraw-proposed", line: (call, made) => proposedLine(call, made) },
 }).run(async ({ tx, by, at, subject: offer, input }, needs: Needs<"sealer">) => {
   assertUnanswered(offer, calendarDateInPrague(at));
   return await proposeOnce(needs, tx, { action: "offer-withdraw", offer, payload: input, by });

@@ -78,10 +78,7 @@ export const revokeOfferLink = staffAction({
   subject: liveLinkById,
   input: noInput,
   output: done,
-  audit: {
-    event: "offer-link-revoked",
-    line: ({ by, subject }) => ({ subject: by, details: { linkId: subject.id } }),
-  },
+  audit: { event: "offer-link-revoked", line: ({ by, subject }) => ({ subject: by, details: { linkId: subject.id } }) },
 }).run(async ({ tx, at, subject: { id } }) => {
   await setOfferLinkRevoked(tx, id, at);
   return { status: "ok" };

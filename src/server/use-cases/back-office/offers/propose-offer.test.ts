@@ -66,11 +66,7 @@ oneDatabase((connection) => {
   const madeTo = (customerId: string) => db().select().from(offers).where(eq(offers.customerId, customerId));
   const audited = async (subject: string) =>
     (await db().select().from(auditEvents).where(eq(auditEvents.subject, subject))).map(
-      ({ event, doneBy, details }) => ({
-        event,
-        doneBy,
-        details: JSON.parse(details) as Record<string, unknown>,
-      }),
+      ({ event, doneBy, details }) => ({ event, doneBy, details: JSON.parse(details) as Record<string, unknown> }),
     );
 
   test("two people make an offer; the customer is notified of it and can accept it", async () => {

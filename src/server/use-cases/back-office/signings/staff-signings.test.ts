@@ -228,10 +228,7 @@ oneDatabase((connection) => {
     const signers = [{ customerId: first.customerId, turn: 1 }];
     const given = { mode: "alone" as const, validUntil: today(), signers, reason };
     const begin = (changed: Partial<typeof given> = {}, number = contractNumber) =>
-      proposeSigning.call(world.dependencies, operator, {
-        contractNumber: number,
-        input: { ...given, ...changed },
-      });
+      proposeSigning.call(world.dependencies, operator, { contractNumber: number, input: { ...given, ...changed } });
     expect(await refusalOf(begin())).toMatchObject({ code: "wrong-state" });
     const past = { code: "invalid-input", fields: { validUntil: "invalid-value" } };
     expect(await refusalOf(begin({ validUntil: addDays(today(), -1) }))).toMatchObject(past);

@@ -51,10 +51,7 @@ oneDatabase((connection) => {
     await world.staff.setPassword({ hash, password, passwordCheck: password }, newVisitor());
     expect(await world.staff.logIn({ email, password }, newVisitor())).toMatchObject({ state: "setup-required" });
     await world.messages();
-    const { approvalId: again } = await proposeRoles.call(world.dependencies, first, {
-      staffId,
-      input: { roles: [] },
-    });
+    const { approvalId: again } = await proposeRoles.call(world.dependencies, first, { staffId, input: { roles: [] } });
     await approvals().decide({ approvalId: again, decision: "approve" }, second);
     expect(await world.messages()).toEqual([]);
   });

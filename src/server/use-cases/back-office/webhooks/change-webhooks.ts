@@ -87,10 +87,7 @@ export const testWebhook = staffAction({
     description: "Queued",
     errors: [["wrong-state", "its client may not get events"]],
   },
-  audit: {
-    event: "webhook-tested",
-    line: ({ subject: { id } }) => ({ subject: null, details: { webhookId: id } }),
-  },
+  audit: { event: "webhook-tested", line: ({ subject: { id } }) => ({ subject: null, details: { webhookId: id } }) },
 }).run(async ({ tx, at, subject }) => {
   await sendTest(tx, subject, at);
   return { status: "ok" };

@@ -46,12 +46,7 @@ export const readWebhook = staffQuery({
         next: z.nullable(z.iso.datetime()),
         /** status: of the response; null: none */
         tries: z.array(
-          z.object({
-            at: z.iso.datetime(),
-            status: z.nullable(z.int()),
-            problem: z.nullable(z.string()),
-            ms: z.int(),
-          }),
+          z.object({ at: z.iso.datetime(), status: z.nullable(z.int()), problem: z.nullable(z.string()), ms: z.int() }),
         ),
       }),
     ),

@@ -34,10 +34,7 @@ export function assertAttachments(attachments: readonly NewAttachment[]): void {
 export async function keepAttachments<T>(
   files: Pick<FileStore, "put" | "delete">,
   { folder, attachments }: { readonly folder: string; readonly attachments: readonly NewAttachment[] },
-  work: {
-    store(kept: readonly StoredFile[]): Promise<T>;
-    isStored(): Promise<boolean>;
-  },
+  work: { store(kept: readonly StoredFile[]): Promise<T>; isStored(): Promise<boolean> },
 ): Promise<T> {
   const kept: StoredFile[] = [];
   try {

@@ -130,9 +130,7 @@ oneDatabase((connection) => {
       const formType = { "content-type": "multipart/form-data; boundary=x" };
       expect(await put(bytes, { body: form, headers: formType })).toMatchObject({
         status: 422,
-        body: {
-          error: { message: expect.stringMatching(/the bytes of the file: with curl use --data-binary @/) },
-        },
+        body: { error: { message: expect.stringMatching(/the bytes of the file: with curl use --data-binary @/) } },
       });
       const range = (from: number, to: number) => ({ "content-range": `bytes ${from}-${to}/100` });
       expect((await put(bytes, { path: at(other), body: bytes.subarray(0, 60), headers: range(0, 59) })).status).toBe(

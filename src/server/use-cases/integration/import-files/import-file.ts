@@ -15,12 +15,7 @@ import { type ImportFileDependencies, openSource, type Source, type Step } from 
 
 export type FileProgress =
   | Step
-  | {
-      readonly doing: "lines";
-      readonly done: number;
-      readonly total: number;
-      readonly progress: ImportProgress;
-    };
+  | { readonly doing: "lines"; readonly done: number; readonly total: number; readonly progress: ImportProgress };
 
 export interface FileToImport {
   readonly path: string;

@@ -84,9 +84,7 @@ oneDatabase((connection) => {
       ["Faktura.isdoc", "application/xml", isdocOf(number)],
     ]);
     const place = { system, kind: kindOf("invoices"), externalId: "i1" };
-    expect(await recordServices(needed).read(reader, place)).toMatchObject({
-      data: { files: [isdoc, pdf] },
-    });
+    expect(await recordServices(needed).read(reader, place)).toMatchObject({ data: { files: [isdoc, pdf] } });
     expect(await verdictOf(invoice(3, [isdoc]))).toBe("updated");
     expect(await downloads()).toEqual([["Faktura.isdoc", "application/xml", isdocOf(number)]]);
     const [row] = await db().select().from(integrationFiles).where(eq(integrationFiles.sha256, pdf.sha256));

@@ -328,13 +328,9 @@ eachDatabase((database, connection) => {
     await apply(put("customers", "c1", 1, customerData()), contract(1, {}), invoice(1, "2026-12-01"));
     const at = new Date("2026-11-22T10:00:00.000Z");
     await db().update(invoices).set({ announcedAt: at }).where(eq(invoices.contractNumber, number));
-    await db().insert(signings).values({
-      contractNumber: number,
-      mode: "alone",
-      validUntil: "2026-12-31",
-      createdAt: at,
-      signedVersion: 1,
-    });
+    await db()
+      .insert(signings)
+      .values({ contractNumber: number, mode: "alone", validUntil: "2026-12-31", createdAt: at, signedVersion: 1 });
     await db().update(contracts).set({ status: "active", concludedAt: at }).where(eq(contracts.contractNumber, number));
     expect(said(await apply(contract(2, { price: 1 }), invoice(2, "2026-12-02")))).toEqual(["updated", "updated"]);
     expect(await db().select().from(contracts).where(eq(contracts.contractNumber, number))).toMatchObject([

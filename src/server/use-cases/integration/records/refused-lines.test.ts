@@ -112,10 +112,7 @@ const lines = fc.oneof(
 /** Without repeated records, so that an omitted line changes no other order. */
 const histories = fc.array(
   fc.uniqueArray(lines, { selector: (line) => keyOf({ ...line, kind: line.kind.name }), minLength: 1, maxLength: 12 }),
-  {
-    minLength: 4,
-    maxLength: 10,
-  },
+  { minLength: 4, maxLength: 10 },
 );
 
 const example: RecordLine[][] = [

@@ -152,10 +152,7 @@ oneDatabase((connection) => {
   it("is accepted with a warning when the contract does not wait for signatures", async () => {
     await apply(put("contracts", "k1", 2, contractData(number, "c1", { status: "active" })));
     expect(await apply(put("signings", "k1", 1, signingData("k1", ["c1", "c2"])))).toMatchObject([
-      {
-        status: "created",
-        warnings: [{ path: "/data/contract", code: "not-pending-signature" }],
-      },
+      { status: "created", warnings: [{ path: "/data/contract", code: "not-pending-signature" }] },
     ]);
     expect(await apply(signing(2, { validUntil: "2027-01-31" }))).toMatchObject([{ status: "updated", warnings: [] }]);
   });

@@ -32,11 +32,7 @@ export type Verdict = Applied | Refused;
 export const refused = (
   code: ErrorCode,
   more: Pick<Refused, "fields" | "wanted" | "detail" | "data" | "referrers" | "waitsFor"> = {},
-): Refused => ({
-  status: "refused",
-  code,
-  ...more,
-});
+): Refused => ({ status: "refused", code, ...more });
 
 /** For a client that may not read records. */
 export function withoutRecord(verdict: Verdict): Verdict {

@@ -62,10 +62,7 @@ oneDatabase((connection) => {
     ];
     expect(
       await requestChanges.call(needed(), by, { id: started.id, input: { basedOn: 2, asks: changeRequests, message } }),
-    ).toEqual({
-      state: "needs-changes",
-      revision: 3,
-    });
+    ).toEqual({ state: "needs-changes", revision: 3 });
     const mail = mailTo(values[0].email);
     expect(mail.text).toContain(message);
     expect(mail.text).toMatch(/https:\/\/portal\.example\/cs\/consent\/cz\/[\w-]{43}\n/);

@@ -91,16 +91,7 @@ export async function applyMove<Action extends CaseAction>(
   await updateCase(tx, applicationId, after);
   const sealedReason = reason ? sealer.seal(reason, caseContext(applicationId, "reason", revision)) : null;
   const by = typeof mover === "string" ? mover : "staff";
-  await appendCaseHistory(tx, {
-    applicationId,
-    revision,
-    at,
-    act,
-    by,
-    staffId,
-    risk: changes?.risk,
-    sealedReason,
-  });
+  await appendCaseHistory(tx, { applicationId, revision, at, act, by, staffId, risk: changes?.risk, sealedReason });
   const event = eventOf({ caseRow: after, application }, act, at);
   if (event) await writeEvent(tx, event);
   return {

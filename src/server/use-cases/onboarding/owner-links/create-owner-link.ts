@@ -170,14 +170,7 @@ async function putLink(
 async function sendOwnerLink(
   { jobs, companyInfo }: OnboardingDependencies,
   tx: Transaction,
-  message: {
-    to: string;
-    locale: Locale;
-    country: Country;
-    companyName: string | null;
-    url: string;
-    expiresAt: Date;
-  },
+  message: { to: string; locale: Locale; country: Country; companyName: string | null; url: string; expiresAt: Date },
 ): Promise<void> {
   const sender = companyInfo[factsOf(message.country).defaultLocale];
   await jobs.send(tx, "send-mail", ownerLinkMail({ ...message, sender }));

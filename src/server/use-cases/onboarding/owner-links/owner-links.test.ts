@@ -104,9 +104,7 @@ oneDatabase((connection) => {
       }
       expect(
         await refusalOf(createOwnerLink(world.dependencies, { ...input, id: "?" }, started.visitor)),
-      ).toMatchObject({
-        code: "not-found",
-      });
+      ).toMatchObject({ code: "not-found" });
       const fresh = await world.start("cz");
       expect(await refusalOf(world.send(fresh, 0))).toMatchObject({ code: "step-not-reached" });
       const consumer = await world.start("cz");

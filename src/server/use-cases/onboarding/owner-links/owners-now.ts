@@ -35,10 +35,7 @@ export function businessNow(sealer: Sealer, steps: readonly StepRow[], drafts: r
   const stored = steps.find(({ step }) => step === "1");
   const typed = draft && unsealDraft(sealer, draft.applicationId, 1, draft.sealedValues);
   const kept = stored && presentStep(sealer, stored).values;
-  return {
-    owners: ownersIn(typed) ?? ownersIn(kept) ?? [],
-    companyName: companyNameIn(typed) ?? companyNameIn(kept),
-  };
+  return { owners: ownersIn(typed) ?? ownersIn(kept) ?? [], companyName: companyNameIn(typed) ?? companyNameIn(kept) };
 }
 
 export function presentStep(sealer: Sealer, row: StepRow): StoredStep {

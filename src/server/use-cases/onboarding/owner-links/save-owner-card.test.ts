@@ -91,10 +91,7 @@ oneDatabase((connection) => {
       await world.save({ hash: link.hash, values: { name: "Eva" }, isComplete: false }, visitor);
       expect(
         await refusalOf(world.save({ hash: link.hash, values: { name: "Ema" }, isComplete: false }, visitor)),
-      ).toMatchObject({
-        code: "draft-changed",
-        data: { revision: 1, values: { name: "Eva" } },
-      });
+      ).toMatchObject({ code: "draft-changed", data: { revision: 1, values: { name: "Eva" } } });
     });
   });
 
@@ -129,9 +126,7 @@ oneDatabase((connection) => {
       const code = await createAccessCode(world.dependencies, { hash: link.hash, type: "email" }, outsider);
       expect(
         await refusalOf(verifyAccessCode(world.dependencies, { ...code, code: "123456" }, outsider)),
-      ).toMatchObject({
-        code: "code-wrong",
-      });
+      ).toMatchObject({ code: "code-wrong" });
     });
 
     test("sends it back, and the owner continues from the typed values", async () => {

@@ -53,12 +53,7 @@ export async function writeAnswer(
   {
     at,
     ...entry
-  }: {
-    readonly entryId: string;
-    readonly author: EntryAuthor;
-    readonly status: RequestStatus;
-    readonly at: Date;
-  },
+  }: { readonly entryId: string; readonly author: EntryAuthor; readonly status: RequestStatus; readonly at: Date },
 ): Promise<void> {
   const data = { reference, type, contractNumber, customerId, ...entry };
   await writeEvent(tx, { type: "request.answered", occurredAt: at, subjectId, data });

@@ -8,11 +8,7 @@ import { allContactTexts, allDealers, faqGroupsIn, faqQuestionsIn } from "#serve
 import { contactKinds } from "#server/database/tables.ts";
 
 export async function readContents(database: Queryable): Promise<WholeContents> {
-  return {
-    contacts: await readContacts(database),
-    dealers: await readDealers(database),
-    faq: await readFaq(database),
-  };
+  return { contacts: await readContacts(database), dealers: await readDealers(database), faq: await readFaq(database) };
 }
 
 export async function readPart<Part extends ContentPart>(

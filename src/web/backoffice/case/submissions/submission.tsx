@@ -118,12 +118,7 @@ function AnsweredChangeRequests({ words, asks: changeRequests }: AnsweredChangeR
 
 type Words = Catalogue["backofficeCase"]["rounds"];
 
-type ComparedTableProps = {
-  words: Words;
-  notGiven: string;
-  parts: readonly ComparedPart[];
-  isFirst?: boolean;
-};
+type ComparedTableProps = { words: Words; notGiven: string; parts: readonly ComparedPart[]; isFirst?: boolean };
 
 function ComparedTable({ words, notGiven, parts, isFirst = false }: ComparedTableProps) {
   return (

@@ -16,11 +16,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import styles from "./payment-page.module.css";
 
-type PaymentFileProps = {
-  invoiceIds: readonly string[];
-  payer: PayerFacts;
-  words: Catalogue["payments"]["file"];
-};
+type PaymentFileProps = { invoiceIds: readonly string[]; payer: PayerFacts; words: Catalogue["payments"]["file"] };
 
 export function PaymentFile({ invoiceIds, payer, words }: PaymentFileProps) {
   const [usual = "pain.001"] = payer.formats;

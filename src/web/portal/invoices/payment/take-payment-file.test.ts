@@ -10,10 +10,6 @@ test("does not save an HTML page that comes instead of the payment file", async 
   const page = new Response("<p>Log in</p>", { headers: { "Content-Type": "text/html" } });
   vi.stubGlobal("fetch", async () => page);
   const input = { invoiceIds: ["1"], format: "pain.001", account: "19-2000145399/0800" } as const;
-  expect(await takePaymentFile(input)).toEqual({
-    at: "refused",
-    fields: [],
-    said: "Odpověď neobsahuje žádný soubor.",
-  });
+  expect(await takePaymentFile(input)).toEqual({ at: "refused", fields: [], said: "Odpověď neobsahuje žádný soubor." });
   expect(createElement).not.toHaveBeenCalled();
 });

@@ -19,11 +19,7 @@ const contact = z.object({
   sealed: z.string(),
 });
 
-export const proposedContact = z.object({
-  email: z.optional(contact),
-  phone: z.optional(contact),
-  reason: z.string(),
-});
+export const proposedContact = z.object({ email: z.optional(contact), phone: z.optional(contact), reason: z.string() });
 
 export function revisionOfContact({ email, phone }: CustomerContact): number {
   return stateRevision([email, phone]);

@@ -14,10 +14,7 @@ export function identityHandlers(
   dependencies: AnnouncingDependencies & { readonly sealer: Sealer },
 ): Pick<ApprovalHandlers, "identity-link" | "identity-end"> {
   const { sealer } = dependencies;
-  const ofCustomer: Omit<ApprovalHandler, "carryOut"> = {
-    revisionOf: lockIdentitiesOf,
-    ...aboutCustomer,
-  };
+  const ofCustomer: Omit<ApprovalHandler, "carryOut"> = { revisionOf: lockIdentitiesOf, ...aboutCustomer };
   return {
     "identity-link": {
       ...ofCustomer,

@@ -100,11 +100,7 @@ const documentColumns = {
 export const documentsSection = sectionOfCustomers({
   name: "documents",
   about: "Documents: what they are, without their bytes",
-  keys: {
-    customer,
-    ...documentColumns,
-    file: "name, type, size in bytes and SHA-256 where it is kept as a file",
-  },
+  keys: { customer, ...documentColumns, file: "name, type, size in bytes and SHA-256 where it is kept as a file" },
   page: pageOfCopiedDocuments,
   idOf: ({ id }) => id,
   present: (row, { idam }) => ({ customer: idam, ...pick(row, documentColumns), file: fileFacts(row.file) }),
@@ -220,10 +216,7 @@ const requestColumns = {
   reference: "number of the request",
   status: "where it stands",
 };
-const requestDates = {
-  createdAt: "when it was filed",
-  withdrawnAt: "when it was taken back; null: it was not",
-};
+const requestDates = { createdAt: "when it was filed", withdrawnAt: "when it was taken back; null: it was not" };
 
 export const requestsSection = sectionOfCustomers({
   name: "requests",

@@ -78,11 +78,13 @@ const puts = fc.oneof(
   fc
     .record({ customer, contract: of(null, "k1", "k2") })
     .map((to) => ({ kind: "demands", id: "n1", data: documentRequestData(to.customer, { contract: to.contract }) })),
-  fc.record({ customer, sha256: of(one, unknown) }).map(({ customer: to, sha256 }) => ({
-    kind: "messages",
-    id: "m1",
-    data: messageData(to, { attachments: [{ eloId: "E", sha256, name: "a.pdf" }] }),
-  })),
+  fc
+    .record({ customer, sha256: of(one, unknown) })
+    .map(({ customer: to, sha256 }) => ({
+      kind: "messages",
+      id: "m1",
+      data: messageData(to, { attachments: [{ eloId: "E", sha256, name: "a.pdf" }] }),
+    })),
   fc
     .record({ id: of("o1", "o2"), reference: of("G-1", "G-2"), customer: of(null, "c1", "c3") })
     .map(({ id, reference, ...to }) => ({ kind: "offers", id, data: offerData(reference, to) })),

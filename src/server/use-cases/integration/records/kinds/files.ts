@@ -18,12 +18,5 @@ export const fileReference = (file: NamedFile): Reference => ({ kind: "files", e
 
 export function sourceOf({ fileOf }: ApplyContext, { sha256: hash, name }: NamedFile) {
   const { blobId, mime, size } = fileOf(hash);
-  return {
-    from: "store" as const,
-    key: filePartKey(blobId),
-    name: fileName(name, "file"),
-    mime,
-    size,
-    sha256: hash,
-  };
+  return { from: "store" as const, key: filePartKey(blobId), name: fileName(name, "file"), mime, size, sha256: hash };
 }
