@@ -4,7 +4,7 @@ import { openPglite } from "#server/database/pglite.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { applyBatch } from "#server/use-cases/integration/records/batches/apply-batch.ts";
-import type { BatchLine } from "#server/use-cases/integration/records/batches/slices.ts";
+import type { BatchLine } from "#server/use-cases/integration/records/batches/chunks.ts";
 import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { customerData, documentData, keepFile, put } from "#tests/support/record-lines.ts";

@@ -9,7 +9,7 @@ import { openPostgres } from "#server/database/postgres.ts";
 import * as tables from "#server/database/tables.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { applyBatch } from "#server/use-cases/integration/records/batches/apply-batch.ts";
-import type { BatchLine } from "#server/use-cases/integration/records/batches/slices.ts";
+import type { BatchLine } from "#server/use-cases/integration/records/batches/chunks.ts";
 import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
 import { startPostgres, type ThrowawayPostgres } from "#tests/support/postgres.ts";
 import { contractData, customerData, invoiceData, messageData, put } from "#tests/support/record-lines.ts";

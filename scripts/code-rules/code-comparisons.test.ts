@@ -35,7 +35,7 @@ it.each([
 it("accepts tests and the modules that define codes", () => {
   const files = [
     "src/web/onboarding/step.tsx",
-    "src/domain/onboarding/parts.ts",
+    "src/domain/onboarding/sections.ts",
     "src/domain/countries/codes.ts",
     "src/domain/shared/locale.ts",
     "src/texts/keep-together.ts",
@@ -43,5 +43,5 @@ it("accepts tests and the modules that define codes", () => {
     "src/web/onboarding/wizard.test.ts",
     "scripts/build.ts",
   ];
-  expect(files.filter(mustAskTheRules)).toEqual(["src/web/onboarding/step.tsx", "src/domain/onboarding/parts.ts"]);
+  expect(files.filter(mustAskTheRules)).toEqual(["src/web/onboarding/step.tsx", "src/domain/onboarding/sections.ts"]);
 });

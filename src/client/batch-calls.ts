@@ -11,7 +11,7 @@ export type BatchLine = {
 /** `dry-run` only reports verdicts. */
 export type BatchMode = "apply" | "dry-run";
 
-export interface LineAnswer {
+export interface LineResponse {
   /** line number in the file, from 1 */
   readonly line: number;
   /** null: unreadable */
@@ -24,7 +24,7 @@ export interface LineAnswer {
   readonly warnings?: readonly Finding[];
 }
 
-export type BatchSummary = Readonly<Record<LineAnswer["status"], number>>;
+export type BatchSummary = Readonly<Record<LineResponse["status"], number>>;
 
 export interface Import {
   readonly importId: string;
@@ -40,7 +40,7 @@ export function batchCalls({ at, send, json }: Caller) {
      *
      * @returns verdicts, then the summary
      */
-    async *batch(lines: readonly BatchLine[], mode: BatchMode = "apply"): AsyncGenerator<LineAnswer, BatchSummary> {
+    async *batch(lines: readonly BatchLine[], mode: BatchMode = "apply"): AsyncGenerator<LineResponse, BatchSummary> {
       const body = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
       const headers = { "content-type": "application/x-ndjson" };
       return yield* answersIn(await send(`${at("batches")}?mode=${mode}`, { method: "POST", headers, body }));
@@ -57,7 +57,7 @@ export function batchCalls({ at, send, json }: Caller) {
     },
 
     /** Yields verdicts of an ended import, then the summary. */
-    async *importReport(importId: string): AsyncGenerator<LineAnswer, BatchSummary> {
+    async *importReport(importId: string): AsyncGenerator<LineResponse, BatchSummary> {
       return yield* answersIn(await send(at("imports", importId, "report")));
     },
 
@@ -68,13 +68,13 @@ export function batchCalls({ at, send, json }: Caller) {
 }
 
 /** @throws Error when the response ends before its summary: send the batch again */
-async function* answersIn(response: Response): AsyncGenerator<LineAnswer, BatchSummary> {
+async function* answersIn(response: Response): AsyncGenerator<LineResponse, BatchSummary> {
   let rest = "";
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
-      const answer: LineAnswer | { readonly summary: BatchSummary } = JSON.parse(line);
+      const answer: LineResponse | { readonly summary: BatchSummary } = JSON.parse(line);
       if ("summary" in answer) return answer.summary;
       yield answer;
     }

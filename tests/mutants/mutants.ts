@@ -230,7 +230,7 @@ export const mutants: readonly Mutant[] = [
     ["other partners are financed", 'partnerType === "default"', '["default", "other"].includes(partnerType)'],
   ),
   ...verdicts(
-    "src/domain/onboarding/parts.ts",
+    "src/domain/onboarding/sections.ts",
     business,
     ["traders have owners", 'customerType === "company"', 'customerType !== "individual-consumer"'],
     ["company without owners", "isRequired: hasOwners", "isRequired: false"],

@@ -6,7 +6,7 @@ import type { Connection } from "#server/database/connect.ts";
 import { integrationRecords } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { decisionServices, integrationFileServices } from "#server/use-cases/integration/services.ts";
-import { openIntegrationDoor } from "./integration-api.ts";
+import { openIntegrationApi } from "./integration-api.ts";
 import { pdf } from "./upload-files.ts";
 import { type Client, openUploadsWorld } from "./uploads-world.ts";
 
@@ -20,7 +20,7 @@ export async function openDecisionsWorld(connection: Connection) {
     ...integrationFileRoutes(integrationFileServices(fileDependencies())),
     ...decisionRoutes(decisionServices(dependencies)),
   ];
-  const door = await openIntegrationDoor(connection, routes, ["erp", "other"]);
+  const door = await openIntegrationApi(connection, routes, ["erp", "other"]);
   return {
     uploads,
     door,

@@ -25,7 +25,7 @@ interface Sent {
  * `erp/cz` belongs to a client of `erp` that is limited to one country. Responses are checked against the OpenAPI
  * document.
  */
-export async function openIntegrationDoor(
+export async function openIntegrationApi(
   connection: Connection,
   routes: readonly IntegrationRoute[],
   systems: readonly string[],

@@ -1,7 +1,7 @@
 import { problemsOf } from "#forms/codes.ts";
 import { answerInvalid } from "#server/api/api-app.ts";
 import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
-import type { ApiAnswer, ApiRoute } from "#server/api/route.ts";
+import type { ApiResponse, ApiRoute } from "#server/api/route.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -13,7 +13,7 @@ export interface CalledRoutes {
   readonly world: OnboardingWorld;
   readonly routes: readonly ApiRoute[];
   /** Calls a route as the server does: validates the body, counts, responds. Returns the code of a `Refusal`. */
-  call(path: string, asked: Asked): Promise<ApiAnswer | string>;
+  call(path: string, asked: Asked): Promise<ApiResponse | string>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function openOnboardingRoutes(): Promise<CalledRoutes> {
   return { world, routes, call: (path, asked) => call(routes, path, asked), close: () => connection.close() };
 }
 
-async function call(routes: readonly ApiRoute[], path: string, asked: Asked): Promise<ApiAnswer | string> {
+async function call(routes: readonly ApiRoute[], path: string, asked: Asked): Promise<ApiResponse | string> {
   const route = routes.find((row) => row.path === path);
   if (!route) throw new Error(`no route ${path}`);
   const visitor = asked.visitor ?? visitorWith(null);

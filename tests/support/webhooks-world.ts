@@ -18,7 +18,7 @@ import { sequenceEvents } from "#server/use-cases/integration/events/sequence-ev
 import { keepKey } from "#server/use-cases/integration/manage-clients.ts";
 import { webhookServices } from "#server/use-cases/integration/services.ts";
 import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispatcher.ts";
-import { openIntegrationDoor } from "./integration-api.ts";
+import { openIntegrationApi } from "./integration-api.ts";
 
 export const types = ["contract.withdrawn", "message.read"];
 
@@ -61,7 +61,7 @@ export async function openWebhooksWorld(connection: Connection) {
       await keepKey(tx, clientId, { keyId: keyIdOf(system), secret: system }, new Date());
     }
   });
-  const door = await openIntegrationDoor(connection, webhookRoutes(webhookServices(dependencies())), ["core", "other"]);
+  const door = await openIntegrationApi(connection, webhookRoutes(webhookServices(dependencies())), ["core", "other"]);
   const call = (method: string, path: string, body?: object, system = "core", headers: Record<string, string> = {}) =>
     door.send(method, path, { system, headers, ...(body && { body }) });
 

@@ -1,5 +1,5 @@
-import { type Part, partsOf } from "../onboarding/parts.ts";
 import type { Field } from "../onboarding/rules/field.ts";
+import { partsOf, type Section } from "../onboarding/sections.ts";
 import type { RuleContext, Step } from "../onboarding/types.ts";
 
 /** In characters. */
@@ -29,7 +29,7 @@ export function isAskable(step: AskableStep, path: string, values: unknown, cont
   return partsOf(step, context).some((part) => isWithin(part, names, values, context));
 }
 
-function isWithin(part: Part, names: readonly string[], values: unknown, context: RuleContext): boolean {
+function isWithin(part: Section, names: readonly string[], values: unknown, context: RuleContext): boolean {
   const { at, fields, list } = part;
   if (part.isEmptied === true || !at.every((name, depth) => depth >= names.length || names[depth] === name))
     return false;

@@ -1,5 +1,5 @@
-import { partsOf } from "#domain/onboarding/parts.ts";
 import type { Fields } from "#domain/onboarding/rules/field.ts";
+import { partsOf } from "#domain/onboarding/sections.ts";
 import type { RuleContext, Step } from "#domain/onboarding/types.ts";
 
 interface CardAt {

@@ -1,5 +1,5 @@
 import { type ParagraphDifference, paragraphDifferences } from "#domain/shared/text-differences.ts";
-import type { ContentPart } from "./content-parts.ts";
+import type { ContentSection } from "./content-sections.ts";
 
 export interface EntryDifference {
   readonly entry: string;
@@ -16,7 +16,7 @@ export function entryKey(entry: Entry): string {
 
 /** The order of entries counts only for groups of questions, where an entry without a name represents it. */
 export function contentDifferences(
-  part: ContentPart,
+  part: ContentSection,
   before: readonly Entry[],
   after: readonly Entry[],
 ): readonly EntryDifference[] {

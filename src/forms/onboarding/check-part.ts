@@ -1,6 +1,6 @@
-import type { CardList, Part } from "#domain/onboarding/parts.ts";
 import type { Entity, Fields } from "#domain/onboarding/rules/field.ts";
 import { judgeCard } from "#domain/onboarding/rules/judge-card.ts";
+import type { CardList, Section } from "#domain/onboarding/sections.ts";
 import type { RuleContext } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { ownValue, readCard } from "#forms/onboarding/read-card.ts";
@@ -11,7 +11,7 @@ export interface CheckedPart {
   readonly problems: readonly Problem[];
 }
 
-export function checkPart(part: Part, rawStep: unknown, context: RuleContext): CheckedPart {
+export function checkPart(part: Section, rawStep: unknown, context: RuleContext): CheckedPart {
   const { list } = part;
   const empty = list ? { [list.count]: 0, [list.name]: [] } : {};
   if (part.isEmptied) return { values: empty, problems: [] };
@@ -27,7 +27,7 @@ export function checkPart(part: Part, rawStep: unknown, context: RuleContext): C
   };
 }
 
-export function checkOneCard(part: Part, index: number, rawStep: unknown, context: RuleContext): readonly Problem[] {
+export function checkOneCard(part: Section, index: number, rawStep: unknown, context: RuleContext): readonly Problem[] {
   const found = walk(rawStep, part.at);
   const entries = part.list && "raw" in found ? ownValue(found.raw, part.list.name) : undefined;
   const isReadable = Array.isArray(entries) && entries.length <= longestList && index < entries.length;

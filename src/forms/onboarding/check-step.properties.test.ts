@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
-import { partsOf } from "#domain/onboarding/parts.ts";
+import { partsOf } from "#domain/onboarding/sections.ts";
 import { customerTypes, partnerTypes, type RuleContext, steps } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import { pathsAffectedBy, recheckStep } from "#forms/onboarding/recheck-step.ts";

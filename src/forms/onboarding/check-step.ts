@@ -1,5 +1,5 @@
-import { partsOf } from "#domain/onboarding/parts.ts";
 import type { Entity } from "#domain/onboarding/rules/field.ts";
+import { partsOf } from "#domain/onboarding/sections.ts";
 import type { RuleContext, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { checkPart, isPlainObject } from "#forms/onboarding/check-part.ts";

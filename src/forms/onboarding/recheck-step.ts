@@ -1,5 +1,5 @@
-import { type Part, partsOf } from "#domain/onboarding/parts.ts";
 import type { Fields } from "#domain/onboarding/rules/field.ts";
+import { partsOf, type Section } from "#domain/onboarding/sections.ts";
 import type { RuleContext, Step } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { checkOneCard, checkPart } from "#forms/onboarding/check-part.ts";
@@ -25,7 +25,7 @@ export function recheckStep(
   return [...before.filter((problem) => !isAffected(problem)), ...fresh];
 }
 
-function problemsAround(part: Part, raw: unknown, path: string, context: RuleContext): readonly Problem[] {
+function problemsAround(part: Section, raw: unknown, path: string, context: RuleContext): readonly Problem[] {
   const [name, index] = path.split(".").slice(part.at.length);
   if (part.list && name === part.list.name && index !== undefined && /^\d+$/.test(index)) {
     return checkOneCard(part, Number(index), raw, context);
@@ -33,7 +33,7 @@ function problemsAround(part: Part, raw: unknown, path: string, context: RuleCon
   return checkPart(part, raw, context).problems;
 }
 
-function holds({ at }: Part, path: string): boolean {
+function holds({ at }: Section, path: string): boolean {
   return at.length === 0 || covers(at.join("."), path);
 }
 
@@ -56,7 +56,7 @@ export function pathsAffectedBy(step: Step, path: string, context: RuleContext):
   return [path];
 }
 
-function affectedIn({ at, fields, list }: Part, names: readonly string[]): readonly string[] | null {
+function affectedIn({ at, fields, list }: Section, names: readonly string[]): readonly string[] | null {
   const [name, index, inCard] = names.slice(at.length);
   if (name === undefined || !at.every((part, depth) => names[depth] === part)) return null;
   const prefix = [...at, ""].join(".");

@@ -7,7 +7,7 @@ import { codeOr } from "#forms/codes.ts";
 /** A missing part stays unchanged; a given part replaces the stored one completely. */
 export type Contents = z.output<typeof contentsSchema>;
 export type WholeContents = {
-  readonly [Part in keyof typeof contentPartSchemas]: z.output<(typeof contentPartSchemas)[Part]>;
+  readonly [Section in keyof typeof contentSectionSchemas]: z.output<(typeof contentSectionSchemas)[Section]>;
 };
 export type ContactContents = NonNullable<Contents["contacts"]>[number];
 export type DealerContents = NonNullable<Contents["dealers"]>[number];
@@ -101,7 +101,7 @@ const faqPart = listOf(faqGroupSchema, 30).check(
   z.refine((all) => isEachOther(all.flatMap(({ questions }) => questions.map(({ id }) => id))), "invalid-value"),
 );
 
-export const contentPartSchemas = { contacts: contactsPart, dealers: dealersPart, faq: faqPart };
+export const contentSectionSchemas = { contacts: contactsPart, dealers: dealersPart, faq: faqPart };
 
 /** A file for `npm run contents -- import`. Unknown names are refused, so that typing errors are found. */
 export const contentsSchema = z.strictObject({

@@ -11,8 +11,8 @@ import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { readCall } from "./read-call.ts";
-import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath, isForStaff } from "./route.ts";
-import { sendAnswer } from "./send-response.ts";
+import { type ApiCall, type ApiResponse, type ApiRoute, honoPath, isForStaff } from "./route.ts";
+import { sendResponse } from "./send-response.ts";
 
 interface ApiParts {
   readonly routes: readonly ApiRoute[];
@@ -56,7 +56,7 @@ export function apiApp({
         "problems" in read
           ? await answerInvalid(route, read.problems, read.body, visitor)
           : await answerWithinLimits(route, { ...read.call, staff }, rateLimits);
-      const response = sendAnswer(c, answer, log);
+      const response = sendResponse(c, answer, log);
       for (const value of cookiesOf(answer, c.var.caller, csrf, cookies)) response.headers.append("Set-Cookie", value);
       return response;
     });
@@ -87,7 +87,7 @@ export function methodsByPath(
   }, new Map<string, string[]>());
 }
 
-async function answerWithinLimits(route: ApiRoute, call: ApiCall, rateLimits: RateLimits): Promise<ApiAnswer> {
+async function answerWithinLimits(route: ApiRoute, call: ApiCall, rateLimits: RateLimits): Promise<ApiResponse> {
   for (const limit of route.limits ?? []) {
     const key = limit.key(call);
     const retryAfterSeconds = key === null ? 0 : rateLimits.take(`${route.path} ${key}`, limit);
@@ -96,7 +96,7 @@ async function answerWithinLimits(route: ApiRoute, call: ApiCall, rateLimits: Ra
   return await route.answer(call);
 }
 
-function cookiesOf(answer: ApiAnswer, caller: Caller, csrf: Csrf, cookies: CookieJar): readonly string[] {
+function cookiesOf(answer: ApiResponse, caller: Caller, csrf: Csrf, cookies: CookieJar): readonly string[] {
   const { deviceToken, sessionToken, staffToken } = answer;
   const device = deviceToken === undefined ? [] : [cookies.device(deviceToken)];
   if (sessionToken === undefined && staffToken === undefined) return device;
@@ -113,7 +113,7 @@ export async function answerInvalid(
   problems: readonly Problem[],
   body: unknown,
   visitor: StaffVisitor,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   if (route.kind === "json" && route.invalid) return await route.invalid(problems, body, visitor);
   throw new Refusal("invalid-input", { fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])) });
 }

@@ -12,7 +12,7 @@ import { cookieJar } from "#server/http/cookies.ts";
 import { makeCsrf } from "#server/http/csrf.ts";
 import { csrfSession } from "#server/http/csrf-session.ts";
 import type { Environment } from "#server/http/environment.ts";
-import { errorAnswer } from "#server/http/error-response.ts";
+import { errorResponse } from "#server/http/error-response.ts";
 import { generalLimits } from "#server/http/general-limits.ts";
 import { originReader } from "#server/http/host.ts";
 import { impersonationGate } from "#server/http/impersonation-gate.ts";
@@ -92,7 +92,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     }
     // The request may have failed before the caller was read.
     const locale = requestLocale(c.req.path, c.req.header("accept-language"));
-    const { body, status, headers } = errorAnswer(refusal, locale);
+    const { body, status, headers } = errorResponse(refusal, locale);
     if (isApiPath(c.req.path)) return c.json(c.get("errorBody")?.of(body) ?? body, status, headers);
     return c.text(body.error.message, status, headers);
   });

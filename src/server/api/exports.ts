@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { identifier, locale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { filterSchemas } from "#forms/portal/list-query.ts";
-import { type ApiRoute, type FileAnswer, fileRoute } from "#server/api/route.ts";
+import { type ApiRoute, type FileResponse, fileRoute } from "#server/api/route.ts";
 import { exportContracts } from "#server/use-cases/files/export-contracts.ts";
 import { exportInvoices, exportSelectedInvoices } from "#server/use-cases/files/export-invoices.ts";
 import type { ExportDependencies } from "#server/use-cases/files/send-sheet.ts";
@@ -66,7 +66,7 @@ export function exportRoutes(dependencies: ExportDependencies): readonly ApiRout
   ];
 }
 
-function workbook(body: AsyncGenerator<Uint8Array, void, void>): FileAnswer {
+function workbook(body: AsyncGenerator<Uint8Array, void, void>): FileResponse {
   return {
     body,
     mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

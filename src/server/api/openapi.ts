@@ -93,7 +93,7 @@ function operation(route: ApiRoute): object {
     ...((route.method === "POST" || route.method === "PUT" || route.kind === "upload") && {
       requestBody: requestBody(route),
     }),
-    responses: { ...errorAnswers(route), ...ownAnswers(route) },
+    responses: { ...errorResponses(route), ...ownAnswers(route) },
   };
 }
 
@@ -149,7 +149,7 @@ function ownAnswers(route: ApiRoute): object {
 /** May occur before and after any route. */
 const anywhere: readonly number[] = [errorStatus["too-many-requests"], errorStatus.internal, errorStatus.unavailable];
 
-function errorAnswers(route: ApiRoute): object {
+function errorResponses(route: ApiRoute): object {
   const { method, query, isGuarded, needsSession } = route;
   const reading = [
     ...anywhere,

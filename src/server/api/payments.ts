@@ -1,7 +1,7 @@
 import { invoiceIdsSchema, paymentFileSchema } from "#forms/portal-files.ts";
 import { duePaymentsSchema } from "#server/contract/payments.ts";
 import { type PaymentServices } from "#server/use-cases/portal/services.ts";
-import { fileAnswer, fileBody } from "./files/file-response.ts";
+import { fileBody, fileResponse } from "./files/file-response.ts";
 import { done } from "./responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
@@ -23,7 +23,7 @@ export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
             "invalid-input with the field: no such account, a format not used in the country, a past day, a paid invoice; too-many-ids",
         },
       },
-      answer: async (call) => await fileAnswer(await payments.file(call.body, call.visitor), call),
+      answer: async (call) => await fileResponse(await payments.file(call.body, call.visitor), call),
     }),
     jsonRoute({
       method: "POST",

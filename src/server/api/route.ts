@@ -52,7 +52,7 @@ export interface RawBody {
   prove(token: unknown): void;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   /** default 200 */
   readonly status?: number;
   /** of bytes; other bodies are sent as JSON */
@@ -70,7 +70,7 @@ export interface ApiAnswer {
 /** without a schema an error, which a route throws as a refusal, or a file */
 export type AnswerTable = Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodMiniType }>>;
 
-export type JsonAnswer<Answers extends AnswerTable> = ApiAnswer &
+export type JsonReply<Answers extends AnswerTable> = ApiResponse &
   {
     [Status in keyof Answers]: Answers[Status] extends { readonly schema: z.ZodMiniType<infer Output> }
       ? CodeOf<Status> extends 200
@@ -83,7 +83,7 @@ export type JsonAnswer<Answers extends AnswerTable> = ApiAnswer &
 type CodeOf<Status> = Status extends `${infer Code extends number}` ? Code : Status;
 
 /** A generator is always closed. */
-export interface FileAnswer extends ApiAnswer {
+export interface FileResponse extends ApiResponse {
   readonly mime: string;
   readonly body: Uint8Array | AsyncGenerator<Uint8Array, void, void>;
 }
@@ -123,23 +123,23 @@ interface RouteHead<Body, Query, Answers extends AnswerTable> {
 }
 
 interface JsonRoute<Body, Query, Answers extends AnswerTable> extends RouteHead<Body, Query, Answers> {
-  answer(call: JsonCall<Body, Query>): Promise<JsonAnswer<Answers>>;
+  answer(call: JsonCall<Body, Query>): Promise<JsonReply<Answers>>;
   /**
    * Default 422 `invalid-input` with the fields.
    *
    * @param body as sent, without `csrf_token`
    */
-  invalid?(problems: readonly Problem[], body: unknown, visitor: StaffVisitor): Promise<JsonAnswer<Answers>>;
+  invalid?(problems: readonly Problem[], body: unknown, visitor: StaffVisitor): Promise<JsonReply<Answers>>;
 }
 
 interface FileRoute<Body, Query, Answers extends AnswerTable> extends RouteHead<Body, Query, Answers> {
-  answer(call: FileCall<Body, Query>): Promise<FileAnswer | JsonAnswer<Answers>>;
+  answer(call: FileCall<Body, Query>): Promise<FileResponse | JsonReply<Answers>>;
 }
 
 interface UploadRoute<Body, Query, Answers extends AnswerTable> extends RouteHead<Body, Query, Answers> {
   /** media types that the route reads itself */
   readonly rawBodies: readonly string[];
-  answer(call: UploadCall<Body, Query>): Promise<JsonAnswer<Answers>>;
+  answer(call: UploadCall<Body, Query>): Promise<JsonReply<Answers>>;
 }
 
 type Row<Route> = Omit<Route, "answer" | "invalid">;
@@ -147,22 +147,22 @@ type Row<Route> = Omit<Route, "answer" | "invalid">;
 export type ApiRoute =
   | (Row<JsonRoute<unknown, unknown, AnswerTable>> & {
       readonly kind: "json";
-      answer(call: JsonCall): Promise<ApiAnswer>;
-      invalid?(problems: readonly Problem[], body: unknown, visitor: StaffVisitor): Promise<ApiAnswer>;
+      answer(call: JsonCall): Promise<ApiResponse>;
+      invalid?(problems: readonly Problem[], body: unknown, visitor: StaffVisitor): Promise<ApiResponse>;
     })
   | (Row<FileRoute<unknown, unknown, AnswerTable>> & {
       readonly kind: "file";
-      answer(call: FileCall): Promise<ApiAnswer>;
+      answer(call: FileCall): Promise<ApiResponse>;
     })
   | (Row<UploadRoute<unknown, unknown, AnswerTable>> & {
       readonly kind: "upload";
-      answer(call: UploadCall): Promise<ApiAnswer>;
+      answer(call: UploadCall): Promise<ApiResponse>;
     })
   | (Row<RouteHead<unknown, unknown, AnswerTable>> & {
       readonly kind: "definition";
       /** media types that the definition reads itself */
       readonly rawBodies?: readonly string[];
-      answer(call: DefinitionCall): Promise<ApiAnswer>;
+      answer(call: DefinitionCall): Promise<ApiResponse>;
     });
 
 export type ApiCall = FileCall & UploadCall & DefinitionCall;

@@ -2,7 +2,7 @@ import type { RequestContext } from "#server/http/environment.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { limitPerLoop } from "#server/http/yield-event-loop.ts";
 import type { Logger } from "#server/shared/log.ts";
-import type { ApiAnswer } from "./route.ts";
+import type { ApiResponse } from "./route.ts";
 
 type Chunks = AsyncGenerator<Uint8Array, void, void>;
 
@@ -12,9 +12,9 @@ const stallMs = 30_000;
 const yieldToLoop = limitPerLoop(2);
 
 /** Sends other bodies than bytes as JSON. */
-export function sendAnswer(
+export function sendResponse(
   c: RequestContext,
-  { status = 200, body, mime = "application/octet-stream", headers }: ApiAnswer,
+  { status = 200, body, mime = "application/octet-stream", headers }: ApiResponse,
   log: Logger,
 ): Response {
   if (status === 204) return new Response(null, { status, ...(headers && { headers }) });

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { contractSignatureSchema, declineSignatureSchema, signingCodeSchema } from "#forms/portal/signing-schemas.ts";
 import { signedContractSchema } from "#server/contract/signing.ts";
 import { type SigningServices } from "#server/use-cases/signing/services.ts";
-import { fileAnswer } from "./files/file-response.ts";
-import { fileAnswers } from "./files/responses.ts";
+import { fileResponse } from "./files/file-response.ts";
+import { fileResponses } from "./files/responses.ts";
 import { done, stepUpRequired } from "./responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
@@ -102,9 +102,9 @@ const documentRoute = (signing: SigningServices) =>
     path: "/api/contracts/{contractNumber}/signing-document",
     summary: "The very bytes that are signed",
     needsSession: true,
-    answers: { ...fileAnswers, 422: neverPending },
+    answers: { ...fileResponses, 422: neverPending },
     answer: async (call) =>
-      await fileAnswer(await signing.document(call.params["contractNumber"] ?? "", call.visitor), call),
+      await fileResponse(await signing.document(call.params["contractNumber"] ?? "", call.visitor), call),
   });
 
 export function signingRoutes(signing: SigningServices): readonly ApiRoute[] {

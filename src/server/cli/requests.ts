@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { requestStatuses } from "#domain/portal/request.ts";
 import { messageHashes, notificationTokens } from "#server/adapters/signed-ids.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
-import { answerRequest } from "#server/use-cases/portal/requests/answer-request.ts";
 import { moveRequest } from "#server/use-cases/portal/requests/move-request.ts";
+import { replyToRequest } from "#server/use-cases/portal/requests/reply-to-request.ts";
 import { readAttachments, runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
 const statuses = requestStatuses.filter((status) => status !== "received");
@@ -26,7 +26,7 @@ await runCommand(usage, async () => {
   if (command === "answer" && fourth === null) {
     const attachments = await readAttachments(values.attach);
     await runAndReport(`${reference}: answered`, (storage) =>
-      answerRequest(storage, { reference, body: third, attachments }),
+      replyToRequest(storage, { reference, body: third, attachments }),
     );
   } else if (command === "move" && values.attach.length === 0) {
     const status = statuses.find((known) => known === third);
@@ -37,7 +37,7 @@ await runCommand(usage, async () => {
   } else throw new Error(usage);
 });
 
-type Given = Parameters<typeof answerRequest>[0];
+type Given = Parameters<typeof replyToRequest>[0];
 
 /** @param act returns the number of sent e-mails */
 async function runAndReport(done: string, act: (given: Given) => Promise<number>): Promise<void> {

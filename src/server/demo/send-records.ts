@@ -3,7 +3,7 @@ import { inChunks } from "#server/streams/pieces.ts";
 import type { IntegrationFileDependencies, RecordDependencies } from "#server/use-cases/context.ts";
 import { receiveFile } from "#server/use-cases/integration/files/receive-file.ts";
 import { applyBatch } from "#server/use-cases/integration/records/batches/apply-batch.ts";
-import type { BatchLine } from "#server/use-cases/integration/records/batches/slices.ts";
+import type { BatchLine } from "#server/use-cases/integration/records/batches/chunks.ts";
 import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
 import { demoClient } from "./integration-clients.ts";

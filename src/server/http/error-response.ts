@@ -13,7 +13,7 @@ export interface ErrorBody {
   readonly data?: unknown;
 }
 
-export function errorAnswer({ code, fields, data, retryAfterSeconds }: Refusal, locale: Locale) {
+export function errorResponse({ code, fields, data, retryAfterSeconds }: Refusal, locale: Locale) {
   const texts = catalogue(locale);
   const error = {
     code,

@@ -1,5 +1,5 @@
 import { catalogue } from "#texts/catalogue.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
@@ -16,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Mail programs open links automatically, so only the button changes anything. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async ({ page }) => {
+  return await handlePageForm({ context, url }, async ({ page }) => {
     await page.services.profile.undoContactChange({ hash: url.searchParams.get("hash") ?? "" }, page.visitor);
     return { isUndone: true };
   });

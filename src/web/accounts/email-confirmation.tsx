@@ -1,6 +1,6 @@
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Mail programs open links automatically, so the page asks for the password as well. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async ({ page, field }) => {
+  return await handlePageForm({ context, url }, async ({ page, field }) => {
     if (field("intent") === "judge") return judgePassword(field, page, splitLocale(url.pathname).locale);
     const given =
       field("intent") === "begin-anew"

@@ -4,7 +4,7 @@ import { safeWayBack } from "#domain/portal/way-back.ts";
 import { localePath, type PagePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
-import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { type FormCall, handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -40,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
     return { to, expires: loggedIn.answer.expires };
   };
-  return await answerPageForm({ context, url }, answer, { keep: ["email"] });
+  return await handlePageForm({ context, url }, answer, { keep: ["email"] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -6,7 +6,7 @@ import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
@@ -47,7 +47,7 @@ type Changed =
   | { readonly changed: "month-pack"; readonly day: number | null };
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, ({ page, field }) => changeNotifications(field, page));
+  return await handlePageForm({ context, url }, ({ page, field }) => changeNotifications(field, page));
 }
 
 async function changeNotifications(field: ReadField, { services, visitor }: PageContext): Promise<Changed> {

@@ -4,7 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
-import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { type FormCall, handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { typedField } from "#web/page-form/page-form-failure.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
@@ -37,7 +37,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     headers.append("Set-Cookie", page.deviceCookie(deviceToken));
     return { isChanged: true };
   };
-  return await answerPageForm({ context, url }, answer, { keep: ["email"] });
+  return await handlePageForm({ context, url }, answer, { keep: ["email"] });
 }
 
 function chosen(field: ReadField) {

@@ -5,7 +5,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -50,7 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerPageForm(
+  return await handlePageForm(
     { context, url },
     (call) => changeProfile(call, { locale, cookies: cookiesOf(request) }),
     { keep: keptFields, whatStands },

@@ -9,7 +9,7 @@ import { EmailField } from "#web/fields/email-field.tsx";
 import { PhoneField } from "#web/fields/phone-field.tsx";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { OrganizationData } from "#web/organization-data.tsx";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerPageForm({ context, url }, ({ page, field }) => takeStep(field, page, locale), {
+  return await handlePageForm({ context, url }, ({ page, field }) => takeStep(field, page, locale), {
     keep: keptFields,
   });
 }

@@ -4,7 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { languageNames } from "#web/texts/language-names.ts";
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerPageForm({ context, url }, ({ page, field }) => changeSettings(field, page, locale), {
+  return await handlePageForm({ context, url }, ({ page, field }) => changeSettings(field, page, locale), {
     keep: keptFields,
     whatStands,
   });

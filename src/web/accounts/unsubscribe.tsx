@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { FormAnswer } from "#web/page-form/page-form-failure.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
@@ -33,7 +33,7 @@ export async function action({ context, url, params }: Route.ActionArgs) {
     await notifications.unsubscribe(params.token);
     return data<FormAnswer<{ isOff: boolean }>>({ done: { isOff: true } });
   }
-  return await answerPageForm({ context, url }, async () => {
+  return await handlePageForm({ context, url }, async () => {
     await notifications.unsubscribe(params.token);
     return { isOff: true };
   });

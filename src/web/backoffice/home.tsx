@@ -8,7 +8,7 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/home.ts";
-import { answerLinkForm } from "./answer-link-form.ts";
+import { handleLinkForm } from "./handle-link-form.ts";
 import styles from "./home.module.css";
 import { LiveLinkList } from "./live-link-list.tsx";
 import { liveLinks } from "./live-links.ts";
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerLinkForm({ context, url });
+  return await handleLinkForm({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -13,7 +13,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { SignedLinkDone } from "./answer-link-form.ts";
+import type { SignedLinkDone } from "./handle-link-form.ts";
 import styles from "./signed-link-form.module.css";
 
 type SignedLinkFormProps = {

@@ -18,7 +18,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/staff-only.ts";
 import { LogOutForm } from "./log-out-form.tsx";
-import menu from "./menu-part.module.css";
+import menu from "./menu-section.module.css";
 import { searchWords } from "./queue/search-words.ts";
 import styles from "./staff-only.module.css";
 

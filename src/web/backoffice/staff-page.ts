@@ -4,7 +4,7 @@ import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { pageContext } from "#web/context.ts";
-import { answerPageForm, type FormAsked, type FormCall, type FormWays } from "#web/page-form/answer-page-form.ts";
+import { type FormAsked, type FormCall, type FormWays, handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { valuesOf } from "#web/page-form/read-fields.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -42,13 +42,13 @@ export interface StaffForm extends FormCall {
   readonly raw: Readonly<Record<string, string>>;
 }
 
-/** Handles a form like `answerPageForm`. Without the right or the record the response is 404. */
-export async function answerStaffForm<Done extends object>(
+/** Handles a form like `handlePageForm`. Without the right or the record the response is 404. */
+export async function handleStaffForm<Done extends object>(
   asked: FormAsked,
   answer: (given: StaffForm) => Promise<Response | Done>,
   ways?: FormWays<Done>,
 ) {
-  return await answerPageForm(
+  return await handlePageForm(
     asked,
     async (call) => {
       const { services, staff } = call.page;

@@ -23,7 +23,7 @@ export type RequestOptions = {
   onProgress?: (received: number, total: number | null) => void;
 };
 
-export type Answer = {
+export type ApiReply = {
   /** 0 without a response */
   status: number;
   /** parsed JSON, a Blob, or null for an empty or unreadable body */
@@ -33,7 +33,7 @@ export type Answer = {
 };
 
 /** Never rejects: every status but 200 has an `error`. It has no time limit. */
-export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<ApiReply> {
   const address = addressOf(path, options.query);
   if (!address) return failed({ code: "unsupported-protocol", message: "unsupported protocol" });
   const { signal } = options;
@@ -48,7 +48,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   }
 }
 
-function failed(error: RequestError): Answer {
+function failed(error: RequestError): ApiReply {
   return { status: 0, data: null, headers: new Headers(), error };
 }
 

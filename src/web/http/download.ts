@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale } from "#domain/shared/locale.ts";
 import { noFileIn } from "#texts/no-file.ts";
-import { type Answer, type Method, type RequestOptions, request } from "./client.ts";
+import { type ApiReply, type Method, type RequestOptions, request } from "./client.ts";
 import { fileNameIn } from "./file-name-in.ts";
 import { isIos } from "./is-ios.ts";
 import { refusalIn } from "./refusal-in.ts";
@@ -47,7 +47,7 @@ export function saveAs(file: Blob, name: string): void {
 }
 
 /** An HTML page comes from a proxy or captive portal, even with status 200. */
-export function fileOf({ status, data }: Answer): Blob | null {
+export function fileOf({ status, data }: ApiReply): Blob | null {
   return status === 200 && data instanceof Blob && !isPage(data) ? data : null;
 }
 
@@ -55,18 +55,18 @@ function isPage({ type }: Blob): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type);
 }
 
-function save(file: Blob, { headers }: Answer): undefined {
+function save(file: Blob, { headers }: ApiReply): undefined {
   saveAs(file, fileNameIn(headers.get("Content-Disposition")));
   return undefined;
 }
 
 export const noFile = "no file in the response";
 
-function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "accept"> = {}): Promise<Answer> {
+function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "accept"> = {}): Promise<ApiReply> {
   return request(method, path, { ...options, accept: "application/octet-stream" });
 }
 
-function failureOf({ error, data }: Answer): RequestError {
+function failureOf({ error, data }: ApiReply): RequestError {
   return error === undefined ? noFileError() : refused(error, data);
 }
 

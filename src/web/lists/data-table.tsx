@@ -8,7 +8,7 @@ import styles from "./data-table.module.css";
 import { listSearch } from "./list-address.ts";
 import { SelectPage, SelectRow } from "./select-boxes.tsx";
 import type { Selection } from "./selection.ts";
-import { useAsked } from "./use-asked.ts";
+import { useAsked } from "./use-list-query.ts";
 
 export type Column<Item> = {
   key: string;

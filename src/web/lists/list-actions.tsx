@@ -6,7 +6,7 @@ import styles from "./list-actions.module.css";
 import { ListLook } from "./list-look.tsx";
 import { fewRows, filtersIn } from "./list-toolbar.tsx";
 import { OpenState } from "./open-state.ts";
-import { useAsked } from "./use-asked.ts";
+import { useAsked } from "./use-list-query.ts";
 import { callsOfPortal, type ViewCalls } from "./view-calls.ts";
 
 const SavedViews = lazy(() => import("./dialogs/saved-views.tsx"));

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { listSearch, pageCount, pageSizes } from "./list-address.ts";
 import styles from "./list-pager.module.css";
 import { useAddressControl } from "./use-address-control.ts";
-import { useAsked } from "./use-asked.ts";
+import { useAsked } from "./use-list-query.ts";
 
 type ListPagerProps = {
   words: Catalogue["portalLists"];

@@ -4,7 +4,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import styles from "./list-state.module.css";
-import { useAsked } from "./use-asked.ts";
+import { useAsked } from "./use-list-query.ts";
 
 type ListStateProps = { icon: IconName; title: string; text: string; isFailure?: boolean; children?: ReactNode };
 

@@ -5,7 +5,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { listSearch } from "./list-address.ts";
 import styles from "./list-tabs.module.css";
 import { fewRows, filtersIn } from "./list-toolbar.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useAsked } from "./use-list-query.ts";
 
 export type ListTab = { value: string; label: string; count: number; sum?: ReactNode };
 

@@ -10,8 +10,8 @@ import { DrawnIcon, Icon } from "#web/ui/icon.tsx";
 import { listSearch } from "./list-address.ts";
 import styles from "./list-toolbar.module.css";
 import { useAddressControl } from "./use-address-control.ts";
-import { useAsked } from "./use-asked.ts";
 import { useEarlyInput } from "./use-early-input.ts";
+import { useAsked } from "./use-list-query.ts";
 
 export type ListFilter = { name: string; label: string; any: string; options: readonly Option[]; hasTabs?: boolean };
 

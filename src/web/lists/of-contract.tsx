@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { listSearch } from "./list-address.ts";
-import { useAsked } from "./use-asked.ts";
+import { useAsked } from "./use-list-query.ts";
 
 type OfContractProps = { words: Catalogue["portalLists"]; contractNumber: string | undefined };
 

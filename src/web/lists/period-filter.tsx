@@ -13,7 +13,7 @@ import { useDetailsMenu } from "#web/ui/use-details-menu.ts";
 import { listSearch } from "./list-address.ts";
 import styles from "./period-filter.module.css";
 import { useAddressControl } from "./use-address-control.ts";
-import { useAsked } from "./use-asked.ts";
+import { useAsked } from "./use-list-query.ts";
 
 /** An earlier date is an incomplete year. */
 const earliest = "1990-01-01";

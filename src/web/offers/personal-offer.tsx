@@ -1,10 +1,10 @@
 import { href } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
 import { CreditInformation } from "#web/credit/credit-information.tsx";
-import { answerOffer } from "#web/offer-view/answer-offer.ts";
 import { OfferReply } from "#web/offer-view/offer-reply.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
+import { replyToOffer } from "#web/offer-view/reply-to-offer.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/personal-offer.ts";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  return await answerOffer({ context, url }, { hash: params.hash, visitor: page.visitor });
+  return await replyToOffer({ context, url }, { hash: params.hash, visitor: page.visitor });
 }
 
 export const headers = () => privateHeaders;

@@ -2,8 +2,8 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/thank-you.ts";
-import { answerWithdrawal } from "./thanks/answer-withdrawal.ts";
 import { ContactLine } from "./thanks/contact-line.tsx";
+import { handleWithdrawal } from "./thanks/handle-withdrawal.ts";
 import { loadThanks, type ThanksData } from "./thanks/load-thanks.ts";
 import styles from "./thanks/thanks.module.css";
 import { stateIn, Thanks } from "./thanks/thanks.tsx";
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerWithdrawal({ context, url });
+  return await handleWithdrawal({ context, url });
 }
 
 export function headers() {

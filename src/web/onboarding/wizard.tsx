@@ -5,7 +5,7 @@ import { lazyPart } from "#web/ui/lazy-part.ts";
 import type { Route } from "./+types/wizard.ts";
 import { WizardFrame } from "./frame/wizard-frame.tsx";
 import { loadWizard, type WizardData } from "./state/load-wizard.ts";
-import { answerWithdrawal } from "./thanks/answer-withdrawal.ts";
+import { handleWithdrawal } from "./thanks/handle-withdrawal.ts";
 
 const ClosedPage = lazyPart(async () => ({ default: (await import("./closed/closed-page.tsx")).ClosedPage }));
 
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Withdraws a submitted application. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerWithdrawal({ context, url });
+  return await handleWithdrawal({ context, url });
 }
 
 let newest: WizardData | null = null;

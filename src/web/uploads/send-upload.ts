@@ -1,5 +1,5 @@
 import { href } from "#domain/shared/paths.ts";
-import { type Answer, request } from "#web/http/client.ts";
+import { type ApiReply, request } from "#web/http/client.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 
 export type UploadOutcome =
@@ -38,7 +38,7 @@ export async function sendUpload(file: File, begun: string | null, watch: Watch)
   let isLost = begun !== null;
   for (;;) {
     const started = performance.now();
-    const answer: Answer | null =
+    const answer: ApiReply | null =
       uploadId === null
         ? await request("POST", "/api/uploads", { body: { name: file.name, size: file.size }, signal })
         : isLost
@@ -83,7 +83,7 @@ async function sendPart(
   offset: number,
   size: number,
   signal: AbortSignal,
-): Promise<Answer | null> {
+): Promise<ApiReply | null> {
   const [read] = await Promise.allSettled([file.slice(offset, offset + size).arrayBuffer()]);
   if (read.status === "rejected") return null;
   const headers = { "Content-Type": "application/partial-upload", "Upload-Offset": String(offset) };

@@ -74,7 +74,7 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   discardConsentTextDraft: inPublicCountry("admin"),
   proposeConsentText: inPublicCountry("admin"),
   listContents: everywhere("admin"),
-  readContentPart: everywhere("admin"),
+  readContentSection: everywhere("admin"),
   readContentVersion: everywhere("admin"),
   saveContentDraft: everywhere("admin"),
   discardContentDraft: everywhere("admin"),

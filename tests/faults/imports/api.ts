@@ -2,7 +2,7 @@ import { demoIntegrationKeys } from "#server/demo/integration-clients.ts";
 import { Busy } from "../world.ts";
 
 /** Calls the integration API as the demo's system. @throws TypeError when the server is gone; Busy; Error for any other refusal */
-export async function callDoor(origin: string, path: string, init: RequestInit = {}): Promise<Response> {
+export async function callIntegrationApi(origin: string, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${demoIntegrationKeys[0]}`);
   const response = await fetch(`${origin}/api/integration/v1${path}`, { ...init, headers });
@@ -11,7 +11,7 @@ export async function callDoor(origin: string, path: string, init: RequestInit =
   return response;
 }
 
-export interface BatchAnswer {
+export interface BatchResponse {
   readonly counts: Readonly<Record<string, number>>;
   readonly isWhole: boolean;
 }
@@ -25,13 +25,13 @@ export async function sendBatch(
   origin: string,
   lines: readonly object[],
   hear: (answered: number) => void = () => {},
-): Promise<BatchAnswer> {
+): Promise<BatchResponse> {
   const counts: Record<string, number> = {};
   let isWhole = false;
   try {
     const body = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
     const headers = { "content-type": "application/x-ndjson" };
-    const response = await callDoor(origin, "/batches?mode=apply", { method: "POST", headers, body });
+    const response = await callIntegrationApi(origin, "/batches?mode=apply", { method: "POST", headers, body });
     let half = "";
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const texts = (half + chunk).split("\n");
@@ -62,8 +62,8 @@ const longestCall = 30_000;
 export async function sendUntilWhole(
   origin: string,
   lines: readonly object[],
-): Promise<{ readonly first: BatchAnswer; readonly last: BatchAnswer }> {
-  let first: BatchAnswer | undefined;
+): Promise<{ readonly first: BatchResponse; readonly last: BatchResponse }> {
+  let first: BatchResponse | undefined;
   for (;;) {
     const began = performance.now();
     const last = await sendBatch(origin, lines);
@@ -72,6 +72,6 @@ export async function sendUntilWhole(
   }
 }
 
-export function answeredLines({ counts }: Pick<BatchAnswer, "counts">): number {
+export function answeredLines({ counts }: Pick<BatchResponse, "counts">): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

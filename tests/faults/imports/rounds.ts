@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type RunningServer, startServer } from "#tests/support/server-process.ts";
 import { touchJobs } from "../touch-jobs.ts";
 import { untilAnswered, type World } from "../world.ts";
-import { answeredLines, type BatchAnswer, sendBatch, sendUntilWhole } from "./api.ts";
+import { answeredLines, type BatchResponse, sendBatch, sendUntilWhole } from "./api.ts";
 import { calledTypes, emptyBooks, type ImportLedger } from "./ledger.ts";
 import { linesOf } from "./lines.ts";
 import { addEndpoint, causeEvents, feedReader, openEndpoint } from "./watchers.ts";
@@ -97,7 +97,7 @@ async function sendAndKill(
   server: RunningServer,
   lines: readonly object[],
   beforeKill: () => void,
-): Promise<BatchAnswer> {
+): Promise<BatchResponse> {
   const enough = randomInt(1, Math.ceil(lines.length * latestKill));
   const reached = Promise.withResolvers<void>();
   const began = performance.now();
@@ -117,7 +117,7 @@ const isCutInTheMiddle = (applied: number, lines: number) => applied > 0 && appl
 function note(
   { counts, faults }: ImportLedger,
   round: number,
-  { cut, again, lines }: { cut: BatchAnswer; again: Awaited<ReturnType<typeof sendUntilWhole>>; lines: number },
+  { cut, again, lines }: { cut: BatchResponse; again: Awaited<ReturnType<typeof sendUntilWhole>>; lines: number },
 ): void {
   const unchanged = again.first.counts["unchanged"] ?? 0;
   counts.batches += 1;

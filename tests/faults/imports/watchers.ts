@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { openSession } from "#tests/support/session.ts";
 import { Busy, untilAnswered, type World } from "../world.ts";
-import { callDoor } from "./api.ts";
+import { callIntegrationApi } from "./api.ts";
 import { calledTypes, type ImportLedger, type ReadEvent } from "./ledger.ts";
 
 export async function causeEvents(world: World, ledger: ImportLedger): Promise<void> {
@@ -25,7 +25,7 @@ export function feedReader(world: World, ledger: ImportLedger): () => Promise<vo
   let query = "?limit=50";
   return async () => {
     const { events, next } = await untilAnswered(world, async () => {
-      const response = await callDoor(world.origin, `/events${query}`);
+      const response = await callIntegrationApi(world.origin, `/events${query}`);
       return (await response.json()) as { events: ReadEvent[]; next: string };
     });
     ledger.read.push(...events);
@@ -82,7 +82,7 @@ export async function openEndpoint(ledger: ImportLedger): Promise<Endpoint> {
 }
 
 export async function addEndpoint(origin: string, endpoint: Endpoint): Promise<void> {
-  const response = await callDoor(origin, "/webhooks", {
+  const response = await callIntegrationApi(origin, "/webhooks", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ url: endpoint.url, types: calledTypes }),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ContentPart } from "#domain/portal/content-parts.ts";
+import type { ContentSection } from "#domain/portal/content-sections.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { inEachLocale } from "#domain/shared/locale.ts";
 import type { DealerContents, FaqContents, WholeContents } from "#forms/portal/contents-schema.ts";
 import { transact } from "#server/database/connect.ts";
 import { faqQuestionsIn, insertContacts, replaceDealers } from "#server/database/repositories/contents.ts";
-import type { ShownContentPart } from "#server/use-cases/back-office/contents/read-contents.ts";
+import type { ShownContentSection } from "#server/use-cases/back-office/contents/read-contents.ts";
 import { importContents } from "#server/use-cases/portal/site-content/import-contents.ts";
 import { publishPlannedContents } from "#server/use-cases/portal/site-content/publish-planned.ts";
 import { type BackOfficeWorld, inAll, openBackOfficeWorld } from "#tests/support/back-office-world.ts";
@@ -42,19 +42,19 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
-  const read = async <Part extends ContentPart>(part: Part) =>
-    (await first.get(`${base}/${part}`)).body as ShownContentPart & { contents: WholeContents[Part] };
+  const read = async <Part extends ContentSection>(part: Part) =>
+    (await first.get(`${base}/${part}`)).body as ShownContentSection & { contents: WholeContents[Part] };
   const needed = (now = new Date()) => ({ database: connection().db, clock: { now: () => now } });
   const today = () => calendarDateInPrague(new Date());
 
-  async function drafted(part: ContentPart, contents: unknown): Promise<number> {
+  async function drafted(part: ContentSection, contents: unknown): Promise<number> {
     const { revision: basedOn } = await read(part);
     const kept = await first.post(`${base}/${part}/draft`, { basedOn, contents });
     expect(kept.status).toBe(200);
     return (kept.body as { revision: number }).revision;
   }
 
-  async function published(part: ContentPart, contents: unknown, validFrom?: string) {
+  async function published(part: ContentSection, contents: unknown, validFrom?: string) {
     const basedOn = await drafted(part, contents);
     const reply = await first.post(`${base}/${part}/publish`, { basedOn, validFrom });
     expect(reply.status).toBe(200);

@@ -4,8 +4,8 @@ import { archiveSchema } from "#forms/portal/archive-schemas.ts";
 import { done } from "#server/api/responses.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import { type FileServices } from "#server/use-cases/files/services.ts";
-import { fileAnswer } from "./file-response.ts";
-import { fileAnswers, orderedArchive } from "./responses.ts";
+import { fileResponse } from "./file-response.ts";
+import { fileResponses, orderedArchive } from "./responses.ts";
 
 const notFound = { 404: { description: "No such archive, another user's, or expired" } };
 
@@ -64,6 +64,7 @@ export const downloadArchiveRoute = (files: FileServices) =>
     path: "/api/archives/{id}/download",
     summary: "A finished archive",
     needsSession: true,
-    answers: { ...fileAnswers, 409: { description: "Not finished" } },
-    answer: async (call) => await fileAnswer(await files.downloadArchive(call.params["id"] ?? "", call.visitor), call),
+    answers: { ...fileResponses, 409: { description: "Not finished" } },
+    answer: async (call) =>
+      await fileResponse(await files.downloadArchive(call.params["id"] ?? "", call.visitor), call),
   });

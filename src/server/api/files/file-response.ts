@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FileAnswer, FileCall } from "#server/api/route.ts";
+import type { FileCall, FileResponse } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
 import { base64Json, base64JsonSize } from "#server/streams/base64-json.ts";
@@ -16,11 +16,11 @@ export const fileBody = z.object({
 });
 
 /** @param facts further JSON fields */
-export async function fileAnswer(
+export async function fileResponse(
   { name, mime, extension, size, bytes }: OutgoingFile,
   { wantsBytes }: Pick<FileCall, "wantsBytes">,
   facts: object = {},
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   if (wantsBytes) {
     return { body: bytes, mime, headers: { "Content-Disposition": contentDisposition(name), ...length(size) } };
   }

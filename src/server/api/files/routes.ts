@@ -9,8 +9,8 @@ import {
 import { type ApiRoute, fileRoute } from "#server/api/route.ts";
 import type { FileServices } from "#server/use-cases/files/services.ts";
 import { archiveRoute, cancelArchiveRoute, downloadArchiveRoute, orderArchiveRoute } from "./archive-routes.ts";
-import { fileAnswer } from "./file-response.ts";
-import { archiveAnswers, fileAnswers } from "./responses.ts";
+import { fileResponse } from "./file-response.ts";
+import { archiveResponses, fileResponses } from "./responses.ts";
 import { bulkSchedulesRoute, exportScheduleRoute } from "./schedule-routes.ts";
 
 const documentRoute = (files: FileServices) =>
@@ -19,8 +19,9 @@ const documentRoute = (files: FileServices) =>
     path: "/api/documents/{id}/download",
     summary: "A document",
     needsSession: true,
-    answers: fileAnswers,
-    answer: async (call) => await fileAnswer(await files.downloadDocument(call.params["id"] ?? "", call.visitor), call),
+    answers: fileResponses,
+    answer: async (call) =>
+      await fileResponse(await files.downloadDocument(call.params["id"] ?? "", call.visitor), call),
   });
 
 const bulkRoute = (files: FileServices, path: string, summary: string, collection: StoredCollection | null) =>
@@ -30,10 +31,10 @@ const bulkRoute = (files: FileServices, path: string, summary: string, collectio
     summary,
     body: documentIdsSchema,
     needsSession: true,
-    answers: archiveAnswers,
+    answers: archiveResponses,
     async answer(call) {
       const { documentIds } = call.body;
-      return await fileAnswer(await files.downloadDocuments({ documentIds, collection }, call.visitor), call);
+      return await fileResponse(await files.downloadDocuments({ documentIds, collection }, call.visitor), call);
     },
   });
 
@@ -63,8 +64,8 @@ const attachmentRoute = (files: FileServices) =>
     summary: "One attachment of a message",
     query: attachmentSchema,
     needsSession: true,
-    answers: fileAnswers,
-    answer: async (call) => await fileAnswer(await files.downloadAttachment(call.query, call.visitor), call),
+    answers: fileResponses,
+    answer: async (call) => await fileResponse(await files.downloadAttachment(call.query, call.visitor), call),
   });
 
 const attachmentsRoute = (files: FileServices) =>
@@ -74,8 +75,8 @@ const attachmentsRoute = (files: FileServices) =>
     summary: "All attachments of a message as one archive",
     query: messageSchema,
     needsSession: true,
-    answers: archiveAnswers,
-    answer: async (call) => await fileAnswer(await files.downloadAttachments(call.query, call.visitor), call),
+    answers: archiveResponses,
+    answer: async (call) => await fileResponse(await files.downloadAttachments(call.query, call.visitor), call),
   });
 
 const requestAttachmentRoute = (files: FileServices) =>
@@ -84,10 +85,10 @@ const requestAttachmentRoute = (files: FileServices) =>
     path: "/api/requests/{requestId}/attachments/{attachmentId}/download",
     summary: "An uploaded document of a request",
     needsSession: true,
-    answers: fileAnswers,
+    answers: fileResponses,
     async answer(call) {
       const { requestId = "", attachmentId = "" } = call.params;
-      return await fileAnswer(await files.downloadRequestAttachment({ requestId, attachmentId }, call.visitor), call);
+      return await fileResponse(await files.downloadRequestAttachment({ requestId, attachmentId }, call.visitor), call);
     },
   });
 
@@ -97,9 +98,9 @@ const invoiceRoute = (files: FileServices) =>
     path: "/api/invoices/documents/{invoiceId}/download",
     summary: "The PDF of an invoice",
     needsSession: true,
-    answers: fileAnswers,
+    answers: fileResponses,
     answer: async (call) =>
-      await fileAnswer(await files.downloadInvoice(call.params["invoiceId"] ?? "", call.visitor), call),
+      await fileResponse(await files.downloadInvoice(call.params["invoiceId"] ?? "", call.visitor), call),
   });
 
 const structuredInvoiceRoute = (files: FileServices) =>
@@ -108,9 +109,9 @@ const structuredInvoiceRoute = (files: FileServices) =>
     path: "/api/invoices/documents/{invoiceId}/{form}/download",
     summary: "The structured file of an invoice, isdoc or ubl, as sent by the provider's system",
     needsSession: true,
-    answers: fileAnswers,
+    answers: fileResponses,
     answer: async ({ params: { invoiceId = "", form = "" }, ...call }) =>
-      await fileAnswer(await files.downloadStructuredInvoice({ invoiceId, form }, call.visitor), call),
+      await fileResponse(await files.downloadStructuredInvoice({ invoiceId, form }, call.visitor), call),
   });
 
 const invoicesRoute = (files: FileServices) =>
@@ -120,8 +121,8 @@ const invoicesRoute = (files: FileServices) =>
     summary: "The files of invoices as one archive, 100 invoices at most",
     body: invoiceIdsSchema,
     needsSession: true,
-    answers: archiveAnswers,
-    answer: async (call) => await fileAnswer(await files.downloadInvoices(call.body, call.visitor), call),
+    answers: archiveResponses,
+    answer: async (call) => await fileResponse(await files.downloadInvoices(call.body, call.visitor), call),
   });
 
 const indemnificationRoute = (files: FileServices) =>
@@ -131,8 +132,8 @@ const indemnificationRoute = (files: FileServices) =>
     summary: "The lessor's consent to the insurer's payout, in the language of the contract's country or in lang",
     query: indemnificationSchema,
     needsSession: true,
-    answers: { ...fileAnswers, 422: { description: "contract-not-active" } },
-    answer: async (call) => await fileAnswer(await files.downloadIndemnification(call.query, call.visitor), call),
+    answers: { ...fileResponses, 422: { description: "contract-not-active" } },
+    answer: async (call) => await fileResponse(await files.downloadIndemnification(call.query, call.visitor), call),
   });
 
 export function fileRoutes(files: FileServices): readonly ApiRoute[] {

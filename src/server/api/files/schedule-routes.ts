@@ -6,8 +6,8 @@ import { fileRoute } from "#server/api/route.ts";
 import type { ErrorBody } from "#server/http/error-response.ts";
 import { type FileServices } from "#server/use-cases/files/services.ts";
 import { scheduleSentences } from "#texts/schedule-sentences.ts";
-import { fileAnswer, fileBody } from "./file-response.ts";
-import { archiveAnswers, fileAnswers, orderedArchive } from "./responses.ts";
+import { fileBody, fileResponse } from "./file-response.ts";
+import { archiveResponses, fileResponses, orderedArchive } from "./responses.ts";
 
 const success = { success: true } as const;
 const schema = z.extend(fileBody, { success: z.literal(true) });
@@ -19,9 +19,9 @@ export const exportScheduleRoute = (files: FileServices) =>
     summary: "The payment schedule of a contract",
     body: exportScheduleSchema,
     needsSession: true,
-    answers: { ...fileAnswers, 200: { ...fileAnswers[200], schema } },
+    answers: { ...fileResponses, 200: { ...fileResponses[200], schema } },
     errorBody: failure(scheduleSentences.unknown),
-    answer: async (call) => await fileAnswer(await files.exportSchedule(call.body, call.visitor), call, success),
+    answer: async (call) => await fileResponse(await files.exportSchedule(call.body, call.visitor), call, success),
   });
 
 export const bulkSchedulesRoute = (files: FileServices) =>
@@ -34,14 +34,14 @@ export const bulkSchedulesRoute = (files: FileServices) =>
     headers: ["Prefer"],
     needsSession: true,
     answers: {
-      ...archiveAnswers,
-      200: { ...archiveAnswers[200], schema },
+      ...archiveResponses,
+      200: { ...archiveResponses[200], schema },
       202: { description: "All that match, as a job (Prefer: respond-async)", schema: orderedArchive },
     },
     errorBody: failure(scheduleSentences.bulk),
     async answer(call) {
       if (!call.prefersAsync || call.body.selectionType !== "all") {
-        return await fileAnswer(await files.downloadSchedules(call.body, call.visitor), call, success);
+        return await fileResponse(await files.downloadSchedules(call.body, call.visitor), call, success);
       }
       const { selectionType: _type, contractNumbers: _numbers, ...asked } = call.body;
       const ordered = await files.orderArchive({ content: "payment-schedules", ...filterIn(asked) }, call.visitor);

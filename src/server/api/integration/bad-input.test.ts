@@ -7,7 +7,7 @@ import { importServices, recordServices } from "#server/use-cases/integration/se
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
-import { openIntegrationDoor } from "#tests/support/integration-api.ts";
+import { openIntegrationApi } from "#tests/support/integration-api.ts";
 import { contractData, customerData, documentData, keepFile } from "#tests/support/record-lines.ts";
 import { ndjsonForm } from "./batch-lines.ts";
 import { batchRoutes } from "./batches.ts";
@@ -29,7 +29,7 @@ interface Told {
 describe("hostile calls", () => {
   const systems = Array.from({ length: 20 }, (_, at) => `s${at}`);
   let connection: Connection;
-  let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
+  let door: Awaited<ReturnType<typeof openIntegrationApi>>;
   let system = "";
   let tests = 0;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe("hostile calls", () => {
     const { dependencies } = openAccountsWorld(connection);
     const needed = { ...dependencies, files: filesInMemory(), form: ndjsonForm };
     const routes = [...recordRoutes(recordServices(needed)), ...batchRoutes(importServices(needed))];
-    door = await openIntegrationDoor(connection, routes, systems);
+    door = await openIntegrationApi(connection, routes, systems);
   });
   afterAll(async () => {
     await door.close();

@@ -4,7 +4,7 @@ import { byPointer, pointerProblemsOf } from "#forms/pointers.ts";
 import type { JsonObject } from "#server/api/json-body.ts";
 import { otherThanText } from "#server/file-checks/other-than-text.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { BatchLine, LineVerdict } from "#server/use-cases/integration/records/batches/slices.ts";
+import type { BatchLine, LineVerdict } from "#server/use-cases/integration/records/batches/chunks.ts";
 import type { BatchForm } from "#server/use-cases/integration/records/imports/run-import.ts";
 import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import { idProblems, revision } from "#server/use-cases/integration/records/read-lines.ts";

@@ -5,18 +5,18 @@ import { importServices } from "#server/use-cases/integration/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
-import { openIntegrationDoor } from "#tests/support/integration-api.ts";
+import { openIntegrationApi } from "#tests/support/integration-api.ts";
 import { contractData, customerData, invoiceData, keepFile } from "#tests/support/record-lines.ts";
 import { ndjsonForm } from "./batch-lines.ts";
 import { batchRoutes } from "./batches.ts";
 import { integrationBase } from "./route.ts";
 
 oneDatabase((connection) => {
-  let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
+  let door: Awaited<ReturnType<typeof openIntegrationApi>>;
   const needed = () => ({ ...openAccountsWorld(connection()).dependencies, files: filesInMemory(), form: ndjsonForm });
   beforeAll(async () => {
     const routes = batchRoutes(importServices(needed()));
-    door = await openIntegrationDoor(connection(), routes, ["a", "b", "c", "d", "e"]);
+    door = await openIntegrationApi(connection(), routes, ["a", "b", "c", "d", "e"]);
   });
   afterAll(() => door.close());
 

@@ -3,7 +3,7 @@ import { batchModes, importStates } from "#domain/portal/imports.ts";
 import { codeOr } from "#forms/codes.ts";
 import { seesRecords } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { LineVerdict } from "#server/use-cases/integration/records/batches/slices.ts";
+import type { LineVerdict } from "#server/use-cases/integration/records/batches/chunks.ts";
 import { sha256 } from "#server/use-cases/integration/records/kinds/files.ts";
 import { type ImportServices } from "#server/use-cases/integration/services.ts";
 import { ndjsonForm } from "./batch-lines.ts";

@@ -31,7 +31,7 @@ import {
 } from "#server/use-cases/integration/services.ts";
 import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispatcher.ts";
 import { openEmbedded } from "#tests/support/database.ts";
-import { openIntegrationDoor } from "#tests/support/integration-api.ts";
+import { openIntegrationApi } from "#tests/support/integration-api.ts";
 import { openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { freePort } from "#tests/support/server-process.ts";
 import { pdf } from "#tests/support/upload-files.ts";
@@ -52,7 +52,7 @@ type Page<Schema> = Schema extends { items: (infer Item)[] } ? Item : never;
 describe("the client in TypeScript", () => {
   let connection: Connection;
   let world: UploadsWorld;
-  let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
+  let door: Awaited<ReturnType<typeof openIntegrationApi>>;
   let client: ReturnType<typeof volantClient>;
   let dispatcher: ReturnType<typeof webhookDispatcher>;
 
@@ -79,7 +79,7 @@ describe("the client in TypeScript", () => {
       ...decisionRoutes(decisionServices(dependencies)),
       ...integrationFileRoutes(integrationFileServices({ ...dependencies, scanner: typeOnlyScanner })),
     ];
-    door = await openIntegrationDoor(connection, routes, ["erp"]);
+    door = await openIntegrationApi(connection, routes, ["erp"]);
     client = volantClient({ url: door.origin + integrationBase, key: "erp" });
   });
   afterAll(async () => {

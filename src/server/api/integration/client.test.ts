@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import { toJSONSchema } from "zod";
 import type * as z from "zod/mini";
-import type { BatchMode, Import, LineAnswer } from "#client/batch-calls.ts";
+import type { BatchMode, Import, LineResponse } from "#client/batch-calls.ts";
 import { digestOf } from "#client/digests.ts";
 import { momentFields, type Records } from "#client/records.ts";
 import { VolantError, volantClient } from "#client/volant-client.ts";
@@ -26,7 +26,7 @@ import { importServices, integrationFileServices, recordServices } from "#server
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
-import { openIntegrationDoor } from "#tests/support/integration-api.ts";
+import { openIntegrationApi } from "#tests/support/integration-api.ts";
 import { ndjsonForm } from "./batch-lines.ts";
 import { batchRoutes, type progress } from "./batches.ts";
 import { integrationFileRoutes } from "./file-routes.ts";
@@ -62,7 +62,7 @@ const customer: Records["customers"] = {
 
 describe("the client in TypeScript", () => {
   let connection: Connection;
-  let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
+  let door: Awaited<ReturnType<typeof openIntegrationApi>>;
   let settings: { url: string; key: string };
   let needed: ImportDependencies;
 
@@ -76,7 +76,7 @@ describe("the client in TypeScript", () => {
       ...recordRoutes(recordServices(dependencies)),
       ...integrationFileRoutes(integrationFileServices({ ...dependencies, ...kept })),
     ];
-    door = await openIntegrationDoor(connection, routes, ["erp"]);
+    door = await openIntegrationApi(connection, routes, ["erp"]);
     settings = { url: door.origin + integrationBase, key: "erp" };
   });
   afterAll(async () => {
@@ -178,7 +178,7 @@ describe("the client in TypeScript", () => {
       { kind: "customers", externalId: "b-3", revision: 1, data: { ...customer, email: "none" } },
     ] as const;
     async function read(answers: ReturnType<typeof client.batch>) {
-      const told: LineAnswer[] = [];
+      const told: LineResponse[] = [];
       for (let next = await answers.next(); ; next = await answers.next()) {
         if (next.done === true) return { told: told.toSorted((one, other) => one.line - other.line), sum: next.value };
         told.push(next.value);

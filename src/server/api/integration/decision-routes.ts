@@ -5,7 +5,7 @@ import { customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { needsNote, requestStatuses, requestTypes } from "#domain/portal/request.ts";
 import { count } from "#forms/atoms.ts";
 import { longestMessage, strictAsks } from "#forms/backoffice/case-schemas.ts";
-import { fileAnswer } from "#server/api/files/file-response.ts";
+import { fileResponse } from "#server/api/files/file-response.ts";
 import { described } from "#server/use-cases/integration/records/kinds/fields.ts";
 import { namedFile } from "#server/use-cases/integration/records/kinds/files.ts";
 import { type DecisionServices } from "#server/use-cases/integration/services.ts";
@@ -67,7 +67,7 @@ const attachmentRoute = (subjects: DecisionServices) =>
     async answer({ client, params }) {
       const { requestId = "", attachmentId = "" } = params;
       const upload = await subjects.readAttachment(client, { requestId, attachmentId });
-      return await fileAnswer(upload, { wantsBytes: true });
+      return await fileResponse(upload, { wantsBytes: true });
     },
   });
 
@@ -154,7 +154,7 @@ const uploadRoute = (subjects: DecisionServices) =>
     summary: "A file that a customer sent for a document request",
     answers: file,
     answer: async ({ client, params }) =>
-      await fileAnswer(await subjects.readUpload(client, params["uploadId"] ?? ""), { wantsBytes: true }),
+      await fileResponse(await subjects.readUpload(client, params["uploadId"] ?? ""), { wantsBytes: true }),
   });
 
 const threadFile = z.strictObject({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) });
@@ -195,7 +195,7 @@ const threadFileRoute = (subjects: DecisionServices) =>
     answers: file,
     async answer({ client, params }) {
       const { messageId = "", eloId = "" } = params;
-      return await fileAnswer(await subjects.readThreadFile(client, { messageId, eloId }), { wantsBytes: true });
+      return await fileResponse(await subjects.readThreadFile(client, { messageId, eloId }), { wantsBytes: true });
     },
   });
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import { methodsByPath } from "#server/api/api-app.ts";
 import { honoPath } from "#server/api/route.ts";
-import { sendAnswer } from "#server/api/send-response.ts";
+import { sendResponse } from "#server/api/send-response.ts";
 import type { Environment, RequestContext } from "#server/http/environment.ts";
 import { limits, type RateLimits } from "#server/http/rate-limits.ts";
 import { assertScope, type IntegrationClient, mayCallFrom } from "#server/policies/integration.ts";
@@ -65,7 +65,7 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
       }
       const client = actorIn(c);
       assertScope(client, route.scope, route.orScope);
-      return sendAnswer(c, await route.answer(await readIntegrationCall(c, route, client)), log);
+      return sendResponse(c, await route.answer(await readIntegrationCall(c, route, client)), log);
     });
   }
   app.all("*", (c) => {

@@ -100,7 +100,7 @@ function operation(route: IntegrationRoute): object {
     parameters: [...ownPathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(Object.keys(content).length > 0 && { requestBody: { required: true, content } }),
     responses: Object.fromEntries(
-      Object.entries({ ...errorAnswers(route), ...ownAnswers(route) }).map(([status, answer]) => [
+      Object.entries({ ...errorResponses(route), ...ownAnswers(route) }).map(([status, answer]) => [
         status,
         { ...answer, headers: headersOf(Number(status)), ...(method === "HEAD" && { content: {} }) },
       ]),
@@ -155,7 +155,7 @@ const bytes = { "*/*": binary };
 const error = jsonContent({ $ref: "#/components/schemas/Error" });
 
 /** Errors that may occur before the route is called. */
-function errorAnswers({ path, method, body, rawBodies }: IntegrationRoute): Readonly<Record<string, object>> {
+function errorResponses({ path, method, body, rawBodies }: IntegrationRoute): Readonly<Record<string, object>> {
   const hasBody = body !== undefined || rawBodies !== undefined;
   const met: readonly ErrorCode[] = [
     "unauthenticated",

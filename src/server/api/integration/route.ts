@@ -1,6 +1,6 @@
 import type { z } from "zod/mini";
 import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
-import type { AnswerTable, ApiAnswer, FileAnswer, JsonAnswer } from "#server/api/route.ts";
+import type { AnswerTable, ApiResponse, FileResponse, JsonReply } from "#server/api/route.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 
 export interface IntegrationCall<Body = unknown, Query = unknown> {
@@ -53,21 +53,21 @@ interface IntegrationRow<Body, Query, Answers extends AnswerTable, Answer> {
 }
 
 export type IntegrationRoute = Omit<IntegrationRow<unknown, unknown, AnswerTable, unknown>, "answer"> & {
-  answer(call: IntegrationCall): Promise<ApiAnswer>;
+  answer(call: IntegrationCall): Promise<ApiResponse>;
 };
 
 export const integrationBase = "/api/integration/v1";
 
 /** Keeps a row's types in a table of rows of all types. */
 export function integrationRoute<Body, Query, const Answers extends AnswerTable>(
-  route: IntegrationRow<Body, Query, Answers, JsonAnswer<Answers>>,
+  route: IntegrationRow<Body, Query, Answers, JsonReply<Answers>>,
 ): IntegrationRoute {
   return route;
 }
 
 /** Sends a file, or JSON with its address. */
 export function integrationFileRoute<Body, Query, const Answers extends AnswerTable>(
-  route: IntegrationRow<Body, Query, Answers, FileAnswer | JsonAnswer<Answers>>,
+  route: IntegrationRow<Body, Query, Answers, FileResponse | JsonReply<Answers>>,
 ): IntegrationRoute {
   return route;
 }

@@ -1,9 +1,9 @@
 import type { OfferServices } from "#server/use-cases/offers/services.ts";
-import { fileAnswer } from "../files/file-response.ts";
-import { fileAnswers } from "../files/responses.ts";
+import { fileResponse } from "../files/file-response.ts";
+import { fileResponses } from "../files/responses.ts";
 import { perNetwork } from "../per-network.ts";
 import { type ApiRoute, fileRoute } from "../route.ts";
-import { answerRoutes, type OfferPath } from "./answer-routes.ts";
+import { answerRoutes, type OfferPath } from "./reply-routes.ts";
 
 const creditSheetRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath): ApiRoute =>
   fileRoute({
@@ -11,11 +11,11 @@ const creditSheetRoute = (offers: OfferServices, { path, who, needsSession, aske
     path: `${path}/credit-information`,
     summary: `The pre-contract information of a consumer's offer, ${who}, as PDF`,
     ...(needsSession && { needsSession }),
-    answers: fileAnswers,
+    answers: fileResponses,
     limits: [perNetwork(30, 60)],
     async answer(call) {
       const { visitor, askedLocale } = call;
-      return await fileAnswer(await offers.creditFile(askerOf(call), askedLocale ?? visitor.locale), call);
+      return await fileResponse(await offers.creditFile(askerOf(call), askedLocale ?? visitor.locale), call);
     },
   });
 

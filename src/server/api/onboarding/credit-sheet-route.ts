@@ -1,7 +1,7 @@
 import { perNetwork } from "#server/api/per-network.ts";
 import { fileRoute } from "#server/api/route.ts";
 import { type CreditSheetDependencies, getCreditSheet } from "#server/use-cases/onboarding/get-credit-sheet.ts";
-import { fileAnswer, fileBody } from "../files/file-response.ts";
+import { fileBody, fileResponse } from "../files/file-response.ts";
 
 /** Separate, since it draws a PDF. */
 export const creditSheetRoute = (dependencies: CreditSheetDependencies) =>
@@ -17,6 +17,6 @@ export const creditSheetRoute = (dependencies: CreditSheetDependencies) =>
     async answer(call) {
       const { params, visitor, askedLocale } = call;
       const file = await getCreditSheet(dependencies, params["id"] ?? "", askedLocale ?? visitor.locale, visitor);
-      return await fileAnswer(file, call);
+      return await fileResponse(file, call);
     },
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ApiAnswer } from "#server/api/route.ts";
+import type { ApiResponse } from "#server/api/route.ts";
 import { newToken } from "#server/shared/tokens.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import {
@@ -31,7 +31,7 @@ describe("start", () => {
       },
       deviceToken: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(JSON.stringify((answer as ApiAnswer).body)).not.toContain((answer as ApiAnswer).deviceToken);
+    expect(JSON.stringify((answer as ApiResponse).body)).not.toContain((answer as ApiResponse).deviceToken);
   });
 
   test("without a locale uses the requested one, else the country's", async () => {
@@ -57,7 +57,7 @@ describe("consent text", () => {
   test("the template has no applicant and no consents", async () => {
     const answer = await onboarding.call("/api/consent/template", { body: { country: "sk" } });
     expect(answer).toMatchObject({ body: { status: "ok", data: { consentTextIdentifier: "onboarding-sk-sk-1" } } });
-    const { data } = (answer as ApiAnswer).body as { data: object };
+    const { data } = (answer as ApiResponse).body as { data: object };
     expect(Object.keys(data).toSorted()).toEqual(["consentTextIdentifier", "paragraphs", "title", "version"]);
   });
 
@@ -65,7 +65,9 @@ describe("consent text", () => {
     const body = { country: "sk", firstName: "Ľuboš", lastName: "Hŕbka", phone: "903123456", email: "l@example.com" };
     const answer = await onboarding.call("/api/consent/form", { body, askedLocale: "en" });
     expect(answer).toMatchObject({ body: { data: { form: { consentTextIdentifier: "onboarding-sk-en-1" } } } });
-    expect(JSON.stringify((answer as ApiAnswer).body)).toContain("The applicant is Ľuboš Hŕbka, e-mail: l@example.com");
+    expect(JSON.stringify((answer as ApiResponse).body)).toContain(
+      "The applicant is Ľuboš Hŕbka, e-mail: l@example.com",
+    );
   });
 });
 

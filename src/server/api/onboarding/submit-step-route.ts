@@ -1,14 +1,14 @@
 import { z } from "zod/mini";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { countryOfLanguage } from "#domain/countries/facts.ts";
-import { type Part, partsOf } from "#domain/onboarding/parts.ts";
 import type { Fields, Kind } from "#domain/onboarding/rules/field.ts";
+import { partsOf, type Section } from "#domain/onboarding/sections.ts";
 import { customerTypes, partnerTypes, type RuleContext, type Step, steps } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { longestList, longestText } from "#forms/onboarding/read-value.ts";
 import { submitStepSchema } from "#forms/onboarding/step-schemas.ts";
 import { dataOf } from "#server/api/responses.ts";
-import { type JsonAnswer, jsonRoute } from "#server/api/route.ts";
+import { type JsonReply, jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { countryOfApplication } from "#server/use-cases/onboarding/country-of-application.ts";
 import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
@@ -20,7 +20,7 @@ export function valuesSchema(step: Step, context: RuleContext): z.ZodMiniType {
   return tree(partsOf(step, context), 0);
 }
 
-function tree(parts: readonly Part[], depth: number): z.ZodMiniType {
+function tree(parts: readonly Section[], depth: number): z.ZodMiniType {
   const here = parts.filter(({ at }) => at.length === depth).map(partShape);
   const deeper = new Set(parts.flatMap(({ at }) => at.slice(depth, depth + 1)));
   const inner = [...deeper].map(
@@ -38,7 +38,7 @@ function tree(parts: readonly Part[], depth: number): z.ZodMiniType {
   return z.object({ ...Object.assign({}, ...here), ...Object.fromEntries(inner) });
 }
 
-function partShape({ fields, list }: Part): Record<string, z.ZodMiniType> {
+function partShape({ fields, list }: Section): Record<string, z.ZodMiniType> {
   if (!list) return cardShape(fields);
   const cards = z.array(z.object(cardShape(list.fields))).check(z.maxLength(longestList));
   return { ...cardShape(fields), [list.count]: z.optional(z.number()), [list.name]: z.optional(cards) };
@@ -144,7 +144,7 @@ export const submitStepRoute = (dependencies: OnboardingDependencies) =>
     },
   });
 
-type Invalid = JsonAnswer<{ 422: { description: string; schema: typeof faults } }>;
+type Invalid = JsonReply<{ 422: { description: string; schema: typeof faults } }>;
 
 function invalid(country: Country, problems: readonly Problem[]): Invalid {
   const errors = problems.map(({ path, code }) => ({ path, code, message: lawMessage(country, code) }));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { distinctNames } from "#domain/portal/file-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { JsonAnswer } from "#server/api/route.ts";
+import type { JsonReply } from "#server/api/route.ts";
 import type { ReceivedFiles, RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
 import { refusedFileSchema, type uploadProgressSchema, uploadSchema } from "#server/contract/uploads.ts";
 import { errorStatus } from "#server/http/error-status.ts";
@@ -30,9 +30,9 @@ export function filled(received: ReceivedFiles): ReceivedFiles {
   return received;
 }
 
-type Received = JsonAnswer<{ 200: { description: string; schema: typeof receivedSchema } }>;
-type Refused = JsonAnswer<{ 422: { description: string; schema: typeof refusedSchema } }>;
-type Progress = JsonAnswer<{ 200: { description: string; schema: typeof uploadProgressSchema } }>;
+type Received = JsonReply<{ 200: { description: string; schema: typeof receivedSchema } }>;
+type Refused = JsonReply<{ 422: { description: string; schema: typeof refusedSchema } }>;
+type Progress = JsonReply<{ 200: { description: string; schema: typeof uploadProgressSchema } }>;
 
 /** 422 with accepted and refused files. */
 export function receivedAnswer({ uploads, refused: files }: ReceivedFiles, locale: Locale): Received | Refused {

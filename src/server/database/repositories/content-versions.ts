@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, lte } from "drizzle-orm";
-import type { ContentPart } from "#domain/portal/content-parts.ts";
+import type { ContentSection } from "#domain/portal/content-sections.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { contentDrafts, contentVersions } from "#server/database/tables.ts";
 
 export type ContentVersionRow = typeof contentVersions.$inferSelect;
 export type ContentDraftRow = typeof contentDrafts.$inferSelect;
 
-export async function contentVersionsOf(db: Queryable, part: ContentPart) {
+export async function contentVersionsOf(db: Queryable, part: ContentSection) {
   const { contents: _contents, ...columns } = columnsOfVersions;
   return await db
     .select(columns)
@@ -27,12 +27,12 @@ const columnsOfVersions = {
   staffId: contentVersions.staffId,
 };
 
-export async function findContentVersion(db: Queryable, part: ContentPart, version: number) {
+export async function findContentVersion(db: Queryable, part: ContentSection, version: number) {
   const isOne = and(eq(contentVersions.part, part), eq(contentVersions.version, version));
   return (await db.select().from(contentVersions).where(isOne))[0];
 }
 
-export async function lastPublished(db: Queryable, part: ContentPart): Promise<ContentVersionRow | undefined> {
+export async function lastPublished(db: Queryable, part: ContentSection): Promise<ContentVersionRow | undefined> {
   const rows = await db
     .select()
     .from(contentVersions)
@@ -70,7 +70,7 @@ export async function contentDraftsIn(db: Database): Promise<ContentDraftRow[]> 
 }
 
 /** Locks the part: all changes of its draft and versions take this lock. */
-export async function lockContentDraft(tx: Transaction, part: ContentPart, now: Date): Promise<ContentDraftRow> {
+export async function lockContentDraft(tx: Transaction, part: ContentSection, now: Date): Promise<ContentDraftRow> {
   await tx.insert(contentDrafts).values({ part, revision: 0, changedAt: now }).onConflictDoNothing();
   const [row] = await tx.select().from(contentDrafts).where(eq(contentDrafts.part, part)).for("update");
   if (row === undefined) throw new Error(`the draft of ${part} was inserted and is missing`);
@@ -79,7 +79,7 @@ export async function lockContentDraft(tx: Transaction, part: ContentPart, now: 
 
 export async function setContentDraft(
   tx: Transaction,
-  part: ContentPart,
+  part: ContentSection,
   changed: Pick<ContentDraftRow, "revision" | "contents" | "basedOn" | "changedAt" | "staffId">,
 ): Promise<void> {
   await tx.update(contentDrafts).set(changed).where(eq(contentDrafts.part, part));

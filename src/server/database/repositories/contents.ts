@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { ContentPart } from "#domain/portal/content-parts.ts";
+import type { ContentSection } from "#domain/portal/content-sections.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
@@ -9,19 +9,19 @@ import { insertRows } from "./insert-rows.ts";
 
 export type ContactTextRow = typeof contactTexts.$inferSelect;
 
-export async function importedParts(db: Database): Promise<ContentPart[]> {
+export async function importedParts(db: Database): Promise<ContentSection[]> {
   const rows = await db.select({ part: importedContents.part }).from(importedContents);
   return rows.map(({ part }) => part);
 }
 
-export async function markImported(tx: Transaction, part: ContentPart, importedAt: Date): Promise<void> {
+export async function markImported(tx: Transaction, part: ContentSection, importedAt: Date): Promise<void> {
   await tx
     .insert(importedContents)
     .values({ part, importedAt })
     .onConflictDoUpdate({ target: importedContents.part, set: { importedAt } });
 }
 
-export async function markFirstImport(tx: Transaction, part: ContentPart, importedAt: Date): Promise<boolean> {
+export async function markFirstImport(tx: Transaction, part: ContentSection, importedAt: Date): Promise<boolean> {
   const made = await tx.insert(importedContents).values({ part, importedAt }).onConflictDoNothing().returning();
   return made.length > 0;
 }

@@ -33,16 +33,16 @@ export interface SearchedDigests {
 }
 
 /** Indexed separately: customers may change by the million, and cases must not wait for them. */
-export type ListedPart = "cases" | "customers";
+export type ListedSection = "cases" | "customers";
 
 const isOfPart = {
   cases: ne(listedChanges.kind, "customer"),
   customers: eq(listedChanges.kind, "customer"),
-} as const satisfies Readonly<Record<ListedPart, SQL>>;
+} as const satisfies Readonly<Record<ListedSection, SQL>>;
 
 /** First keys of the advisory locks; the second key is 0. */
 const partLocks = { cases: 1_734_811_906, customers: 1_734_811_907 } as const satisfies Readonly<
-  Record<ListedPart, number>
+  Record<ListedSection, number>
 >;
 
 /** Says whether a change is not indexed or its index not committed yet. */
@@ -51,7 +51,7 @@ export async function isAnyListedChange(db: Database): Promise<boolean> {
 }
 
 /** Counts up to `most` of these changes. */
-export async function countListedChanges(db: Database, part: ListedPart, most: number): Promise<number> {
+export async function countListedChanges(db: Database, part: ListedSection, most: number): Promise<number> {
   const some = db.select({ one: sql`1` }).from(listedChanges).where(isOfPart[part]).limit(most);
   return await db.$count(some.as("some"));
 }
@@ -65,7 +65,7 @@ export async function countListedChanges(db: Database, part: ListedPart, most: n
  */
 export async function takeListedChanges(
   tx: Transaction,
-  part: ListedPart,
+  part: ListedSection,
   { most, ofOthers }: { readonly most: number; readonly ofOthers: "left-out" | "awaited" },
 ) {
   if (!(await lockPart(tx, part, ofOthers))) return null;
@@ -74,7 +74,7 @@ export async function takeListedChanges(
   return await tx.delete(listedChanges).where(inArray(number, oldest)).returning({ kind, id });
 }
 
-async function lockPart(tx: Transaction, part: ListedPart, ofOthers: "left-out" | "awaited"): Promise<boolean> {
+async function lockPart(tx: Transaction, part: ListedSection, ofOthers: "left-out" | "awaited"): Promise<boolean> {
   const key = partLocks[part];
   if (ofOthers === "awaited") {
     await tx.execute(sql`select pg_advisory_xact_lock(${key}, 0)`);

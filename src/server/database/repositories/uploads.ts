@@ -250,13 +250,13 @@ export async function partsOf(db: Database, uploadId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-export interface CountedPart {
+export interface CountedSection {
   readonly id: string;
   /** offset in the file */
   readonly position: number;
 }
 
-export async function countedPartsOf(db: Database, uploadId: string): Promise<CountedPart[]> {
+export async function countedSectionsOf(db: Database, uploadId: string): Promise<CountedSection[]> {
   const rows = await db
     .select({ id: uploadParts.id, position: uploadParts.position })
     .from(uploadParts)

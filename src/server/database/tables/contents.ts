@@ -1,6 +1,6 @@
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
-import type { ContentPart, VersionSource, VersionState } from "#domain/portal/content-parts.ts";
+import type { ContentSection, VersionSource, VersionState } from "#domain/portal/content-sections.ts";
 import type { OpeningHours } from "#domain/portal/dealers/dealer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { WholeContents } from "#forms/portal/contents-schema.ts";
@@ -63,17 +63,17 @@ export const faqQuestions = pgTable(
 
 /** Imported parts belong to the provider: no start of the product changes them. */
 export const importedContents = pgTable("imported_contents", {
-  part: text("part").$type<ContentPart>().primaryKey(),
+  part: text("part").$type<ContentSection>().primaryKey(),
   importedAt: at("imported_at").notNull(),
 });
 
-const whole = (name: string) => jsonb(name).$type<WholeContents[ContentPart]>();
+const whole = (name: string) => jsonb(name).$type<WholeContents[ContentSection]>();
 
 /** Each replacement first records the replaced contents. */
 export const contentVersions = pgTable(
   "content_versions",
   {
-    part: text("part").$type<ContentPart>().notNull(),
+    part: text("part").$type<ContentSection>().notNull(),
     version: integer("version").notNull(),
     contents: whole("contents").notNull(),
     source: text("source").$type<VersionSource>().notNull(),
@@ -90,7 +90,7 @@ export const contentVersions = pgTable(
 
 /** The row stays after publication, so that no revision is used twice. */
 export const contentDrafts = pgTable("content_drafts", {
-  part: text("part").$type<ContentPart>().primaryKey(),
+  part: text("part").$type<ContentSection>().primaryKey(),
   revision: integer("revision").notNull(),
   /** null: no draft */
   contents: whole("contents"),

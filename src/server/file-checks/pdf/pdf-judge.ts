@@ -4,7 +4,7 @@ import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { createTaskPool } from "#server/threads/task-pool.ts";
 import { OverLimit } from "#server/threads/thread-lost.ts";
-import type { PdfAnswer } from "./worker.ts";
+import type { PdfResponse } from "./worker.ts";
 
 /** One core stays free for page requests. */
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -13,7 +13,7 @@ const limits = { mostWaiting: 16, limitMs: 10_000, memoryMb: 128, idleMs: 30_000
 
 /** Runs in threads. Close it at shutdown. */
 export function createPdfJudge(log: Pick<Logger, "warn" | "error">): PdfJudge & { close(): Promise<void> } {
-  const pool = createTaskPool<Uint8Array<ArrayBuffer>, PdfAnswer>({
+  const pool = createTaskPool<Uint8Array<ArrayBuffer>, PdfResponse>({
     script: new URL("./worker.ts", import.meta.url),
     size: threads,
     ...limits,

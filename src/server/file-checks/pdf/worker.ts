@@ -1,7 +1,7 @@
 import type { UploadProblem } from "#domain/portal/upload.ts";
 import { judgePdf } from "./judge-pdf.ts";
 
-export interface PdfAnswer {
+export interface PdfResponse {
   readonly problem: UploadProblem | null;
   readonly reason: string | null;
   /** replace the thread, which keeps too much of earlier files */
@@ -12,7 +12,7 @@ export interface PdfAnswer {
 const mostKept = 300_000;
 let keptOfAll = 0;
 
-export default function judge(file: Uint8Array): PdfAnswer {
+export default function judge(file: Uint8Array): PdfResponse {
   const { problem, reason, kept } = judgePdf(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
   keptOfAll += kept;
   return { problem, reason, isWorn: keptOfAll > mostKept };

@@ -23,7 +23,7 @@ import { proposeConsentText } from "./consent-texts/propose-consent-text.ts";
 import { listConsentTexts, readConsentText, readConsentTextVersion } from "./consent-texts/read-consent-texts.ts";
 import { discardContentDraft, saveContentDraft } from "./contents/content-draft.ts";
 import { publishContents, withdrawContents } from "./contents/publish-contents.ts";
-import { listContents, readContentPart, readContentVersion } from "./contents/read-contents.ts";
+import { listContents, readContentSection, readContentVersion } from "./contents/read-contents.ts";
 import { beginImpersonation, endImpersonation, readImpersonation } from "./customers/impersonations.ts";
 import { listCustomers } from "./customers/list-customers.ts";
 import { listPendingContacts, proposeContact } from "./customers/propose-contact.ts";
@@ -139,7 +139,7 @@ export const definitions = {
   discardConsentTextDraft,
   proposeConsentText,
   listContents,
-  readContentPart,
+  readContentSection,
   readContentVersion,
   saveContentDraft,
   discardContentDraft,

@@ -24,7 +24,7 @@ import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { pathOfBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
 import { sealDraft } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
-import { announceAcceptance } from "./announce-answer.ts";
+import { announceAcceptance } from "./announce-reply.ts";
 import { contactInRecords } from "./contact-in-records.ts";
 import { type KnownAsker, requireAsker } from "./offer-asker.ts";
 import { prefill } from "./prefill.ts";

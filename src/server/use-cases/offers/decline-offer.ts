@@ -6,7 +6,7 @@ import { transact } from "#server/database/connect.ts";
 import { lockOffer, markDeclined } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
-import { announceDecline } from "./announce-answer.ts";
+import { announceDecline } from "./announce-reply.ts";
 import { requireAsker } from "./offer-asker.ts";
 
 export const declineNoteContext = (offerId: string) => `offer decline note ${offerId}`;

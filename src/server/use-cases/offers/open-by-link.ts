@@ -7,7 +7,7 @@ import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
 import { presentOffer } from "#server/use-cases/portal/records/present.ts";
-import { announceSeen } from "./announce-answer.ts";
+import { announceSeen } from "./announce-reply.ts";
 
 type Needed = Needs<"applicationHashes">;
 

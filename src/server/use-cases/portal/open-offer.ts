@@ -7,7 +7,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { announceSeen } from "#server/use-cases/offers/announce-answer.ts";
+import { announceSeen } from "#server/use-cases/offers/announce-reply.ts";
 import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
 import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 

@@ -37,7 +37,7 @@ import { fulfilDocumentRequest } from "./requests/fulfil-document-request.ts";
 import { countWaitingRequests, listDetails, listRequests } from "./requests/list-requests.ts";
 import { openRequest } from "./requests/open-request.ts";
 import { quoteSettlement } from "./requests/quote-settlement.ts";
-import { requestTerms } from "./requests/request-terms.ts";
+import { requestTerms } from "./requests/request-conditions.ts";
 import { withdrawRequest } from "./requests/withdraw-request.ts";
 import { saveView } from "./save-view.ts";
 import { search } from "./search.ts";

@@ -7,7 +7,7 @@ import {
   customersById,
   filedById,
   isAnyListedChange,
-  type ListedPart,
+  type ListedSection,
   noteOutdatedTerms,
   putApplicationTokens,
   putCustomerTokens,
@@ -58,7 +58,7 @@ const lockNotAvailable = "55P03";
 
 async function index(
   dependencies: FindingDependencies,
-  part: ListedPart,
+  part: ListedSection,
   ofOthers: "left-out" | "awaited",
 ): Promise<number> {
   return await transact(dependencies.database, async (tx) => {

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { redirectDocumentTo } from "#web/http/redirect-to.ts";
-import type { FormCall } from "#web/page-form/answer-page-form.ts";
+import type { FormCall } from "#web/page-form/handle-page-form.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 import { readConfirmation } from "../forms/confirm-form.tsx";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";

@@ -4,7 +4,7 @@ import { localePath } from "#domain/shared/paths.ts";
 import type { StartedTotp } from "#server/contract/accounts.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
-import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { type FormCall, handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
@@ -29,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const to = safeWayBack(url.searchParams.get("next")) ?? localePath(splitLocale(url.pathname).locale, "/backoffice");
-  return await answerPageForm(
+  return await handlePageForm(
     { context, url },
     async ({ page, field, headers }) => {
       const input = {

@@ -1,6 +1,6 @@
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerPageForm({ context, url }, async ({ page, field }) => {
+  return await handlePageForm({ context, url }, async ({ page, field }) => {
     if (field("intent") === "judge") return judgePassword(field, page, locale);
     const chosen = { password: field("password"), passwordCheck: field("passwordCheck") };
     await page.services.staff.setPassword({ hash: url.searchParams.get("hash") ?? "", ...chosen }, page.visitor);

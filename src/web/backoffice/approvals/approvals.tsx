@@ -26,7 +26,7 @@ import { revalidateWhenLate } from "../components/revalidate-when-late.ts";
 import { ViewLinks } from "../components/view-links.tsx";
 import { clocksInQueue } from "../queue/clocks-in-queue.ts";
 import { fromApprovals } from "../queue/next-in-queue.ts";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/approvals.ts";
 import { isToLookAt, voidBecause } from "./agreeing.ts";
 import styles from "./approvals.module.css";
@@ -114,7 +114,7 @@ function pathOf({ action, subject, payload }: Approval, locale: Locale, staff: B
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
-  return await answerStaffForm({ context, url }, async (call) => await decideOn(call, call.field("intent"), locale), {
+  return await handleStaffForm({ context, url }, async (call) => await decideOn(call, call.field("intent"), locale), {
     keep: ["note"],
   });
 }

@@ -18,7 +18,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { Breakable } from "../components/breakable.tsx";
 import { PlainTable } from "../components/plain-table.tsx";
 import { limitedInWords } from "../limited-in-words.ts";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import { unlessLimited } from "../unless-limited.ts";
 import type { Route } from "./+types/audit.ts";
 import styles from "./audit.module.css";
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerStaffForm({ context, url }, async ({ staff }) => await staff.verifyAudit({}));
+  return await handleStaffForm({ context, url }, async ({ staff }) => await staff.verifyAudit({}));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);

@@ -17,7 +17,7 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/canned-replies.ts";
 import styles from "./canned-replies.module.css";
 
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { answers: words } = catalogue(splitLocale(url.pathname).locale).backofficeConversations;
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ page, staff, field }): Promise<{ readonly did: "saved" | "removed"; readonly id: string }> => {
       const [act, answerId = ""] = field("intent").split(" ");
@@ -98,7 +98,7 @@ export default function CannedReplies({ loaderData: { words, answers }, actionDa
         return (
           <Disclosure key={`${one.answerId} ${one.changed}`} summary={one.title} open={wrong !== undefined}>
             <p className={styles.soft}>{format(words.changed, { time: momentText(locale, one.changed) })}</p>
-            <AnswerForm intent={`change ${one.answerId}`} answer={one} words={words} failure={wrong} />
+            <HandleForm intent={`change ${one.answerId}`} answer={one} words={words} failure={wrong} />
             <PageForm
               intent={`remove ${one.answerId}`}
               failure={failureOfForm(failure, `remove ${one.answerId}`)}
@@ -111,7 +111,7 @@ export default function CannedReplies({ loaderData: { words, answers }, actionDa
         );
       })}
       <Disclosure key={`new ${done?.id ?? ""}`} summary={words.add} open={fresh !== undefined || answers.length === 0}>
-        <AnswerForm intent="new" answer={null} words={words} failure={fresh} />
+        <HandleForm intent="new" answer={null} words={words} failure={fresh} />
       </Disclosure>
     </div>
   );
@@ -121,14 +121,14 @@ const placeholderNames = Object.keys(answerPlaceholders).filter(
   (name): name is keyof typeof answerPlaceholders => name in answerPlaceholders,
 );
 
-type AnswerFormProps = {
+type HandleFormProps = {
   intent: string;
   answer: CannedReply | null;
   words: Catalogue["backofficeConversations"]["answers"];
   failure: PageFormFailure | undefined;
 };
 
-function AnswerForm({ intent, answer: given, words, failure }: AnswerFormProps) {
+function HandleForm({ intent, answer: given, words, failure }: HandleFormProps) {
   const languages = languagesFor(useLocale());
   const labels: Readonly<Record<string, string>> = { title: words.name, ...languages };
   const valueOf = (language: Locale) => failure?.typed[language] ?? given?.texts[language];

@@ -1,8 +1,8 @@
 import { MaskedText } from "../reveal/masked-text.tsx";
 import styles from "./case.module.css";
-import type { ShownPart, ShownRow } from "./shown-parts.ts";
+import type { ShownRow, ShownSection } from "./shown-sections.ts";
 
-export function CaseValues({ parts }: { parts: readonly ShownPart[] }) {
+export function CaseValues({ parts }: { parts: readonly ShownSection[] }) {
   return (
     <div className={styles.parts}>
       {parts.map((part) => (

@@ -21,7 +21,6 @@ import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { staffMemberInWords } from "../roles-in-words.ts";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/case.ts";
-import { answerCaseForm, type CaseDone } from "./answer-case-form.ts";
 import styles from "./case.module.css";
 import { CaseActs } from "./case-actions.tsx";
 import { CaseFacts } from "./case-facts.tsx";
@@ -30,6 +29,7 @@ import { CaseRecord } from "./case-record.tsx";
 import { CaseUploads } from "./case-uploads.tsx";
 import { CaseValues } from "./case-values.tsx";
 import { DifferingValues } from "./differing-values.tsx";
+import { type CaseDone, handleCaseForm } from "./handle-case-form.ts";
 import { type ShownCase, shownCase } from "./shown-case.ts";
 import type { ShownEvent } from "./shown-history.ts";
 import { hasWords, unsentText } from "./unsent-text.ts";
@@ -73,7 +73,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
 }
 
 export async function action({ context, url, params: { applicationId } }: Route.ActionArgs) {
-  return await answerCaseForm({ context, url }, applicationId);
+  return await handleCaseForm({ context, url }, applicationId);
 }
 
 export const shouldRevalidate = revalidateWhenLate;

@@ -20,12 +20,12 @@ import { voidBecause } from "../approvals/agreeing.ts";
 import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 import { type QueuePosition, queryOf } from "../queue/queue-position.ts";
 import { slaTones, stateInWords } from "../queue/state-in-words.ts";
-import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
+import { type CaseContext, caseSections, pathLabel } from "./case-sections.ts";
 import { shownConsent } from "./shown-consent.ts";
 import { shownCost } from "./shown-cost.ts";
 import { shownDuplicates } from "./shown-duplicates.ts";
 import { fallenIn, shownEvent, whyIn } from "./shown-history.ts";
-import { differingIn, shownParts } from "./shown-parts.ts";
+import { differingIn, shownSections } from "./shown-sections.ts";
 
 type Tone = "plain" | "accent" | "done" | "due" | "wrong";
 
@@ -62,7 +62,7 @@ export function shownCase(caseRow: StaffCase, { locale, words, staff, place }: C
       : shownPending(pending, { words, staff, applicationId: caseRow.id, country, isDecidedHere }, say);
   const standing = slaToShow(caseRow) ?? "in-time";
   const moving = { state: caseRow.state, returnTo: null, assignee };
-  const parts = shownParts(caseRow.steps, context, {
+  const parts = shownSections(caseRow.steps, context, {
     remarks: register === null ? [] : registerRemarks(caseRow.steps, register),
     asks: caseRow.asks.filter(({ state }) => state === "asked"),
     banks: caseRow.banks,
@@ -210,7 +210,7 @@ function shownRegister(
 }
 
 function toldIn(caseRow: StaffCase, context: CaseContext, { backofficeCase: own }: Catalogue, say: Say) {
-  const parts = caseParts(caseRow.steps, context);
+  const parts = caseSections(caseRow.steps, context);
   const byRound = Map.groupBy(caseRow.asks, ({ round }) => round);
   const moments = caseRow.history.filter(({ event }) => askingActs.has(event));
   return [...byRound].map(([round, changeRequests], nth) => ({

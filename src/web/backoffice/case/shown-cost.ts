@@ -5,7 +5,7 @@ import type { OfferConditions } from "#domain/portal/offer.ts";
 import { minorDigits, toMajor } from "#domain/shared/money.ts";
 import { rateText } from "#web/offer-view/rate-text.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
-import type { CaseContext } from "./case-parts.ts";
+import type { CaseContext } from "./case-sections.ts";
 
 /** Returns the monthly cost and annual rate as shown in the wizard; empty if not a credit. */
 export function shownCost(

@@ -16,8 +16,8 @@ import styles from "../components/administration.module.css";
 import { ShownOnce } from "../components/shown-once.tsx";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/clients.ts";
-import { answerClientForm } from "./answer-client-form.ts";
 import { ClientItem, type ShownClient } from "./client-item.tsx";
+import { handleClientForm } from "./handle-client-form.ts";
 import { ScopeList } from "./scope-list.tsx";
 import { TermsFields } from "./settings-fields.tsx";
 import { termsInWords } from "./settings-summary.ts";
@@ -66,7 +66,7 @@ function shownClients(
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerClientForm({ context, url });
+  return await handleClientForm({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);

@@ -17,7 +17,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import administration from "../components/administration.module.css";
 import { PlainTable } from "../components/plain-table.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/consent-text.ts";
 import styles from "./consent-texts.module.css";
 import { DraftForm } from "./draft-form.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, url, params: { country, language } }: Ro
 
 export async function action({ context, url, params: { country, language } }: Route.ActionArgs) {
   const place = { country, locale: language };
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, field }) => {
       const intent = field("intent");

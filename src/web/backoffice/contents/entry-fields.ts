@@ -1,6 +1,6 @@
 import { countries } from "#domain/countries/codes.ts";
 import { contactSegments } from "#domain/portal/contact-segments.ts";
-import type { ContentPart } from "#domain/portal/content-parts.ts";
+import type { ContentSection } from "#domain/portal/content-sections.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -35,7 +35,7 @@ interface Asked {
   readonly isNew: boolean;
 }
 
-export const entryFields: { readonly [Part in ContentPart]: (asked: Asked) => readonly EntryFields[] } = {
+export const entryFields: { readonly [Part in ContentSection]: (asked: Asked) => readonly EntryFields[] } = {
   contacts: contactFields,
   dealers: dealerFields,
   faq: questionFields,

@@ -20,7 +20,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import administration from "../components/administration.module.css";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/entry.ts";
 import styles from "./contents.module.css";
 import { type EntryField, type EntryFields, entryFields } from "./entry-fields.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const { backofficeContents, publicPages } = catalogue(locale);
     const words = backofficeContents.contents;
     const countryNames = publicPages.onboarding.countries;
-    const { part, contents, draft, revision } = await staff.readContentPart(params);
+    const { part, contents, draft, revision } = await staff.readContentSection(params);
     const key = params.entry ?? null;
     const entry = (draft?.contents ?? contents).find((one) => entryKey(one) === key) ?? null;
     if (key !== null && entry === null) throw data(null, { status: 404 });
@@ -57,10 +57,10 @@ export async function action({ context, url, params }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
   const { twice } = catalogue(locale).backofficeContents.contents;
   const keep = [...sentFormOf(context).form.keys()].filter((name) => name !== "csrf_token");
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, field }) => {
-      const { part, contents, draft } = await staff.readContentPart(params);
+      const { part, contents, draft } = await staff.readContentSection(params);
       const key = params.entry ?? null;
       const entries = draft?.contents ?? contents;
       const former = entries.find((entry) => entryKey(entry) === key) ?? null;

@@ -18,7 +18,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import administration from "../components/administration.module.css";
 import { PlainTable } from "../components/plain-table.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/part.ts";
 import { ContentChanges } from "./content-changes.tsx";
 import { entryName, namedDifferences } from "./part-of.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
     const { backofficeContents, publicPages } = catalogue(locale);
     const words = backofficeContents.contents;
-    const { part, revision, contents, draft, planned, versions } = await staff.readContentPart(params);
+    const { part, revision, contents, draft, planned, versions } = await staff.readContentSection(params);
     const nameOf = (entry: Entry) => entryName(entry, locale, words, publicPages.onboarding.countries);
     const changes = new Map(draft?.differences.map(({ entry, change }) => [entry, change]));
     return {
@@ -55,7 +55,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url, params: { part } }: Route.ActionArgs) {
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, field }): Promise<{ readonly did: "discarded" | "withdrawn" | "planned" | "published" }> => {
       const [intent, version = ""] = field("intent").split(" ");
@@ -83,7 +83,7 @@ const inOneColumn = 12;
 const tones = { planned: "accent", published: "done", withdrawn: "plain", overtaken: "due" } as const;
 const changeTones = { added: "done", removed: "wrong", changed: "accent" } as const;
 
-export default function ContentPartPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContentSectionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, part, revision, planned, versions, draft, entries } = loaderData;
   const { done } = actionData ?? {};
   const locale = useLocale();

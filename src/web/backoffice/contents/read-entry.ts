@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import { contactSegments } from "#domain/portal/contact-segments.ts";
-import type { ContentPart } from "#domain/portal/content-parts.ts";
+import type { ContentSection } from "#domain/portal/content-sections.ts";
 import { inEachLocale, locales } from "#domain/shared/locale.ts";
 import { contactsSchema, dealerSchema, faqGroupSchema } from "#forms/portal/contents-schema.ts";
 import { type ReadField, readPutTogether } from "#web/page-form/read-fields.ts";
 import type { Entry } from "./shown-entry.ts";
 
 interface Asked {
-  readonly part: ContentPart;
+  readonly part: ContentSection;
   /** the stored entry, whose key stays; null if new */
   readonly former: Entry | null;
 }

@@ -13,7 +13,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import administration from "../components/administration.module.css";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/version.ts";
 import { ContentChanges } from "./content-changes.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const { backofficeContents, publicPages } = catalogue(locale);
     const words = backofficeContents.contents;
     const version = await staff.readContentVersion(params);
-    const { part, revision, contents: now } = await staff.readContentPart(params);
+    const { part, revision, contents: now } = await staff.readContentSection(params);
     const nameOf = (entry: Entry) => entryName(entry, locale, words, publicPages.onboarding.countries);
     return {
       words,
@@ -39,7 +39,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url, params }: Route.ActionArgs) {
-  return await answerStaffForm({ context, url }, async ({ staff, field }) => {
+  return await handleStaffForm({ context, url }, async ({ staff, field }) => {
     const { part, contents } = await staff.readContentVersion(params);
     await staff.saveContentDraft({ part, raw: { basedOn: Number(field("basedOn")), contents } });
     return redirectTo(localePath(splitLocale(url.pathname).locale, href("/backoffice/contents/:part", { part })));

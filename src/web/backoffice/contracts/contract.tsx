@@ -17,7 +17,7 @@ import { CustomerLead } from "../components/customer-lead.tsx";
 import styles from "../components/page-with-actions.module.css";
 import { PlainTable } from "../components/plain-table.tsx";
 import { revalidateWhenLate } from "../components/revalidate-when-late.ts";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/contract.ts";
 import { BeginForm } from "./begin-form.tsx";
 import { SigningForms } from "./signing-forms.tsx";
@@ -52,7 +52,7 @@ type ContractDone =
   | { readonly did: "proposed"; readonly id: string };
 
 export async function action({ context, url, params: { contractNumber } }: Route.ActionArgs) {
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, form, field, raw }): Promise<ContractDone> => {
       const about = { contractNumber, raw };

@@ -17,11 +17,11 @@ import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/customer.ts";
-import { answerPeopleForm, proposalsAbout } from "./answer-people-form.ts";
 import { Contact } from "./contact.tsx";
 import styles from "./customer.module.css";
 import { CustomerRecords } from "./customer-records.tsx";
-import { InvitationPart } from "./invitation-part.tsx";
+import { handlePeopleForm, proposalsAbout } from "./handle-people-form.ts";
+import { InvitationPart } from "./invitation-section.tsx";
 import { People } from "./people.tsx";
 import { timelineOf } from "./timeline.ts";
 
@@ -83,7 +83,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
 }
 
 export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
-  return await answerPeopleForm({ context, url }, customerId);
+  return await handlePeopleForm({ context, url }, customerId);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.customer.name);

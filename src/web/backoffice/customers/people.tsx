@@ -12,8 +12,8 @@ import { Section } from "#web/ui/section.tsx";
 import { formKey } from "../components/form-key.ts";
 import { PlainTable } from "../components/plain-table.tsx";
 import { ReasonField } from "../components/reason-field.tsx";
-import type { IdentityProposal } from "./answer-people-form.ts";
 import styles from "./customer.module.css";
+import type { IdentityProposal } from "./handle-people-form.ts";
 
 type Words = Catalogue["backofficeCustomers"]["one"];
 

@@ -15,7 +15,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomerLead } from "../components/customer-lead.tsx";
 import layout from "../components/page-with-actions.module.css";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/document-requests.ts";
 import styles from "./upload.module.css";
 
@@ -39,7 +39,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
 }
 
 export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, field, raw }): Promise<{ readonly did: "asked" | "withdrawn"; readonly id: string }> => {
       if (field("intent") === "ask") {

@@ -26,7 +26,7 @@ import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { nextInQueueFrom } from "../queue/next-in-queue.ts";
 import { NextInQueue, NextInQueueLinks } from "../queue/next-in-queue-links.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/upload.ts";
 import styles from "./upload.module.css";
 
@@ -48,7 +48,7 @@ export async function loader({ context, url, params: { demandId } }: Route.Loade
 }
 
 export async function action({ context, url, params: { demandId } }: Route.ActionArgs) {
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, field, raw }): Promise<{ readonly did: "accepted" | "returned" }> => {
       if (field("intent") === "accept") {

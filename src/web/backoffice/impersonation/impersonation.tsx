@@ -10,7 +10,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
 import { PageButtonLink } from "#web/ui/page-link.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/impersonation.ts";
 import styles from "./impersonation.module.css";
 
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   takeOwnForm(context);
-  return await answerStaffForm<never>({ context, url }, async ({ staff }) => {
+  return await handleStaffForm<never>({ context, url }, async ({ staff }) => {
     const view = await staff.readImpersonation({});
     await staff.endImpersonation({});
     const { locale } = splitLocale(url.pathname);

@@ -15,7 +15,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import styles from "../components/administration.module.css";
 import { revalidateWhenLate } from "../components/revalidate-when-late.ts";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/one-import.ts";
 import { ImportState } from "./import-state.tsx";
 import { refusedInWords } from "./refused-in-words.ts";
@@ -83,7 +83,7 @@ function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
 const isNothing = ({ created, updated, deleted }: BatchSummary) => created + updated + deleted === 0;
 
 export async function action({ context, url, params: { importId } }: Route.ActionArgs) {
-  return await answerStaffForm({ context, url }, async ({ staff }) => {
+  return await handleStaffForm({ context, url }, async ({ staff }) => {
     await staff.proposeImport({ importId });
     return { isProposed: true };
   });

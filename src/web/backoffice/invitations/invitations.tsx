@@ -19,7 +19,7 @@ import { whomIn } from "../approvals/proposal-summary.ts";
 import parts from "../components/administration.module.css";
 import { PlainTable } from "../components/plain-table.tsx";
 import { ViewLinks } from "../components/view-links.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/invitations.ts";
 import { BulkItem } from "./bulk-item.tsx";
 import styles from "./invitations.module.css";
@@ -62,7 +62,7 @@ type Done = { readonly did: "invited"; readonly sentTo: string } | { readonly di
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { forbidden } = catalogue(splitLocale(url.pathname).locale).backofficeInvitations.applicants;
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ page, staff, field, raw }): Promise<Done> => {
       if (field("intent") !== "invite") {

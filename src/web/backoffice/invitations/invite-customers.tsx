@@ -22,7 +22,7 @@ import parts from "../components/administration.module.css";
 import { CustomerFilter } from "../components/customer-filter.tsx";
 import { filterIn, filterNames, filterOptions } from "../components/customer-filter-fields.ts";
 import { momentOf } from "../conversations/typed-moment.ts";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/invite-customers.ts";
 import styles from "./invitations.module.css";
 
@@ -48,7 +48,7 @@ type Done =
 export async function action({ context, url }: Route.ActionArgs) {
   const { backofficeInvitations, backofficeCustomers } = catalogue(splitLocale(url.pathname).locale);
   const { past } = backofficeInvitations.fresh;
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ page, staff, field }): Promise<Done> => {
       const filter = filterIn(field, backofficeCustomers.filter.missing);

@@ -9,7 +9,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Section } from "#web/ui/section.tsx";
 import styles from "../components/administration.module.css";
 import { PlainTable } from "../components/plain-table.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/jobs.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, field }) => {
       const [, queue = "", jobId = ""] = field("intent").split(" ");

@@ -19,7 +19,7 @@ import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { nextInQueueFrom } from "../queue/next-in-queue.ts";
 import { NextInQueueLinks } from "../queue/next-in-queue-links.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/message.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import styles from "./messages.module.css";
@@ -52,7 +52,7 @@ export async function loader({ context, url, params: { messageId } }: Route.Load
 }
 
 export async function action({ context, url, params: { messageId } }: Route.ActionArgs) {
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, form, field }) =>
       field("intent") === `cancel ${messageId}`

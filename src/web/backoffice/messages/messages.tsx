@@ -15,7 +15,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { ViewLinks } from "../components/view-links.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/messages.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import styles from "./messages.module.css";
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerStaffForm({ context, url }, ({ staff, field }) =>
+  return await handleStaffForm({ context, url }, ({ staff, field }) =>
     staff.cancelPublication({ publicationId: field("publicationId") }),
   );
 }

@@ -26,7 +26,7 @@ import { CustomerLead } from "../components/customer-lead.tsx";
 import { staffFiles } from "../conversations/send-staff-file.ts";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/new-message.ts";
-import { answerNewMessage } from "./answer-new-message.ts";
+import { handleNewMessage } from "./handle-new-message.ts";
 import styles from "./messages.module.css";
 import { Recipients } from "./recipients.tsx";
 
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerNewMessage({ context, url });
+  return await handleNewMessage({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);

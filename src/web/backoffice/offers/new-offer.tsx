@@ -28,7 +28,7 @@ import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
 import { CustomerLead } from "../components/customer-lead.tsx";
 import page from "../components/page-with-actions.module.css";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/new-offer.ts";
 import styles from "./new-offer.module.css";
 import { NewOfferFields } from "./new-offer-fields.tsx";
@@ -91,7 +91,7 @@ export async function action({ context, url, params: { customerId } }: Route.Act
   const { locale } = splitLocale(url.pathname);
   const { wrong } = catalogue(locale).backofficeOffers.make;
   const copyOf = url.searchParams.get("copyOf") ?? undefined;
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, field }): Promise<NewOfferDone> => {
       const { currency } = await staff.readOfferCurrency({ customerId });

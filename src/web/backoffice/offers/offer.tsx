@@ -14,7 +14,7 @@ import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "../components/page-with-actions.module.css";
 import { revalidateWhenLate } from "../components/revalidate-when-late.ts";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/offer.ts";
 import { OfferForms } from "./offer-forms.tsx";
 
@@ -38,7 +38,7 @@ export async function loader({ context, url, params: { offerId } }: Route.Loader
 type OfferDone = { readonly did: "sent"; readonly to: string } | { readonly did: "proposed"; readonly id: string };
 
 export async function action({ context, url, params: { offerId } }: Route.ActionArgs) {
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, field, raw }): Promise<OfferDone> => {
       const intent = field("intent");

@@ -9,8 +9,8 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { QueueAction } from "./answer-queue-form.ts";
 import { applicationIdOf } from "./application-id-of.ts";
+import type { QueueAction } from "./handle-queue-form.ts";
 import styles from "./queue.module.css";
 import type { QueueRow } from "./queue-row.ts";
 

@@ -25,8 +25,8 @@ import { limitedInWords } from "../limited-in-words.ts";
 import { staffMemberInWords } from "../roles-in-words.ts";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/queue.ts";
-import { type Acted, answerQueueForm } from "./answer-queue-form.ts";
 import { applicationIdOf } from "./application-id-of.ts";
+import { type Acted, handleQueueForm } from "./handle-queue-form.ts";
 import { proposalTitles } from "./proposal-titles.ts";
 import styles from "./queue.module.css";
 import { QueueBar } from "./queue-bar.tsx";
@@ -80,7 +80,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerQueueForm({ context, url });
+  return await handleQueueForm({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.texts.words.title);

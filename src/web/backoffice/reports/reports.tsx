@@ -13,8 +13,8 @@ import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/reports.ts";
-import { BegunPart, FiledPart } from "./charted-parts.tsx";
-import { InTimePart, SpeedPart } from "./counted-parts.tsx";
+import { BegunPart, FiledPart } from "./charted-sections.tsx";
+import { InTimePart, SpeedPart } from "./counted-sections.tsx";
 import styles from "./reports.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -37,8 +37,8 @@ import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/request.ts";
-import { answerRequestForm } from "./answer-request-form.ts";
 import { Checks } from "./checks.tsx";
+import { handleRequestForm } from "./handle-request-form.ts";
 import { MoveForm } from "./move-form.tsx";
 import styles from "./request.module.css";
 import { Thread } from "./thread.tsx";
@@ -83,7 +83,7 @@ export async function loader({ context, url, params: { requestId } }: Route.Load
 }
 
 export async function action({ context, url, params: { requestId } }: Route.ActionArgs) {
-  return await answerRequestForm({ context, url }, requestId);
+  return await handleRequestForm({ context, url }, requestId);
 }
 
 export const shouldRevalidate = revalidateWhenLate;

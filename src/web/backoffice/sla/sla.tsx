@@ -18,7 +18,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import administration from "../components/administration.module.css";
 import { ViewLinks } from "../components/view-links.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/sla.ts";
 import { problemsInWords, shownTerms, slaFields, typedTerms } from "./read-policy.ts";
 import styles from "./sla.module.css";
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
   const words = catalogue(locale).administration.sla;
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ page, staff, field }) => {
       const typed = { country: countryIn(url, staff), raw: typedTerms(field, locale) };

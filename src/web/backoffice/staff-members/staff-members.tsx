@@ -18,7 +18,7 @@ import { Section } from "#web/ui/section.tsx";
 import administration from "../components/administration.module.css";
 import items from "../components/items.module.css";
 import { rolesInWords } from "../roles-in-words.ts";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/staff-members.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 import { type ShownStaffMember, StaffMemberItem } from "./staff-member-item.tsx";
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ staff, form, field, raw }): Promise<{ readonly did: "proposed" | "disabled" | "enabled" }> => {
       const [act, staffId = ""] = field("intent").split(" ");

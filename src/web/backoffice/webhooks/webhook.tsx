@@ -20,7 +20,7 @@ import { Section } from "#web/ui/section.tsx";
 import styles from "../components/administration.module.css";
 import { PlainTable } from "../components/plain-table.tsx";
 import { ShownOnce } from "../components/shown-once.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/webhook.ts";
 import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
 
@@ -81,7 +81,7 @@ function problemText(problem: string | null, { noAnswer, faults }: Catalogue["ad
 }
 
 export async function action({ context, url, params: { webhookId } }: Route.ActionArgs) {
-  return await answerStaffForm({ context, url }, async ({ staff, field }) => {
+  return await handleStaffForm({ context, url }, async ({ staff, field }) => {
     const [act, deliveryId = ""] = field("intent").split(" ");
     if (act === "secret") return { did: "secret" as const, ...(await staff.changeWebhookSecret({ webhookId })) };
     if (act === "repeat") await staff.repeatDelivery({ webhookId, deliveryId });

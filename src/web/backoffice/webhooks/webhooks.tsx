@@ -16,7 +16,7 @@ import { Section } from "#web/ui/section.tsx";
 import styles from "../components/administration.module.css";
 import { PlainTable } from "../components/plain-table.tsx";
 import { ShownOnce } from "../components/shown-once.tsx";
-import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { handleStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/webhooks.ts";
 import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
 
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerStaffForm(
+  return await handleStaffForm(
     { context, url },
     async ({ page, staff, form, field }) => {
       const raw = { client: field("client"), url: field("url"), types: form.getAll("types") };

@@ -10,9 +10,9 @@ import { StepForm } from "../form/step-form.tsx";
 import { useRemaining, useStepFormContext } from "../form/step-form-context.ts";
 import boxStyles from "../frame/wizard-frame.module.css";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
-import { businessParts, type StepPart } from "./business-parts.tsx";
+import { businessSections, type StepSection } from "./business-sections.tsx";
 import { partFacts } from "./part-facts.ts";
-import { Parts } from "./parts.tsx";
+import { Parts } from "./sections.tsx";
 
 /** Step 1: its questions depend on customer type, partner type and country. */
 export function BusinessStep() {
@@ -20,7 +20,7 @@ export function BusinessStep() {
   const context = useRuleContext();
   const hasFinancing = asksForFinancing(context);
   const isAccountRequired = rulesFor(context.country).isAccountRequired(context);
-  const parts = businessParts(wizard, { ...context, hasFinancing, isAccountRequired });
+  const parts = businessSections(wizard, { ...context, hasFinancing, isAccountRequired });
   return (
     <StepForm
       step={1}
@@ -49,7 +49,7 @@ function businessTitle({ company }: WizardTexts, customerType: CustomerType, has
   return titles[customerType][hasFinancing ? 0 : 1];
 }
 
-function PartOutline({ parts }: { parts: readonly StepPart[] }) {
+function PartOutline({ parts }: { parts: readonly StepSection[] }) {
   const { texts } = useWizard();
   return (
     <section className={boxStyles.box}>
@@ -63,7 +63,7 @@ function PartOutline({ parts }: { parts: readonly StepPart[] }) {
   );
 }
 
-function OutlineEntry({ part: { id, title, at, isOptional = false } }: { part: StepPart }) {
+function OutlineEntry({ part: { id, title, at, isOptional = false } }: { part: StepSection }) {
   const wizard = useWizard();
   const { problems, reveal } = useStepFormContext();
   const { getValues } = useFormContext();

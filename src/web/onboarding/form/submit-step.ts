@@ -1,6 +1,6 @@
 import type { CustomerType, Step } from "#domain/onboarding/types.ts";
 import { isProblemCode, type Problem } from "#domain/shared/result.ts";
-import { type Answer, request } from "#web/http/client.ts";
+import { type ApiReply, request } from "#web/http/client.ts";
 import { readStoredElsewhere, type StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { isStep } from "../state/step-path.ts";
 import { errorCodeOf, errorMessageOf } from "./error-code-of.ts";
@@ -48,7 +48,7 @@ export async function submitStep(data: StepSubmission): Promise<SubmissionOutcom
   return { is: "failed", failure: failureOf(answer) };
 }
 
-function failureOf({ status, data, headers }: Answer): SubmissionFailure {
+function failureOf({ status, data, headers }: ApiReply): SubmissionFailure {
   const seconds = Number(headers.get("Retry-After") ?? "0") || 60;
   const reason = status === 0 ? "offline" : status === 429 ? "too-many" : "other";
   return { reason, message: errorMessageOf(data), seconds };

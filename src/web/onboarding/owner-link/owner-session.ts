@@ -1,7 +1,7 @@
 import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 import { isProblemCode, type Problem } from "#domain/shared/result.ts";
 import type { DraftAnswer } from "#web/drafts/draft-queue.ts";
-import { type Answer, request } from "#web/http/client.ts";
+import { type ApiReply, request } from "#web/http/client.ts";
 import { errorCodeOf } from "../form/error-code-of.ts";
 import { Store } from "../state/store.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
@@ -65,7 +65,7 @@ export class OwnerSession {
     return answer.status === 400 || answer.status === 413 || answer.status === 422 ? "refused" : "unreachable";
   }
 
-  async #post(values: object, isComplete: boolean): Promise<Answer> {
+  async #post(values: object, isComplete: boolean): Promise<ApiReply> {
     const body = { hash: this.#hash, values, basedOn: this.#revision, isComplete };
     const answer = await request("POST", "/api/consent/owner-links/card", { body });
     const revision = answer.status === 200 ? revisionIn(answer.data) : null;
@@ -75,7 +75,7 @@ export class OwnerSession {
     return answer;
   }
 
-  #isStopped({ status, data }: Pick<Answer, "status" | "data">): boolean {
+  #isStopped({ status, data }: Pick<ApiReply, "status" | "data">): boolean {
     const revision = errorCodeOf(data) === "draft-changed" ? revisionIn(data) : null;
     if (revision !== null) {
       this.elsewhere.set({ revision, values: objectOf(objectOf(objectOf(data).data).values) });

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useMayChange, useStepFormContext } from "../form/step-form-context.ts";
-import styles from "./asked.module.css";
+import styles from "./requested-changes.module.css";
 
 const ChangeRequestNote = lazyPart(async () => ({
   default: (await import("./change-request-note.tsx")).ChangeRequestNote,

@@ -1,8 +1,8 @@
 import { isUpload } from "#domain/cases/change-request-paths.ts";
 import { format } from "#texts/format.ts";
 import { useFiledTexts, useWizard } from "../state/wizard-context.ts";
-import styles from "./asked.module.css";
 import { askedText } from "./requested-change-words.ts";
+import styles from "./requested-changes.module.css";
 import type { ShownChangeRequest } from "./requested-step.ts";
 
 export function ChangeRequestNote({ ask: { step, path, reason, message } }: { ask: ShownChangeRequest }) {

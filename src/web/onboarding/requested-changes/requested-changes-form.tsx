@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LiveFields } from "#web/fields/live-fields.tsx";
-import styles from "./asked.module.css";
+import styles from "./requested-changes.module.css";
 import { RequestedChangesList } from "./requested-changes-list.tsx";
 import { EverythingSent } from "./requested-changes-review.tsx";
 import type { RequestedStep, ShownChangeRequest } from "./requested-step.ts";

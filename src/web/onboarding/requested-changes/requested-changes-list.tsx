@@ -7,9 +7,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { useStepFormContext } from "../form/step-form-context.ts";
 import { pathOfStep } from "../state/step-path.ts";
 import { useFiledTexts, useRuleContext, useWizard } from "../state/wizard-context.ts";
-import styles from "./asked.module.css";
 import { ChangeRequestNote } from "./change-request-note.tsx";
 import { askedLabel, changedPaths } from "./requested-change-words.ts";
+import styles from "./requested-changes.module.css";
 import type { RequestedStep, ShownChangeRequest } from "./requested-step.ts";
 
 export function RequestedChangesList({

@@ -4,8 +4,8 @@ import type { RequestedSubmission } from "#server/contract/onboarding.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Answers } from "../answers/answers.tsx";
 import { useFiledTexts, useRuleContext, useWizard } from "../state/wizard-context.ts";
-import styles from "./asked.module.css";
 import { askedLabel, askedText, changedPaths } from "./requested-change-words.ts";
+import styles from "./requested-changes.module.css";
 import { wayTo } from "./requested-changes-list.tsx";
 import type { ShownChangeRequest } from "./requested-step.ts";
 

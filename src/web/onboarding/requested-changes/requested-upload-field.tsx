@@ -5,14 +5,14 @@ import { href } from "#domain/shared/paths.ts";
 import { format } from "#texts/format.ts";
 import { GroupFrame } from "#web/fields/field-frame.tsx";
 import { fieldId } from "#web/fields/field-id.ts";
-import { type Answer, request } from "#web/http/client.ts";
+import { type ApiReply, request } from "#web/http/client.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSaid } from "../form/step-form-context.ts";
 import { useFiledTexts, useWizard } from "../state/wizard-context.ts";
-import styles from "./asked.module.css";
+import styles from "./requested-changes.module.css";
 
 const accepted = ".pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic";
 
@@ -26,7 +26,7 @@ export function RequestedUploadField({ name }: { name: string }) {
   const id = fieldId(name);
   const uploads = application.changes?.papers ?? [];
 
-  async function settle(answer: Answer): Promise<void> {
+  async function settle(answer: ApiReply): Promise<void> {
     const { message, fields } = refusalIn(answer.data);
     const why = Object.values(fields)[0] ?? message;
     setFailure(answer.status === 200 ? "" : why || upload.failed);

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import controls from "#web/fields/control.module.css";
 import { useAddressControl } from "#web/lists/use-address-control.ts";
-import { useAsked } from "#web/lists/use-asked.ts";
 import { useEarlyInput } from "#web/lists/use-early-input.ts";
+import { useAsked } from "#web/lists/use-list-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./search-form.module.css";
 

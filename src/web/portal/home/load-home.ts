@@ -2,7 +2,7 @@ import type { PageContext } from "#server/contract/page-context.ts";
 
 export type Part<T> = Promise<{ readonly value: T } | null>;
 
-export type HomeParts = ReturnType<typeof loadHome>;
+export type HomeSections = ReturnType<typeof loadHome>;
 
 /** Loads the parts of home in parallel, so that a slow or failed one does not affect the others. */
 export function loadHome(page: PageContext) {

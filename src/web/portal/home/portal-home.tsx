@@ -12,20 +12,20 @@ import { Bar } from "../components/bar.tsx";
 import { ContactCards } from "../components/contact-cards.tsx";
 import { useCountry } from "../components/country.ts";
 import { PortalPage } from "../components/portal-page.tsx";
-import { ContractsPart } from "./contracts-part.tsx";
-import { DebtPart } from "./debt-part.tsx";
-import fleetStyles from "./fleet-part.module.css";
+import { ContractsPart } from "./contracts-section.tsx";
+import { DebtPart } from "./debt-section.tsx";
+import fleetStyles from "./fleet-section.module.css";
 import styles from "./home.module.css";
-import type { HomeParts, Part } from "./load-home.ts";
-import { NextPayments, PaymentsPart } from "./payments-part.tsx";
+import type { HomeSections, Part } from "./load-home.ts";
+import { NextPayments, PaymentsPart } from "./payments-section.tsx";
 import { WayOn } from "./section-link.tsx";
-import { TasksPart } from "./tasks-part.tsx";
+import { TasksPart } from "./tasks-section.tsx";
 
 function firstOfEachKind(contacts: readonly Contact[]): readonly Contact[] {
   return contacts.filter(({ kind }, index) => contacts.findIndex((contact) => contact.kind === kind) === index);
 }
 
-type PortalHomeProps = { words: Catalogue["portal"]; name: string; parts: HomeParts };
+type PortalHomeProps = { words: Catalogue["portal"]; name: string; parts: HomeSections };
 
 export default function PortalHome({ words, name, parts }: PortalHomeProps) {
   const locale = useLocale();
@@ -35,17 +35,24 @@ export default function PortalHome({ words, name, parts }: PortalHomeProps) {
     <PortalPage title={name}>
       <div className={styles.parts}>
         <div className={styles.side}>
-          <HomePart id="debt" title={home.debt.title} words={words} part={parts.debt} className={styles.debt} lines={4}>
+          <HomeSection
+            id="debt"
+            title={home.debt.title}
+            words={words}
+            part={parts.debt}
+            className={styles.debt}
+            lines={4}
+          >
             {(debt) => <DebtPart debt={debt} words={home.debt} />}
-          </HomePart>
-          <HomePart id="next" title={home.payments.next} words={words} part={parts.payments} lines={3}>
+          </HomeSection>
+          <HomeSection id="next" title={home.payments.next} words={words} part={parts.payments} lines={3}>
             {(plan) => <NextPayments plan={plan} words={home.payments} />}
-          </HomePart>
+          </HomeSection>
         </div>
-        <HomePart id="tasks" title={home.tasks.title} words={words} part={parts.tasks} lines={5}>
+        <HomeSection id="tasks" title={home.tasks.title} words={words} part={parts.tasks} lines={5}>
           {(tasks) => <TasksPart tasks={tasks} words={home.tasks} entries={words.menu.entries} />}
-        </HomePart>
-        <HomePart
+        </HomeSection>
+        <HomeSection
           id="payments"
           title={home.payments.title}
           words={words}
@@ -54,24 +61,24 @@ export default function PortalHome({ words, name, parts }: PortalHomeProps) {
           lines={8}
         >
           {(plan) => <PaymentsPart plan={plan} words={home.payments} />}
-        </HomePart>
+        </HomeSection>
         <div className={styles.side}>
-          <HomePart id="contracts" title={home.contracts.title} words={words} part={parts.contracts} lines={6}>
+          <HomeSection id="contracts" title={home.contracts.title} words={words} part={parts.contracts} lines={6}>
             {(contracts) => <ContractsPart contracts={contracts} words={home.contracts} />}
-          </HomePart>
-          <HomePart id="fleet" title={home.fleet.title} words={words} part={parts.fleet} lines={4}>
+          </HomeSection>
+          <HomeSection id="fleet" title={home.fleet.title} words={words} part={parts.fleet} lines={4}>
             {(fleet) => <FleetPart fleet={fleet} words={home.fleet} />}
-          </HomePart>
+          </HomeSection>
         </div>
         <div className={styles.side}>
-          <HomePart id="contacts" title={home.contacts.title} words={words} part={parts.contacts} lines={4}>
+          <HomeSection id="contacts" title={home.contacts.title} words={words} part={parts.contacts} lines={4}>
             {(contacts) => (
               <>
                 <ContactCards contacts={firstOfEachKind(contacts)} kinds={home.contacts.kinds} />
                 <WayOn to={localePath(locale, "/contacts")}>{words.menu.entries["/contacts"]}</WayOn>
               </>
             )}
-          </HomePart>
+          </HomeSection>
           <section aria-labelledby="quick" className={styles.part}>
             <h2 id="quick" className={styles.title}>
               {home.requests.title}
@@ -93,7 +100,7 @@ export default function PortalHome({ words, name, parts }: PortalHomeProps) {
   );
 }
 
-type HomePartProps<T> = {
+type HomeSectionProps<T> = {
   id: string;
   title: string;
   words: Catalogue["portal"];
@@ -104,7 +111,7 @@ type HomePartProps<T> = {
 };
 
 /** A section of home: its heading is shown immediately, its content loads or fails separately. */
-function HomePart<T>({ id, title, words, part, className = styles.part, lines, children }: HomePartProps<T>) {
+function HomeSection<T>({ id, title, words, part, className = styles.part, lines, children }: HomeSectionProps<T>) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className={styles.title}>
@@ -119,7 +126,7 @@ function HomePart<T>({ id, title, words, part, className = styles.part, lines, c
   );
 }
 
-function Loaded<T>({ part, words, children }: Pick<HomePartProps<T>, "part" | "words" | "children">) {
+function Loaded<T>({ part, words, children }: Pick<HomeSectionProps<T>, "part" | "words" | "children">) {
   const loaded = use(part);
   const { pathname } = useLocation();
   if (loaded) return children(loaded.value);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Tasks } from "#server/contract/portal.ts";
-import { tasksOf } from "./tasks-part.tsx";
+import { tasksOf } from "./tasks-section.tsx";
 
 const page = <Item>(items: readonly Item[], total = items.length) => ({ items, total, page: 1, pageSize: 3 });
 const contract = { contractNumber: "CZ-1", vehicle: "Škoda Octavia", validUntil: "2026-12-05" };

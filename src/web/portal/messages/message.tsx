@@ -23,8 +23,8 @@ import { ReplyForm } from "../requests/reply-form.tsx";
 import type { Route } from "./+types/message.ts";
 import { ActionForm } from "./action-form.tsx";
 import { actOnMessage } from "./action-on-message.ts";
-import { answerAction } from "./answer-action.ts";
 import { AttachmentFiles, Attachments } from "./attachments.tsx";
+import { handleAction } from "./handle-action.ts";
 import styles from "./message.module.css";
 import { useOfferUndo } from "./use-offer-undo.ts";
 
@@ -36,7 +36,7 @@ export async function loader({ context, url, params: { hash } }: Route.LoaderArg
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerAction({ context, url });
+  return await handleAction({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

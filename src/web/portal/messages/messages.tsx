@@ -23,7 +23,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
 import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/messages.ts";
-import { answerAction } from "./answer-action.ts";
+import { handleAction } from "./handle-action.ts";
 import { DeletedRow, MessageRow } from "./message-row.tsx";
 import styles from "./messages.module.css";
 import { useMessageActions } from "./use-message-actions.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerAction({ context, url });
+  return await handleAction({ context, url });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -2,10 +2,10 @@ import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { CreditInformation } from "#web/credit/credit-information.tsx";
-import { answerOffer } from "#web/offer-view/answer-offer.ts";
 import { OfferReply } from "#web/offer-view/offer-reply.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
+import { replyToOffer } from "#web/offer-view/reply-to-offer.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { WayBack } from "#web/ui/way-back.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, url, params: { offerId } }: Route.Loader
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  return await answerOffer({ context, url }, { offerId: params.offerId, visitor: page.visitor });
+  return await replyToOffer({ context, url }, { offerId: params.offerId, visitor: page.visitor });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);

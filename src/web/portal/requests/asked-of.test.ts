@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedOf } from "./answer-request.tsx";
+import { askedOf } from "./reply-to-request.tsx";
 
 const at = "2026-11-20T08:00:00.000Z";
 const waits = { status: "waiting-for-customer", at, note: null } as const;

@@ -2,7 +2,7 @@ import type { RequestType } from "#domain/portal/request.ts";
 import { href } from "#domain/shared/paths.ts";
 import type { DraftFile, RequestDraft } from "#server/contract/request-drafts.ts";
 import { type DraftAnswer, DraftQueue, pageClock } from "#web/drafts/draft-queue.ts";
-import { type Answer, request } from "#web/http/client.ts";
+import { type ApiReply, request } from "#web/http/client.ts";
 import type { TypedValues } from "./read-form.ts";
 
 export interface TypedRequest {
@@ -95,7 +95,7 @@ export class RequestSession {
     return "unreachable";
   }
 
-  async #put(content: ReturnType<typeof contentOf>): Promise<Answer> {
+  async #put(content: ReturnType<typeof contentOf>): Promise<ApiReply> {
     return await request("PUT", this.#path, { body: { ...content, basedOn: this.#revision } });
   }
 }

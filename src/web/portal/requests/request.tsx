@@ -19,8 +19,8 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PortalPage } from "../components/portal-page.tsx";
 import type { Route } from "./+types/request.ts";
-import { AnswerRequest } from "./answer-request.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import { ReplyToRequest } from "./reply-to-request.tsx";
 import styles from "./request.module.css";
 import { RequestDocuments } from "./request-documents.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
@@ -55,7 +55,7 @@ export default function Request({ loaderData: { texts, uploads, papers, detail, 
       }
     >
       <RequestState detail={detail} today={today} words={texts} />
-      <AnswerRequest key={`answer ${requestId}`} detail={detail} words={texts.answer} uploadWords={uploads} />
+      <ReplyToRequest key={`answer ${requestId}`} detail={detail} words={texts.answer} uploadWords={uploads} />
       <div className={styles.columns}>
         <div className={styles.talk}>
           <section aria-labelledby="timeline">

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#forms/error-codes.ts";
 import type { SignedContract } from "#server/contract/signing.ts";
-import type { FormCall } from "#web/page-form/answer-page-form.ts";
+import type { FormCall } from "#web/page-form/handle-page-form.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 
 export interface SentCode {

@@ -7,7 +7,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { ListState } from "#web/lists/list-state.tsx";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { dayText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** For an external room: `prove` checks the password, which must precede `go`, the redirect. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async (call) => {
+  return await handlePageForm({ context, url }, async (call) => {
     const { signing } = call.page.services;
     if (call.field("intent") === "go") return { url: (await signing.roomAddress(call.page.visitor)).url };
     await proveInForm(call);

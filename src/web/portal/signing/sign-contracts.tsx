@@ -6,7 +6,7 @@ import type { ContractToSign, SignedContract } from "#server/contract/signing.ts
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -52,7 +52,7 @@ async function closedOf(
 
 export async function action({ context, url }: Route.ActionArgs) {
   const actions = signingActions();
-  return await answerPageForm({ context, url }, actions.answer, { whatStands: actions.whatStands });
+  return await handlePageForm({ context, url }, actions.answer, { whatStands: actions.whatStands });
 }
 
 /** A refused signature may also concern the list: signed elsewhere or changed since. */

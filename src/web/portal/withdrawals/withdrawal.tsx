@@ -6,7 +6,7 @@ import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
-import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { type FormCall, handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { readFields } from "#web/page-form/read-fields.ts";
@@ -47,7 +47,7 @@ export async function action({ context, url, params: { contractNumber } }: Route
     await page.services.withdrawals.withdraw({ contractNumber, name, email, locale }, page.visitor);
     return { isDone: true };
   };
-  return await answerPageForm({ context, url }, answer, { keep: ["name", "email"], isOfAddress: true });
+  return await handlePageForm({ context, url }, answer, { keep: ["name", "email"], isOfAddress: true });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);

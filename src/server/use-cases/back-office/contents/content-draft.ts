@@ -1,17 +1,17 @@
 import { contentDraftSchema } from "#forms/backoffice/content-schemas.ts";
 import { problemsOf } from "#forms/codes.ts";
-import { contentPartSchemas } from "#forms/portal/contents-schema.ts";
+import { contentSectionSchemas } from "#forms/portal/contents-schema.ts";
 import { lockContentDraft, setContentDraft } from "#server/database/repositories/content-versions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { recordVersion } from "#server/use-cases/portal/site-content/content-versions.ts";
 import { noInput, staffAction } from "../definition.ts";
 import { assertRevision, revisionShown } from "../draft-revision.ts";
-import { contentPart } from "./content-part.ts";
+import { contentSection } from "./content-part.ts";
 
 /** Records the portal's text to compare with. */
 export const saveContentDraft = staffAction({
   right: "edit-contents",
-  subject: contentPart,
+  subject: contentSection,
   input: contentDraftSchema,
   output: revisionShown,
   route: {
@@ -26,7 +26,7 @@ export const saveContentDraft = staffAction({
     line: ({ subject: part }, { revision }) => ({ subject: null, details: { part, revision } }),
   },
 }).run(async ({ tx, by, at, subject: part, input: { basedOn, contents } }) => {
-  const read = contentPartSchemas[part].safeParse(contents);
+  const read = contentSectionSchemas[part].safeParse(contents);
   if (!read.success) {
     const problems = problemsOf(read.error).map(({ path, code }) => [
       path === "" ? "contents" : `contents.${path}`,
@@ -44,7 +44,7 @@ export const saveContentDraft = staffAction({
 
 export const discardContentDraft = staffAction({
   right: "edit-contents",
-  subject: contentPart,
+  subject: contentSection,
   input: noInput,
   output: revisionShown,
   route: {

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
-import { type ContentPart, contentParts, versionSources, versionStates } from "#domain/portal/content-parts.ts";
-import { contentPartSchemas } from "#forms/portal/contents-schema.ts";
+import {
+  type ContentSection,
+  contentSections,
+  versionSources,
+  versionStates,
+} from "#domain/portal/content-sections.ts";
+import { contentSectionSchemas } from "#forms/portal/contents-schema.ts";
 import { staffNameShown } from "#server/contract/approvals.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
@@ -13,9 +18,9 @@ import { staffNames } from "../staff-name.ts";
 import type { Subject } from "../subject.ts";
 import { paragraphsShown } from "../text-differences.ts";
 
-const partNamed = (name: string) => contentParts.find((part) => part === name);
+const partNamed = (name: string) => contentSections.find((part) => part === name);
 
-export const contentPart: Subject<"part", ContentPart> = {
+export const contentSection: Subject<"part", ContentSection> = {
   params: ["part"],
   find: async (_db, { part }) => partNamed(part),
   countriesOf: () => [],
@@ -31,7 +36,11 @@ export const contentVersion: Subject<"part" | "version", ContentVersionRow> = {
   countriesOf: () => [],
 };
 
-export const entriesShown = z.union([contentPartSchemas.contacts, contentPartSchemas.dealers, contentPartSchemas.faq]);
+export const entriesShown = z.union([
+  contentSectionSchemas.contacts,
+  contentSectionSchemas.dealers,
+  contentSectionSchemas.faq,
+]);
 export type ContentEntry = Shown<typeof entriesShown>[number];
 
 export const versionShown = z.object({
@@ -50,7 +59,7 @@ export const entryDifferencesShown = z.array(
   }),
 );
 
-export async function versionsOf(db: Database, part: ContentPart) {
+export async function versionsOf(db: Database, part: ContentSection) {
   return await presentVersions(db, await contentVersionsOf(db, part));
 }
 

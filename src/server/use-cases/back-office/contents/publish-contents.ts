@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contentDifferences } from "#domain/portal/content-differences.ts";
-import { versionStates } from "#domain/portal/content-parts.ts";
+import { versionStates } from "#domain/portal/content-sections.ts";
 import { momentInPrague } from "#domain/queue/working-time.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { publishContentsSchema } from "#forms/backoffice/content-schemas.ts";
@@ -23,11 +23,11 @@ import {
 import { readPart } from "#server/use-cases/portal/site-content/read-contents.ts";
 import { noInput, staffAction } from "../definition.ts";
 import { revisionShown } from "../draft-revision.ts";
-import { contentPart, contentVersion } from "./content-part.ts";
+import { contentSection, contentVersion } from "./content-part.ts";
 
 export const publishContents = staffAction({
   right: "edit-contents",
-  subject: contentPart,
+  subject: contentSection,
   input: publishContentsSchema,
   output: z.object({ version: z.int(), state: z.enum(versionStates) }),
   route: {

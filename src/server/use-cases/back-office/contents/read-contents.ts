@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { contentDifferences } from "#domain/portal/content-differences.ts";
-import { contentParts } from "#domain/portal/content-parts.ts";
+import { contentSections } from "#domain/portal/content-sections.ts";
 import { staffNameShown } from "#server/contract/approvals.ts";
 import { contentDraftsIn, lastPublished } from "#server/database/repositories/content-versions.ts";
 import { readPart } from "#server/use-cases/portal/site-content/read-contents.ts";
@@ -9,7 +9,7 @@ import { noInput, type Shown, staffQuery } from "../definition.ts";
 import { staffNames } from "../staff-name.ts";
 import { noSubject } from "../subject.ts";
 import {
-  contentPart,
+  contentSection,
   contentVersion,
   entriesShown,
   entryDifferencesShown,
@@ -19,7 +19,7 @@ import {
 } from "./content-part.ts";
 
 const partListed = z.object({
-  part: z.enum(contentParts),
+  part: z.enum(contentSections),
   entries: z.int(),
   /** null: the product's own text */
   last: z.nullable(versionShown),
@@ -41,7 +41,7 @@ export const listContents = staffQuery({
 }).run(async (_call, { database }) => {
   const drafts = await contentDraftsIn(database);
   const items: Shown<typeof partListed>[] = [];
-  for (const part of contentParts) {
+  for (const part of contentSections) {
     const versions = await versionsOf(database, part);
     items.push({
       part,
@@ -55,7 +55,7 @@ export const listContents = staffQuery({
 });
 
 const partShown = z.object({
-  part: z.enum(contentParts),
+  part: z.enum(contentSections),
   revision: z.int(),
   contents: entriesShown,
   draft: z.nullable(
@@ -71,11 +71,11 @@ const partShown = z.object({
   planned: z.nullable(versionShown),
   versions: z.array(versionShown),
 });
-export type ShownContentPart = Shown<typeof partShown>;
+export type ShownContentSection = Shown<typeof partShown>;
 
-export const readContentPart = staffQuery({
+export const readContentSection = staffQuery({
   right: "edit-contents",
-  subject: contentPart,
+  subject: contentSection,
   input: noInput,
   output: partShown,
   route: {
@@ -116,7 +116,7 @@ export const readContentVersion = staffQuery({
   subject: contentVersion,
   input: noInput,
   output: z.extend(versionShown, {
-    part: z.enum(contentParts),
+    part: z.enum(contentSections),
     contents: entriesShown,
     differences: entryDifferencesShown,
   }),

@@ -6,7 +6,7 @@ import { assignRequest } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { notifyCustomer } from "#server/use-cases/portal/requests/notify-customer.ts";
-import { writeAnswer, writeEntry } from "#server/use-cases/portal/requests/write-thread.ts";
+import { writeEntry, writeResponse } from "#server/use-cases/portal/requests/write-thread.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { requestById } from "./request.ts";
@@ -51,7 +51,7 @@ export const writeToRequest = staffAction({
     await writeEntry(tx, needs.sealer, { ...entry, contentDigest: null, idempotencyKey: null, at });
     if (!isInternal) {
       await assignRequest(tx, requestId, staffId);
-      await writeAnswer(tx, request, { entryId, author: "provider", status, at });
+      await writeResponse(tx, request, { entryId, author: "provider", status, at });
       await notifyCustomer(needs, tx, request, { what: "answered", subject: entryId });
     }
     const assignee = isInternal ? request.assigneeId : (request.assigneeId ?? staffId);

@@ -3,8 +3,8 @@ import type { RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import {
-  type CountedPart,
-  countedPartsOf,
+  type CountedSection,
+  countedSectionsOf,
   countPart,
   deletePart,
   findUpload,
@@ -100,7 +100,7 @@ export async function finishUpload(
   const { database, files, clock, mutex } = dependencies;
   const sender = senderOf(row);
   const current = () => findUpload(database, sender, row.id, clock.now());
-  const parts = await countedPartsOf(database, row.id);
+  const parts = await countedSectionsOf(database, row.id);
   const [outcome] = await Promise.allSettled([
     mutex(personOf(sender), async () => {
       // Another call may have checked the file: it is stored, or refused and deleted.
@@ -126,7 +126,7 @@ export async function finishUpload(
 async function* joined(
   files: Pick<FileStore, "open">,
   { id: uploadId, size: announced }: UploadRow,
-  parts: readonly CountedPart[],
+  parts: readonly CountedSection[],
 ): AsyncGenerator<Buffer, void, void> {
   let size = 0;
   for (const { id, position } of parts) {

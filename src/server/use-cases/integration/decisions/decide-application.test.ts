@@ -9,7 +9,7 @@ import { signCaseOf } from "#server/use-cases/onboarding/cases/contract-of-appli
 import { eachDatabase } from "#tests/support/database.ts";
 import { eventsOf } from "#tests/support/events-of.ts";
 import { openFilesWorld } from "#tests/support/files-world.ts";
-import { openIntegrationDoor } from "#tests/support/integration-api.ts";
+import { openIntegrationApi } from "#tests/support/integration-api.ts";
 import { type OnboardingWorld, openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { contractData, customerData, put } from "#tests/support/record-lines.ts";
 import { codeOf } from "#tests/support/replies.ts";
@@ -17,8 +17,8 @@ import { applyLines } from "../records/apply-lines.ts";
 
 eachDatabase((_kind, connection) => {
   let onboarding: OnboardingWorld;
-  let core: Awaited<ReturnType<typeof openIntegrationDoor>>;
-  let staff: Awaited<ReturnType<typeof openIntegrationDoor>>;
+  let core: Awaited<ReturnType<typeof openIntegrationApi>>;
+  let staff: Awaited<ReturnType<typeof openIntegrationApi>>;
   let files: Awaited<ReturnType<typeof openFilesWorld>>;
 
   beforeAll(async () => {
@@ -27,9 +27,7 @@ eachDatabase((_kind, connection) => {
     const open = async (casesBy: "core" | "staff", system: string) => {
       const given = { ...files.dependencies, ...files.accounts.dependencies, jobs: onboarding.dependencies.jobs };
       const settings = { ...given.settings, cases: casesBy };
-      return await openIntegrationDoor(connection(), decisionRoutes(decisionServices({ ...given, settings })), [
-        system,
-      ]);
+      return await openIntegrationApi(connection(), decisionRoutes(decisionServices({ ...given, settings })), [system]);
     };
     core = await open("core", "erp");
     staff = await open("staff", "other");

@@ -24,8 +24,8 @@ export interface CoreDecision {
   readonly idempotencyKey: string | null;
 }
 
-const answerForm = z.strictObject({ state: z.enum(caseStates), revision: z.int() });
-type Decided = Readonly<z.infer<typeof answerForm>>;
+const handleForm = z.strictObject({ state: z.enum(caseStates), revision: z.int() });
+type Decided = Readonly<z.infer<typeof handleForm>>;
 const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
 
 /**
@@ -46,7 +46,7 @@ export async function decideApplication(
   const at = clock.now();
   return await transact(database, async (tx) => {
     const call = { clientId: client.clientId, idempotencyKey, content: asked, at };
-    return await once(tx, call, answerForm, async () => {
+    return await once(tx, call, handleForm, async () => {
       const locked = await lockCase(tx, applicationId);
       if (!locked) throw new Refusal("not-found");
       await assertSeesApplication(tx, client, applicationId);

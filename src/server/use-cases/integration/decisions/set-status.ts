@@ -15,7 +15,7 @@ import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 import { once } from "#server/use-cases/integration/with-idempotency-key.ts";
 import { carryOutMove, moveDetails, nextStatus } from "#server/use-cases/portal/requests/move-request.ts";
-import { writeAnswer, writeEntry } from "#server/use-cases/portal/requests/write-thread.ts";
+import { writeEntry, writeResponse } from "#server/use-cases/portal/requests/write-thread.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
 
 interface NamedFile {
@@ -34,7 +34,7 @@ export interface NewStatus {
 
 const sentTypes = "a file that was sent as PDF, JPEG, PNG, HEIC, plain text, ZIP or XLSX";
 
-const answerForm = z.strictObject({ status: z.enum(requestStatuses) });
+const handleForm = z.strictObject({ status: z.enum(requestStatuses) });
 
 /**
  * Attachments become a thread entry without text.
@@ -53,7 +53,7 @@ export async function setRequestStatus(
   const at = clock.now();
   return await transact(database, async (tx) => {
     const call = { clientId: client.clientId, idempotencyKey, content: asked, at };
-    return await once(tx, call, answerForm, async () => {
+    return await once(tx, call, handleForm, async () => {
       const request = await lockAnyRequest(tx, requestId);
       if (!request) throw new Refusal("not-found");
       await assertSeesCustomer(tx, client, request.customerId);
@@ -62,7 +62,7 @@ export async function setRequestStatus(
       const files = await filesFor(tx, client, { attachments, entryId, at });
       if (files.length > 0) {
         await writeEntry(tx, sealer, { id: entryId, requestId, author: "provider", body: "", files, at });
-        await writeAnswer(tx, request, { entryId, author: "provider", status: request.status, at });
+        await writeResponse(tx, request, { entryId, author: "provider", status: request.status, at });
       }
       await carryOutMove(dependencies, tx, request, { status, note, at });
       const details = { ...moveDetails(request, status), client: client.clientId };

@@ -10,7 +10,7 @@ import { eventCauses, eventPositions, events, integrationRecords } from "#server
 import { eventServices } from "#server/use-cases/integration/services.ts";
 import { eachDatabase, openMany } from "#tests/support/database.ts";
 import { failingDatabase } from "#tests/support/failing-database.ts";
-import { openIntegrationDoor } from "#tests/support/integration-api.ts";
+import { openIntegrationApi } from "#tests/support/integration-api.ts";
 import { deleteOldEvents } from "./delete-old.ts";
 import { readEvents } from "./read-events.ts";
 import { sequenceEvents } from "./sequence-events.ts";
@@ -126,10 +126,10 @@ eachDatabase((kind, connection) => {
   });
 
   describe("GET /events", () => {
-    let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
+    let door: Awaited<ReturnType<typeof openIntegrationApi>>;
     let begun: number;
     beforeAll(async () => {
-      door = await openIntegrationDoor(connection(), eventRoutes(eventServices(needed())), ["core", "other"]);
+      door = await openIntegrationApi(connection(), eventRoutes(eventServices(needed())), ["core", "other"]);
       begun = await end();
       await writeSome(["C-1", "C-2"]);
       await transact(connection().db, async (tx) => {

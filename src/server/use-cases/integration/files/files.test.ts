@@ -13,7 +13,7 @@ import { inChunks } from "#server/streams/pieces.ts";
 import { integrationFileServices } from "#server/use-cases/integration/services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
-import { openIntegrationDoor } from "#tests/support/integration-api.ts";
+import { openIntegrationApi } from "#tests/support/integration-api.ts";
 import { deleteUnusedFiles } from "./delete-unused-files.ts";
 
 const dayMs = 86_400_000;
@@ -41,7 +41,7 @@ oneDatabase((connection) => {
   const stored = new Map<string, Uint8Array>();
   const scannerState = { isBroken: false };
   let now = new Date("2026-11-23T10:00:00Z");
-  let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
+  let door: Awaited<ReturnType<typeof openIntegrationApi>>;
   const dependencies = () => ({
     database: connection().db,
     clock: { now: () => now },
@@ -52,7 +52,7 @@ oneDatabase((connection) => {
 
   beforeAll(async () => {
     const routes = integrationFileRoutes(integrationFileServices(dependencies()));
-    door = await openIntegrationDoor(connection(), routes, ["erp", "other"]);
+    door = await openIntegrationApi(connection(), routes, ["erp", "other"]);
   });
   afterAll(() => door.close());
 

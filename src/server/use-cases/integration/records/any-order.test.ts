@@ -22,8 +22,8 @@ import {
 import { clearRecords, recordRows } from "#tests/support/record-rows.ts";
 import { applyLines } from "./apply-lines.ts";
 import { applyBatch } from "./batches/apply-batch.ts";
+import { type BatchLine, largestBytes } from "./batches/chunks.ts";
 import { mayChange } from "./batches/deferred.ts";
-import { type BatchLine, largestBytes } from "./batches/slices.ts";
 import type { RecordLine } from "./read-lines.ts";
 
 const paid = { status: "paid", paid: "2026-11-20", payments: [{ date: "2026-11-20", amount: 1_245_050 }] };

@@ -5,7 +5,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { applyInTurn, lookIntoFiles, openBatchTransaction } from "./apply-lines.ts";
 import { auditChanges } from "./audit-changes.ts";
-import { largestBytes } from "./batches/slices.ts";
+import { largestBytes } from "./batches/chunks.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 import { idProblems, type ReadLines, type RecordLine, readLines } from "./read-lines.ts";
 import { withSystemLock } from "./system-lock.ts";

@@ -17,7 +17,7 @@ interface Span {
   readonly idempotencyKey: string | null;
 }
 
-const answerForm = z.strictObject({ deliveries: z.int() });
+const handleForm = z.strictObject({ deliveries: z.int() });
 
 /**
  * @returns how many
@@ -35,7 +35,7 @@ export async function replayWebhook(
   const now = clock.now();
   const call = { clientId: client.clientId, idempotencyKey, content: { replayed: webhookId, from, to }, at: now };
   return await transact(database, (tx) =>
-    once(tx, call, answerForm, async () => {
+    once(tx, call, handleForm, async () => {
       assertSentTo(webhook);
       let deliveries = 0;
       for (let after = 0; ; ) {

@@ -12,7 +12,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { requireCustomer } from "./own-contract.ts";
-import { reachStatus, writeAnswer, writeEntry, writeMove } from "./write-thread.ts";
+import { reachStatus, writeEntry, writeMove, writeResponse } from "./write-thread.ts";
 
 /**
  * A request that waited for the customer is in progress again.
@@ -42,7 +42,7 @@ export async function addEntry(
     await writeEntry(tx, sealer, { id: entryId, requestId, author: "customer", userId, body, files, ...key, at: now });
     const isAwaited = request.status === "waiting-for-customer";
     const status = isAwaited ? "in-progress" : request.status;
-    await writeAnswer(tx, request, { entryId, author: "customer", status, at: now });
+    await writeResponse(tx, request, { entryId, author: "customer", status, at: now });
     if (isAwaited) {
       await reachStatus(tx, { requestId, status, at: now, note: null });
       await writeMove(tx, request, { status, at: now });

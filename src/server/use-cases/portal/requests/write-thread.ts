@@ -47,7 +47,7 @@ export async function writeEntry(tx: Transaction, sealer: Sealer, { body, files,
   await insertRequestAttachments(tx, rows);
 }
 
-export async function writeAnswer(
+export async function writeResponse(
   tx: Transaction,
   { id: subjectId, reference, type, contractNumber, customerId }: RequestRow,
   {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ContentPart, VersionSource } from "#domain/portal/content-parts.ts";
+import type { ContentSection, VersionSource } from "#domain/portal/content-sections.ts";
 import type { Contents } from "#forms/portal/contents-schema.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import {
@@ -13,7 +13,7 @@ import { readPart } from "./read-contents.ts";
 
 export async function replacePart(
   tx: Transaction,
-  part: ContentPart,
+  part: ContentSection,
   { contacts, dealers, faq }: Contents,
   at: Date,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function replacePart(
 }
 
 /** Skips a part that equals its newest version: clients change single entries. */
-export async function recordVersion(tx: Transaction, part: ContentPart, at: Date): Promise<number> {
+export async function recordVersion(tx: Transaction, part: ContentSection, at: Date): Promise<number> {
   await lockContentDraft(tx, part, at);
   const last = await lastPublished(tx, part);
   const contents = await readPart(tx, part);
@@ -35,7 +35,7 @@ export async function recordVersion(tx: Transaction, part: ContentPart, at: Date
 /** The caller has locked the part. */
 export async function addVersion(
   tx: Transaction,
-  part: ContentPart,
+  part: ContentSection,
   { source, at, staffId }: { readonly source: VersionSource; readonly at: Date; readonly staffId: string | null },
 ): Promise<number> {
   const version = await nextVersion(tx, part);
@@ -47,6 +47,6 @@ export async function addVersion(
 }
 
 /** The caller has locked the part. */
-export async function nextVersion(tx: Transaction, part: ContentPart): Promise<number> {
+export async function nextVersion(tx: Transaction, part: ContentSection): Promise<number> {
   return ((await contentVersionsOf(tx, part))[0]?.version ?? 0) + 1;
 }

@@ -1,4 +1,4 @@
-import { type ContentPart, contentParts } from "#domain/portal/content-parts.ts";
+import { type ContentSection, contentSections } from "#domain/portal/content-sections.ts";
 import type { Contents } from "#forms/portal/contents-schema.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -10,9 +10,9 @@ import { addVersion, recordVersion, replacePart } from "./content-versions.ts";
 export async function importContents(
   { database, clock }: Needs,
   contents: Contents,
-): Promise<Partial<Record<ContentPart, number>>> {
+): Promise<Partial<Record<ContentSection, number>>> {
   const at = clock.now();
-  const parts = contentParts.filter((part) => contents[part] !== undefined);
+  const parts = contentSections.filter((part) => contents[part] !== undefined);
   const counts = Object.fromEntries(parts.map((part) => [part, contents[part]?.length ?? 0]));
   await transact(database, async (tx) => {
     for (const part of parts) {
@@ -28,11 +28,11 @@ export async function importContents(
 /** @param defaults loaded only when a part is empty */
 export async function seedContents({ database, clock }: Needs, defaults: () => Promise<Contents>): Promise<void> {
   const known = await importedParts(database);
-  if (contentParts.every((part) => known.includes(part))) return;
+  if (contentSections.every((part) => known.includes(part))) return;
   const contents = await defaults();
   const at = clock.now();
   await transact(database, async (tx) => {
-    for (const part of contentParts) {
+    for (const part of contentSections) {
       if (contents[part] !== undefined && (await markFirstImport(tx, part, at)))
         await replacePart(tx, part, contents, at);
     }

@@ -1,5 +1,5 @@
 import { countries } from "#domain/countries/codes.ts";
-import type { ContentPart } from "#domain/portal/content-parts.ts";
+import type { ContentSection } from "#domain/portal/content-sections.ts";
 import { inEachLocale, type Locale, locales } from "#domain/shared/locale.ts";
 import type { ContactContents, DealerContents, FaqContents, WholeContents } from "#forms/portal/contents-schema.ts";
 import type { Queryable } from "#server/database/connect.ts";
@@ -11,11 +11,11 @@ export async function readContents(database: Queryable): Promise<WholeContents> 
   return { contacts: await readContacts(database), dealers: await readDealers(database), faq: await readFaq(database) };
 }
 
-export async function readPart<Part extends ContentPart>(
+export async function readPart<Part extends ContentSection>(
   database: Queryable,
   part: Part,
 ): Promise<WholeContents[Part]> {
-  const readers: { readonly [One in ContentPart]: () => Promise<WholeContents[One]> } = {
+  const readers: { readonly [One in ContentSection]: () => Promise<WholeContents[One]> } = {
     contacts: () => readContacts(database),
     dealers: () => readDealers(database),
     faq: () => readFaq(database),

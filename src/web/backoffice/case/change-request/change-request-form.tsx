@@ -10,17 +10,17 @@ import { usePressed } from "#web/page-form/use-pressed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
-import type { AskPreviewed } from "./answer-change-request-form.ts";
 import styles from "./change-request.module.css";
 import { ChangeRequestSection } from "./change-request-section.tsx";
-import { type AskablePart, commonReason, tickedIn } from "./requestable-sections.ts";
+import type { AskPreviewed } from "./handle-change-request-form.ts";
+import { commonReason, type RequestableSection, tickedIn } from "./requestable-sections.ts";
 
 interface ChangeRequestFormProps {
   readonly words: Catalogue["backofficeCase"]["ask"];
   readonly sending: string;
   readonly revision: number;
   readonly messageHint: string;
-  readonly parts: readonly AskablePart[];
+  readonly parts: readonly RequestableSection[];
   readonly reasons: readonly Option[];
   readonly preview: AskPreviewed | undefined;
   readonly failure: PageFormFailure | undefined;

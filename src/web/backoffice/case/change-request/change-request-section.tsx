@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./change-request.module.css";
-import { type Askable, type AskablePart, changeRequestFields, tickedIn } from "./requestable-sections.ts";
+import { type Askable, changeRequestFields, type RequestableSection, tickedIn } from "./requestable-sections.ts";
 
 interface AskRowsProps {
   readonly words: Catalogue["backofficeCase"]["ask"];
@@ -20,7 +20,7 @@ interface AskRowsProps {
 }
 
 type ChangeRequestSectionProps = AskRowsProps & {
-  readonly part: AskablePart;
+  readonly part: RequestableSection;
   readonly ticked: readonly string[];
   readonly isOpen: boolean;
 };

@@ -13,15 +13,15 @@ import { Notice } from "#web/ui/notice.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { positionOf, queryOf } from "../../queue/queue-position.ts";
 import { loadStaffPage } from "../../staff-page.ts";
-import { caseParts } from "../case-parts.ts";
+import { caseSections } from "../case-sections.ts";
 import { contextOf } from "../shown-case.ts";
-import { remarkAt } from "../shown-parts.ts";
+import { remarkAt } from "../shown-sections.ts";
 import type { Route } from "./+types/change-request.ts";
-import { answerChangeRequestForm } from "./answer-change-request-form.ts";
 import styles from "./change-request.module.css";
 import { ChangeRequestForm } from "./change-request-form.tsx";
+import { handleChangeRequestForm } from "./handle-change-request-form.ts";
 import { stillWrong } from "./remaining-errors.ts";
-import { askableParts } from "./requestable-sections.ts";
+import { requestableSections } from "./requestable-sections.ts";
 import { whyNotNow } from "./why-not-now.ts";
 
 export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       isOpen: actionsFor(moving, person).some(({ act, refusal }) => act === "ask" && refusal === null),
       notNow: whyNotNow(caseRow, words.backofficeCase, locale),
       messageHint: format(changeRequest.messageHint, { language: languagesFor(locale)[spoken] }),
-      parts: askableParts(caseParts(caseRow.steps, said), {
+      parts: requestableSections(caseSections(caseRow.steps, said), {
         ask: changeRequest,
         registerAt: (path) => remarkAt(path, said, { remarks, words: words.backofficeCase.data }),
         document: words.wizard.person.document,
@@ -63,7 +63,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
 }
 
 export async function action({ context, url, params: { applicationId } }: Route.ActionArgs) {
-  return await answerChangeRequestForm({ context, url }, applicationId);
+  return await handleChangeRequestForm({ context, url }, applicationId);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);

@@ -2,7 +2,7 @@ import type { ChangeReason } from "#domain/cases/case.ts";
 import { type UploadPath, uploadPaths } from "#domain/cases/change-request-paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import type { CasePart } from "../case-parts.ts";
+import type { CaseSection } from "../case-sections.ts";
 
 export interface Askable {
   /** step and path, as `1 companyData.companyName` */
@@ -13,7 +13,7 @@ export interface Askable {
   readonly usual: ChangeReason | null;
 }
 
-export interface AskablePart {
+export interface RequestableSection {
   readonly id: string;
   readonly title: string;
   readonly isEntry: boolean;
@@ -33,8 +33,8 @@ const stepOfPerson = 2;
 const ofDocument = /^customerData\.document_/;
 
 /** Returns the requestable fields: the identity document first, then each part and its values. */
-export function askableParts(parts: readonly CasePart[], words: AskableWords): readonly AskablePart[] {
-  const askable = ({ list: _list, ...part }: CasePart, more: readonly Askable[] = []): AskablePart => {
+export function requestableSections(parts: readonly CaseSection[], words: AskableWords): readonly RequestableSection[] {
+  const askable = ({ list: _list, ...part }: CaseSection, more: readonly Askable[] = []): RequestableSection => {
     const values = valuesOf(part, words).filter(({ place }) => !isOfDocument(place));
     return {
       id: `${part.step} ${part.path}`,
@@ -44,7 +44,7 @@ export function askableParts(parts: readonly CasePart[], words: AskableWords): r
       blank: values.filter(({ text }) => text === ""),
     };
   };
-  const ofParts = parts.flatMap((part): AskablePart[] => {
+  const ofParts = parts.flatMap((part): RequestableSection[] => {
     const { step, title, list } = part;
     if (list === undefined) return [askable(part)];
     const wholeList = whole({ ...list, step }, words);
@@ -57,7 +57,7 @@ export function askableParts(parts: readonly CasePart[], words: AskableWords): r
   return [documentPart(parts, words), ...ofParts].filter(({ rows, blank }) => rows.length + blank.length > 0);
 }
 
-function documentPart(parts: readonly CasePart[], words: AskableWords): AskablePart {
+function documentPart(parts: readonly CaseSection[], words: AskableWords): RequestableSection {
   const { document, papers: uploads, sent } = words;
   const copies = uploadPaths.map((path) => ({
     place: `${stepOfPerson} ${path}`,
@@ -77,7 +77,7 @@ function documentPart(parts: readonly CasePart[], words: AskableWords): AskableP
 }
 
 function valuesOf(
-  { step, rows }: Pick<CasePart, "step" | "rows">,
+  { step, rows }: Pick<CaseSection, "step" | "rows">,
   { registerAt }: AskableWords,
 ): readonly (Askable & { readonly text: string })[] {
   return rows.map(({ path, label, text }) => ({
@@ -95,7 +95,7 @@ function isOfDocument(place: string): boolean {
 }
 
 function whole(
-  { step, path, title, isAskable }: Pick<CasePart, "step" | "path" | "title" | "isAskable">,
+  { step, path, title, isAskable }: Pick<CaseSection, "step" | "path" | "title" | "isAskable">,
   { ask: changeRequest }: AskableWords,
 ): Askable[] {
   return isAskable

@@ -1,7 +1,7 @@
 import { isAskedFor, isUpload } from "#domain/cases/change-request-paths.ts";
 import type { StaffCaseSubmission } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { type CaseContext, caseParts, pathLabel } from "../case-parts.ts";
+import { type CaseContext, caseSections, pathLabel } from "../case-sections.ts";
 
 export interface AnsweredAsk {
   readonly id: string;
@@ -25,7 +25,7 @@ export function answeredChangeRequests(
   context: CaseContext,
   reasons: Catalogue["backofficeCase"]["ask"]["reasons"],
 ): readonly AnsweredAsk[] {
-  const parts = caseParts(before ?? steps, context);
+  const parts = caseSections(before ?? steps, context);
   return changeRequests.map(({ askId: id, step, path, reason, note }) => {
     const changed = differs.flatMap((one) => (one.startsWith(`${step}.`) ? [one.slice(`${step}.`.length)] : []));
     const isChanged = changed.some(

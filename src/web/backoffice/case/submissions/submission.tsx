@@ -16,7 +16,7 @@ import { CaseUploads } from "../case-uploads.tsx";
 import { contextOf, momentsIn, shownUploads } from "../shown-case.ts";
 import type { Route } from "./+types/submission.ts";
 import { type AnsweredAsk, answeredChangeRequests } from "./answered-change-requests.ts";
-import { type ComparedPart, type ComparedRow, type ComparedValue, comparedParts } from "./compared-parts.ts";
+import { type ComparedRow, type ComparedSection, type ComparedValue, comparedSections } from "./compared-sections.ts";
 import styles from "./submission.module.css";
 
 export async function loader({ context, params: { applicationId, round }, url }: Route.LoaderArgs) {
@@ -24,9 +24,9 @@ export async function loader({ context, params: { applicationId, round }, url }:
     const words = catalogue(locale);
     const found = await staff.readCaseSubmission({ id: applicationId, round });
     const inWords = contextOf(found, { locale, words });
-    const parts = comparedParts(found, inWords);
+    const parts = comparedSections(found, inWords);
     const say = momentsIn(locale);
-    const only = (isChanged: boolean): ComparedPart[] =>
+    const only = (isChanged: boolean): ComparedSection[] =>
       parts
         .map((part) => ({ ...part, rows: part.rows.filter((row) => row.isChanged === isChanged) }))
         .filter(({ rows }) => rows.length > 0);
@@ -118,7 +118,7 @@ function AnsweredChangeRequests({ words, asks: changeRequests }: AnsweredChangeR
 
 type Words = Catalogue["backofficeCase"]["rounds"];
 
-type ComparedTableProps = { words: Words; notGiven: string; parts: readonly ComparedPart[]; isFirst?: boolean };
+type ComparedTableProps = { words: Words; notGiven: string; parts: readonly ComparedSection[]; isFirst?: boolean };
 
 function ComparedTable({ words, notGiven, parts, isFirst = false }: ComparedTableProps) {
   return (

@@ -5,8 +5,8 @@ import { applyRead } from "../apply-lines.ts";
 import { beginDryRun, type DryRun } from "../dry-run/dry-run.ts";
 import { type ReadLines, readLinesInTurns } from "../read-lines.ts";
 import { withoutRecord } from "../verdict.ts";
+import { type BatchLine, inChunks, type LineVerdict } from "./chunks.ts";
 import { deferredLines, type Judged, type JudgeLines, mayChange } from "./deferred.ts";
-import { type BatchLine, inSlices, type LineVerdict } from "./slices.ts";
 
 /**
  * A line that waits for another one is retried and reported after it. Memory stays flat.
@@ -24,7 +24,7 @@ export async function* applyBatch(
   const deferred = deferredLines(dependencies, judge);
   const told = (judged: readonly Judged[]) => judged.map((one) => eventsOf(one, seesRecords));
   try {
-    for await (const { unreadable, numbers, read } of readAhead(inSlices(lines))) {
+    for await (const { unreadable, numbers, read } of readAhead(inChunks(lines))) {
       const judged = await judge(numbers, read);
       await deferred.keep(judged);
       // The embedded database never yields to the event loop: without this, other calls wait for the complete batch.
@@ -60,7 +60,7 @@ function eventsOf({ line, record: { kind, externalId }, verdict }: Judged, seesR
   return { ...place, verdict: said };
 }
 
-interface ReadSlice {
+interface ReadChunk {
   readonly unreadable: readonly LineVerdict[];
   readonly numbers: readonly number[];
   readonly read: ReadLines;
@@ -69,10 +69,10 @@ interface ReadSlice {
 /** Reads ahead while the database works. */
 export async function* readAhead(
   slices: AsyncGenerator<readonly BatchLine[], void, void>,
-): AsyncGenerator<ReadSlice, void, void> {
+): AsyncGenerator<ReadChunk, void, void> {
   const taken = async () => {
     const come = await slices.next();
-    return come.done === true ? null : await readSlice(come.value);
+    return come.done === true ? null : await readChunk(come.value);
   };
   const takeNext = () => {
     const next = taken();
@@ -93,7 +93,7 @@ export async function* readAhead(
   }
 }
 
-async function readSlice(batch: readonly BatchLine[]): Promise<ReadSlice> {
+async function readChunk(batch: readonly BatchLine[]): Promise<ReadChunk> {
   const unreadable = batch.flatMap(({ line, said }) =>
     "refused" in said ? [{ line, kind: said.kind, externalId: said.externalId, verdict: said.refused }] : [],
   );

@@ -9,7 +9,7 @@ import { contractData, customerData, deletion, documentData, keepFile, put } fro
 import { applyLines } from "../apply-lines.ts";
 import type { RecordLine } from "../read-lines.ts";
 import { applyBatch } from "./apply-batch.ts";
-import type { BatchLine } from "./slices.ts";
+import type { BatchLine } from "./chunks.ts";
 
 const file = sha256Of("chain");
 const length = 120;

@@ -21,7 +21,7 @@ import { recordKinds } from "../kinds/kinds.ts";
 import { type ReadLines, type RecordLine, readLines } from "../read-lines.ts";
 import { lineSealing } from "../sealed-lines.ts";
 import { refused, type Verdict } from "../verdict.ts";
-import { largestBytes, largestSlice } from "./slices.ts";
+import { largestBytes, largestChunk } from "./chunks.ts";
 
 export interface Judged {
   readonly line: number;
@@ -64,7 +64,7 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
 
   async function* tryReady(): AsyncGenerator<readonly Judged[], void, void> {
     for (;;) {
-      const rows = await readyDeferredLines(database, batchId, { lines: largestSlice, bytes: largestBytes });
+      const rows = await readyDeferredLines(database, batchId, { lines: largestChunk, bytes: largestBytes });
       if (rows.length === 0) return;
       const judged = await judgeRows(rows);
       const final = judged.filter(({ verdict }) => !mayChange(verdict));
@@ -81,7 +81,7 @@ export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judg
   async function* refuseLeft(): AsyncGenerator<readonly Judged[], void, void> {
     const isInCircle = await findCircles(database, batchId);
     for (let after = 0; ; ) {
-      const left = await leftDeferredLines(database, batchId, after, largestSlice);
+      const left = await leftDeferredLines(database, batchId, after, largestChunk);
       if (left.length === 0) return;
       const rows = await linesWithin(database, batchId, left, largestBytes);
       const circling = new Set(left.filter(isInCircle).map(({ line }) => line));

@@ -2,9 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { customerData, put } from "#tests/support/record-lines.ts";
 import { readAhead } from "./apply-batch.ts";
-import type { BatchLine } from "./slices.ts";
+import type { BatchLine } from "./chunks.ts";
 
-const sliceOf = (line: number): readonly BatchLine[] => [
+const chunkOf = (line: number): readonly BatchLine[] => [
   { line, size: 100, said: put("customers", `c${line}`, 1, customerData()) },
 ];
 
@@ -12,7 +12,7 @@ describe("reading ahead", () => {
   it("reads the next batch while the former one is processed, and no further one", async () => {
     let taken = 0;
     async function* slices() {
-      for (taken = 1; taken <= 4; taken += 1) yield sliceOf(taken);
+      for (taken = 1; taken <= 4; taken += 1) yield chunkOf(taken);
     }
     const seen: [number | undefined, number][] = [];
     for await (const { numbers } of readAhead(slices())) {
@@ -29,7 +29,7 @@ describe("reading ahead", () => {
 
   it("throws the sender's error after the lines before it", async () => {
     async function* slices() {
-      yield sliceOf(1);
+      yield chunkOf(1);
       throw new Error("the sender is gone");
     }
     const seen: (number | undefined)[] = [];
@@ -42,9 +42,9 @@ describe("reading ahead", () => {
 
   it("ends immediately for a caller that stops early, even if the sender is silent", async () => {
     async function* slices() {
-      yield sliceOf(1);
+      yield chunkOf(1);
       await new Promise(() => {});
-      yield sliceOf(2);
+      yield chunkOf(2);
     }
     const one = async () => {
       for await (const { numbers } of readAhead(slices())) return numbers[0];

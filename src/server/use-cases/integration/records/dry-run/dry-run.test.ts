@@ -24,7 +24,7 @@ import {
   put,
 } from "#tests/support/record-lines.ts";
 import { applyBatch } from "../batches/apply-batch.ts";
-import { type BatchLine, type LineVerdict, largestBytes } from "../batches/slices.ts";
+import { type BatchLine, type LineVerdict, largestBytes } from "../batches/chunks.ts";
 import type { RecordLine } from "../read-lines.ts";
 
 const [one, two] = [sha256Of("1"), sha256Of("2")] as const;

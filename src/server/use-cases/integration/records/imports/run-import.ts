@@ -4,7 +4,7 @@ import { type ImportProgress, type ImportRow, updateRunningImport } from "#serve
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { applyBatch } from "../batches/apply-batch.ts";
-import type { BatchLine, LineVerdict } from "../batches/slices.ts";
+import type { BatchLine, LineVerdict } from "../batches/chunks.ts";
 import { endImport } from "./end-import.ts";
 
 export interface ImportDependencies extends RecordDependencies {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
-import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/handle-page-form.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -15,7 +15,7 @@ const calls: Readonly<Record<MessageAction, "delete" | "restore" | "markRead" | 
   unread: "markUnread",
 };
 
-export async function answerAction({ context, url }: FormAsked): Promise<Response> {
+export async function handleAction({ context, url }: FormAsked): Promise<Response> {
   const page = context.get(pageContext);
   const form = takeOwnForm(context);
   const act = messageActions.find((known) => known === form.get("intent"));

@@ -1,7 +1,7 @@
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
-import type { FormAsked, FormCall } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked, FormCall } from "#web/page-form/handle-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
-import { answerStaffForm } from "../staff-page.ts";
+import { handleStaffForm } from "../staff-page.ts";
 
 export type ClientDone =
   | { readonly did: "proposed" }
@@ -9,8 +9,8 @@ export type ClientDone =
   /** shown only once */
   | { readonly did: "drawn"; readonly key: string };
 
-export async function answerClientForm(asked: FormAsked) {
-  return await answerStaffForm(
+export async function handleClientForm(asked: FormAsked) {
+  return await handleStaffForm(
     asked,
     async (call): Promise<ClientDone> => {
       const { page, staff, field } = call;

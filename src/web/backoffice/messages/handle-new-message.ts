@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { type FormAsked, type FormCall, handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { filterIn, filterNames } from "../components/customer-filter-fields.ts";
@@ -18,11 +18,11 @@ type MessageDone =
     }
   | { readonly did: "sent" | "planned" | "proposed"; readonly messageId: string | null };
 
-export async function answerNewMessage(asked: FormAsked) {
+export async function handleNewMessage(asked: FormAsked) {
   const { backofficeConversations, backofficeCustomers } = catalogue(splitLocale(asked.url.pathname).locale);
   const words = { ...backofficeConversations.messages.fresh, missing: backofficeCustomers.filter.missing };
   // A missing right to write to many recipients is shown in the form, which keeps its text.
-  return await answerPageForm(asked, (call) => answer(call, words), { keep: kept });
+  return await handlePageForm(asked, (call) => answer(call, words), { keep: kept });
 }
 
 async function answer(

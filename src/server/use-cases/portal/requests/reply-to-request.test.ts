@@ -14,8 +14,8 @@ import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
-import { answerRequest, type ProviderAnswer } from "./answer-request.ts";
 import { moveRequest } from "./move-request.ts";
+import { type ProviderAnswer, replyToRequest } from "./reply-to-request.ts";
 
 const pdf = { name: "zelená karta.pdf", mime: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
 
@@ -55,7 +55,7 @@ oneDatabase((connection) => {
   }
 
   const answer = (reference: string, more: Partial<ProviderAnswer> = {}) =>
-    answerRequest(
+    replyToRequest(
       { ...world.dependencies, files },
       { reference, body: "canary 91c2 Kartu přikládáme.", attachments: [], ...more },
     );
@@ -144,7 +144,7 @@ oneDatabase((connection) => {
         const database = failingDatabase(connection().db, fates);
         const kept = new Map<string, Uint8Array>();
         const given = { ...world.dependencies, files: filesInMemory(kept), database };
-        await refusalOf(answerRequest(given, { reference, body: "Zde", attachments: [pdf] }));
+        await refusalOf(replyToRequest(given, { reference, body: "Zde", attachments: [pdf] }));
         const rows = await connection()
           .db.select({ file: requestAttachments.file })
           .from(requestAttachments)

@@ -1,6 +1,6 @@
 import { type AskableStep, isAskable } from "#domain/cases/change-request-paths.ts";
-import { type Part, partsOf } from "#domain/onboarding/parts.ts";
 import type { Fields } from "#domain/onboarding/rules/field.ts";
+import { partsOf, type Section } from "#domain/onboarding/sections.ts";
 import type { CustomerType, RuleContext } from "#domain/onboarding/types.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { format } from "#texts/format.ts";
@@ -17,14 +17,14 @@ export interface CaseValueRow {
   readonly value: unknown;
 }
 
-export interface CasePart {
+export interface CaseSection {
   readonly step: AskableStep;
   readonly path: string;
   readonly title: string;
   readonly isAskable: boolean;
   readonly card: Readonly<Record<string, unknown>>;
   readonly rows: readonly CaseValueRow[];
-  readonly list?: Pick<CasePart, "path" | "title" | "isAskable"> & { readonly entries: readonly CasePart[] };
+  readonly list?: Pick<CaseSection, "path" | "title" | "isAskable"> & { readonly entries: readonly CaseSection[] };
 }
 
 export interface CaseContext {
@@ -37,7 +37,7 @@ export interface CaseContext {
 const steps = [0, 1, 2] as const;
 
 /** Returns all fields of this applicant in the wizard's words and order, also empty ones. */
-export function caseParts(values: Readonly<Record<string, unknown>>, context: CaseContext): readonly CasePart[] {
+export function caseSections(values: Readonly<Record<string, unknown>>, context: CaseContext): readonly CaseSection[] {
   return steps.flatMap((step) =>
     partsOf(step, context.rules)
       .filter(({ isEmptied }) => isEmptied !== true)
@@ -45,7 +45,7 @@ export function caseParts(values: Readonly<Record<string, unknown>>, context: Ca
   );
 }
 
-function partOf(step: AskableStep, part: Part, values: unknown, context: CaseContext): CasePart {
+function partOf(step: AskableStep, part: Section, values: unknown, context: CaseContext): CaseSection {
   const path = part.at.join(".");
   const card = part.at.reduce<unknown>((inner, name) => cardOf(inner)[name], values);
   const canAsk = (of: string) => of !== "" && isAskable(step, of, values, context.rules);
@@ -55,7 +55,7 @@ function partOf(step: AskableStep, part: Part, values: unknown, context: CaseCon
   const { name, fields } = part.list;
   const listPath = within(path, name);
   const stored = cardOf(card)[name];
-  const entries = (Array.isArray(stored) ? stored : []).map((entry: unknown, index): CasePart => {
+  const entries = (Array.isArray(stored) ? stored : []).map((entry: unknown, index): CaseSection => {
     const entryPath = within(listPath, String(index));
     const title = entryTitle(name, index, cardOf(entry), context);
     const of = { step, path: entryPath, title, isAskable: canAsk(entryPath), card: cardOf(entry) };
@@ -66,7 +66,7 @@ function partOf(step: AskableStep, part: Part, values: unknown, context: CaseCon
 }
 
 function rowsOf(
-  { step, path, card }: Pick<CasePart, "step" | "path" | "card">,
+  { step, path, card }: Pick<CaseSection, "step" | "path" | "card">,
   fields: Fields,
   values: unknown,
   context: CaseContext,
@@ -93,13 +93,13 @@ function rowsOf(
  * form lacks it while the choice stays. Fields that depend on a checkbox are not meant, since both can be requested
  * together.
  */
-function isOfAnotherChoice(fields: Fields, name: string, card: CasePart["card"], rules: RuleContext): boolean {
+function isOfAnotherChoice(fields: Fields, name: string, card: CaseSection["card"], rules: RuleContext): boolean {
   const { applies } = fields[name] ?? {};
   if (applies === undefined || !applies.dependsOn.some((one) => fields[one]?.kind.is === "choice")) return false;
   return !applies.holds({ values: card, unread: new Map() }, rules);
 }
 
-function titleOf({ at: [group] }: Part, step: AskableStep, { words, rules }: CaseContext): string {
+function titleOf({ at: [group] }: Section, step: AskableStep, { words, rules }: CaseContext): string {
   const { company, business, contact, financing, industry, person, owners } = words.group;
   if (step === 0) return contact;
   if (step === 2) return person;
@@ -125,7 +125,12 @@ function cardOf(value: unknown): Readonly<Record<string, unknown>> {
 const within = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
 
 /** Returns the label of a requested part, list, entry or field. @param path within the step */
-export function pathLabel(parts: readonly CasePart[], step: AskableStep, path: string, context: CaseContext): string {
+export function pathLabel(
+  parts: readonly CaseSection[],
+  step: AskableStep,
+  path: string,
+  context: CaseContext,
+): string {
   const { country, customerType } = context.rules;
   const ofStep = parts.filter((part) => part.step === step);
   const named = ofStep.flatMap(({ list, ...part }) => [part, ...(list === undefined ? [] : [list, ...list.entries])]);

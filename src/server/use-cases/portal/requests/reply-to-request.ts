@@ -12,7 +12,7 @@ import {
   type NewAttachment,
 } from "#server/use-cases/files/uploads/keep-attachments.ts";
 import { notifyCustomer } from "./notify-customer.ts";
-import { writeAnswer, writeEntry } from "./write-thread.ts";
+import { writeEntry, writeResponse } from "./write-thread.ts";
 
 export interface ProviderAnswer {
   readonly reference: string;
@@ -21,7 +21,7 @@ export interface ProviderAnswer {
 }
 
 /** @returns how many e-mails are sent @throws Error that names the fault */
-export async function answerRequest(
+export async function replyToRequest(
   dependencies: Parameters<typeof notifyCustomer>[0] &
     Pick<RequestDependencies, "database" | "sealer"> & { readonly files: Pick<FileStore, "put" | "delete"> },
   { reference, attachments, ...given }: ProviderAnswer,
@@ -44,7 +44,7 @@ export async function answerRequest(
           const { id: requestId, status } = request;
           if (isRequestOver(status)) throw new Error(`${reference} is ${status}: no more entries can be added`);
           await writeEntry(tx, sealer, { id: entryId, requestId, author: "provider", body, files: kept, at: now });
-          await writeAnswer(tx, request, { entryId, author: "provider", status, at: now });
+          await writeResponse(tx, request, { entryId, author: "provider", status, at: now });
           const { customerId } = request;
           const details = { customerId, requestId, reference, entryId, attachments: kept.length };
           await appendAudit(tx, { at: now, actor: "operator", event: "request-answered", subject: null, details });

@@ -1,5 +1,5 @@
-export const contentParts = ["contacts", "dealers", "faq"] as const;
-export type ContentPart = (typeof contentParts)[number];
+export const contentSections = ["contacts", "dealers", "faq"] as const;
+export type ContentSection = (typeof contentSections)[number];
 
 /** "found": existed before the first replacement, from the provider's systems or an earlier release */
 export const versionSources = ["staff", "import", "found"] as const;

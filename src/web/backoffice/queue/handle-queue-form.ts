@@ -2,10 +2,10 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/handle-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { answerStaffForm } from "../staff-page.ts";
+import { handleStaffForm } from "../staff-page.ts";
 
 const acts = ["take", "release", "pass"] as const;
 export type QueueAction = (typeof acts)[number];
@@ -17,9 +17,9 @@ export interface Acted {
 }
 
 /** Takes, releases or assigns the applications named by the action or in `applications`, each separately. */
-export async function answerQueueForm(asked: FormAsked) {
+export async function handleQueueForm(asked: FormAsked) {
   const { errors } = catalogue(splitLocale(asked.url.pathname).locale);
-  return await answerStaffForm(asked, async ({ page, staff, field }): Promise<Acted> => {
+  return await handleStaffForm(asked, async ({ page, staff, field }): Promise<Acted> => {
     const [name, ...named] = field("act").split(" ").filter(Boolean);
     const act = acts.find((known) => known === name);
     if (act === undefined) throw new WrongFields({ act: "invalid-value" });

@@ -5,7 +5,7 @@ import type { PageRefusal } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "./answer-page-form.ts";
+import { handlePageForm } from "./handle-page-form.ts";
 import { readFields, WrongFields } from "./read-fields.ts";
 import { readSentForm, takeOwnForm } from "./sent-form.ts";
 
@@ -52,7 +52,7 @@ const ours = { csrf_token: "ours", intent: "change", name: "Eva", password: "sec
 
 describe("a form of a page", () => {
   test("is handled when it has the visitor's token", async () => {
-    const answered = await answerPageForm(await sentTo(ours), ({ field, headers }) => {
+    const answered = await handlePageForm(await sentTo(ours), ({ field, headers }) => {
       headers.append("Set-Cookie", "a=1");
       return { name: field("name"), missing: field("missing") };
     });
@@ -67,26 +67,26 @@ describe("a form of a page", () => {
     const answer = () => {
       throw new Error("the action must not run");
     };
-    expect(await answerPageForm(await sentTo(fields), answer, { keep: ["name"] })).toMatchObject({
+    expect(await handlePageForm(await sentTo(fields), answer, { keep: ["name"] })).toMatchObject({
       data: { failure: { code: "csrf", message: errors.csrf, typed: { intent: "change", name: "Eva" } } },
       init: { status: 403 },
     });
-    expect(JSON.stringify(await answerPageForm(await sentTo(fields), answer))).not.toContain("secret");
+    expect(JSON.stringify(await handlePageForm(await sentTo(fields), answer))).not.toContain("secret");
   });
 
   test("that cannot be parsed has no token", async () => {
-    expect(await answerPageForm(await sentTo("%"), () => ({}))).toMatchObject({ init: { status: 403 } });
+    expect(await handlePageForm(await sentTo("%"), () => ({}))).toMatchObject({ init: { status: 403 } });
   });
 
   test("returns messages at the fields that the schema refuses", async () => {
     const schema = z.object({ name: z.string().check(z.maxLength(2, "too-long")) });
-    const answered = await answerPageForm(await sentTo(ours), ({ form }) => readFields(schema, form));
+    const answered = await handlePageForm(await sentTo(ours), ({ form }) => readFields(schema, form));
     const fields = { name: validation.problems["too-long"] };
     expect(answered).toMatchObject({ data: { failure: { code: "invalid-input", fields } }, init: { status: 422 } });
   });
 
   test("returns its own message at a field", async () => {
-    const answered = await answerPageForm(await sentTo(ours), () => {
+    const answered = await handlePageForm(await sentTo(ours), () => {
       throw new WrongFields({ name: "Nobody has this name." });
     });
     expect(answered).toMatchObject({ data: { failure: { fields: { name: "Nobody has this name." } } } });
@@ -97,7 +97,7 @@ describe("a form of a page", () => {
       throw refused("too-many-requests", 429);
     };
     const whatStands = () => ({ at: "step 2" });
-    expect(await answerPageForm(await sentTo(ours), answer, { whatStands })).toMatchObject({
+    expect(await handlePageForm(await sentTo(ours), answer, { whatStands })).toMatchObject({
       data: { failure: { code: "too-many-requests", message: errors["too-many-requests"] }, done: { at: "step 2" } },
       init: { status: 429 },
     });
@@ -108,22 +108,22 @@ describe("a form of a page", () => {
       throw refused("unauthenticated", 401);
     };
     const login = "/en/login?next=%2Fen%2Fsettings%3Fpage%3D2";
-    expect(await statusOf(answerPageForm(await sentTo(ours), answer))).toEqual([302, login]);
+    expect(await statusOf(handlePageForm(await sentTo(ours), answer))).toEqual([302, login]);
   });
 
   test("gives the error page for not-found only when the address names the record", async () => {
     const answer = () => {
       throw refused("not-found", 404);
     };
-    expect(await answerPageForm(await sentTo(ours), answer)).toMatchObject({ init: { status: 404 } });
-    expect(await statusOf(answerPageForm(await sentTo(ours), answer, { isOfAddress: true }))).toBe(404);
+    expect(await handlePageForm(await sentTo(ours), answer)).toMatchObject({ init: { status: 404 } });
+    expect(await statusOf(handlePageForm(await sentTo(ours), answer, { isOfAddress: true }))).toBe(404);
   });
 
   test("rethrows unexpected errors", async () => {
     const answer = () => {
       throw new Error("broken");
     };
-    await expect(answerPageForm(await sentTo(ours), answer)).rejects.toThrow("broken");
+    await expect(handlePageForm(await sentTo(ours), answer)).rejects.toThrow("broken");
   });
 });
 

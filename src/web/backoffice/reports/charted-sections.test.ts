@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Report } from "#server/use-cases/back-office/reports/reports.ts";
-import { filedWeeks } from "./charted-parts.tsx";
+import { filedWeeks } from "./charted-sections.tsx";
 
 const filed: Report["filed"] = [
   { week: "2026-09-28", country: "cz", state: "withdrawn", count: 1 },

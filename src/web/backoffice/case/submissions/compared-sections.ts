@@ -1,6 +1,6 @@
 import type { StaffCaseSubmission } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { MaskedPart } from "../../reveal/whole-text.ts";
-import { type CaseContext, type CasePart, caseParts } from "../case-parts.ts";
+import { type CaseContext, type CaseSection, caseSections } from "../case-sections.ts";
 
 export interface ComparedValue {
   readonly text: string;
@@ -15,7 +15,7 @@ export interface ComparedRow {
   readonly isChanged: boolean;
 }
 
-export interface ComparedPart {
+export interface ComparedSection {
   readonly path: string;
   readonly title: string;
   readonly rows: readonly ComparedRow[];
@@ -25,12 +25,12 @@ export interface ComparedPart {
  * Compares a submission with the one before. Values absent from both are left out, and so are unticked boxes: a form
  * that shows the box sends "no", and others omit it.
  */
-export function comparedParts(
+export function comparedSections(
   { steps, before, differs, round }: Pick<StaffCaseSubmission, "steps" | "before" | "differs" | "round">,
   context: CaseContext,
-): readonly ComparedPart[] {
-  const former = flat(before === null ? [] : caseParts(before, context));
-  const current = flat(caseParts(steps, context));
+): readonly ComparedSection[] {
+  const former = flat(before === null ? [] : caseSections(before, context));
+  const current = flat(caseSections(steps, context));
   const removed = former.filter(({ key }) => !current.some((part) => part.key === key));
   return [...current, ...removed].flatMap(({ key, title, rows }) => {
     const was = former.find((part) => part.key === key);
@@ -48,7 +48,7 @@ export function comparedParts(
   });
 }
 
-type FlatRow = CasePart["rows"][number] & { readonly key: string };
+type FlatRow = CaseSection["rows"][number] & { readonly key: string };
 
 interface FlatPart {
   readonly key: string;
@@ -75,7 +75,7 @@ function valueOf(row: FlatRow | undefined, round: number): ComparedValue {
 }
 
 /** Flattens parts and list entries, with paths from the root of all steps. */
-function flat(parts: readonly CasePart[]): readonly FlatPart[] {
+function flat(parts: readonly CaseSection[]): readonly FlatPart[] {
   return parts
     .flatMap((part) => [part, ...(part.list?.entries ?? [])])
     .map(({ step, path, title, rows }) => ({

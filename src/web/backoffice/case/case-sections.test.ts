@@ -9,11 +9,11 @@ import type { StaffCaseSubmission } from "#server/use-cases/back-office/cases/ca
 import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
-import { askableParts } from "./change-request/requestable-sections.ts";
-import { shownParts } from "./shown-parts.ts";
+import { type CaseContext, caseSections, pathLabel } from "./case-sections.ts";
+import { requestableSections } from "./change-request/requestable-sections.ts";
+import { shownSections } from "./shown-sections.ts";
 import { answeredChangeRequests } from "./submissions/answered-change-requests.ts";
-import { comparedParts } from "./submissions/compared-parts.ts";
+import { comparedSections } from "./submissions/compared-sections.ts";
 
 const { wizard: texts, wizardWords: words, backofficeCase } = catalogue("cs");
 const nothingBeside = {
@@ -35,11 +35,14 @@ function valuesOf(country: Country = "cz", customerType: CustomerType = "company
   return { "0": given[0], "1": given[1], "2": given[2] };
 }
 
-const rowsOf = (parts: ReturnType<typeof shownParts>, title: string) =>
+const rowsOf = (parts: ReturnType<typeof shownSections>, title: string) =>
   [...parts, ...parts.flatMap(({ entries }) => entries)].find((part) => part.title === title)?.rows ?? [];
 
 test("lists values in the wizard's order and words, an address or phone on one line, masked values with their paths", () => {
-  const parts = shownParts(maskValues(valuesOf()), context(), { ...nothingBeside, banks: ["Česká spořitelna, a.s."] });
+  const parts = shownSections(maskValues(valuesOf()), context(), {
+    ...nothingBeside,
+    banks: ["Česká spořitelna, a.s."],
+  });
   const { contact, company, accounts, owners, financing, person } = words.group;
   expect(parts.map(({ title }) => title)).toEqual([contact, company, accounts, owners, financing, person]);
   expect(rowsOf(parts, contact)).toMatchObject([
@@ -69,7 +72,7 @@ test("shows register remarks and requested changes beside their values", () => {
     round: 1,
   } as const;
   const owners = { ...changeRequest, step: 1, path: "uboData.owners" } as const;
-  const parts = shownParts(valuesOf(), context(), { ...nothingBeside, remarks, asks: [changeRequest, owners] });
+  const parts = shownSections(valuesOf(), context(), { ...nothingBeside, remarks, asks: [changeRequest, owners] });
   expect(rowsOf(parts, "Firma").find(({ register }) => register !== null)).toMatchObject({
     path: "1.companyData.companyName",
     register: "Rejstřík: Beta a.s.",
@@ -96,7 +99,7 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
 
   test("every offered field can be requested and has a label", () => {
     const of = context(country, customerType);
-    const parts = askableParts(caseParts(values, of), changeRequestWords);
+    const parts = requestableSections(caseSections(values, of), changeRequestWords);
     const offered = parts.flatMap(({ rows, blank }) => [...rows, ...blank]);
     expect(offered.length).toBeGreaterThan(10);
     expect(parts[0]?.rows[0]).toMatchObject({ place: "2 proofOfIdentity" });
@@ -112,14 +115,14 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
 
   test("labels within a part are unique", () => {
     const of = context(country, customerType);
-    for (const { title, rows, blank } of askableParts(caseParts(values, of), changeRequestWords)) {
+    for (const { title, rows, blank } of requestableSections(caseSections(values, of), changeRequestWords)) {
       const labels = [...rows, ...blank].map(({ label }) => label);
       expect(labels, title).toEqual([...new Set(labels)]);
     }
   });
 
   test("every given value is on the page", () => {
-    const shown = JSON.stringify(shownParts(values, context(country, customerType), nothingBeside));
+    const shown = JSON.stringify(shownSections(values, context(country, customerType), nothingBeside));
     const { name, surname, document_number: document } = values["2"]?.customerData ?? {};
     for (const value of [name, surname, document, values["1"]?.companyData?.companyName]) {
       if (value !== undefined) expect(shown).toContain(value);
@@ -128,17 +131,19 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
 });
 
 test("shows register remarks beside the values that can be requested", () => {
-  const parts = askableParts(caseParts(valuesOf(), context()), changeRequestWords);
+  const parts = requestableSections(caseSections(valuesOf(), context()), changeRequestWords);
   const differing = parts.flatMap(({ rows, blank }) => [...rows, ...blank]).filter(({ register }) => register !== null);
   expect(differing).toMatchObject([{ place: "1 companyData.companyName", register: "Rejstřík: Jinak a.s." }]);
 });
 
 test('presets the reason "missing" for empty values and for uploads not sent yet', () => {
   const usualOf = (sent: ReadonlySet<UploadPath>) =>
-    askableParts(caseParts(valuesOf(), context()), { ...changeRequestWords, sent }).flatMap(({ rows, blank }) => [
-      ...rows.map(({ place, usual }) => [place, usual] as const),
-      ...blank.map(({ usual }) => ["blank", usual] as const),
-    ]);
+    requestableSections(caseSections(valuesOf(), context()), { ...changeRequestWords, sent }).flatMap(
+      ({ rows, blank }) => [
+        ...rows.map(({ place, usual }) => [place, usual] as const),
+        ...blank.map(({ usual }) => ["blank", usual] as const),
+      ],
+    );
   const before = usualOf(new Set());
   expect(before).toContainEqual(["2 proofOfIdentity", "missing"]);
   expect(before).toContainEqual(["1 companyData.companyName", null]);
@@ -147,7 +152,7 @@ test('presets the reason "missing" for empty values and for uploads not sent yet
 });
 
 test("names a path as on the page: a part, a list, an entry or a field", () => {
-  const parts = caseParts(valuesOf(), context());
+  const parts = caseSections(valuesOf(), context());
   const called = ["companyData", "uboData.owners", "uboData.owners.0", "companyData.companyName"].map((path) =>
     pathLabel(parts, 1, path, context()),
   );
@@ -162,7 +167,7 @@ test("compares submissions value by value, and shows a removed entry with its fo
   const uboData = { beneficalOwners: 2, owners: [first, { ...first, name: "Nina" }] };
   const after: ValuesByStep = { ...before, "1": { ...before["1"], companyData, uboData } };
   const changedIn = (from: ValuesByStep, to: ValuesByStep) =>
-    comparedParts({ steps: to, before: from, differs: differences(from["1"], to["1"], "1"), round: 2 }, context())
+    comparedSections({ steps: to, before: from, differs: differences(from["1"], to["1"], "1"), round: 2 }, context())
       .flatMap(({ rows }) => rows.filter(({ isChanged }) => isChanged))
       .map(({ path, before: was, after: is }) => [path, was.text, is.text] as const);
   const changed = changedIn(before, after);
@@ -189,7 +194,7 @@ test("compares submissions value by value, and shows a removed entry with its fo
 test("gives the reveal paths of a masked value, before and after", () => {
   const values = maskValues(valuesOf());
   const { rows } =
-    comparedParts({ steps: values, before: values, differs: [], round: 3 }, context()).find(
+    comparedSections({ steps: values, before: values, differs: [], round: 3 }, context()).find(
       ({ path }) => path === "2.customerData",
     ) ?? {};
   const row = rows?.find(({ path }) => path === "2.customerData.personal_id");
@@ -233,7 +238,7 @@ test("shows whether a requested change got another value, the same one, or an up
 test("leaves out fields of another product unless they were given", () => {
   const financingOf = (given: object) => {
     const values = { ...valuesOf(), "1": { ...valuesOf()["1"], financingData: given } };
-    const parts = caseParts(values, context());
+    const parts = caseSections(values, context());
     return parts.find(({ title }) => title === words.group.financing)?.rows.map(({ path }) => path.split(".").at(-1));
   };
   const ofPurchase = ["product", "vehiclePrice", "downpaymentAmount", "period", "is_cession"];

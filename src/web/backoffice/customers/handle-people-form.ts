@@ -4,11 +4,11 @@ import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { redirectDocumentTo } from "#web/http/redirect-to.ts";
-import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/handle-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { momentOf } from "../conversations/typed-moment.ts";
 import { beginIntent } from "../impersonation/begin-intent.ts";
-import { answerStaffForm } from "../staff-page.ts";
+import { handleStaffForm } from "../staff-page.ts";
 
 export interface IdentityProposal {
   readonly id: string;
@@ -18,8 +18,8 @@ export interface IdentityProposal {
   readonly who: string;
 }
 
-export async function answerPeopleForm(asked: FormAsked, customerId: string) {
-  return await answerStaffForm(
+export async function handlePeopleForm(asked: FormAsked, customerId: string) {
+  return await handleStaffForm(
     asked,
     async ({ staff, field, raw }): Promise<Response | { readonly about: "contact" | "people" | "invitation" }> => {
       const intent = field("intent");

@@ -1,12 +1,12 @@
 import { offerFormSchema } from "#forms/portal/offer-schemas.ts";
 import type { OfferAsker } from "#server/contract/offers.ts";
 import { redirectDocumentTo } from "#web/http/redirect-to.ts";
-import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { type FormAsked, type FormCall, handlePageForm } from "#web/page-form/handle-page-form.ts";
 import { readFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
 /** Accepting redirects to the wizard, with the cookie that opens the application in this browser. */
-export async function answerOffer(asked: FormAsked, asker: OfferAsker) {
+export async function replyToOffer(asked: FormAsked, asker: OfferAsker) {
   const { locale } = splitLocale(asked.url.pathname);
   const take = async ({ page, form }: FormCall) => {
     const { offers } = page.services;
@@ -20,5 +20,5 @@ export async function answerOffer(asked: FormAsked, asker: OfferAsker) {
     response.headers.append("Set-Cookie", page.deviceCookie(deviceToken));
     return response;
   };
-  return await answerPageForm(asked, take, { keep: ["reason", "note"], isOfAddress: true });
+  return await handlePageForm(asked, take, { keep: ["reason", "note"], isOfAddress: true });
 }

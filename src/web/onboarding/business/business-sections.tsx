@@ -14,7 +14,7 @@ import { OwnerList } from "../owners/owner-list.tsx";
 import { useWizard, type Wizard } from "../state/wizard-context.ts";
 import type { PartId } from "./part-facts.ts";
 
-export interface StepPart {
+export interface StepSection {
   readonly id: PartId;
   readonly title: string;
   readonly hint?: string | undefined;
@@ -30,12 +30,12 @@ interface Asked {
   readonly isAccountRequired: boolean;
 }
 
-export function businessParts(
+export function businessSections(
   { application, texts }: Wizard,
   { country, customerType, hasFinancing, isAccountRequired }: Asked,
-): readonly StepPart[] {
+): readonly StepSection[] {
   const { offer } = application;
-  const company: readonly StepPart[] =
+  const company: readonly StepSection[] =
     customerType === "individual-consumer"
       ? []
       : [
@@ -46,14 +46,14 @@ export function businessParts(
             fields: <CompanyFields kind={customerType} />,
           },
         ];
-  const owners: StepPart = {
+  const owners: StepSection = {
     id: "owners",
     title: texts.owners.title,
     hint: texts.owners.explain[country],
     at: ["uboData.uboType", "uboData.owners"],
     fields: <OwnerList />,
   };
-  const financing: StepPart = {
+  const financing: StepSection = {
     id: "financing",
     title: texts.financing.title,
     hint: offer === null ? undefined : format(texts.financing.fromOffer, { reference: offer.reference }),

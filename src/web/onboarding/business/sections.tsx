@@ -10,12 +10,12 @@ import { cardState } from "../cards/card-state.ts";
 import { LeftToDo } from "../cards/left-to-do.tsx";
 import { PartContext, useRemaining, useStepFormContext } from "../form/step-form-context.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import type { StepPart } from "./business-parts.tsx";
+import type { StepSection } from "./business-sections.tsx";
 import styles from "./part.module.css";
 import { partFacts } from "./part-facts.ts";
 
 /** Shows the parts of step 1, with only the first incomplete one open. */
-export function Parts({ parts }: { parts: readonly StepPart[] }) {
+export function Parts({ parts }: { parts: readonly StepSection[] }) {
   const { problems } = useStepFormContext();
   const [first] = useState(() => firstToFill(parts, problems.get().remaining));
   return (
@@ -27,11 +27,11 @@ export function Parts({ parts }: { parts: readonly StepPart[] }) {
   );
 }
 
-function firstToFill(parts: readonly StepPart[], remaining: readonly { path: string }[]): string | undefined {
+function firstToFill(parts: readonly StepSection[], remaining: readonly { path: string }[]): string | undefined {
   return parts.find(({ at }) => at.some((one) => remaining.some(({ path }) => path.startsWith(one))))?.id;
 }
 
-type PartProps = { part: StepPart; next: StepPart | undefined; beginsOpen: boolean };
+type PartProps = { part: StepSection; next: StepSection | undefined; beginsOpen: boolean };
 
 function Part({ part, next, beginsOpen }: PartProps) {
   const { id, title, hint, at, isOptional = false, fields } = part;
@@ -68,7 +68,7 @@ function Part({ part, next, beginsOpen }: PartProps) {
     if (!isOpen) setOpenings(openings + 1);
   }
 
-  function goOn(following: StepPart) {
+  function goOn(following: StepSection) {
     flushSync(() => setOpen(false));
     const head = document.querySelector<HTMLElement>(`#${following.id} > * > h2 > button`);
     if (head?.getAttribute("aria-expanded") === "false") head.click();

@@ -48,7 +48,7 @@ export interface CardList {
 }
 
 /** A group of fields with at most one list. */
-export interface Part {
+export interface Section {
   readonly at: readonly string[];
   readonly fields: Fields;
   readonly list?: CardList;
@@ -67,9 +67,9 @@ const contact: Fields<Step0Values> = {
 };
 
 const industry: Fields<IndustryData> = { industry: choice(naceSections), description: text() };
-const industryPart: Part = { at: ["industryData"], fields: industry };
+const industryPart: Section = { at: ["industryData"], fields: industry };
 
-export function partsOf(step: Step, context: RuleContext): readonly Part[] {
+export function partsOf(step: Step, context: RuleContext): readonly Section[] {
   const rules = rulesFor(context.country);
   if (step === 0) return [{ at: [], fields: contact }];
   if (step === 1)
@@ -78,25 +78,25 @@ export function partsOf(step: Step, context: RuleContext): readonly Part[] {
   return consentParts(context);
 }
 
-function companyPart(rules: CountryRules, context: RuleContext): Part {
+function companyPart(rules: CountryRules, context: RuleContext): Section {
   const isRequired = rules.isAccountRequired(context);
   const list = { name: "accounts", count: "bank_accounts", fields: rules.account, isRequired };
   return { at: ["companyData"], fields: rules.company, list };
 }
 
 /** Only a company has beneficial owners. */
-function ownersPart(rules: CountryRules, { customerType }: RuleContext): Part {
+function ownersPart(rules: CountryRules, { customerType }: RuleContext): Section {
   const hasOwners = customerType === "company";
   const list = { name: "owners", count: "beneficalOwners", fields: rules.owner, isRequired: hasOwners };
   return { at: ["uboData"], fields: hasOwners ? rules.owners : {}, list, isEmptied: !hasOwners };
 }
 
 /** Financing that is not asked for may arrive from an offer or an API call and is kept. */
-function financingPart({ financing }: CountryRules, context: RuleContext): Part {
+function financingPart({ financing }: CountryRules, context: RuleContext): Section {
   return { at: ["financingData"], fields: financing, isUnjudged: !asksForFinancing(context) };
 }
 
-function consentParts({ consentTextIdentifier, consents = [] }: RuleContext): Part[] {
+function consentParts({ consentTextIdentifier, consents = [] }: RuleContext): Section[] {
   const inForce = consentTextIdentifier === undefined ? text(required) : choice([consentTextIdentifier], required);
   const asked = consents.map(({ id, required }) => [id, required ? flag(mustBeGiven) : flag()] as const);
   return [

@@ -19,14 +19,14 @@ export interface LineVerdict {
 }
 
 /** lines per transaction */
-export const largestSlice = 1_000;
+export const largestChunk = 1_000;
 /** bytes per transaction, without its last line */
 export const largestBytes = 4 * 1024 * 1024;
 /** Milliseconds. */
 const longestWait = 500;
 
 /** Lines of a slow sender do not wait for a full group. */
-export async function* inSlices(lines: AsyncIterable<BatchLine>): AsyncGenerator<readonly BatchLine[], void, void> {
+export async function* inChunks(lines: AsyncIterable<BatchLine>): AsyncGenerator<readonly BatchLine[], void, void> {
   const iterator = lines[Symbol.asyncIterator]();
   let batch: BatchLine[] = [];
   let bytes = 0;
@@ -46,7 +46,7 @@ export async function* inSlices(lines: AsyncIterable<BatchLine>): AsyncGenerator
         batch.push(come.value);
         bytes += come.value.size;
       }
-      if (come === null || batch.length === largestSlice || bytes >= largestBytes) {
+      if (come === null || batch.length === largestChunk || bytes >= largestBytes) {
         yield batch;
         batch = [];
         bytes = 0;

@@ -2,12 +2,12 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { changeRequestSchema } from "#forms/backoffice/case-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
-import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/handle-page-form.ts";
 import { readValues, WrongFields } from "#web/page-form/read-fields.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { positionOf, queryOf } from "../../queue/queue-position.ts";
-import { answerStaffForm, type StaffForm } from "../../staff-page.ts";
+import { handleStaffForm, type StaffForm } from "../../staff-page.ts";
 import { changeRequestFields, commonReason } from "./requestable-sections.ts";
 
 export interface AskPreviewed {
@@ -19,10 +19,10 @@ export interface AskPreviewed {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-export async function answerChangeRequestForm(asked: FormAsked, id: string) {
+export async function handleChangeRequestForm(asked: FormAsked, id: string) {
   const { form } = sentFormOf(asked.context);
   const keep = [...new Set(form.keys())].filter((name) => name !== "csrf_token" && name !== "intent");
-  return await answerStaffForm(asked, (call) => answer(asked.url, call, id, keep), { keep });
+  return await handleStaffForm(asked, (call) => answer(asked.url, call, id, keep), { keep });
 }
 
 async function answer(

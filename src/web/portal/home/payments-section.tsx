@@ -9,7 +9,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Money } from "../components/money.tsx";
-import styles from "./payments-part.module.css";
+import styles from "./payments-section.module.css";
 
 type Words = Catalogue["portal"]["home"]["payments"];
 type PartProps = { plan: PaymentPlan | null; words: Words };

@@ -7,13 +7,13 @@ import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";
 import { threadOf } from "./use-answer.ts";
 
-type AnswerRequestProps = {
+type ReplyToRequestProps = {
   detail: RequestDetail;
   words: Catalogue["requests"]["answer"];
   uploadWords: Catalogue["uploads"];
 };
 
-export function AnswerRequest({ detail, words, uploadWords }: AnswerRequestProps) {
+export function ReplyToRequest({ detail, words, uploadWords }: ReplyToRequestProps) {
   const [answered, setAnswered] = useState<string | null>(null);
   const titleId = useId();
   const asked = askedOf(detail);

@@ -1,9 +1,9 @@
 import { catalogue } from "#texts/catalogue.ts";
-import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/handle-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { answerStaffForm, type StaffForm } from "./staff-page.ts";
+import { handleStaffForm, type StaffForm } from "./staff-page.ts";
 
 export type SignedLinkDone =
   | {
@@ -14,7 +14,7 @@ export type SignedLinkDone =
 
 const keep = ["target", "country", "id", "hours"];
 
-export async function answerLinkForm(asked: FormAsked) {
+export async function handleLinkForm(asked: FormAsked) {
   const { locale } = splitLocale(asked.url.pathname);
   const { backoffice } = catalogue(locale);
   const answer = async ({ page, staff, raw, field }: StaffForm): Promise<SignedLinkDone> => {
@@ -35,5 +35,5 @@ export async function answerLinkForm(asked: FormAsked) {
     const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
     return { link: { url, until: momentText(locale, expires) }, typed };
   };
-  return await answerStaffForm(asked, answer, { keep });
+  return await handleStaffForm(asked, answer, { keep });
 }

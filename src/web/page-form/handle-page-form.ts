@@ -38,7 +38,7 @@ export interface FormWays<T> {
  *
  * @throws the redirect to the login; the error page 404; unexpected errors
  */
-export async function answerPageForm<T extends object>(
+export async function handlePageForm<T extends object>(
   { context, url }: FormAsked,
   answer: (call: FormCall) => Promise<Response | T> | Response | T,
   { keep = [], fieldOf = (path) => path, isOfAddress = false, whatStands }: FormWays<T> = {},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldOfProblem } from "./answer-client-form.ts";
+import { fieldOfProblem } from "./handle-client-form.ts";
 
 test("shows a problem of the client settings at its field", () => {
   expect(fieldOfProblem("clientId", "")).toBe("clientId");

@@ -1,15 +1,15 @@
 import { requestChecks } from "#domain/portal/requests/checks.ts";
-import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/handle-page-form.ts";
 import { writtenReply } from "../conversations/written-reply.ts";
-import { answerStaffForm, type StaffForm } from "../staff-page.ts";
+import { handleStaffForm, type StaffForm } from "../staff-page.ts";
 
 type RequestDone =
   | { readonly did: "moved" }
   | { readonly did: "checked" }
   | { readonly did: "written"; readonly entryId: string; readonly kind: "answer" | "note" };
 
-export async function answerRequestForm(asked: FormAsked, id: string) {
-  return await answerStaffForm(asked, (form) => answer(form, id), { keep: ["body", "kind", "status", "note"] });
+export async function handleRequestForm(asked: FormAsked, id: string) {
+  return await handleStaffForm(asked, (form) => answer(form, id), { keep: ["body", "kind", "status", "note"] });
 }
 
 async function answer({ staff, form, field, raw }: StaffForm, id: string): Promise<RequestDone> {

@@ -8,7 +8,7 @@ import { asText } from "#web/wizard-words/as-text.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
 import type { MaskedPart } from "../reveal/whole-text.ts";
-import { type CaseContext, type CasePart, type CaseValueRow, caseParts } from "./case-parts.ts";
+import { type CaseContext, type CaseSection, type CaseValueRow, caseSections } from "./case-sections.ts";
 
 export interface ShownRow {
   /** from the root of the steps, as `1.companyData.companyName` */
@@ -20,15 +20,15 @@ export interface ShownRow {
   readonly asked: string | null;
 }
 
-export interface ShownPart {
+export interface ShownSection {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly ShownRow[];
-  readonly entries: readonly ShownPart[];
+  readonly entries: readonly ShownSection[];
   readonly asked: string | null;
 }
 
-export function differingIn(parts: readonly ShownPart[], words: Pick<Beside["words"], "filed">): readonly string[] {
+export function differingIn(parts: readonly ShownSection[], words: Pick<Beside["words"], "filed">): readonly string[] {
   return parts.flatMap(({ title, rows, entries }) => [
     ...rows.flatMap(({ label, text, register }) =>
       register === null ? [] : [`${title}, ${label} – ${format(words.filed, { value: text })} – ${register}`],
@@ -46,17 +46,17 @@ export interface Beside {
   readonly reasons: Catalogue["backofficeCase"]["ask"]["reasons"];
 }
 
-export function shownParts(
+export function shownSections(
   values: Readonly<Record<string, unknown>>,
   context: CaseContext,
   beside: Beside,
-): readonly ShownPart[] {
-  return caseParts(values, context).flatMap((part): ShownPart[] => {
+): readonly ShownSection[] {
+  return caseSections(values, context).flatMap((part): ShownSection[] => {
     const { list } = part;
     const cost = part.path === "financingData" ? beside.cost.map((row) => ({ ...row, paths: [] })) : [];
     const own = { ...shown(part, [...given(part, context), ...cost], context, beside), entries: [] };
     if (list === undefined) return own.rows.length === 0 ? [] : [own];
-    const entries = list.entries.map((entry, index): ShownPart => {
+    const entries = list.entries.map((entry, index): ShownSection => {
       const rows = list.path.endsWith("accounts")
         ? accountRows(entry, beside.banks[index] ?? null, beside)
         : given(entry, context);
@@ -73,11 +73,11 @@ export function shownParts(
 type GivenRow = Pick<ShownRow, "label" | "text"> & { readonly paths: readonly string[]; readonly isMasked?: boolean };
 
 function shown(
-  part: CasePart,
+  part: CaseSection,
   rows: readonly GivenRow[],
   context: CaseContext,
   beside: Beside,
-): Omit<ShownPart, "entries"> {
+): Omit<ShownSection, "entries"> {
   const { step, path, title } = part;
   return {
     id: idOf(step, path),
@@ -99,7 +99,7 @@ function shown(
 }
 
 /** Returns the non-empty rows; an address is one row, and so is a phone with its code. */
-function given(part: CasePart, { locale, texts, words, rules }: CaseContext): readonly GivenRow[] {
+function given(part: CaseSection, { locale, texts, words, rules }: CaseContext): readonly GivenRow[] {
   const prefixes = part.path.includes("owners") ? (["permanent_", "temporary_"] as const) : ([""] as const);
   const labels = { "": texts.owners.permanent, permanent_: texts.owners.permanent, temporary_: texts.owners.temporary };
   const addresses = prefixes.flatMap((prefix) => {
@@ -131,7 +131,7 @@ function roleText(role: string, words: CaseContext["words"]): string {
   return typeof label === "string" ? label : role;
 }
 
-function accountRows({ card, rows }: CasePart, bank: string | null, { words }: Beside): readonly GivenRow[] {
+function accountRows({ card, rows }: CaseSection, bank: string | null, { words }: Beside): readonly GivenRow[] {
   const text = accountText(card);
   if (text === "") return [];
   const paths = rows.filter((row: CaseValueRow) => row.text !== "").map(({ path }) => path);
@@ -165,7 +165,7 @@ function askedAt(path: string, { asks: changeRequests, words, reasons }: Beside)
 }
 
 /** The server replaces masked characters by dots. */
-function maskedAt({ step, path, card }: CasePart, full: string): readonly MaskedPart[] {
+function maskedAt({ step, path, card }: CaseSection, full: string): readonly MaskedPart[] {
   const name = full.slice(path === "" ? `${step}.`.length : `${step}.${path}.`.length);
   const dots = card[name];
   return typeof dots === "string" && dots.includes("•") ? [{ path: full, dots }] : [];

@@ -6,7 +6,7 @@ import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { readSentForm } from "#web/page-form/sent-form.ts";
-import { answerQueueForm } from "./answer-queue-form.ts";
+import { handleQueueForm } from "./handle-queue-form.ts";
 
 const { errors } = catalogue("cs");
 const url = new URL("https://portal.example/cs/backoffice/queue");
@@ -35,7 +35,7 @@ async function send(fields: Record<string, string>, held = operator) {
   const request = new Request(url, { method: "POST", body: new URLSearchParams({ csrf_token: "ours", ...fields }) });
   const next = () => Promise.resolve(new Response());
   await readSentForm({ context, request, url, pattern: "/:locale?/backoffice/queue", params: {} }, next);
-  return { answer: await answerQueueForm({ context, url }), done };
+  return { answer: await handleQueueForm({ context, url }), done };
 }
 
 test("a row's button takes only its application", async () => {

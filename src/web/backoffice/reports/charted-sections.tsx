@@ -11,7 +11,7 @@ import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { PlainTable } from "../components/plain-table.tsx";
-import type { PartProps } from "./counted-parts.tsx";
+import type { PartProps } from "./counted-sections.tsx";
 import styles from "./reports.module.css";
 
 const colours = { approved: "paid", open: "due", rejected: "overdue", ended: "planned" } as const;

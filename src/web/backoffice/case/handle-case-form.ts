@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { type StaffCaseAction, staffCaseActions } from "#domain/cases/actions-for.ts";
 import { proposeFormSchema } from "#forms/backoffice/case-schemas.ts";
-import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/handle-page-form.ts";
 import { readValues } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { type DecidedProposal, decideOn } from "../approvals/decide-on.ts";
-import { answerStaffForm, type StaffForm } from "../staff-page.ts";
+import { handleStaffForm, type StaffForm } from "../staff-page.ts";
 
 export type CaseDone =
   | {
@@ -19,8 +19,8 @@ export type CaseDone =
 
 const kept = ["basedOn", "staffId", "reason", "note", "risk", "body"];
 
-export async function answerCaseForm(asked: FormAsked, id: string) {
-  return await answerStaffForm(
+export async function handleCaseForm(asked: FormAsked, id: string) {
+  return await handleStaffForm(
     asked,
     async (call): Promise<CaseDone> => {
       const intent = call.field("intent");
