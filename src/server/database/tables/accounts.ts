@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 export const users = pgTable("users", {
@@ -23,10 +23,7 @@ export const users = pgTable("users", {
   createdAt: at("created_at").notNull(),
 });
 
-const userId = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+const userId = () => parentId("user_id", () => users.id);
 
 export const credentials = pgTable("credentials", {
   userId: userId().primaryKey(),
@@ -40,9 +37,7 @@ export const identities = pgTable(
   {
     idam: text("idam").primaryKey(),
     userId: userId(),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: parentId("customer_id", () => customers.id),
     provedBy: text("proved_by").$type<IdentityProof>().notNull(),
     /** the customer it was proved for, if later merged into this one */
     provedFor: uuid("proved_for"),
@@ -60,9 +55,7 @@ export const endedIdentities = pgTable(
   {
     idam: text("idam").primaryKey(),
     userId: userId(),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: parentId("customer_id", () => customers.id),
     provedBy: text("proved_by").$type<IdentityProof>().notNull(),
     createdAt: at("created_at").notNull(),
     endedAt: at("ended_at").notNull(),

@@ -3,7 +3,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import type { OfferConditions } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { offers } from "./offers.ts";
 import { Triggers } from "./triggers.ts";
 
@@ -49,19 +49,11 @@ export const applicationTriggers = new Triggers(applications, { applications_beg
 /** Replaced links, which lead to a page that says so. */
 export const formerLinks = pgTable(
   "former_links",
-  {
-    linkDigest: text("link_digest").primaryKey(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-  },
+  { linkDigest: text("link_digest").primaryKey(), applicationId: parentId("application_id", () => applications.id) },
   (table) => [index("former_links_application").on(table.applicationId)],
 );
 
-const applicationId = () =>
-  uuid("application_id")
-    .notNull()
-    .references(() => applications.id, { onDelete: "cascade" });
+const applicationId = () => parentId("application_id", () => applications.id);
 
 export const applicationSteps = pgTable(
   "application_steps",
@@ -142,9 +134,7 @@ export const ownerLinks = pgTable(
 export const ownerLinkAccess = pgTable(
   "owner_link_access",
   {
-    ownerLinkId: uuid("owner_link_id")
-      .notNull()
-      .references(() => ownerLinks.id, { onDelete: "cascade" }),
+    ownerLinkId: parentId("owner_link_id", () => ownerLinks.id),
     deviceDigest: text("device_digest").notNull(),
     createdAt: at("created_at").notNull(),
   },

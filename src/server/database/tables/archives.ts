@@ -2,19 +2,15 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text
 import type { ArchiveContent, ArchiveFilter, ArchiveState } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { users } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 export const archives = pgTable(
   "archives",
   {
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
+    customerId: parentId("customer_id", () => customers.id),
     content: text("content").$type<ArchiveContent>().notNull(),
     filter: jsonb("filter").$type<ArchiveFilter>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
@@ -36,12 +32,8 @@ export const archives = pgTable(
 export const monthPackDays = pgTable(
   "month_pack_days",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
+    customerId: parentId("customer_id", () => customers.id),
     /** 1 to 28; the previous month is packed on this day */
     day: integer("day").notNull(),
     /** first day of the newest month that was packed or had no invoices */

@@ -5,7 +5,7 @@ import type { UploadPath } from "#domain/cases/change-request-paths.ts";
 import type { CaseAction, OtherActor } from "#domain/cases/transitions.ts";
 import type { Step } from "#domain/onboarding/types.ts";
 import { applications } from "./applications.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import type { StoredSource } from "./documents.ts";
 import { staff } from "./staff.ts";
@@ -43,10 +43,7 @@ export const cases = pgTable(
 
 export const caseTriggers = new Triggers(cases, { cases_listed: "note_listed_case" });
 
-const applicationId = () =>
-  uuid("application_id")
-    .notNull()
-    .references(() => cases.applicationId, { onDelete: "cascade" });
+const applicationId = () => parentId("application_id", () => cases.applicationId);
 
 /** One row a revision. A trigger refuses UPDATE; retention deletes all rows of an application. */
 export const caseHistory = pgTable(

@@ -3,7 +3,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { ConsentTextSeries, ConsentTextSource, ConsentTextWords } from "#domain/onboarding/consent-text.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { applications } from "./applications.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { staff } from "./staff.ts";
 
 /** A published text is immutable: a new wording is a new version with its own identifier. */
@@ -84,9 +84,7 @@ export const consents = pgTable(
 export const formerConsents = pgTable(
   "former_consents",
   {
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => consents.applicationId, { onDelete: "cascade" }),
+    applicationId: parentId("application_id", () => consents.applicationId),
     round: integer("round").notNull(),
     ...evidence(),
   },

@@ -5,7 +5,7 @@ import type { BodyType, ContractStatus, Instalment, PartyKind } from "#domain/po
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import { users } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 /** In minor units of the row's currency. */
@@ -16,9 +16,7 @@ export const contracts = pgTable(
   {
     contractNumber: text("contract_number").primaryKey(),
     /** lessee or borrower */
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: parentId("customer_id", () => customers.id),
     product: text("product").$type<Product>().notNull(),
     status: text("status").$type<ContractStatus>().notNull(),
     make: text("make").notNull(),

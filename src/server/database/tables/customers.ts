@@ -4,7 +4,7 @@ import type { Role } from "#domain/accounts/identity.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import { nameOrder } from "../name-order.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { Triggers } from "./triggers.ts";
 
 export const customers = pgTable(
@@ -30,9 +30,7 @@ export const contractNumbers = pgTable(
   "contract_numbers",
   {
     contractNumber: text("contract_number").notNull(),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: parentId("customer_id", () => customers.id),
     role: text("role").$type<Role>(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { DocumentKind, ReturnReason, StoredCollection } from "#domain/portal/document.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
@@ -23,10 +23,7 @@ export type FileSource =
 
 export type StoredSource = Extract<FileSource, { from: "store" }>;
 
-const customerId = () =>
-  uuid("customer_id")
-    .notNull()
-    .references(() => customers.id, { onDelete: "cascade" });
+const customerId = () => parentId("customer_id", () => customers.id);
 
 const contractNumber = () =>
   text("contract_number").references(() => contracts.contractNumber, { onDelete: "cascade" });

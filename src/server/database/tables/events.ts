@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { EventType } from "#domain/portal/events.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { integrationClients } from "./integration.ts";
 
 const what = () => ({
@@ -72,9 +72,7 @@ export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     id: uuid("id").primaryKey(),
-    webhookId: uuid("webhook_id")
-      .notNull()
-      .references(() => webhooks.id, { onDelete: "cascade" }),
+    webhookId: parentId("webhook_id", () => webhooks.id),
     /** sent as `webhook-id` */
     eventId: uuid("event_id").notNull(),
     type: text("type").$type<EventType | "webhook.test">().notNull(),

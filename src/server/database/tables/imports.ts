@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { BatchMode, BatchSummary, ImportState } from "#domain/portal/imports.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { staff } from "./staff.ts";
 
 /** Imports. The verdict of each line is under `imports/{id}.ndjson` in the file store. */
@@ -91,9 +91,7 @@ export const staffImports = pgTable(
 export const staffImportRuns = pgTable(
   "staff_import_runs",
   {
-    staffImportId: uuid("staff_import_id")
-      .notNull()
-      .references(() => staffImports.id, { onDelete: "cascade" }),
+    staffImportId: parentId("staff_import_id", () => staffImports.id),
     mode: text("mode").$type<BatchMode>().notNull(),
     /** of `integration_imports` */
     importId: uuid("import_id").notNull(),

@@ -4,7 +4,7 @@ import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import type { ApiClientSettings, ClientChangeKind } from "#forms/backoffice/client-schemas.ts";
 import type { InvoiceContent } from "#server/file-checks/invoice-content.ts";
 import type { ScannerKind } from "#server/ports/scanner.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { staff } from "./staff.ts";
 
 export const integrationClients = pgTable("integration_clients", {
@@ -108,9 +108,7 @@ export const integrationFileParts = pgTable(
   "integration_file_parts",
   {
     id: uuid("id").primaryKey(),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => integrationFiles.id, { onDelete: "cascade" }),
+    fileId: parentId("file_id", () => integrationFiles.id),
     /** offset; null: it does not count, or is the complete file */
     position: integer("position"),
     createdAt: at("created_at").notNull(),

@@ -7,7 +7,7 @@ import type {
   StructuredForm,
 } from "#domain/portal/invoice.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource, StoredSource } from "./documents.ts";
@@ -21,9 +21,7 @@ export const invoices = pgTable(
   "invoices",
   {
     id: uuid("id").primaryKey(),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: parentId("customer_id", () => customers.id),
     contractNumber: text("contract_number")
       .notNull()
       .references(() => contracts.contractNumber, { onDelete: "cascade" }),

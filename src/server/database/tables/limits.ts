@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { staff } from "./staff.ts";
 
 /** Uses in a fixed window. Stored, so that a restart does not reset limits. */
@@ -21,9 +21,7 @@ export const staffUses = pgTable(
   "staff_uses",
   {
     sequence: bigint("sequence", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    staffId: uuid("staff_id")
-      .notNull()
-      .references(() => staff.id, { onDelete: "cascade" }),
+    staffId: parentId("staff_id", () => staff.id),
     limit: text("limit_name").$type<StaffLimit>().notNull(),
     count: integer("count").notNull(),
     about: uuid("about"),

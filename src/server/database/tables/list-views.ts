@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { ListName, ViewQuery } from "#domain/portal/lists.ts";
 import { users } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
@@ -9,12 +9,8 @@ export const listViews = pgTable(
   "list_views",
   {
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
+    customerId: parentId("customer_id", () => customers.id),
     list: text("list").$type<ListName>().notNull(),
     name: text("name").notNull(),
     query: jsonb("query").$type<ViewQuery>().notNull(),
@@ -27,9 +23,7 @@ export const staffViews = pgTable(
   "staff_views",
   {
     id: uuid("id").primaryKey(),
-    staffId: uuid("staff_id")
-      .notNull()
-      .references(() => staff.id, { onDelete: "cascade" }),
+    staffId: parentId("staff_id", () => staff.id),
     list: text("list").$type<"queue">().notNull(),
     name: text("name").notNull(),
     query: jsonb("query").$type<ViewQuery>().notNull(),

@@ -6,7 +6,7 @@ import type { PublicationFilter, PublicationState } from "#domain/portal/publica
 import type { EntryAuthor } from "#domain/portal/request.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { users } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
 import { staff } from "./staff.ts";
@@ -45,9 +45,7 @@ export const messages = pgTable(
   "messages",
   {
     id: uuid("id").primaryKey(),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: parentId("customer_id", () => customers.id),
     subject: text("subject").notNull(),
     /** plain text; an empty line separates paragraphs */
     body: text("body").notNull(),
@@ -90,9 +88,7 @@ export const messageReplies = pgTable(
   "message_replies",
   {
     id: uuid("id").primaryKey(),
-    messageId: uuid("message_id")
-      .notNull()
-      .references(() => messages.id, { onDelete: "cascade" }),
+    messageId: parentId("message_id", () => messages.id),
     position: integer("position").notNull(),
     author: text("author").$type<EntryAuthor>().notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -113,9 +109,7 @@ export const messageAttachments = pgTable(
   {
     /** id in the provider's document archive */
     eloId: text("elo_id").notNull(),
-    messageId: uuid("message_id")
-      .notNull()
-      .references(() => messages.id, { onDelete: "cascade" }),
+    messageId: parentId("message_id", () => messages.id),
     /** null: of the message itself */
     answerId: uuid("answer_id").references(() => messageReplies.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),

@@ -4,13 +4,10 @@ import type { EmailChoice, NotificationKind } from "#domain/portal/notifications
 import type { LaterStatus, RequestType } from "#domain/portal/request.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import { users } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { customers } from "./customers.ts";
 
-const userId = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+const userId = () => parentId("user_id", () => users.id);
 
 interface InvoiceFacts {
   readonly invoiceId: string;
@@ -44,9 +41,7 @@ export const notifications = pgTable(
   {
     id: uuid("id").primaryKey(),
     userId: userId(),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: parentId("customer_id", () => customers.id),
     kind: text("kind").$type<NotificationKind>().notNull(),
     /** a user is notified of each once */
     subject: text("subject").notNull(),

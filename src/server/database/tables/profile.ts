@@ -12,13 +12,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Locale } from "#domain/shared/locale.ts";
 import { identities, sessions, users } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { consents } from "./consents.ts";
 
-const userId = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+const userId = () => parentId("user_id", () => users.id);
 
 /** Rows are deleted when the user no longer acts for the customer. */
 const ofIdentity = (name: string, own: { readonly userId: AnyPgColumn; readonly customerId: AnyPgColumn }) =>
@@ -37,9 +34,7 @@ export const contactChanges = pgTable(
     hashDigest: text("hash_digest").primaryKey(),
     userId: userId(),
     /** the change ends with its session, so that a thief's change ends with the thief's session */
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: parentId("session_id", () => sessions.id),
     type: text("type").$type<ContactType>().notNull(),
     sealedContact: text("sealed_contact").notNull(),
     /** keyed: a plain digest of six digits is soon guessed */

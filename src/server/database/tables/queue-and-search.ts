@@ -5,7 +5,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { ClockState } from "#domain/queue/clock.ts";
 import type { QueueKind, ReadKind } from "#domain/queue/queue.ts";
 import { applications } from "./applications.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
@@ -104,9 +104,7 @@ export const staffSearches = pgTable(
   "staff_searches",
   {
     id: uuid("id").primaryKey(),
-    staffId: uuid("staff_id")
-      .notNull()
-      .references(() => staff.id, { onDelete: "cascade" }),
+    staffId: parentId("staff_id", () => staff.id),
     at: at("at").notNull(),
     digest: text("digest").notNull(),
     /** false until the search ends */
@@ -121,9 +119,7 @@ export const caseReaders = pgTable(
   {
     kind: text("kind").$type<ReadKind>().notNull(),
     id: uuid("id").notNull(),
-    staffId: uuid("staff_id")
-      .notNull()
-      .references(() => staff.id, { onDelete: "cascade" }),
+    staffId: parentId("staff_id", () => staff.id),
     seenAt: at("seen_at").notNull(),
   },
   (table) => [

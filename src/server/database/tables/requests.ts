@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid
 import type { EntryAuthor, RequestStatus, RequestType } from "#domain/portal/request.ts";
 import type { RequestCheck } from "#domain/portal/requests/checks.ts";
 import { users } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
@@ -13,9 +13,7 @@ export const requests = pgTable(
   "requests",
   {
     id: uuid("id").primaryKey(),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: parentId("customer_id", () => customers.id),
     contractNumber: text("contract_number")
       .notNull()
       .references(() => contracts.contractNumber, { onDelete: "cascade" }),
@@ -47,12 +45,8 @@ export const requestTriggers = new Triggers(requests, { requests_listed: "note_l
 export const requestDrafts = pgTable(
   "request_drafts",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
+    customerId: parentId("customer_id", () => customers.id),
     type: text("type").$type<RequestType>().notNull(),
     /** null after it was discarded or filed: the row stays for its revision */
     sealedDraft: text("sealed_draft"),
@@ -69,9 +63,7 @@ export const requestDrafts = pgTable(
 export const requestEvents = pgTable(
   "request_events",
   {
-    requestId: uuid("request_id")
-      .notNull()
-      .references(() => requests.id, { onDelete: "cascade" }),
+    requestId: parentId("request_id", () => requests.id),
     position: integer("position").notNull(),
     status: text("status").$type<RequestStatus>().notNull(),
     at: at("at").notNull(),
@@ -85,9 +77,7 @@ export const requestEntries = pgTable(
   "request_entries",
   {
     id: uuid("id").primaryKey(),
-    requestId: uuid("request_id")
-      .notNull()
-      .references(() => requests.id, { onDelete: "cascade" }),
+    requestId: parentId("request_id", () => requests.id),
     position: integer("position").notNull(),
     author: text("author").$type<EntryAuthor>().notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -109,9 +99,7 @@ export const requestAttachments = pgTable(
   "request_attachments",
   {
     id: uuid("id").primaryKey(),
-    requestId: uuid("request_id")
-      .notNull()
-      .references(() => requests.id, { onDelete: "cascade" }),
+    requestId: parentId("request_id", () => requests.id),
     /** null: of the request itself */
     entryId: uuid("entry_id").references(() => requestEntries.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { staff } from "./staff.ts";
 
 /** Time-based one-time passwords (RFC 6238). */
@@ -32,9 +32,7 @@ export const secondFactors = pgTable(
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => secondFactors.accountId, { onDelete: "cascade" }),
+    accountId: parentId("account_id", () => secondFactors.accountId),
     /** keyed by the factor's secret, so that guesses cannot be tested against a database dump */
     digest: text("digest").notNull(),
   },

@@ -2,7 +2,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } 
 import type { PartyKind } from "#domain/portal/contract.ts";
 import type { SigningMode } from "#domain/portal/signing.ts";
 import { users } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
@@ -46,9 +46,7 @@ export const signers = pgTable(
     position: integer("position"),
     party: text("party").$type<PartyKind>().notNull(),
     name: text("name").notNull(),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: parentId("customer_id", () => customers.id),
     /** equal numbers sign in any order, higher ones after all lower ones */
     turn: integer("turn").notNull(),
   },
@@ -78,9 +76,7 @@ export const contractOpenings = pgTable(
   {
     contractNumber: contractNumber(),
     version: integer("version").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     at: at("at").notNull(),
   },
   (table) => [
@@ -91,9 +87,7 @@ export const contractOpenings = pgTable(
 
 const ofSigner = () => ({
   contractNumber: contractNumber(),
-  signerId: uuid("signer_id")
-    .notNull()
-    .references(() => signers.id, { onDelete: "cascade" }),
+  signerId: parentId("signer_id", () => signers.id),
   version: integer("version").notNull(),
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
   at: at("at").notNull(),
@@ -131,9 +125,7 @@ export const signingDeclines = pgTable(
 export const signingCalls = pgTable(
   "signing_calls",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: parentId("user_id", () => users.id),
     idempotencyKey: text("idempotency_key").notNull(),
     contentDigest: text("content_digest").notNull(),
     answer: jsonb("answer")

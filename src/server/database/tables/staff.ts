@@ -3,7 +3,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { identities } from "./accounts.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 
 /** Staff are separate from users, so that a customer's session can never become a staff session. */
 export const staff = pgTable("staff", {
@@ -20,10 +20,7 @@ export const staff = pgTable("staff", {
   createdAt: at("created_at").notNull(),
 });
 
-const staffId = () =>
-  uuid("staff_id")
-    .notNull()
-    .references(() => staff.id, { onDelete: "cascade" });
+const staffId = () => parentId("staff_id", () => staff.id);
 
 /** Without a role, staff can log in and nothing else. */
 export const staffRoles = pgTable(

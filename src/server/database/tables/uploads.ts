@@ -4,7 +4,7 @@ import type { UploadMime } from "#domain/portal/upload.ts";
 import type { ScannerKind } from "#server/ports/scanner.ts";
 import { users } from "./accounts.ts";
 import { applications } from "./applications.ts";
-import { at } from "./columns.ts";
+import { at, parentId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
@@ -54,9 +54,7 @@ export const uploadParts = pgTable(
   "upload_parts",
   {
     id: uuid("id").primaryKey(),
-    uploadId: uuid("upload_id")
-      .notNull()
-      .references(() => uploads.id, { onDelete: "cascade" }),
+    uploadId: parentId("upload_id", () => uploads.id),
     /** offset; null: not counted yet */
     position: integer("position"),
   },
