@@ -1,9 +1,8 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** Case-sensitive, as the server's rules (no caching, no indexing, rate limits) are. */
-function page(path: string, file: string, children: RouteConfigEntry[] = []): RouteConfigEntry {
-  return route(path, file, { caseSensitive: true }, children);
-}
+const page = (path: string, file: string, children: RouteConfigEntry[] = []): RouteConfigEntry =>
+  route(path, file, { caseSensitive: true }, children);
 
 export default [
   page(":locale?", "locale-layout.tsx", [

@@ -66,6 +66,4 @@ function loadScript(url: string): void {
   document.head.append(script);
 }
 
-function isScriptLoaded(url: string): boolean {
-  return loaded.has(url);
-}
+const isScriptLoaded = (url: string): boolean => loaded.has(url);

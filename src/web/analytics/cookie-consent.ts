@@ -20,9 +20,8 @@ export function readCookieConsent(cookies: string): CookieConsent | null {
 }
 
 /** Not `HttpOnly`, because scripts read it. */
-export function consentCookie(consent: CookieConsent, isSecure: boolean): string {
-  return `${name}=${consentCookieValue(consent)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-}
+export const consentCookie = (consent: CookieConsent, isSecure: boolean): string =>
+  `${name}=${consentCookieValue(consent)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
 const choiceName = "consent_chosen";
 /** Change it with the text of the cookie page. */
@@ -69,13 +68,10 @@ export function useCookieConsent(atLoad: CookieConsent | null): CookieConsent | 
   return now === fixed ? atLoad : parse(now);
 }
 
-function parse(text: string): CookieConsent | null {
-  return text === noChoice ? null : readCookieConsent(`${name}=${encodeURIComponent(text)}`);
-}
+const parse = (text: string): CookieConsent | null =>
+  text === noChoice ? null : readCookieConsent(`${name}=${encodeURIComponent(text)}`);
 
-function current(): string {
-  return JSON.stringify(readCookieConsent(document.cookie));
-}
+const current = (): string => JSON.stringify(readCookieConsent(document.cookie));
 
 function subscribe(listener: () => void): () => void {
   // The choice may come from a form sent before hydration.

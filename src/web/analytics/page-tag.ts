@@ -12,9 +12,7 @@ let readAt: "here" | "later" | "nowhere" | null = null;
 let early: Kept[] = [];
 
 /** Reports an event if the visitor has agreed. */
-export function trackEvent(event: TagEvent): void {
-  report({ event });
-}
+export const trackEvent = (event: TagEvent): void => report({ event });
 
 export function pushToDataLayer({
   event,
@@ -67,9 +65,7 @@ function tag(..._command: readonly unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-function hasAgreed(): boolean {
-  return readCookieConsent(document.cookie)?.google_analytics === true;
-}
+const hasAgreed = (): boolean => readCookieConsent(document.cookie)?.google_analytics === true;
 
 interface TagEvent {
   readonly action: string;
@@ -101,6 +97,5 @@ function carry(events: readonly Kept[]): void {
   } catch {}
 }
 
-function isKept(value: unknown): value is Kept {
-  return typeof value === "object" && value !== null && ("event" in value || "data" in value);
-}
+const isKept = (value: unknown): value is Kept =>
+  typeof value === "object" && value !== null && ("event" in value || "data" in value);

@@ -100,9 +100,7 @@ export function BarChart({ caption, legend, columns, format }: BarChartProps) {
   );
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 const steps = [1, 2, 2.5, 5, 10];
 const mostLines = 5;

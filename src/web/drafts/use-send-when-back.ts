@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 
-interface Drafts {
-  readonly hasUnsent: boolean;
-  flush(): void;
-}
+type Drafts = { readonly hasUnsent: boolean; flush(): void };
 
 export function useSendWhenBack(drafts: Drafts): void {
   useEffect(() => {

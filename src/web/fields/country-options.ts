@@ -15,6 +15,5 @@ export function countryOptions(locale: string): readonly Option[] {
   return options;
 }
 
-export function countryName(code: string, locale: string): string {
-  return countryOptions(locale).find((option) => option.value === code)?.label ?? code;
-}
+export const countryName = (code: string, locale: string): string =>
+  countryOptions(locale).find((option) => option.value === code)?.label ?? code;

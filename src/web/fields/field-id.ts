@@ -1,4 +1,2 @@
 /** `accounts.0.iban` → `field-accounts-0-iban` */
-export function fieldId(name: string): string {
-  return `field-${name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-")}`;
-}
+export const fieldId = (name: string): string => `field-${name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-")}`;

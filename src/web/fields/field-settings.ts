@@ -16,6 +16,4 @@ export const FieldSettingsContext = createContext<FieldSettings>({
   calendarWord: "choose in the calendar",
 });
 
-export function useFieldSettings(): FieldSettings {
-  return useContext(FieldSettingsContext);
-}
+export const useFieldSettings = (): FieldSettings => useContext(FieldSettingsContext);

@@ -48,9 +48,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   }
 }
 
-function failed(error: RequestError): ApiReply {
-  return { status: 0, data: null, headers: new Headers(), error };
-}
+const failed = (error: RequestError): ApiReply => ({ status: 0, data: null, headers: new Headers(), error });
 
 function addressOf(path: string, query: RequestOptions["query"]): URL | null {
   if (!URL.canParse(path, location.origin)) return null;

@@ -47,13 +47,10 @@ export function saveAs(file: Blob, name: string): void {
 }
 
 /** An HTML page comes from a proxy or captive portal, even with status 200. */
-export function fileOf({ status, data }: ApiReply): Blob | null {
-  return status === 200 && data instanceof Blob && !isPage(data) ? data : null;
-}
+export const fileOf = ({ status, data }: ApiReply): Blob | null =>
+  status === 200 && data instanceof Blob && !isPage(data) ? data : null;
 
-function isPage({ type }: Blob): boolean {
-  return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type);
-}
+const isPage = ({ type }: Blob): boolean => /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type);
 
 function save(file: Blob, { headers }: ApiReply): undefined {
   saveAs(file, fileNameIn(headers.get("Content-Disposition")));
@@ -62,13 +59,11 @@ function save(file: Blob, { headers }: ApiReply): undefined {
 
 export const noFile = "no file in the response";
 
-function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "accept"> = {}): Promise<ApiReply> {
-  return request(method, path, { ...options, accept: "application/octet-stream" });
-}
+const fetchFile = (method: Method, path: string, options: Omit<RequestOptions, "accept"> = {}): Promise<ApiReply> =>
+  request(method, path, { ...options, accept: "application/octet-stream" });
 
-function failureOf({ error, data }: ApiReply): RequestError {
-  return error === undefined ? noFileError() : refused(error, data);
-}
+const failureOf = ({ error, data }: ApiReply): RequestError =>
+  error === undefined ? noFileError() : refused(error, data);
 
 export function noFileError(): RequestError {
   const { lang } = document.documentElement;

@@ -1,4 +1,3 @@
 /** iPads report themselves as a Macintosh, but no Macintosh has a touch screen. */
-export function isIos(userAgent: string, touchPoints: number): boolean {
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
-}
+export const isIos = (userAgent: string, touchPoints: number): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);

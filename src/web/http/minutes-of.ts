@@ -1,4 +1,2 @@
 /** at least 1 */
-export function minutesOf(seconds: number | undefined): number {
-  return Math.max(1, Math.ceil((seconds || 0) / 60));
-}
+export const minutesOf = (seconds: number | undefined): number => Math.max(1, Math.ceil((seconds || 0) / 60));

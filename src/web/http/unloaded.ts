@@ -1,8 +1,4 @@
 /** The file did not load: no connection, or a new release. */
-export function isUnloaded(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "NetworkError";
-}
+export const isUnloaded = (error: unknown): boolean => error instanceof DOMException && error.name === "NetworkError";
 
-export function unloaded(what: string): DOMException {
-  return new DOMException(what, "NetworkError");
-}
+export const unloaded = (what: string): DOMException => new DOMException(what, "NetworkError");

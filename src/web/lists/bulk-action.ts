@@ -41,11 +41,8 @@ export type BulkAction = {
 /** Abort reason: the page was left or another action began; the job continues. */
 export const left = "the page was left";
 
-export function endOfAborted({ reason }: AbortSignal): BulkEnd {
-  return { at: reason === left ? "left" : "cancelled" };
-}
+export const endOfAborted = ({ reason }: AbortSignal): BulkEnd => ({ at: reason === left ? "left" : "cancelled" });
 
 /** Aborting the signal makes a call fail, too. */
-export function endOfFailed(signal: AbortSignal, { said }: RequestError): BulkEnd {
-  return signal.aborted ? endOfAborted(signal) : { at: "failed", said };
-}
+export const endOfFailed = (signal: AbortSignal, { said }: RequestError): BulkEnd =>
+  signal.aborted ? endOfAborted(signal) : { at: "failed", said };

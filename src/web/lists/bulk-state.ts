@@ -37,9 +37,8 @@ export function nextBulkState(state: BulkState, event: BulkEvent): BulkState {
   }
 }
 
-function isUnderWay({ at, run }: BulkState): boolean {
-  return run !== null && (at === "rest" || at === "work" || at === "stopping");
-}
+const isUnderWay = ({ at, run }: BulkState): boolean =>
+  run !== null && (at === "rest" || at === "work" || at === "stopping");
 
 function stateAfter(end: BulkEnd, run: number, state: BulkState): BulkState {
   switch (end.at) {

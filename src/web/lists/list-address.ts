@@ -24,6 +24,5 @@ export function listSearch(
   return query === "" ? "" : `?${query}`;
 }
 
-export function pageCount({ total, pageSize }: { readonly total: number; readonly pageSize: number }): number {
-  return Math.max(1, Math.ceil(total / pageSize));
-}
+export const pageCount = ({ total, pageSize }: { readonly total: number; readonly pageSize: number }): number =>
+  Math.max(1, Math.ceil(total / pageSize));

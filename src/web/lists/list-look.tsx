@@ -80,9 +80,7 @@ function act(key: string): boolean {
   return true;
 }
 
-function rowOf(opener: HTMLElement): Element {
-  return opener.closest("tr, li") ?? opener;
-}
+const rowOf = (opener: HTMLElement): Element => opener.closest("tr, li") ?? opener;
 
 function focusOn(element: HTMLElement | null): boolean {
   element?.focus();

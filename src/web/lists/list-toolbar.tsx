@@ -68,9 +68,7 @@ export function ListToolbar(props: ListToolbarProps) {
     void navigate({ search: listSearch(params, asked) }, { preventScrollReset: true, replace: isTyping });
   }
 
-  function shownFor(name: string): string {
-    return params.get(name) ?? (name === "sort" ? (sorts[0]?.value ?? "") : "");
-  }
+  const shownFor = (name: string): string => params.get(name) ?? (name === "sort" ? (sorts[0]?.value ?? "") : "");
 
   function onTyped() {
     clearTimeout(typing.current);

@@ -1,12 +1,7 @@
 import { createContext, useContext } from "react";
 
-interface Opened {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+type Opened = { readonly isOpen: boolean; readonly onClose: () => void };
 
 export const OpenState = createContext<Opened>({ isOpen: false, onClose: () => undefined });
 
-export function useOpenState(): Opened {
-  return useContext(OpenState);
-}
+export const useOpenState = (): Opened => useContext(OpenState);

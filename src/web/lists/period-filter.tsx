@@ -81,9 +81,7 @@ export function PeriodFilter({ words: { period: words }, label = words.label, to
   }
 }
 
-function dayIn(asked: string | null): string {
-  return asked !== null && isCalendarDate(asked) ? asked : "";
-}
+const dayIn = (asked: string | null): string => (asked !== null && isCalendarDate(asked) ? asked : "");
 
 function DateFields({ label, options, value }: { label: string; options: readonly Option[]; value: string }) {
   const control = useAddressControl<HTMLSelectElement>(value);

@@ -3,9 +3,7 @@ import { Link, useLocation } from "react-router";
 import styles from "./row-link.module.css";
 
 /** The list's query. */
-export interface FromList {
-  readonly list: string;
-}
+export type FromList = { readonly list: string };
 
 /** A row's link, which the arrow keys move to. Passes the list's query to its page. */
 export function RowLink(link: Omit<ComponentProps<typeof Link>, "className">) {

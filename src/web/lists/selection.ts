@@ -1,17 +1,12 @@
 import { useState } from "react";
 import { mostIds, type SelectionType } from "#domain/portal/lists.ts";
 
-export interface Selection {
-  readonly isAll: boolean;
-  readonly ids: ReadonlySet<string>;
-}
+export type Selection = { readonly isAll: boolean; readonly ids: ReadonlySet<string> };
 
 export const nothing: Selection = { isAll: false, ids: new Set() };
 export const everything: Selection = { isAll: true, ids: new Set() };
 
-export function countOf({ isAll, ids }: Selection, total: number): number {
-  return isAll ? total : ids.size;
-}
+export const countOf = ({ isAll, ids }: Selection, total: number): number => (isAll ? total : ids.size);
 
 /** Deselecting one of all rows keeps the others of its page. */
 export function withRow(selection: Selection, id: string, isPicked: boolean, pageIds: readonly string[]): Selection {
@@ -29,9 +24,7 @@ export function withPage({ isAll, ids }: Selection, pageIds: readonly string[], 
   return { isAll: false, ids: new Set(picked.length > mostIds ? pageIds : picked) };
 }
 
-export function isPicked({ isAll, ids }: Selection, id: string): boolean {
-  return isAll || ids.has(id);
-}
+export const isPicked = ({ isAll, ids }: Selection, id: string): boolean => isAll || ids.has(id);
 
 export function pageState(selection: Selection, pageIds: readonly string[]): "all" | "some" | "none" {
   const picked = pageIds.filter((id) => isPicked(selection, id)).length;

@@ -10,9 +10,7 @@ interface PageFiles {
   readonly css?: readonly string[];
 }
 
-interface Manifest {
-  readonly routes: Readonly<Record<string, PageFiles>>;
-}
+type Manifest = { readonly routes: Readonly<Record<string, PageFiles>> };
 
 declare global {
   interface Navigator {

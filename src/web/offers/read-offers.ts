@@ -4,9 +4,7 @@ import type { SignedLink } from "#server/contract/offers.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 
 /** The same for unknown, expired and forbidden pages, so that it reveals nothing. */
-function noSuchPage() {
-  return data(null, { status: 404 });
-}
+const noSuchPage = () => data(null, { status: 404 });
 
 /** @throws `noSuchPage` for `not-found` */
 export async function offersOf<T>(page: PageContext, asked: Promise<T>): Promise<T> {

@@ -6,10 +6,7 @@ import { idle } from "#web/ui/use-in-browser.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import styles from "./offline-guard.module.css";
 
-interface OfflineGuardProps {
-  readonly text: string;
-  readonly hasWorker: boolean;
-}
+type OfflineGuardProps = { readonly text: string; readonly hasWorker: boolean };
 
 /**
  * Without a connection, keeps the browser on this page: a link that would load a document shows its page within this
@@ -50,9 +47,7 @@ export default function OfflineGuard({ text, hasWorker }: OfflineGuardProps) {
 }
 
 /** The wizard says itself whether the input is saved. */
-function saysSoItself(route: string): boolean {
-  return route.startsWith("/consent/");
-}
+const saysSoItself = (route: string): boolean => route.startsWith("/consent/");
 
 /** Not in development, where files change too often. */
 function useWorker(isWanted: boolean): void {

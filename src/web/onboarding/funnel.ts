@@ -5,13 +5,11 @@ import { pushToDataLayer, trackEvent } from "#web/analytics/page-tag.ts";
 type Applied = Pick<OpenApplication, "country" | "partnerType" | "steps">;
 
 /** Reports that a step was opened or stored; the value is its index, 0 to 3. */
-export function reportStep(what: "step_view" | "step_complete", step: Step, application: Applied): void {
+export const reportStep = (what: "step_view" | "step_complete", step: Step, application: Applied): void =>
   report(what, application, `${application.partnerType} ${step}`, steps.indexOf(step));
-}
 
-export function reportProblems(step: Step, application: Applied, count: number): void {
+export const reportProblems = (step: Step, application: Applied, count: number): void =>
   report("step_problems", application, `${application.partnerType} ${step}`, count);
-}
 
 /** Reports that the application was sent; the value is the vehicle's price in major units, if known. */
 export function reportFinish(application: Applied): void {

@@ -72,6 +72,5 @@ export async function handlePageForm<T extends object>(
   }
 }
 
-function inWords(fields: Readonly<Record<string, string>>, problems: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, problems[code] ?? code]));
-}
+const inWords = (fields: Readonly<Record<string, string>>, problems: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, problems[code] ?? code]));

@@ -23,13 +23,11 @@ export class WrongFields extends Error {
 }
 
 /** @throws WrongFields */
-export function readFields<Value>(schema: z.ZodMiniType<Value>, form: FormData): Value {
-  return readValues(schema, valuesOf(form));
-}
+export const readFields = <Value>(schema: z.ZodMiniType<Value>, form: FormData): Value =>
+  readValues(schema, valuesOf(form));
 
-export function valuesOf(form: FormData): Readonly<Record<string, string>> {
-  return Object.fromEntries([...form.keys()].map((name) => [name, fieldsOf(form)(name)]));
-}
+export const valuesOf = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form.keys()].map((name) => [name, fieldsOf(form)(name)]));
 
 /** For values that are not all texts. @throws WrongFields */
 export function readValues<Value>(schema: z.ZodMiniType<Value>, values: unknown): Value {

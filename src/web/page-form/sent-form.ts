@@ -19,9 +19,7 @@ export const readSentForm: MiddlewareFunction<Response> = async ({ context, requ
   context.set(sentForm, { form, isOurs: context.get(pageContext).isCsrfTokenValid(form.get("csrf_token")) });
 };
 
-export function sentFormOf(context: Context): SentForm {
-  return context.get(sentForm);
-}
+export const sentFormOf = (context: Context): SentForm => context.get(sentForm);
 
 /** For pages that cannot show a failure. @throws the error page 403 without the visitor's token */
 export function takeOwnForm(context: Context): FormData {

@@ -49,6 +49,4 @@ export function ConsentPreview({ country, texts }: ConsentPreviewProps) {
 }
 
 /** The pressed button is gone. */
-function focusOnce(heading: HTMLElement | null): void {
-  heading?.focus();
-}
+const focusOnce = (heading: HTMLElement | null): void => heading?.focus();

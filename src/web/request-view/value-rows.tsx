@@ -18,6 +18,5 @@ export function valueRows(
   });
 }
 
-function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" || value === true ? String(value) : "";
-}
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || value === true ? String(value) : "";

@@ -95,6 +95,4 @@ export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, 
   );
 }
 
-function isOnMac(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.userAgent);
-}
+const isOnMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -14,11 +14,7 @@ export function Marked({ text, q }: { text: string; q: string }) {
   );
 }
 
-interface Piece {
-  readonly text: string;
-  readonly isFound: boolean;
-  readonly at: number;
-}
+type Piece = { readonly text: string; readonly isFound: boolean; readonly at: number };
 
 /** Ignores accents, spaces and hyphens: `sm68` matches `7SM 6897`. */
 export function piecesOf(text: string, q: string): Piece[] {

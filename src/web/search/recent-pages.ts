@@ -1,7 +1,4 @@
-export interface RecentPage {
-  readonly pathname: string;
-  readonly title: string;
-}
+export type RecentPage = { readonly pathname: string; readonly title: string };
 
 const mostRecent = 6;
 let opened: readonly RecentPage[] = [];
@@ -17,6 +14,5 @@ export function rememberPage(key: string, pathname: string): void {
   opened = opened.slice(0, mostRecent);
 }
 
-export function recentPages(pathname: string): readonly RecentPage[] {
-  return opened.filter((page) => page.pathname !== pathname);
-}
+export const recentPages = (pathname: string): readonly RecentPage[] =>
+  opened.filter((page) => page.pathname !== pathname);

@@ -42,10 +42,7 @@ export function useSearch(
   return { answered, isSearching: answered?.q !== q };
 }
 
-function groupsIn(data: unknown): readonly FoundGroup<string>[] | null {
-  return isAnswer(data) ? data.groups : null;
-}
+const groupsIn = (data: unknown): readonly FoundGroup<string>[] | null => (isAnswer(data) ? data.groups : null);
 
-function isAnswer(data: unknown): data is { readonly groups: readonly FoundGroup<string>[] } {
-  return typeof data === "object" && data !== null && "groups" in data && Array.isArray(data.groups);
-}
+const isAnswer = (data: unknown): data is { readonly groups: readonly FoundGroup<string>[] } =>
+  typeof data === "object" && data !== null && "groups" in data && Array.isArray(data.groups);

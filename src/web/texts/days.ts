@@ -28,9 +28,8 @@ export function dayText(locale: Locale, date: string): string {
     .replaceAll(" ", "\u00a0");
 }
 
-export function longDayText(locale: Locale, date: string): string {
-  return longFormatter(locale).format(new Date(`${date}T00:00:00Z`));
-}
+export const longDayText = (locale: Locale, date: string): string =>
+  longFormatter(locale).format(new Date(`${date}T00:00:00Z`));
 
 const longFormats = new Map<Locale, Intl.DateTimeFormat>();
 
@@ -50,9 +49,8 @@ export function monthText(locale: Locale, month: string): string {
 }
 
 /** Day and time in the provider's time zone. @param moment ISO 8601 */
-export function momentText(locale: Locale, moment: string): string {
-  return formatter(locale, "Europe/Prague", true).format(new Date(moment));
-}
+export const momentText = (locale: Locale, moment: string): string =>
+  formatter(locale, "Europe/Prague", true).format(new Date(moment));
 
 /** @param moment ISO 8601 */
 export function clockText(locale: Locale, moment: string): string {

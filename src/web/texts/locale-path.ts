@@ -8,13 +8,9 @@ export function splitLocale(pathname: string): { locale: Locale; route: string }
 }
 
 /** `:locale?/backoffice/staff` → `/backoffice/staff` */
-export function routePattern(pattern: string): string {
-  return pattern.replace(/^\/?:locale\?/, "") || "/";
-}
+export const routePattern = (pattern: string): string => pattern.replace(/^\/?:locale\?/, "") || "/";
 
-export function routeIn(locale: Locale, route: string): string {
-  return `/${locale}${route}`;
-}
+export const routeIn = (locale: Locale, route: string): string => `/${locale}${route}`;
 
 /** Returns null if the parameter is not a language (`%2Fevil.example`). */
 export function localePrefix(locale: string | undefined): string | null {

@@ -21,9 +21,8 @@ export function moneyText(locale: Locale, amount: number, currency: Currency): s
   return format.format(toMajor(amount, currency));
 }
 
-export function countText(locale: Locale, count: number): string {
-  return new Intl.NumberFormat(fullLocales[locale]).format(count);
-}
+export const countText = (locale: Locale, count: number): string =>
+  new Intl.NumberFormat(fullLocales[locale]).format(count);
 
 /** 100 % and 0 % only for exactly 1 and 0. @param share 0 to 1 */
 export function percentText(locale: Locale, share: number): string {

@@ -45,15 +45,12 @@ export function publicPageMeta({ locale, route, publicUrl, companyInfo, texts }:
   ];
 }
 
-function joined(separator: string, ...parts: readonly (string | undefined)[]): string {
-  return parts.filter(Boolean).join(separator);
-}
+const joined = (separator: string, ...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(separator);
 
 /** @param matches the root first */
 export function titleMeta([root]: readonly [RootMatch, ...unknown[]], title = ""): MetaDescriptor[] {
   return [{ title: pageTitle(title, root.loaderData.companyInfo.siteName) }];
 }
 
-export function pageTitle(title: string, siteName: string): string {
-  return withPlainSpaces(`${title} – ${siteName}`);
-}
+export const pageTitle = (title: string, siteName: string): string => withPlainSpaces(`${title} – ${siteName}`);

@@ -55,11 +55,7 @@ export type RootData = {
   readonly hasServiceWorker: boolean;
 };
 
-export function useRootData(): RootData | undefined {
-  return useRouteLoaderData<RootData>("root");
-}
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");
 
 /** From the address, so known when nothing could be loaded. */
-export function useLocale(): Locale {
-  return splitLocale(useLocation().pathname).locale;
-}
+export const useLocale = (): Locale => splitLocale(useLocation().pathname).locale;

@@ -14,9 +14,8 @@ type Look = {
   isWide?: boolean;
 };
 
-function classes({ variant = "primary", size = "normal", isWide }: Look, className?: string): string {
-  return classNames(styles.button, styles[variant], size === "large" && styles.large, isWide && styles.wide, className);
-}
+const classes = ({ variant = "primary", size = "normal", isWide }: Look, className?: string): string =>
+  classNames(styles.button, styles[variant], size === "large" && styles.large, isWide && styles.wide, className);
 
 export type ButtonProps = ComponentProps<"button"> &
   Look & {

@@ -18,9 +18,7 @@ export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
   return [useSyncExternalStore(subscribe, current, () => "light" as const), choose];
 }
 
-function current(): ColourMode {
-  return document.documentElement.dataset["colourMode"] === "dark" ? "dark" : "light";
-}
+const current = (): ColourMode => (document.documentElement.dataset["colourMode"] === "dark" ? "dark" : "light");
 
 const listeners = new Set<() => void>();
 

@@ -14,6 +14,4 @@ export function letTabGo(name?: string): void {
   if (held.size === 0) window.removeEventListener("beforeunload", ask);
 }
 
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -15,9 +15,7 @@ type Shown = ToastMessage & { id: number };
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
 /** Shows a message for 5000 ms. Never show an error only here. */
-export function useToast(): (message: ToastMessage) => void {
-  return useContext(ToastContext);
-}
+export const useToast = (): ((message: ToastMessage) => void) => useContext(ToastContext);
 
 export function ToastRegion({
   children,

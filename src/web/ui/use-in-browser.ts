@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from "react";
 
 /** Returns `onServer` on the server and for hydration. */
-export function useInBrowser<T extends string | boolean>(read: () => T, onServer: T): T {
-  return useSyncExternalStore(never, read, () => onServer);
-}
+export const useInBrowser = <T extends string | boolean>(read: () => T, onServer: T): T =>
+  useSyncExternalStore(never, read, () => onServer);
 
 /** Whether the page is hydrated. */
-export function useAwake(): boolean {
-  return useInBrowser(yes, false);
-}
+export const useAwake = (): boolean => useInBrowser(yes, false);
 
 /** in milliseconds */
 const patience = 10_000;
@@ -21,10 +18,6 @@ export function idle(): Promise<void> {
   });
 }
 
-function never(): () => void {
-  return () => undefined;
-}
+const never = (): (() => void) => () => undefined;
 
-function yes(): boolean {
-  return true;
-}
+const yes = (): boolean => true;

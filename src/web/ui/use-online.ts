@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-export function useOnline(): boolean {
-  return useSyncExternalStore(
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-}
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);

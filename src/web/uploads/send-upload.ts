@@ -99,9 +99,7 @@ function nextSize(size: number, tookMs: number): number {
 }
 
 /** 1, 2, 4, 8, then 15 seconds. @param failures at least 1 */
-function pauseMs(failures: number): number {
-  return Math.min(15_000, 1_000 * 2 ** (failures - 1));
-}
+const pauseMs = (failures: number): number => Math.min(15_000, 1_000 * 2 ** (failures - 1));
 
 /** Resolves after `latestMs` at the latest, since browsers report a connection late or never. */
 async function lineBack(signal: AbortSignal, latestMs: number): Promise<void> {

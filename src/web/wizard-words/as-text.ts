@@ -1,4 +1,3 @@
 /** Empty for values that are neither text nor a number. */
-export function asText(value: unknown): string {
-  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
-}
+export const asText = (value: unknown): string =>
+  typeof value === "string" ? value : typeof value === "number" ? String(value) : "";

@@ -11,15 +11,9 @@ import { valueText } from "#web/wizard-words/value-text.ts";
 import type { WizardWords } from "../../wizard-words/wizard-texts.ts";
 import type { Wizard } from "../state/wizard-context.ts";
 
-interface Row {
-  readonly term: string;
-  readonly value: string;
-}
+type Row = { readonly term: string; readonly value: string };
 
-export interface Answer {
-  readonly line: string;
-  readonly rows?: readonly Row[];
-}
+export type Answer = { readonly line: string; readonly rows?: readonly Row[] };
 
 export interface AnswerGroup {
   readonly title: string;
@@ -144,9 +138,7 @@ function inOrderOfTheLanguage({ name, surname, ...rest }: Record<string, unknown
   return Object.entries({ ...first, ...second, ...rest });
 }
 
-function isGiven({ line }: { line: string }): boolean {
-  return line !== "";
-}
+const isGiven = ({ line }: { line: string }): boolean => line !== "";
 
 function storedStep<S extends Step>({ application }: Context, step: S): ValuesOf[S] | undefined {
   const stored = application.steps.find((one) => one.step === step);

@@ -9,10 +9,7 @@ import type { Wizard } from "../state/wizard-context.ts";
 
 export type PartId = "company" | "accounts" | "owners" | "financing" | "industry";
 
-interface PartFacts {
-  readonly isBlank: boolean;
-  readonly summary: string;
-}
+type PartFacts = { readonly isBlank: boolean; readonly summary: string };
 
 type Context = Pick<Wizard, "application" | "locale" | "texts" | "words">;
 
@@ -60,6 +57,4 @@ function said(values: readonly string[]): PartFacts {
   return { isBlank: known.length === 0, summary: known.join(" · ") };
 }
 
-function given(values: readonly string[]): readonly string[] {
-  return values.filter((value) => value !== "");
-}
+const given = (values: readonly string[]): readonly string[] => values.filter((value) => value !== "");

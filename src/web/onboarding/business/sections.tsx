@@ -27,9 +27,8 @@ export function Parts({ parts }: { parts: readonly StepSection[] }) {
   );
 }
 
-function firstToFill(parts: readonly StepSection[], remaining: readonly { path: string }[]): string | undefined {
-  return parts.find(({ at }) => at.some((one) => remaining.some(({ path }) => path.startsWith(one))))?.id;
-}
+const firstToFill = (parts: readonly StepSection[], remaining: readonly { path: string }[]): string | undefined =>
+  parts.find(({ at }) => at.some((one) => remaining.some(({ path }) => path.startsWith(one))))?.id;
 
 type PartProps = { part: StepSection; next: StepSection | undefined; beginsOpen: boolean };
 

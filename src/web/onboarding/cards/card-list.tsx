@@ -110,9 +110,8 @@ export function CardList({
   return asked?.mayChange(name) ? <AskedPlace path={name}>{cards}</AskedPlace> : cards;
 }
 
-function isUntouched(card: Typed | undefined, blank: Typed): boolean {
-  return card === undefined || Object.keys(blank).every((name) => asText(card[name]) === asText(blank[name]));
-}
+const isUntouched = (card: Typed | undefined, blank: Typed): boolean =>
+  card === undefined || Object.keys(blank).every((name) => asText(card[name]) === asText(blank[name]));
 
 function ListProblem({ id, problem }: { id: string; problem: string | undefined }) {
   if (!problem) return null;

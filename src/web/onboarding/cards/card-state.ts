@@ -3,10 +3,7 @@ import type { Problem } from "#domain/shared/result.ts";
 import { format, plural } from "#texts/format.ts";
 import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 
-export interface CardState {
-  readonly tone: "plain" | "done" | "due" | "wrong";
-  readonly text: string;
-}
+export type CardState = { readonly tone: "plain" | "done" | "due" | "wrong"; readonly text: string };
 
 interface Facts {
   readonly remaining: readonly Problem[];
@@ -35,6 +32,4 @@ export function cardState(
   return { tone: "wrong", text: missing === 0 ? faults : `${faults}, ${counted(card.also, missing)}` };
 }
 
-export function isGap({ code }: Problem): boolean {
-  return code === "required" || code === "choose-one";
-}
+export const isGap = ({ code }: Problem): boolean => code === "required" || code === "choose-one";

@@ -1,8 +1,4 @@
-export interface Difference {
-  readonly path: string;
-  readonly mine: unknown;
-  readonly stored: unknown;
-}
+export type Difference = { readonly path: string; readonly mine: unknown; readonly stored: unknown };
 
 /** Compares leaf by leaf; an empty text, an absent value and an unticked box are equal. */
 export function compareValues(mine: unknown, stored: unknown): readonly Difference[] {
@@ -31,13 +27,10 @@ function collect(value: unknown, at: readonly string[], into: Map<string, unknow
   for (const [name, inner] of Object.entries(value)) if (!ignored.has(name)) collect(inner, [...at, name], into);
 }
 
-function isListOfTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === "string");
-}
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === "string");
 
-function isSame(mine: unknown, stored: unknown): boolean {
-  return plain(mine) === plain(stored);
-}
+const isSame = (mine: unknown, stored: unknown): boolean => plain(mine) === plain(stored);
 
 function plain(value: unknown): string {
   if (value === undefined || value === null || value === false) return "";

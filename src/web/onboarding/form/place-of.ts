@@ -18,6 +18,4 @@ export function positionOf(path: string, step: Step): string {
 }
 
 /** @param group its section in its step; the step if it has none */
-export function answersId(group: string): string {
-  return `answers-${group}`;
-}
+export const answersId = (group: string): string => `answers-${group}`;

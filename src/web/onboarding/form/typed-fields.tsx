@@ -57,6 +57,5 @@ const known: readonly string[] = [
   "+44",
 ];
 
-function allCallingCodes(chosen: string): readonly string[] {
-  return chosen === "" || known.includes(chosen) ? known : [chosen, ...known];
-}
+const allCallingCodes = (chosen: string): readonly string[] =>
+  chosen === "" || known.includes(chosen) ? known : [chosen, ...known];

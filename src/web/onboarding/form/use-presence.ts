@@ -18,10 +18,6 @@ function usePresence(path: string): Presence {
   return formOf(card.fields, readCard(values, card.fields), context)[card.name] ?? "absent";
 }
 
-export function useIsAsked(path: string): boolean {
-  return usePresence(path) !== "absent";
-}
+export const useIsAsked = (path: string): boolean => usePresence(path) !== "absent";
 
-export function useIsOptional(path: string): boolean {
-  return usePresence(path) === "optional";
-}
+export const useIsOptional = (path: string): boolean => usePresence(path) === "optional";

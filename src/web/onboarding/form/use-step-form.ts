@@ -99,12 +99,9 @@ export function useStepForm(step: Step, options: { readonly isSubmitted: boolean
   );
 }
 
-function cardOf(name: string): string {
-  return name.slice(0, name.lastIndexOf(".") + 1);
-}
+const cardOf = (name: string): string => name.slice(0, name.lastIndexOf(".") + 1);
 
-function valuesAt(at: string, getValues: UseFormGetValues<Typed>): Typed {
-  return objectOf(at === "" ? getValues() : getValues(at.slice(0, -1)));
-}
+const valuesAt = (at: string, getValues: UseFormGetValues<Typed>): Typed =>
+  objectOf(at === "" ? getValues() : getValues(at.slice(0, -1)));
 
 export type StepFormState = ReturnType<typeof useStepForm>;

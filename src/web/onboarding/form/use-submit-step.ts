@@ -107,9 +107,7 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   return { submit, isSending, failure };
 }
 
-function keysIn(typed: Typed): readonly (string | null)[] {
-  return (ownersIn(typed) ?? []).map(({ key }) => key);
-}
+const keysIn = (typed: Typed): readonly (string | null)[] => (ownersIn(typed) ?? []).map(({ key }) => key);
 
 function revisionsOf({ steps }: OpenApplication): readonly number[] {
   return ([0, 1, 2] as const).map((step) => steps.find((stored) => stored.step === step)?.revision ?? 0);

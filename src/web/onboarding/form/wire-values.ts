@@ -29,9 +29,7 @@ export function wireValues(step: Step, typed: Typed, applied: Applied): Typed {
 }
 
 /** A contract that is taken over has its own terms. */
-function wireFinancing(financing: Typed): Typed {
-  return financing.is_cession === true ? { is_cession: true } : financing;
-}
+const wireFinancing = (financing: Typed): Typed => (financing.is_cession === true ? { is_cession: true } : financing);
 
 /** Only the person who acts for a company is asked for control and incomes. */
 function wireCustomer(customer: Typed, customerType: CustomerType | null): Typed {
@@ -41,13 +39,11 @@ function wireCustomer(customer: Typed, customerType: CustomerType | null): Typed
 }
 
 /** Keeps the description of another income only while that income is ticked. */
-function wireIncomes({ incomes_other_input: described, ...person }: Typed): Typed {
-  return person.incomes_other === true ? { ...person, incomes_other_input: described } : person;
-}
+const wireIncomes = ({ incomes_other_input: described, ...person }: Typed): Typed =>
+  person.incomes_other === true ? { ...person, incomes_other_input: described } : person;
 
-function wirePhone(card: Typed): Typed {
-  return card.phone ? { ...card, ...keptPhone(asText(card.phone), asText(card.phone_code)) } : card;
-}
+const wirePhone = (card: Typed): Typed =>
+  card.phone ? { ...card, ...keptPhone(asText(card.phone), asText(card.phone_code)) } : card;
 
 export function wireAccount({ entry, ...account }: Typed): Typed {
   const hidden = entry === "iban" ? ["prefix", "number", "bank_code"] : ["iban"];

@@ -95,9 +95,8 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
     setBusy(false);
   }
 
-  function messageOf(status: number, data: unknown): string {
-    return status === 0 ? texts.failure.offline : (errorMessageOf(data) ?? texts.failure.title);
-  }
+  const messageOf = (status: number, data: unknown): string =>
+    status === 0 ? texts.failure.offline : (errorMessageOf(data) ?? texts.failure.title);
 
   const busy = { isBusy, busyLabel: texts.frame.sending };
   const title = asked === "send" ? ownerTexts.offer : asked === "look" ? ownerTexts.compareTitle : ownerTexts.withdraw;

@@ -10,10 +10,7 @@ import { WizardSession } from "../state/wizard-session.ts";
 /** Path of the owner's card: the wizard's fields address owners by their place in step 1. */
 export const cardPath = "uboData.owners.0";
 
-export interface SavedElsewhere {
-  readonly revision: number;
-  readonly values: BeneficialOwner;
-}
+export type SavedElsewhere = { readonly revision: number; readonly values: BeneficialOwner };
 
 export type CardOutcome =
   | { readonly is: "sent" }

@@ -37,9 +37,8 @@ export function askedText(path: string, values: unknown, wizard: Context): strin
   return valueText(path, value, wizard);
 }
 
-function entryText(entry: Record<string, unknown>, { locale }: Context): string {
-  return personName(entry, locale) || accountText(entry);
-}
+const entryText = (entry: Record<string, unknown>, { locale }: Context): string =>
+  personName(entry, locale) || accountText(entry);
 
 /** Returns the paths whose values differ from the submitted ones. A blank equals an absent value. */
 export function changedPaths(filed: unknown, now: unknown): readonly string[] {

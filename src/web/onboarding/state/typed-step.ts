@@ -76,14 +76,10 @@ function typedPhone(card: Typed): Typed {
   return phone.isPossible ? { ...card, phone_code: phone.code, phone: groupedNumber(phone) } : card;
 }
 
-export function objectOf(value: unknown): Typed {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
+export const objectOf = (value: unknown): Typed =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-export function listOf(value: unknown): Typed[] {
-  return Array.isArray(value) ? value.map(objectOf) : [];
-}
+export const listOf = (value: unknown): Typed[] => (Array.isArray(value) ? value.map(objectOf) : []);
 
-export function customerTypeOf(values: Typed, { customerType }: OpenApplication): CustomerType | null {
-  return customerTypes.find((type) => type === values.customerType) ?? customerType;
-}
+export const customerTypeOf = (values: Typed, { customerType }: OpenApplication): CustomerType | null =>
+  customerTypes.find((type) => type === values.customerType) ?? customerType;

@@ -8,15 +8,9 @@ import { readStoredElsewhere, type StoredElsewhere } from "../conflict/stored-el
 import { errorCodeOf } from "../form/error-code-of.ts";
 import { Store } from "./store.ts";
 
-export interface TypedStep {
-  readonly values: unknown;
-  readonly basedOn: number;
-}
+export type TypedStep = { readonly values: unknown; readonly basedOn: number };
 
-export interface HeldDocumentForm {
-  readonly madeFor: string;
-  readonly state: DocumentForm<ConsentForm>;
-}
+export type HeldDocumentForm = { readonly madeFor: string; readonly state: DocumentForm<ConsentForm> };
 
 /** The tab's data of one application: in memory, never in the browser's storage. */
 export class WizardSession {

@@ -11,13 +11,11 @@ import styles from "./contract-withdrawal.module.css";
 
 type ContractWithdrawalProps = { contract: ContractDetail; words: ContractTexts["withdrawal"] };
 
-export function withdrawalRoute(contractNumber: string): PagePath {
-  return href("/contracts/:contractNumber/withdrawal", { contractNumber });
-}
+export const withdrawalRoute = (contractNumber: string): PagePath =>
+  href("/contracts/:contractNumber/withdrawal", { contractNumber });
 
-export function canWithdraw({ obstacle, received }: ContractDetail["withdrawal"]): boolean {
-  return obstacle === null && received === null;
-}
+export const canWithdraw = ({ obstacle, received }: ContractDetail["withdrawal"]): boolean =>
+  obstacle === null && received === null;
 
 /** Shows a prominent link while withdrawal is possible (Directive 2011/83/EU, article 11a), and later the receipt. */
 export function ContractWithdrawal({ contract, words }: ContractWithdrawalProps) {

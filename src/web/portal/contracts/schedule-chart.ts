@@ -26,9 +26,7 @@ export function yearsOf(schedule: readonly Instalment[], today: string): Schedul
   });
 }
 
-function sumOf(instalments: readonly Instalment[]): number {
-  return instalments.reduce((sum, { amount }) => sum + amount, 0);
-}
+const sumOf = (instalments: readonly Instalment[]): number => instalments.reduce((sum, { amount }) => sum + amount, 0);
 
 export function paidOf(schedule: readonly Instalment[]): { paid: number; total: number } {
   return { paid: sumOf(schedule.filter(({ paid }) => paid !== null)), total: sumOf(schedule) };

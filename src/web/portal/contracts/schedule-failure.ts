@@ -3,10 +3,7 @@ import { scheduleSentences, scheduleWords } from "#texts/schedule-sentences.ts";
 import { noFile } from "#web/http/download.ts";
 import type { RequestError } from "#web/http/request-error.ts";
 
-interface ScheduleFailure {
-  readonly success: false;
-  readonly message: string;
-}
+type ScheduleFailure = { readonly success: false; readonly message: string };
 
 export function failureOfOne({ message, said }: RequestError): ScheduleFailure {
   if (message === noFile) return { success: false, message: scheduleSentences.noFile };

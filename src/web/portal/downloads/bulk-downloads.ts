@@ -15,10 +15,7 @@ type OnProgress = (progress: BulkProgress) => void;
 /** Interval between progress polls, in milliseconds. */
 const lookEvery = 1_000;
 
-export interface ArchiveCall {
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
+export type ArchiveCall = { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
 
 interface Download {
   readonly content: ArchiveContent;

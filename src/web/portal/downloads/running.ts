@@ -31,17 +31,14 @@ export function startDownload(download: Running): void {
   change([...running.filter((one) => one.key !== key), started]);
 }
 
-export function closeDownload(key: string): void {
-  change(running.filter((one) => one.key !== key));
-}
+export const closeDownload = (key: string): void => change(running.filter((one) => one.key !== key));
 
-export function useRunning(): readonly Running[] {
-  return useSyncExternalStore(
+export const useRunning = (): readonly Running[] =>
+  useSyncExternalStore(
     subscribe,
     () => running,
     () => none,
   );
-}
 
 function change(next: readonly Running[]): void {
   running = next;

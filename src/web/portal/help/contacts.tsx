@@ -71,10 +71,7 @@ export default function Contacts({ loaderData: { title, words, isWhole, kinds, g
   );
 }
 
-interface ContactPage {
-  readonly entry: MenuPath;
-  readonly kinds: readonly Contact["kind"][];
-}
+type ContactPage = { readonly entry: MenuPath; readonly kinds: readonly Contact["kind"][] };
 
 /** By the path after `/contacts/`; dealers have a separate route. */
 const contactPages: ReadonlyMap<string | undefined, ContactPage> = new Map<string | undefined, ContactPage>([

@@ -21,9 +21,8 @@ import { NextPayments, PaymentsPart } from "./payments-section.tsx";
 import { WayOn } from "./section-link.tsx";
 import { TasksPart } from "./tasks-section.tsx";
 
-function firstOfEachKind(contacts: readonly Contact[]): readonly Contact[] {
-  return contacts.filter(({ kind }, index) => contacts.findIndex((contact) => contact.kind === kind) === index);
-}
+const firstOfEachKind = (contacts: readonly Contact[]): readonly Contact[] =>
+  contacts.filter(({ kind }, index) => contacts.findIndex((contact) => contact.kind === kind) === index);
 
 type PortalHomeProps = { words: Catalogue["portal"]; name: string; parts: HomeSections };
 

@@ -73,6 +73,4 @@ function useReadOnly(refused: string): void {
   }, [toast, refused]);
 }
 
-function isOfBackOffice(action: string): boolean {
-  return splitLocale(action).route.startsWith("/backoffice/");
-}
+const isOfBackOffice = (action: string): boolean => splitLocale(action).route.startsWith("/backoffice/");

@@ -55,6 +55,4 @@ export function HowToPay({ invoice, words }: HowToPayProps) {
   );
 }
 
-function groupedIban(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
-}
+const groupedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, "$1 ");

@@ -181,9 +181,7 @@ function Sums({ sums, of }: { sums: readonly InvoiceSum[]; of: "amount" | "remai
   ));
 }
 
-function worthOf(invoices: readonly InvoiceRow[]) {
-  return <Sums sums={sumUp(invoices)} of="amount" />;
-}
+const worthOf = (invoices: readonly InvoiceRow[]) => <Sums sums={sumUp(invoices)} of="amount" />;
 
 function sumUp(invoices: readonly InvoiceRow[]): InvoiceSum[] {
   const sums = new Map<string, InvoiceSum>();

@@ -52,6 +52,5 @@ export function readForm(type: RequestType, typed: TypedValues, context: Request
   };
 }
 
-function isOffered({ offered }: RequestField, value: string | undefined, { contract }: RequestContext): boolean {
-  return value === undefined || contract === null || !offered || offered(contract).includes(value);
-}
+const isOffered = ({ offered }: RequestField, value: string | undefined, { contract }: RequestContext): boolean =>
+  value === undefined || contract === null || !offered || offered(contract).includes(value);

@@ -220,6 +220,5 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-function idsOf(files: readonly { readonly uploadId: string }[]): string {
-  return files.map(({ uploadId }) => uploadId).join(" ");
-}
+const idsOf = (files: readonly { readonly uploadId: string }[]): string =>
+  files.map(({ uploadId }) => uploadId).join(" ");

@@ -77,9 +77,8 @@ function problemsOf({ required, ...rest }: Catalogue["validation"]["problems"]) 
   return { required, "invalid-format": rest["invalid-format"], "invalid-value": rest["invalid-value"] };
 }
 
-function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
-  return query.type === undefined ? texts.requests.title : texts.entries[requestsPath(query.type)];
-}
+const titleOf = ({ query, texts }: Route.ComponentProps["loaderData"]): string =>
+  query.type === undefined ? texts.requests.title : texts.entries[requestsPath(query.type)];
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { texts, query, list, tally, terms, inactive, contractNumber, waiting, identity, draft, drafted } = loaderData;

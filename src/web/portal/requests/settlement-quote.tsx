@@ -63,9 +63,7 @@ export function SettlementQuote({ contractNumber, date, isReady, words }: Settle
   );
 }
 
-function quoteIn(data: unknown): Quoted | null {
-  return isQuote(data) ? data : null;
-}
+const quoteIn = (data: unknown): Quoted | null => (isQuote(data) ? data : null);
 
 function isQuote(data: unknown): data is Quoted {
   if (typeof data !== "object" || data === null) return false;

@@ -10,10 +10,7 @@ type AnswerState =
   | { at: "typing" | "sending" }
   | { at: "refused"; fields: Readonly<Record<string, string>>; message: string };
 
-export interface Addressee {
-  readonly key: string;
-  readonly path: string;
-}
+export type Addressee = { readonly key: string; readonly path: string };
 
 export const threadOf = (requestId: string): Addressee => ({
   key: `answer ${requestId}`,

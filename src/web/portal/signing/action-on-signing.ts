@@ -64,9 +64,7 @@ export function signingActions() {
 }
 
 /** People copy spaces with the digits. */
-function codeIn(field: ReadField): string {
-  return field("code").replaceAll(/\s/g, "");
-}
+const codeIn = (field: ReadField): string => field("code").replaceAll(/\s/g, "");
 
 function sentIn(field: ReadField): SentCode | undefined {
   const [hash, contact, resendAfter] = [field("hash"), field("contact"), field("resendAfter")];

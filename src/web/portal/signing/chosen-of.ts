@@ -21,6 +21,5 @@ export function chosenOf(waiting: readonly ContractToSign[], marks: readonly Rea
   return { ready, changed, unread: open.filter((contract) => ![...ready, ...changed].includes(contract)) };
 }
 
-export function marksOf(contracts: readonly ContractToSign[]): readonly ReadMark[] {
-  return contracts.map(({ contractNumber, document }) => ({ contractNumber, version: document.version }));
-}
+export const marksOf = (contracts: readonly ContractToSign[]): readonly ReadMark[] =>
+  contracts.map(({ contractNumber, document }) => ({ contractNumber, version: document.version }));

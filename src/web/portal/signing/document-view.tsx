@@ -85,9 +85,8 @@ function subscribe(onChange: () => void): () => void {
 /** `changed`: the bytes are not those of the version on the page. */
 type ShownDocument = { at: "loading" | "failed" | "changed" } | { at: "there"; address: string };
 
-function documentPath(contractNumber: string): string {
-  return href("/api/contracts/{contractNumber}/signing-document", { contractNumber });
-}
+const documentPath = (contractNumber: string): string =>
+  href("/api/contracts/{contractNumber}/signing-document", { contractNumber });
 
 /** Fetches a PDF and checks that it is the one to be signed. @param path null: fetches nothing @param sha256 hex */
 function useDocument(path: string | null, sha256: string): ShownDocument {

@@ -59,17 +59,10 @@ export function KeyFacts({ contract, detail, texts: { room, parties }, terms }: 
 }
 
 /** Amount in minor units. */
-interface Payment {
-  readonly due: string;
-  readonly amount: number;
-}
+type Payment = { readonly due: string; readonly amount: number };
 
 /** Total cost in minor units. */
-interface KeyFigures {
-  readonly total: number;
-  readonly first: Payment;
-  readonly last: Payment;
-}
+type KeyFigures = { readonly total: number; readonly first: Payment; readonly last: Payment };
 
 function keyFigures({ downpayment, schedule }: Pick<ContractDetail, "downpayment" | "schedule">): KeyFigures | null {
   const [first] = schedule;

@@ -1,9 +1,6 @@
 import { mostContracts } from "#domain/portal/signing.ts";
 
-export interface ReadMark {
-  readonly contractNumber: string;
-  readonly version: number;
-}
+export type ReadMark = { readonly contractNumber: string; readonly version: number };
 
 /** Read marks are in the address (`?read=CZ-1.2`), so that they survive a login and a reload. */
 export function readMarks(search: URLSearchParams): readonly ReadMark[] {
@@ -15,9 +12,7 @@ export function readMarks(search: URLSearchParams): readonly ReadMark[] {
   return [...marks.values()].slice(0, mostContracts);
 }
 
-export function markText({ contractNumber, version }: ReadMark): string {
-  return `${contractNumber}.${version}`;
-}
+export const markText = ({ contractNumber, version }: ReadMark): string => `${contractNumber}.${version}`;
 
 export function withMarks(path: string, marks: readonly ReadMark[]): string {
   const search = new URLSearchParams(marks.map((mark) => ["read", markText(mark)]));

@@ -17,6 +17,5 @@ export function SendCode({ contracts, words }: SendCodeProps) {
   );
 }
 
-export function namesOf(contracts: readonly ContractToSign[]) {
-  return contracts.map(({ contractNumber }) => ["contractNumber", contractNumber] as const);
-}
+export const namesOf = (contracts: readonly ContractToSign[]) =>
+  contracts.map(({ contractNumber }) => ["contractNumber", contractNumber] as const);

@@ -181,7 +181,4 @@ function WithdrawalForm({ contract, known, failure, words }: WithdrawalFormProps
 
 type WithdrawalTexts = Omit<Catalogue["withdrawal"], "mail">;
 
-interface WithdrawnContract {
-  readonly contractNumber: string;
-  readonly to: string;
-}
+type WithdrawnContract = { readonly contractNumber: string; readonly to: string };

@@ -107,6 +107,5 @@ async function fetchDue(invoiceIds: readonly string[]): Promise<Picked> {
 }
 
 /** Rejects pages that a proxy has put in place of the response. */
-function isDue(data: unknown): data is DuePayments {
-  return typeof data === "object" && data !== null && Array.isArray(Reflect.get(data, "items"));
-}
+const isDue = (data: unknown): data is DuePayments =>
+  typeof data === "object" && data !== null && Array.isArray(Reflect.get(data, "items"));

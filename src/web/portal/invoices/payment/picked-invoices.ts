@@ -2,9 +2,7 @@
 export const pickedName = "picked";
 
 /** History state from the list: a hundred ids would be too long for an address. */
-export interface PickedInvoices {
-  readonly invoiceIds: readonly string[];
-}
+export type PickedInvoices = { readonly invoiceIds: readonly string[] };
 
 /** Returns the ids of the history state; null without it, as in a copied address. */
 export function pickedIn(state: unknown): readonly string[] | null {
