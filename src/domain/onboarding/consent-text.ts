@@ -16,7 +16,7 @@ export interface ConsentTextWords {
 
 /**
  * One consent text as written by a lawyer. A text that was shown to an applicant is never edited: a change is a new
- * module with the next version and identifier, so that the identifier alone says what the applicant agreed to.
+ * module with the next version, so that the identifier alone says what the applicant agreed to.
  *
  * Placeholders: `{provider}`, `{providerContact}`, `{applicant}`, `{email}`, `{phone}`.
  */

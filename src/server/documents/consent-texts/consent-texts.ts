@@ -1,6 +1,6 @@
-import type { Country } from "#domain/countries/codes.ts";
-import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
+import { type ConsentTextSource, type ConsentTextWords, consentsOf } from "#domain/onboarding/consent-text.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
 import { czCs } from "./cz/cs.ts";
 import { czEn } from "./cz/en.ts";
 import { czHu } from "./cz/hu.ts";
@@ -15,13 +15,20 @@ import { skEn } from "./sk/en.ts";
 import { skHu } from "./sk/hu.ts";
 import { skSk } from "./sk/sk.ts";
 
-const versions: Readonly<Record<Country, Readonly<Record<Locale, readonly ConsentTextSource[]>>>> = {
+/** The versions of a text in their order, the first one first. */
+const versions: Readonly<Record<Country, Readonly<Record<Locale, readonly ConsentTextWords[]>>>> = {
   cz: { cs: [czCs], sk: [czSk], hu: [czHu], en: [czEn] },
   sk: { cs: [skCs], sk: [skSk], hu: [skHu], en: [skEn] },
   hu: { cs: [huCs], sk: [huSk1, huSk], hu: [huHu], en: [huEn] },
 };
 
 /** Every version of every text. The newest one is in force. */
-export const consentTexts: readonly ConsentTextSource[] = Object.values(versions).flatMap((texts) =>
-  Object.values(texts).flat(),
+export const consentTexts: readonly ConsentTextSource[] = countries.flatMap((country) =>
+  locales.flatMap((locale) =>
+    versions[country][locale].map((words, index) => {
+      const version = index + 1;
+      const identifier = `onboarding-${country}-${locale}-${version}`;
+      return { ...words, identifier, country, locale, version, consents: consentsOf(words) };
+    }),
+  ),
 );

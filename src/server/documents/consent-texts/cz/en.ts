@@ -1,10 +1,6 @@
-import type { ConsentTextSource } from "../../../../domain/onboarding/consent-text.ts";
+import type { ConsentTextWords } from "#domain/onboarding/consent-text.ts";
 
-export const czEn: ConsentTextSource = {
-  identifier: "onboarding-cz-en-1",
-  country: "cz",
-  locale: "en",
-  version: 1,
+export const czEn: ConsentTextWords = {
   title: "Applicant’s declaration and consent to the processing of personal data",
   paragraphs: [
     "The controller of the personal data is {provider}, {providerContact} (the “Company”), a provider of vehicle financing and leasing. The applicant is {applicant}, e-mail: {email}, phone: {phone}. This document concerns the data that the applicant has given in the application about themselves, about the person they act for, and about that person’s beneficial owners.",
@@ -16,26 +12,14 @@ export const czEn: ConsentTextSource = {
     "The applicant has the right of access to the personal data, to their rectification, erasure, restriction of processing and portability, the right to object to processing based on legitimate interest, and the right not to be subject to a decision based solely on automated processing. Consent can be withdrawn at any time, as easily as it was given, using the Company’s contact details above; this affects neither the lawfulness of earlier processing nor processing that the law requires. A complaint can be lodged with the Czech Office for Personal Data Protection (Úřad pro ochranu osobních údajů, www.uoou.gov.cz).",
     "The Company delivers the documents of this application electronically to the applicant’s e-mail address, in a form that can be stored and shown again unchanged (a durable medium). When the application is finished, the applicant receives this document by e-mail as well. A paper copy can be requested at any time.",
   ],
-  consents: [
-    {
-      id: "truthfulness",
-      text: "I declare that the data in the application are true, complete and up to date, that I may give them to the Company about the other persons named as well, and that I will inform the Company of any change without undue delay.",
-      required: true,
-    },
-    {
-      id: "personal-data",
-      text: "I take note of the above information on the processing of personal data and agree that the Company may process my personal data for the purpose of assessing this application.",
-      required: true,
-    },
-    {
-      id: "electronic-documents",
-      text: "I agree that the Company may deliver the documents of this application electronically to the e-mail address given.",
-      required: true,
-    },
-    {
-      id: "marketing",
-      text: "I agree to receive the Company’s commercial communications by e-mail and phone under Czech Act No. 480/2004 Coll. This consent is voluntary, does not affect the assessment of the application and can be withdrawn at any time.",
-      required: false,
-    },
-  ],
+  consents: {
+    truthfulness:
+      "I declare that the data in the application are true, complete and up to date, that I may give them to the Company about the other persons named as well, and that I will inform the Company of any change without undue delay.",
+    "personal-data":
+      "I take note of the above information on the processing of personal data and agree that the Company may process my personal data for the purpose of assessing this application.",
+    "electronic-documents":
+      "I agree that the Company may deliver the documents of this application electronically to the e-mail address given.",
+    marketing:
+      "I agree to receive the Company’s commercial communications by e-mail and phone under Czech Act No. 480/2004 Coll. This consent is voluntary, does not affect the assessment of the application and can be withdrawn at any time.",
+  },
 };

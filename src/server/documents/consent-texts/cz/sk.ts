@@ -1,10 +1,6 @@
-import type { ConsentTextSource } from "../../../../domain/onboarding/consent-text.ts";
+import type { ConsentTextWords } from "#domain/onboarding/consent-text.ts";
 
-export const czSk: ConsentTextSource = {
-  identifier: "onboarding-cz-sk-1",
-  country: "cz",
-  locale: "sk",
-  version: 1,
+export const czSk: ConsentTextWords = {
   title: "Vyhlásenie žiadateľa a súhlas so spracúvaním osobných údajov",
   paragraphs: [
     "Prevádzkovateľom je {provider}, {providerContact} (ďalej len „spoločnosť“), poskytovateľ financovania a lízingu vozidiel. Žiadateľom je {applicant}, e-mail: {email}, telefón: {phone}. Tento dokument sa týka údajov, ktoré žiadateľ v žiadosti uviedol o sebe, o osobe, za ktorú koná, a o jej konečných užívateľoch výhod.",
@@ -16,26 +12,14 @@ export const czSk: ConsentTextSource = {
     "Žiadateľ má právo na prístup k osobným údajom, na ich opravu, vymazanie, obmedzenie spracúvania a prenosnosť, právo namietať proti spracúvaniu založenému na oprávnenom záujme a právo na to, aby sa naňho nevzťahovalo rozhodnutie založené výlučne na automatizovanom spracúvaní. Udelený súhlas možno kedykoľvek odvolať rovnako ľahko, ako bol udelený, prostredníctvom uvedených kontaktov spoločnosti; zákonnosť predchádzajúceho spracúvania ani spracúvanie, ktoré ukladá zákon, tým nie sú dotknuté. Sťažnosť možno podať na českom Úrade na ochranu osobných údajov (Úřad pro ochranu osobních údajů, www.uoou.gov.cz).",
     "Dokumenty k tejto žiadosti spoločnosť doručuje elektronicky na e-mail žiadateľa, a to v podobe, ktorú možno uložiť a bez zmeny opakovane zobraziť (trvanlivé médium). Po dokončení žiadosti dostane žiadateľ e-mailom aj tento dokument. O listinnú podobu môže kedykoľvek požiadať.",
   ],
-  consents: [
-    {
-      id: "truthfulness",
-      text: "Vyhlasujem, že údaje uvedené v žiadosti sú pravdivé, úplné a aktuálne, že ich smiem spoločnosti poskytnúť aj o ostatných uvedených osobách a že ich zmenu spoločnosti bez zbytočného odkladu oznámim.",
-      required: true,
-    },
-    {
-      id: "personal-data",
-      text: "Beriem na vedomie vyššie uvedené informácie o spracúvaní osobných údajov a súhlasím s tým, aby spoločnosť moje osobné údaje spracúvala na účely posúdenia tejto žiadosti.",
-      required: true,
-    },
-    {
-      id: "electronic-documents",
-      text: "Súhlasím s tým, aby mi spoločnosť dokumenty k tejto žiadosti doručovala elektronicky na uvedený e-mail.",
-      required: true,
-    },
-    {
-      id: "marketing",
-      text: "Súhlasím so zasielaním obchodných oznámení spoločnosti e-mailom a telefonicky podľa českého zákona č. 480/2004 Sb. Tento súhlas je dobrovoľný, nemá vplyv na posúdenie žiadosti a možno ho kedykoľvek odvolať.",
-      required: false,
-    },
-  ],
+  consents: {
+    truthfulness:
+      "Vyhlasujem, že údaje uvedené v žiadosti sú pravdivé, úplné a aktuálne, že ich smiem spoločnosti poskytnúť aj o ostatných uvedených osobách a že ich zmenu spoločnosti bez zbytočného odkladu oznámim.",
+    "personal-data":
+      "Beriem na vedomie vyššie uvedené informácie o spracúvaní osobných údajov a súhlasím s tým, aby spoločnosť moje osobné údaje spracúvala na účely posúdenia tejto žiadosti.",
+    "electronic-documents":
+      "Súhlasím s tým, aby mi spoločnosť dokumenty k tejto žiadosti doručovala elektronicky na uvedený e-mail.",
+    marketing:
+      "Súhlasím so zasielaním obchodných oznámení spoločnosti e-mailom a telefonicky podľa českého zákona č. 480/2004 Sb. Tento súhlas je dobrovoľný, nemá vplyv na posúdenie žiadosti a možno ho kedykoľvek odvolať.",
+  },
 };

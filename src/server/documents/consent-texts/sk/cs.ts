@@ -1,10 +1,6 @@
-import type { ConsentTextSource } from "../../../../domain/onboarding/consent-text.ts";
+import type { ConsentTextWords } from "#domain/onboarding/consent-text.ts";
 
-export const skCs: ConsentTextSource = {
-  identifier: "onboarding-sk-cs-1",
-  country: "sk",
-  locale: "cs",
-  version: 1,
+export const skCs: ConsentTextWords = {
   title: "Prohlášení žadatele a souhlas se zpracováním osobních údajů",
   paragraphs: [
     "Správcem osobních údajů je {provider}, {providerContact} (dále jen „společnost“), poskytovatel financování a leasingu vozidel. Žadatelem je {applicant}, e-mail: {email}, telefon: {phone}. Tento dokument se týká údajů, které žadatel v žádosti uvedl o sobě, o osobě, za kterou jedná, a o jejích skutečných majitelích.",
@@ -16,26 +12,14 @@ export const skCs: ConsentTextSource = {
     "Žadatel má právo na přístup k osobním údajům, na jejich opravu, výmaz, omezení zpracování a přenositelnost, právo vznést námitku proti zpracování založenému na oprávněném zájmu a právo nebýt předmětem rozhodnutí založeného výhradně na automatizovaném zpracování. Udělený souhlas lze kdykoli odvolat stejně snadno, jako byl udělen, prostřednictvím uvedených kontaktů společnosti; zákonnost předchozího zpracování ani zpracování, které ukládá zákon, tím není dotčena. Návrh na zahájení řízení lze podat u slovenského úřadu pro ochranu osobních údajů (Úrad na ochranu osobných údajov Slovenskej republiky, dataprotection.gov.sk).",
     "Dokumenty k této žádosti společnost doručuje elektronicky na e-mail žadatele, a to v podobě, kterou lze uložit a beze změny opakovaně zobrazit (trvalý nosič dat). Po dokončení žádosti dostane žadatel e-mailem i tento dokument. O listinnou podobu může kdykoli požádat.",
   ],
-  consents: [
-    {
-      id: "truthfulness",
-      text: "Prohlašuji, že údaje uvedené v žádosti jsou pravdivé, úplné a aktuální, že je smím společnosti sdělit i o ostatních uvedených osobách a že jejich změnu společnosti bez zbytečného odkladu oznámím.",
-      required: true,
-    },
-    {
-      id: "personal-data",
-      text: "Beru na vědomí výše uvedené informace o zpracování osobních údajů a souhlasím s tím, aby společnost mé osobní údaje zpracovávala pro účely posouzení této žádosti.",
-      required: true,
-    },
-    {
-      id: "electronic-documents",
-      text: "Souhlasím s tím, aby mi společnost dokumenty k této žádosti doručovala elektronicky na uvedený e-mail.",
-      required: true,
-    },
-    {
-      id: "marketing",
-      text: "Souhlasím se zasíláním marketingových sdělení společnosti e-mailem a telefonicky podle slovenského zákona č. 452/2021 Z. z. Tento souhlas je dobrovolný, nemá vliv na posouzení žádosti a lze jej kdykoli odvolat.",
-      required: false,
-    },
-  ],
+  consents: {
+    truthfulness:
+      "Prohlašuji, že údaje uvedené v žádosti jsou pravdivé, úplné a aktuální, že je smím společnosti sdělit i o ostatních uvedených osobách a že jejich změnu společnosti bez zbytečného odkladu oznámím.",
+    "personal-data":
+      "Beru na vědomí výše uvedené informace o zpracování osobních údajů a souhlasím s tím, aby společnost mé osobní údaje zpracovávala pro účely posouzení této žádosti.",
+    "electronic-documents":
+      "Souhlasím s tím, aby mi společnost dokumenty k této žádosti doručovala elektronicky na uvedený e-mail.",
+    marketing:
+      "Souhlasím se zasíláním marketingových sdělení společnosti e-mailem a telefonicky podle slovenského zákona č. 452/2021 Z. z. Tento souhlas je dobrovolný, nemá vliv na posouzení žádosti a lze jej kdykoli odvolat.",
+  },
 };

@@ -1,10 +1,6 @@
-import type { ConsentTextSource } from "../../../../domain/onboarding/consent-text.ts";
+import type { ConsentTextWords } from "#domain/onboarding/consent-text.ts";
 
-export const skHu: ConsentTextSource = {
-  identifier: "onboarding-sk-hu-1",
-  country: "sk",
-  locale: "hu",
-  version: 1,
+export const skHu: ConsentTextWords = {
   title: "A kérelmező nyilatkozata és hozzájárulása a személyes adatok kezeléséhez",
   paragraphs: [
     "Az adatkezelő: {provider}, {providerContact} (a továbbiakban: Társaság), járműfinanszírozási és lízingszolgáltató. A kérelmező: {applicant}, e-mail: {email}, telefon: {phone}. Ez a dokumentum azokra az adatokra vonatkozik, amelyeket a kérelmező a kérelemben önmagáról, az általa képviselt személyről és annak tényleges tulajdonosairól megadott.",
@@ -16,26 +12,14 @@ export const skHu: ConsentTextSource = {
     "A kérelmező jogosult a személyes adataihoz hozzáférni, kérheti azok helyesbítését, törlését, kezelésük korlátozását és hordozhatóságát, tiltakozhat a jogos érdeken alapuló adatkezelés ellen, és jogosult arra, hogy ne terjedjen ki rá a kizárólag automatizált adatkezelésen alapuló döntés hatálya. A megadott hozzájárulás bármikor, a megadásával azonos egyszerűséggel visszavonható a Társaság fenti elérhetőségein; a visszavonás nem érinti a korábbi adatkezelés jogszerűségét és a törvényben előírt adatkezelést. Eljárás a szlovák adatvédelmi hatóságnál indítható (Úrad na ochranu osobných údajov Slovenskej republiky, dataprotection.gov.sk).",
     "A Társaság a kérelemhez kapcsolódó dokumentumokat elektronikusan, a kérelmező e-mail-címére kézbesíti olyan formában, amely menthető és változatlanul újra megjeleníthető (tartós adathordozó). A kérelem befejezése után a kérelmező ezt a dokumentumot is megkapja e-mailben. Papíralapú példányt bármikor kérhet.",
   ],
-  consents: [
-    {
-      id: "truthfulness",
-      text: "Kijelentem, hogy a kérelemben megadott adatok valósak, teljesek és naprakészek, azokat a többi megnevezett személyről is jogosult vagyok a Társasággal közölni, és a változásukat haladéktalanul bejelentem a Társaságnak.",
-      required: true,
-    },
-    {
-      id: "personal-data",
-      text: "A személyes adatok kezeléséről szóló fenti tájékoztatást tudomásul veszem, és hozzájárulok ahhoz, hogy a Társaság a személyes adataimat e kérelem elbírálása céljából kezelje.",
-      required: true,
-    },
-    {
-      id: "electronic-documents",
-      text: "Hozzájárulok ahhoz, hogy a Társaság a kérelemhez kapcsolódó dokumentumokat elektronikusan, a megadott e-mail-címre kézbesítse.",
-      required: true,
-    },
-    {
-      id: "marketing",
-      text: "Hozzájárulok ahhoz, hogy a Társaság a 452/2021. sz. szlovák törvény (Z. z.) szerinti marketingüzenetekkel e-mailben és telefonon megkeressen. Ez a hozzájárulás önkéntes, a kérelem elbírálását nem befolyásolja, és bármikor visszavonható.",
-      required: false,
-    },
-  ],
+  consents: {
+    truthfulness:
+      "Kijelentem, hogy a kérelemben megadott adatok valósak, teljesek és naprakészek, azokat a többi megnevezett személyről is jogosult vagyok a Társasággal közölni, és a változásukat haladéktalanul bejelentem a Társaságnak.",
+    "personal-data":
+      "A személyes adatok kezeléséről szóló fenti tájékoztatást tudomásul veszem, és hozzájárulok ahhoz, hogy a Társaság a személyes adataimat e kérelem elbírálása céljából kezelje.",
+    "electronic-documents":
+      "Hozzájárulok ahhoz, hogy a Társaság a kérelemhez kapcsolódó dokumentumokat elektronikusan, a megadott e-mail-címre kézbesítse.",
+    marketing:
+      "Hozzájárulok ahhoz, hogy a Társaság a 452/2021. sz. szlovák törvény (Z. z.) szerinti marketingüzenetekkel e-mailben és telefonon megkeressen. Ez a hozzájárulás önkéntes, a kérelem elbírálását nem befolyásolja, és bármikor visszavonható.",
+  },
 };
