@@ -142,10 +142,8 @@ function useFocusThatLeaves(menu: RefObject<HTMLElement | null>, pathname: strin
 const isHere = (locale: Locale, pathname: string) => (screen: StaffScreen) =>
   `${pathname}/`.startsWith(`${localePath(locale, screen)}/`);
 
-type MenuPartProps = { label: string; isHere: boolean; children: ReactNode };
-
 /** A menu group. It opens without scripts; scripts close it on Escape and when it loses the focus. */
-function MenuPart({ label, isHere, children }: MenuPartProps) {
+function MenuPart({ label, isHere, children }: { label: string; isHere: boolean; children: ReactNode }) {
   const part = useRef<HTMLDetailsElement>(null);
 
   function close(): void {

@@ -9,11 +9,7 @@ import type { ReadField } from "#web/page-form/read-fields.ts";
 import { readConfirmation } from "../forms/confirm-form.tsx";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 
-export interface SentContactCode {
-  readonly type: "email" | "phone";
-  readonly contact: string;
-  readonly hash: string;
-}
+export type SentContactCode = { readonly type: "email" | "phone"; readonly contact: string; readonly hash: string };
 
 export type ProfileChange =
   | {
@@ -40,10 +36,7 @@ export function whatStands({ field }: FormCall): ProfileChange | undefined {
   return { changed: "code-sent", sent: { type: typeOf(field), contact: field("contact"), hash: field("hash") } };
 }
 
-interface Asked {
-  readonly locale: Locale;
-  readonly cookies: string;
-}
+type Asked = { readonly locale: Locale; readonly cookies: string };
 
 export async function changeProfile({ page, field, headers }: FormCall, { locale, cookies }: Asked) {
   const { profile } = page.services;

@@ -6,11 +6,7 @@ import { judgePassword } from "../forms/judge-password.ts";
 
 export type ContactType = "email" | "phone";
 
-interface Contact {
-  readonly type: ContactType;
-  readonly contact: string;
-  readonly phoneCode: string;
-}
+type Contact = { readonly type: ContactType; readonly contact: string; readonly phoneCode: string };
 export type VerifiedContact = Contact & { readonly hash: string };
 export type SentCode = VerifiedContact & { readonly resendAfter: string };
 

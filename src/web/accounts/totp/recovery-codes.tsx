@@ -2,9 +2,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { DoneNotice } from "../done-notice.tsx";
 import styles from "./totp.module.css";
 
-type RecoveryCodesProps = { codes: readonly string[]; texts: Catalogue["totp"]["recovery"] };
-
-export function RecoveryCodes({ codes, texts }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, texts }: { codes: readonly string[]; texts: Catalogue["totp"]["recovery"] }) {
   return (
     <div className={styles.recovery}>
       <DoneNotice>{texts.done}</DoneNotice>

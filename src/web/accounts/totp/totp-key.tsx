@@ -2,9 +2,7 @@ import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import styles from "./totp.module.css";
 
-type TotpKeyProps = { started: StartedTotp; texts: Catalogue["totp"] };
-
-export function TotpKey({ started: { secret, qr }, texts }: TotpKeyProps) {
+export function TotpKey({ started: { secret, qr }, texts }: { started: StartedTotp; texts: Catalogue["totp"] }) {
   return (
     <div className={styles.setup}>
       <p>{texts.scan}</p>

@@ -12,10 +12,7 @@ import { titleOf } from "./title-of.ts";
 export type Decided = "approved" | "refused" | "stale" | "taken-back";
 
 /** A decided proposal with its name, since it has left the list and several may be decided one after the other. */
-export interface DecidedProposal {
-  readonly became: Decided;
-  readonly proposal: string;
-}
+export type DecidedProposal = { readonly became: Decided; readonly proposal: string };
 
 export async function decideOn(
   call: Pick<StaffForm, "page" | "staff" | "form" | "field" | "raw">,

@@ -33,8 +33,6 @@ type Words = Pick<
   | "wizardWords"
 >;
 
-type FilterWords = Pick<Words, "publicPages" | "requests" | "wizardWords">;
-
 const decisionSchema = z.object({ reason: z.nullable(z.enum(rejectionReasons)), note: z.nullable(z.string()) });
 
 const filterSchema = z.object({
@@ -73,8 +71,6 @@ const importSchema = z.object({
     refused: z.number(),
   }),
 });
-
-type ProposedMessage = z.infer<typeof messageSchema>;
 
 const inOneLine = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
 
@@ -144,7 +140,7 @@ export function proposedText({ action, payload }: Approval): string | null {
   return action === "publish-message" ? messageSchema.parse(payload).body : null;
 }
 
-function howMessageGoes(message: ProposedMessage, words: Words, locale: Locale): string {
+function howMessageGoes(message: z.infer<typeof messageSchema>, words: Words, locale: Locale): string {
   const { recipients, everybody, sent, attachments } = words.backoffice.approvals.message;
   const { customers, filter, sendAt, attachments: names } = message;
   return inOneLine(
@@ -171,7 +167,7 @@ function whoIsInvited(
 
 export function whomIn(
   { countries: where, customerType, product }: PublicationFilter & { readonly countries: readonly Country[] },
-  words: FilterWords,
+  words: Pick<Words, "publicPages" | "requests" | "wizardWords">,
 ) {
   const { publicPages, requests, wizardWords } = words;
   return [

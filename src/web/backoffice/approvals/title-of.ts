@@ -2,11 +2,9 @@ import type { Approval } from "#server/use-cases/back-office/approvals/approval.
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
-type Words = Pick<Catalogue, "backoffice" | "publicPages">;
-
 export function titleOf(
   { action, subject, customerName, country }: Pick<Approval, "action" | "subject" | "customerName" | "country">,
-  { backoffice, publicPages }: Words,
+  { backoffice, publicPages }: Pick<Catalogue, "backoffice" | "publicPages">,
 ): string {
   const what = format(backoffice.approvals.actions[action], { name: subject.name });
   const where = country === null ? null : publicPages.onboarding.countries[country];

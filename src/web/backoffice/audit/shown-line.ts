@@ -4,11 +4,7 @@ import type { AuditItem, AuditSubject } from "#server/use-cases/back-office/audi
 import type { Catalogue } from "#texts/catalogue.ts";
 import { detailsInWords, labelIn } from "./details-in-words.ts";
 
-interface ShownIn {
-  readonly locale: Locale;
-  readonly words: Catalogue;
-  readonly subjects: readonly AuditSubject[];
-}
+type ShownIn = { readonly locale: Locale; readonly words: Catalogue; readonly subjects: readonly AuditSubject[] };
 
 export function shownLine(
   { at, person, actor, event, subject, details }: AuditItem,

@@ -5,10 +5,7 @@ import type { AuditFields } from "./audit-query.ts";
 export const namedFields = ["person", "customer", "case"] as const;
 type NamedField = (typeof namedFields)[number];
 
-interface Candidate {
-  readonly id: string;
-  readonly name: string;
-}
+type Candidate = { readonly id: string; readonly name: string };
 
 export interface SuggestedSubjects {
   /** the address with ids instead of unambiguous words */

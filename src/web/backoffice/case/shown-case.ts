@@ -27,9 +27,7 @@ import { shownDuplicates } from "./shown-duplicates.ts";
 import { fallenIn, shownEvent, whyIn } from "./shown-history.ts";
 import { differingIn, shownSections } from "./shown-sections.ts";
 
-type Tone = "plain" | "accent" | "done" | "due" | "wrong";
-
-const stateTones: Readonly<Record<CaseState, Tone>> = {
+const stateTones: Readonly<Record<CaseState, "plain" | "accent" | "done" | "due" | "wrong">> = {
   submitted: "accent",
   "in-review": "accent",
   "needs-changes": "plain",
@@ -44,10 +42,7 @@ const stateTones: Readonly<Record<CaseState, Tone>> = {
 };
 const riskTones = { low: "plain", normal: "plain", high: "wrong" } as const;
 
-interface AsRead {
-  readonly staff: StaffSession;
-  readonly place: QueuePosition | null;
-}
+type AsRead = { readonly staff: StaffSession; readonly place: QueuePosition | null };
 
 export function shownCase(caseRow: StaffCase, { locale, words, staff, place }: ConversationEntry & AsRead) {
   const { backofficeCase: own, backofficeQueue: queue, wizard } = words;
@@ -152,10 +147,7 @@ function hintForReader(
   return proposal.decision === "open" ? words.yourHints[state] : null;
 }
 
-interface ConversationEntry {
-  readonly locale: Locale;
-  readonly words: Catalogue;
-}
+type ConversationEntry = { readonly locale: Locale; readonly words: Catalogue };
 
 type Words = Catalogue["backofficeCase"];
 type Say = (moment: string) => string;

@@ -11,10 +11,7 @@ export interface ShownEvent {
   readonly reason: string | null;
 }
 
-export interface ShownReason {
-  readonly label: string;
-  readonly text: string;
-}
+export type ShownReason = { readonly label: string; readonly text: string };
 
 type Words = Catalogue["backofficeCase"];
 type Say = (moment: string) => string;

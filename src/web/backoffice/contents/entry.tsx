@@ -160,13 +160,15 @@ function EntryForm({ words, failure, groups, shown, hidden }: EntryFormProps) {
   );
 }
 
-type OneFieldProps = { field: EntryField; value: string | undefined; error: string | undefined };
-
 function Field({
   field: { name, label, kind, hint, lang, isOptional, isShort, options = [] },
   value,
   error,
-}: OneFieldProps) {
+}: {
+  field: EntryField;
+  value: string | undefined;
+  error: string | undefined;
+}) {
   const common = { name, label, error, ...(hint !== undefined && { hint }) };
   if (kind === "box") return <CheckboxField {...common} defaultChecked={Boolean(value)} isBare />;
   if (kind === "choice") return <SelectField {...common} options={options} defaultValue={value} />;

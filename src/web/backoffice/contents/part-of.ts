@@ -3,12 +3,10 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { Entry } from "./shown-entry.ts";
 
-type Names = Pick<Catalogue["backofficeContents"]["contents"], "kinds">;
-
 export function entryName(
   entry: Entry,
   locale: Locale,
-  { kinds }: Names,
+  { kinds }: Pick<Catalogue["backofficeContents"]["contents"], "kinds">,
   countryNames: Catalogue["publicPages"]["onboarding"]["countries"],
 ): string {
   if ("kind" in entry) return `${countryNames[entry.country]}: ${kinds[entry.kind]}`;

@@ -95,10 +95,7 @@ function daysIn(text: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
-interface Items {
-  readonly list: string;
-  readonly items: readonly string[];
-}
+type Items = { readonly list: string; readonly items: readonly string[] };
 
 function itemsIn(field: ReadField, list: string, filled: (item: string) => readonly string[]): Items {
   const room = Math.min(Number(field("room")) || 0, 200);

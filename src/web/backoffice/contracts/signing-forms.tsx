@@ -9,10 +9,8 @@ import { formKey } from "../components/form-key.ts";
 import styles from "../components/page-with-actions.module.css";
 import { ReasonField } from "../components/reason-field.tsx";
 
-type Words = Catalogue["backofficeContracts"];
-
 type SigningFormsProps = {
-  words: Words;
+  words: Catalogue["backofficeContracts"];
   signing: NonNullable<StaffSigning["signing"]>;
   parties: StaffSigning["parties"];
   pending: StaffSigning["pending"];

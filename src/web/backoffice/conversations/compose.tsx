@@ -16,11 +16,7 @@ import { useUploads } from "#web/uploads/use-uploads.ts";
 import styles from "./compose.module.css";
 import { staffFiles } from "./send-staff-file.ts";
 
-export interface InsertableReply {
-  readonly answerId: string;
-  readonly title: string;
-  readonly text: string;
-}
+export type InsertableReply = { readonly answerId: string; readonly title: string; readonly text: string };
 
 type ComposeProps = {
   draft: string;

@@ -6,11 +6,7 @@ import { format } from "#texts/format.ts";
 
 type Words = Pick<Catalogue, "errors" | "administration" | "validation">;
 
-export interface RefusedReason {
-  readonly said: string;
-  readonly code: string | null;
-  readonly detail: string | null;
-}
+export type RefusedReason = { readonly said: string; readonly code: string | null; readonly detail: string | null };
 
 export interface ShownRefusal extends Pick<RefusedLine, "line" | "record"> {
   readonly reason: RefusedReason | null;

@@ -27,13 +27,11 @@ import { InviteApplicant } from "./invite-applicant.tsx";
 import { InvitedApplicants } from "./invited-applicants.tsx";
 
 const views = ["applicants", "customers"] as const;
-type View = (typeof views)[number];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
     const words = catalogue(locale);
     const raw = readSensible(invitationPages.shape, url.searchParams);
-    const view: View = views.find((one) => one === url.searchParams.get("view")) ?? "applicants";
+    const view: (typeof views)[number] = views.find((one) => one === url.searchParams.get("view")) ?? "applicants";
     const isOfCustomers = view === "customers";
     const bulkId = isOfCustomers ? url.searchParams.get("refused") : null;
     const bulk = isOfCustomers ? (await staff.listBulkInvitations({})).items : [];

@@ -136,9 +136,7 @@ function FailedJobs({ words, sending, jobs, failure }: FailedJobsProps) {
   );
 }
 
-type QueueNameProps = { words: Catalogue["administration"]["jobs"]; queue: string };
-
-function QueueName({ words, queue }: QueueNameProps) {
+function QueueName({ words, queue }: { words: Catalogue["administration"]["jobs"]; queue: string }) {
   const names: Readonly<Record<string, string>> = words.queueNames;
   return (
     <span>

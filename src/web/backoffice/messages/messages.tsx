@@ -21,15 +21,13 @@ import { CancelForm } from "./cancel-form.tsx";
 import styles from "./messages.module.css";
 
 const views = ["in", "out", "planned"] as const;
-type View = (typeof views)[number];
-
 const pageSize = "25";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
     const { backofficeConversations, publicPages } = catalogue(locale);
     const { searchParams } = url;
-    const view: View = views.find((one) => one === searchParams.get("view")) ?? "in";
+    const view: (typeof views)[number] = views.find((one) => one === searchParams.get("view")) ?? "in";
     const number = Math.max(1, Math.min(1_000, Number.parseInt(searchParams.get("page") ?? "1", 10) || 1));
     const page = { page: String(number), pageSize };
     return {

@@ -9,10 +9,8 @@ import { formKey } from "../components/form-key.ts";
 import styles from "../components/page-with-actions.module.css";
 import { ReasonField } from "../components/reason-field.tsx";
 
-type Words = Catalogue["backofficeOffers"];
-
 type OfferFormsProps = {
-  words: Words;
+  words: Catalogue["backofficeOffers"];
   shown: Pick<StaffOffer, "offer" | "email" | "pending">;
   may: { readonly link: boolean; readonly propose: boolean };
   failure: PageFormFailure | undefined;

@@ -6,11 +6,9 @@ import { rateText } from "#web/offer-view/rate-text.ts";
 import { dayText } from "#web/texts/days.ts";
 import { countText, moneyText } from "#web/texts/money.ts";
 
-type Words = Pick<Catalogue, "backofficeOffers" | "wizardWords">;
-
 export function offerInWords(
   { vehicle, terms, validUntil, copyOf, reason }: ProposedOffer["offer"],
-  words: Words,
+  words: Pick<Catalogue, "backofficeOffers" | "wizardWords">,
   locale: Locale,
 ) {
   const { bodyTypes, words: said } = words.backofficeOffers.make;

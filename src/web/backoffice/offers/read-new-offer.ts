@@ -36,10 +36,7 @@ export const newOfferFields = [
 ] as const;
 export type NewOfferField = (typeof newOfferFields)[number];
 
-export interface Written {
-  readonly locale: Locale;
-  readonly currency: Currency;
-}
+export type Written = { readonly locale: Locale; readonly currency: Currency };
 
 type Wrong = Catalogue["backofficeOffers"]["make"]["wrong"];
 type Shown = Readonly<Partial<Record<NewOfferField, string>>>;

@@ -20,11 +20,7 @@ const views = {
   today: { due: "today", sort: "due" },
 } as const;
 
-interface Mine {
-  readonly staff: BackOfficeCalls;
-  readonly session: StaffSession;
-  readonly locale: Locale;
-}
+type Mine = { readonly staff: BackOfficeCalls; readonly session: StaffSession; readonly locale: Locale };
 
 /** Returns the first items of the person's work; null if the person sees no cases. */
 export async function myWork({ staff, session, locale }: Mine) {

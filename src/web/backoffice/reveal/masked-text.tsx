@@ -4,9 +4,7 @@ import styles from "./masked-text.module.css";
 import { useReveal } from "./use-reveal.ts";
 import { type MaskedPart, wholeText } from "./whole-text.ts";
 
-type MaskedTextProps = { label: string; text: string; masked: readonly MaskedPart[] };
-
-export function MaskedText({ label, text, masked }: MaskedTextProps) {
+export function MaskedText({ label, text, masked }: { label: string; text: string; masked: readonly MaskedPart[] }) {
   const reveal = useReveal();
   const [isHidden, setHidden] = useState(false);
   if (reveal === null || masked.length === 0) return text;

@@ -1,9 +1,6 @@
 import { createContext, useContext } from "react";
 
-export interface Asked {
-  readonly paths: readonly string[];
-  readonly label: string;
-}
+export type Asked = { readonly paths: readonly string[]; readonly label: string };
 
 export interface Reveal {
   /** revealed values by path, only in memory */

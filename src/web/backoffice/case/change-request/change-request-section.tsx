@@ -19,18 +19,12 @@ interface AskRowsProps {
   readonly onTick: (place: string, isTicked: boolean) => void;
 }
 
-type ChangeRequestSectionProps = AskRowsProps & {
-  readonly part: RequestableSection;
-  readonly ticked: readonly string[];
-  readonly isOpen: boolean;
-};
-
 export function ChangeRequestSection({
   part: { id, title, isEntry, rows, blank },
   ticked,
   isOpen,
   ...props
-}: ChangeRequestSectionProps) {
+}: AskRowsProps & { readonly part: RequestableSection; readonly ticked: readonly string[]; readonly isOpen: boolean }) {
   const cameBack = tickedIn(props.typed);
   const isIn = (some: readonly Askable[], places: readonly string[]) =>
     some.some(({ place }) => places.includes(place));
@@ -67,8 +61,6 @@ export function ChangeRequestSection({
   );
 }
 
-type ChangeRequestRowProps = AskRowsProps & { row: Askable };
-
 function ChangeRequestRow({
   words,
   reasons,
@@ -77,7 +69,7 @@ function ChangeRequestRow({
   wrong,
   onTick,
   row: { place, label, text, register, usual },
-}: ChangeRequestRowProps) {
+}: AskRowsProps & { row: Askable }) {
   const { ask: changeRequest, reason, note } = changeRequestFields(place);
   const idOf = (name: string) => fieldId(name.replaceAll(" ", "-"));
   return (

@@ -2,10 +2,7 @@ import type { StaffCaseSubmission } from "#server/use-cases/back-office/cases/ca
 import type { MaskedPart } from "../../reveal/whole-text.ts";
 import { type CaseContext, type CaseSection, caseSections } from "../case-sections.ts";
 
-export interface ComparedValue {
-  readonly text: string;
-  readonly masked: readonly MaskedPart[];
-}
+export type ComparedValue = { readonly text: string; readonly masked: readonly MaskedPart[] };
 
 export interface ComparedRow {
   readonly path: string;
@@ -15,11 +12,7 @@ export interface ComparedRow {
   readonly isChanged: boolean;
 }
 
-export interface ComparedSection {
-  readonly path: string;
-  readonly title: string;
-  readonly rows: readonly ComparedRow[];
-}
+export type ComparedSection = { readonly path: string; readonly title: string; readonly rows: readonly ComparedRow[] };
 
 /**
  * Compares a submission with the one before. Values absent from both are left out, and so are unticked boxes: a form
@@ -50,11 +43,7 @@ export function comparedSections(
 
 type FlatRow = CaseSection["rows"][number] & { readonly key: string };
 
-interface FlatPart {
-  readonly key: string;
-  readonly title: string;
-  readonly rows: readonly FlatRow[];
-}
+type FlatPart = { readonly key: string; readonly title: string; readonly rows: readonly FlatRow[] };
 
 const rowIn = (part: FlatPart | undefined, path: string) => part?.rows.find((row) => row.path === path);
 
