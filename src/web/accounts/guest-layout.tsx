@@ -17,9 +17,7 @@ const sendMembersOn: Route.MiddlewareFunction = ({ context, params, request, url
 export const middleware: Route.MiddlewareFunction[] = [sendMembersOn];
 
 /** Present so that React Router also runs the middleware on client-side navigation. */
-export function loader(): null {
-  return null;
-}
+export const loader = (): null => null;
 
 export default function GuestLayout() {
   return <Outlet />;

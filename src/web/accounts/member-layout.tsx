@@ -17,9 +17,7 @@ const redirectGuests: Route.MiddlewareFunction = ({ context, params, request, ur
 export const middleware: Route.MiddlewareFunction[] = [redirectGuests];
 
 /** Present so that React Router also runs the middleware on client-side navigation. */
-export function loader(): null {
-  return null;
-}
+export const loader = (): null => null;
 
 export default function MemberLayout() {
   return <Outlet />;

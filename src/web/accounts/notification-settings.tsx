@@ -112,13 +112,7 @@ export default function NotificationSettings({
           </p>
         )}
         <DoneNotice>{done?.changed === "choices" && settings.saved}</DoneNotice>
-        <NotificationChoices
-          words={words}
-          sending={sending}
-          choices={choices}
-          hasPhone={hasPhone}
-          failure={failureOf("choices")}
-        />
+        <NotificationChoices {...{ words, sending, choices, hasPhone }} failure={failureOf("choices")} />
       </SettingsSection>
       {session?.idam == null ? null : (
         <SettingsSection id="month-pack" title={monthPack.title}>
@@ -159,13 +153,7 @@ function MonthPackSettings({ words, sending, email, day, isChanged, failure }: M
     <>
       <p className={styles.soft}>{format(words.text, { email })}</p>
       {isChanged ? <DoneNotice>{state}</DoneNotice> : <p>{state}</p>}
-      <PageForm
-        intent="month-pack"
-        failure={failure}
-        submit={words.submit}
-        sending={sending}
-        look={{ variant: "secondary" }}
-      >
+      <PageForm {...{ failure, sending }} intent="month-pack" submit={words.submit} look={{ variant: "secondary" }}>
         <SelectField
           name="day"
           label={words.label}

@@ -40,13 +40,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await handlePageForm({ context, url }, answer, { keep: ["email"] });
 }
 
-function chosen(field: ReadField) {
-  return { password: field("password"), passwordCheck: field("passwordCheck") };
-}
+const chosen = (field: ReadField) => ({ password: field("password"), passwordCheck: field("passwordCheck") });
 
-function hashOf(url: URL): string {
-  return url.searchParams.get("hash") ?? "";
-}
+const hashOf = (url: URL): string => url.searchParams.get("hash") ?? "";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData.recovery.title);
 

@@ -45,9 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
-  return await handleLinkForm({ context, url });
-}
+export const action = async ({ context, url }: Route.ActionArgs) => await handleLinkForm({ context, url });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },

@@ -8,6 +8,4 @@ export function goAsSomebodyElse(to: string, setCookies: readonly string[]): Res
 }
 
 /** Returns whether a script of the page sent the form. The script follows the redirect as a browser does. */
-export function isByScript(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith(".data");
-}
+export const isByScript = (request: Request): boolean => new URL(request.url).pathname.endsWith(".data");

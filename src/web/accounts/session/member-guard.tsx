@@ -66,9 +66,7 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
 }
 
 /** Returns whether a page needs no login, so that unsent text stays there. Home shows the user's data. */
-function isForAnyone(route: string): boolean {
-  return route !== "/" && checkLogin(route, false, membersOnly) === null;
-}
+const isForAnyone = (route: string): boolean => route !== "/" && checkLogin(route, false, membersOnly) === null;
 
 const key = "unfinishedLogout";
 

@@ -16,9 +16,7 @@ const sendStaffOn: Route.MiddlewareFunction = ({ context, params, request, url }
 export const middleware: Route.MiddlewareFunction[] = [sendStaffOn];
 
 /** Present so that React Router also runs the middleware on client-side navigation. */
-export function loader(): null {
-  return null;
-}
+export const loader = (): null => null;
 
 export default function Doors() {
   return <Outlet />;

@@ -31,6 +31,4 @@ export function askedAudit(address: URLSearchParams): {
 }
 
 /** Returns the beginning of a day; an invalid one stays, so that the schema refuses it. */
-function momentOf(day: string): string {
-  return isCalendarDate(day) ? new Date(momentInPrague(day, 0)).toISOString() : day;
-}
+const momentOf = (day: string): string => (isCalendarDate(day) ? new Date(momentInPrague(day, 0)).toISOString() : day);

@@ -164,9 +164,10 @@ export function contextOf(
   return { rules, locale, texts: words.wizard, words: { ...words.wizardWords, fields, group: { ...group, person } } };
 }
 
-export function momentsIn(locale: Locale): Say {
-  return (moment) => momentText(locale, moment);
-}
+export const momentsIn =
+  (locale: Locale): Say =>
+  (moment) =>
+    momentText(locale, moment);
 
 export function shownUploads(uploads: StaffCase["papers"], { backofficeCase: own, wizardWords }: Catalogue, say: Say) {
   return uploads.map(({ paperId: id, path, name, mime, size, sentAt }) => ({

@@ -65,9 +65,7 @@ function shownClients(
   };
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
-  return await handleClientForm({ context, url });
-}
+export const action = async ({ context, url }: Route.ActionArgs) => await handleClientForm({ context, url });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 

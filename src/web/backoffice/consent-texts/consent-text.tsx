@@ -96,12 +96,7 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
       )}
       {draft === null || pending?.isStale === false ? null : (
         <Section id="publish" title={words.publish} className={administration.section}>
-          <PublishForm
-            words={words}
-            failure={failureOf("propose")}
-            placeholders={draft.placeholders}
-            revision={revision}
-          />
+          <PublishForm {...{ words, revision }} failure={failureOf("propose")} placeholders={draft.placeholders} />
         </Section>
       )}
       <Section id="draft" title={words.writing} className={administration.section}>

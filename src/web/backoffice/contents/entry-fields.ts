@@ -53,9 +53,7 @@ const inLanguages = (
     isOptional,
   }));
 
-function places(room: number): readonly number[] {
-  return Array.from({ length: room }, (_, place) => place);
-}
+const places = (room: number): readonly number[] => Array.from({ length: room }, (_, place) => place);
 
 const ownPlace = (item: string, { fields }: Words): EntryField => ({
   name: `${item}.position`,

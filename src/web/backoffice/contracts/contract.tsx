@@ -170,9 +170,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function keyOf(done: ContractDone): string {
-  return done.did === "proposed" ? done.id : done.did;
-}
+const keyOf = (done: ContractDone): string => (done.did === "proposed" ? done.id : done.did);
 
 type Words = Parameters<typeof SigningForms>[0]["words"];
 

@@ -55,13 +55,7 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
       {mayPropose ? (
         <>
           {people.map(({ idam, email }) => (
-            <EndForm
-              key={`${idam} ${formKey("identity-end", proposals)}`}
-              words={words}
-              idam={idam}
-              email={email}
-              failure={failure}
-            />
+            <EndForm key={`${idam} ${formKey("identity-end", proposals)}`} {...{ words, idam, email, failure }} />
           ))}
           <Disclosure key={formKey("identity-link", proposals)} summary={identities.link} open={link !== undefined}>
             <p className={styles.soft}>{identities.linkLead}</p>

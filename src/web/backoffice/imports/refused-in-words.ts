@@ -42,6 +42,4 @@ function fieldWords(code: string, { validation, administration }: Words): string
 
 const known: ReadonlySet<string> = new Set(errorCodes);
 
-function isErrorCode(code: string): code is ErrorCode {
-  return known.has(code);
-}
+const isErrorCode = (code: string): code is ErrorCode => known.has(code);

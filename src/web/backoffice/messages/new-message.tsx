@@ -59,9 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
-  return await handleNewMessage({ context, url });
-}
+export const action = async ({ context, url }: Route.ActionArgs) => await handleNewMessage({ context, url });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
@@ -115,16 +113,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
         }}
       >
         <FormProblems failure={failure} problems={{ title: words.problems, labels }} />
-        {customer === null ? (
-          <Recipients
-            words={words}
-            filterWords={filterWords}
-            options={options}
-            draft={idsDraft}
-            typed={typed}
-            error={error}
-          />
-        ) : null}
+        {customer === null ? <Recipients {...{ words, filterWords, options, typed, error }} draft={idsDraft} /> : null}
         <TextField
           name="subject"
           label={words.subject}

@@ -26,9 +26,7 @@ export function queryOf(place: QueuePosition | null): { queue?: string; at?: str
 }
 
 /** Returns the page of a position, from 1. */
-export function pageAt(at: number, pageSize: number): number {
-  return Math.floor(at / pageSize) + 1;
-}
+export const pageAt = (at: number, pageSize: number): number => Math.floor(at / pageSize) + 1;
 
 interface Page<Item> {
   readonly items: readonly Item[];

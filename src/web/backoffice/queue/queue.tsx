@@ -79,9 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
-  return await handleQueueForm({ context, url });
-}
+export const action = async ({ context, url }: Route.ActionArgs) => await handleQueueForm({ context, url });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.texts.words.title);
 

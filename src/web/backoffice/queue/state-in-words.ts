@@ -18,6 +18,4 @@ export function roundInWords(round: number | null, words: Pick<Words, "round">):
   return isReturned(round) ? format(words.round, { round }) : null;
 }
 
-function isReturned(round: number | null): round is number {
-  return round !== null && round > 1;
-}
+const isReturned = (round: number | null): round is number => round !== null && round > 1;

@@ -14,6 +14,4 @@ export interface Reveal {
 /** null without the right to reveal */
 export const RevealContext = createContext<Reveal | null>(null);
 
-export function useReveal(): Reveal | null {
-  return useContext(RevealContext);
-}
+export const useReveal = (): Reveal | null => useContext(RevealContext);

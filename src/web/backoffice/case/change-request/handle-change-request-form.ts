@@ -69,6 +69,4 @@ async function answer(
 }
 
 /** Browsers send line ends as CR LF. */
-function withLines(text: string): string {
-  return text.replaceAll("\r\n", "\n");
-}
+const withLines = (text: string): string => text.replaceAll("\r\n", "\n");
