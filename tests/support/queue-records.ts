@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { countries } from "#domain/countries/codes.ts";
-import { fullTokens, nameTokens } from "#domain/portal/search/search-tokens.ts";
+import { fullTokens, nameTokens } from "#domain/search/search-tokens.ts";
 import type { BlindIndex, Sealer } from "#server/ports/secrets.ts";
 import { nameContext } from "#server/use-cases/search/index-changes.ts";
 

@@ -1,5 +1,5 @@
 import { longestSearch } from "#domain/portal/lists.ts";
-import type { FoundKind } from "#domain/portal/search/kinds.ts";
+import type { FoundKind } from "#domain/search/kinds.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";

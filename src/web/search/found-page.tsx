@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { longestSearch, searchKey } from "#domain/portal/lists.ts";
-import { type FoundGroup, shortestSearch } from "#domain/portal/search/kinds.ts";
+import { type FoundGroup, shortestSearch } from "#domain/search/kinds.ts";
 import { format, plural } from "#texts/format.ts";
 import controls from "#web/fields/control.module.css";
 import { useLocale } from "#web/texts/root-data.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import type { FoundItem } from "#domain/portal/search/kinds.ts";
+import type { FoundItem } from "#domain/search/kinds.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { searchKey } from "#domain/portal/lists.ts";
-import { type FoundGroup, shortestSearch } from "#domain/portal/search/kinds.ts";
+import { type FoundGroup, shortestSearch } from "#domain/search/kinds.ts";
 import { request } from "#web/http/client.ts";
 import { minutesOf } from "#web/http/minutes-of.ts";
 

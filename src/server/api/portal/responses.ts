@@ -4,7 +4,7 @@ import { bodyTypes, contractStatuses } from "#domain/portal/contract.ts";
 import { documentKinds, returnReasons } from "#domain/portal/document.ts";
 import { invoiceKinds, invoiceStatuses, structuredForms } from "#domain/portal/invoice.ts";
 import { offerStatuses } from "#domain/portal/offer.ts";
-import { foundKinds } from "#domain/portal/search/kinds.ts";
+import { foundKinds } from "#domain/search/kinds.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { offeredVehicle, offerTerms } from "#forms/portal/offer-schemas.ts";
 import { messageAttachmentsSchema } from "#server/contract/messages.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Country } from "#domain/countries/codes.ts";
 import { countriesWith, may, type StaffRight } from "#domain/policies/rights.ts";
 import { searchKey } from "#domain/portal/lists.ts";
-import { searchedValue } from "#domain/portal/search/searched-value.ts";
+import { searchedValue } from "#domain/search/searched-value.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";

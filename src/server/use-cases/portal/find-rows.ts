@@ -6,7 +6,7 @@ import { lists, type Page } from "#domain/portal/lists.ts";
 import type { Message } from "#domain/portal/message.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
-import { type FoundItem, type FoundKind, mostFound } from "#domain/portal/search/kinds.ts";
+import { type FoundItem, type FoundKind, mostFound } from "#domain/search/kinds.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath, type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import { type ContractPart, countByPart, listByPart } from "#server/database/repositories/lists/contract-list.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FoundGroup, FoundKind } from "#domain/portal/search/kinds.ts";
+import type { FoundGroup, FoundKind } from "#domain/search/kinds.ts";
 import { contracts, documents, invoices, messages, offers, requests } from "#server/database/tables.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";

@@ -1,4 +1,4 @@
-import { searchedTerms } from "#domain/portal/search/search-tokens.ts";
+import { searchedTerms } from "#domain/search/search-tokens.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { pageOfCustomers, type SearchedCustomer } from "#server/database/repositories/customer-search.ts";
 import type { CustomerRow } from "#server/database/repositories/identities.ts";

@@ -7,7 +7,7 @@ import {
   nameTokens,
   personTokens,
   type Term,
-} from "#domain/portal/search/search-tokens.ts";
+} from "#domain/search/search-tokens.ts";
 
 export interface FoundCustomer {
   readonly customerType: CustomerType;

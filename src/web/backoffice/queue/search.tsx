@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { longestSearch } from "#domain/portal/lists.ts";
-import type { StaffFoundKind } from "#domain/portal/search/kinds.ts";
 import type { ReadKind } from "#domain/queue/queue.ts";
+import type { StaffFoundKind } from "#domain/search/kinds.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { FoundPage } from "#web/search/found-page.tsx";

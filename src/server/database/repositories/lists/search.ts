@@ -1,6 +1,6 @@
 import { and, between, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { amountsFrom, type SearchTerm, searchTerms, type TypedAmount } from "#domain/portal/search/search-terms.ts";
+import { amountsFrom, type SearchTerm, searchTerms, type TypedAmount } from "#domain/search/search-terms.ts";
 import { currencies } from "#domain/shared/money.ts";
 
 /** Matches no row without letters and digits in the search. `searchKey` removes the wildcards of LIKE. */

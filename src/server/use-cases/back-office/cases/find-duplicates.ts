@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, ValuesByStep } from "#domain/onboarding/types.ts";
 import { countriesWith } from "#domain/policies/rights.ts";
-import { accountTokens, type Term } from "#domain/portal/search/search-tokens.ts";
+import { accountTokens, type Term } from "#domain/search/search-tokens.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { customersWithTerms } from "#server/database/repositories/customer-record.ts";
 import { applicationsWithTerms } from "#server/database/repositories/search-tokens.ts";

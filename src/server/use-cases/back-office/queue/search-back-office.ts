@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { may } from "#domain/policies/rights.ts";
 import { staffScreensFor } from "#domain/policies/staff-screens.ts";
 import { searchKey } from "#domain/portal/lists.ts";
+import { casePath } from "#domain/queue/case-path.ts";
+import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
 import {
   type FoundGroup,
   type FoundItem,
@@ -9,10 +11,8 @@ import {
   type StaffFoundKind,
   shortestSearch,
   staffFoundKinds,
-} from "#domain/portal/search/kinds.ts";
-import { areSaidIn, wordsOf } from "#domain/portal/search/match-words.ts";
-import { casePath } from "#domain/queue/case-path.ts";
-import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
+} from "#domain/search/kinds.ts";
+import { areSaidIn, wordsOf } from "#domain/search/match-words.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { staffSearchSchema } from "#forms/backoffice/queue-schemas.ts";

@@ -1,4 +1,4 @@
-import { searchKey } from "../lists.ts";
+import { searchKey } from "#domain/portal/lists.ts";
 
 export function wordsOf(text: string): string[] {
   return text

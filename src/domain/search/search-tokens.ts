@@ -5,7 +5,7 @@ import {
   withoutZeros,
 } from "#domain/identifiers/czech-slovak-account.ts";
 import { electronicIban } from "#domain/identifiers/iban.ts";
-import { searchKey } from "../lists.ts";
+import { searchKey } from "#domain/portal/lists.ts";
 import { isPersonNumber } from "./searched-value.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Identity } from "#domain/accounts/identity.ts";
+import { type RequestType, requestTypes } from "#domain/portal/request.ts";
+import { isRequestActive, listedRequestTypes } from "#domain/portal/request-types.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, type PagePath, requestsPath } from "#domain/shared/paths.ts";
-import { type RequestType, requestTypes } from "../request.ts";
-import { isRequestActive, listedRequestTypes } from "../request-types.ts";
 
 const places = [
   { act: "payOverdue", path: href("/invoices", {}, { status: "overdue" }), section: null },

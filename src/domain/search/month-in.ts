@@ -1,6 +1,6 @@
+import { searchKey } from "#domain/portal/lists.ts";
 import { addMonths } from "#domain/shared/calendar-date.ts";
 import { inEachLocale, type Locale } from "#domain/shared/locale.ts";
-import { searchKey } from "../lists.ts";
 
 interface NamedMonth {
   /** `YYYY-MM` */

@@ -1,5 +1,5 @@
+import { searchKey } from "#domain/portal/lists.ts";
 import { type Currency, minorDigits } from "#domain/shared/money.ts";
-import { searchKey } from "../lists.ts";
 
 /** A row has to match all terms. */
 export interface SearchTerm {
