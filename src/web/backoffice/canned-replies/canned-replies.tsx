@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { answerPlaceholders, unknownPlaceholders } from "#domain/portal/canned-replies.ts";
+import { replyPlaceholders, unknownPlaceholders } from "#domain/conversations/canned-replies.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { CannedReply } from "#server/use-cases/back-office/messages/canned-replies.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
@@ -117,8 +117,8 @@ export default function CannedReplies({ loaderData: { words, answers }, actionDa
   );
 }
 
-const placeholderNames = Object.keys(answerPlaceholders).filter(
-  (name): name is keyof typeof answerPlaceholders => name in answerPlaceholders,
+const placeholderNames = Object.keys(replyPlaceholders).filter(
+  (name): name is keyof typeof replyPlaceholders => name in replyPlaceholders,
 );
 
 type HandleFormProps = {

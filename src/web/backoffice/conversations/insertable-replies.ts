@@ -1,4 +1,4 @@
-import { type AnswerPlaceholder, filledAnswer } from "#domain/portal/canned-replies.ts";
+import { filledReply, type ReplyPlaceholder } from "#domain/conversations/canned-replies.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { InsertableReply } from "./compose.tsx";
@@ -7,12 +7,12 @@ import type { InsertableReply } from "./compose.tsx";
 export async function insertableReplies(
   { services, staff }: Pick<PageContext, "services" | "staff">,
   language: Locale,
-  values: Readonly<Partial<Record<AnswerPlaceholder, string | null>>>,
+  values: Readonly<Partial<Record<ReplyPlaceholder, string | null>>>,
 ): Promise<InsertableReply[]> {
   const { listCannedReplies } = services.backOffice(staff);
   if (!listCannedReplies.isAllowed()) return [];
   return (await listCannedReplies({})).items.flatMap(({ answerId, title, texts }) => {
-    const text = filledAnswer(texts[language], values);
+    const text = filledReply(texts[language], values);
     return text === null ? [] : [{ answerId, title, text }];
   });
 }

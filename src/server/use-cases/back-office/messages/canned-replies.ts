@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { unknownPlaceholders } from "#domain/portal/canned-replies.ts";
+import { unknownPlaceholders } from "#domain/conversations/canned-replies.ts";
 import { filledText } from "#forms/atoms.ts";
 import { longestEntry } from "#forms/portal/requests/request-schema.ts";
 import type { Transaction } from "#server/database/connect.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filledAnswer, unknownPlaceholders } from "./canned-replies.ts";
+import { filledReply, unknownPlaceholders } from "./canned-replies.ts";
 
 it.each([
   ["Dobrý den, {customer}, k žádosti {reference}…", []],
@@ -14,7 +14,7 @@ it.each([
 
 it("fills in every value, or returns null if one is missing", () => {
   const text = "{customer}: {reference}, {reference}";
-  expect(filledAnswer(text, { customer: "Eva {today}", reference: "ZA-1" })).toBe("Eva {today}: ZA-1, ZA-1");
-  expect(filledAnswer(text, { customer: "Eva" })).toBeNull();
-  expect(filledAnswer(text, { customer: "Eva", reference: null })).toBeNull();
+  expect(filledReply(text, { customer: "Eva {today}", reference: "ZA-1" })).toBe("Eva {today}: ZA-1, ZA-1");
+  expect(filledReply(text, { customer: "Eva" })).toBeNull();
+  expect(filledReply(text, { customer: "Eva", reference: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-export const answerPlaceholders = {
+export const replyPlaceholders = {
   customer: "text",
   contract: "text",
   reference: "text",
@@ -9,14 +9,14 @@ export const answerPlaceholders = {
   today: "day",
 } as const;
 
-export type AnswerPlaceholder = keyof typeof answerPlaceholders;
+export type ReplyPlaceholder = keyof typeof replyPlaceholders;
 
 const placeholder = /\{([^{}]*)\}/g;
 
 /** Includes unmatched braces. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
-  const unknown = names.filter((name) => !Object.hasOwn(answerPlaceholders, name));
+  const unknown = names.filter((name) => !Object.hasOwn(replyPlaceholders, name));
   return /[{}]/.test(text.replaceAll(placeholder, "")) ? [...unknown, "{"] : unknown;
 }
 
@@ -24,9 +24,9 @@ export function unknownPlaceholders(text: string): string[] {
  * @param values formatted in the reply's language
  * @returns null when a value is missing
  */
-export function filledAnswer(
+export function filledReply(
   text: string,
-  values: Readonly<Partial<Record<AnswerPlaceholder, string | null>>>,
+  values: Readonly<Partial<Record<ReplyPlaceholder, string | null>>>,
 ): string | null {
   const known: Readonly<Record<string, string | null | undefined>> = values;
   let isWhole = true;
