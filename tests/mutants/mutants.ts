@@ -270,7 +270,7 @@ export const mutants: readonly Mutant[] = [
   ),
   ...behaviour(
     "src/domain/countries/hu/people.ts",
-    ["src/web/onboarding/person/blank-pep-details.test.ts"],
+    ["src/domain/onboarding/pep-details.test.ts"],
     ["hu roles stay when PEP is cleared", "  ...pepRoleFields,\n", ""],
   ),
   ...behaviour(

@@ -6,7 +6,7 @@ import {
   startDocumentForm,
 } from "#domain/onboarding/document-form.ts";
 import { furthestStep, isReached, nextStep, type SubmittedStep } from "#domain/onboarding/steps.ts";
-import { isPepAnswer, prefillFromOwner, switchCustomerType } from "#domain/onboarding/transitions.ts";
+import { prefillFromOwner, switchCustomerType } from "#domain/onboarding/transitions.ts";
 import type { BeneficialOwner, CustomerType, Step } from "#domain/onboarding/types.ts";
 
 describe("switching the customer type", () => {
@@ -25,18 +25,6 @@ describe("switching the customer type", () => {
     expect(switchCustomerType({}, "individual-consumer", "company")).toEqual({});
     expect(switchCustomerType({}, "company", "company")).toEqual({});
     expect(switchCustomerType({}, null, "individual-consumer")).toEqual({});
-  });
-});
-
-describe("isPep", () => {
-  it("knows the value that means yes", () => {
-    expect([true, false, "2", undefined].map((answer) => isPepAnswer(answer, "cz"))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(["2", "1", true].map((answer) => isPepAnswer(answer, "hu"))).toEqual([true, false, false]);
   });
 });
 

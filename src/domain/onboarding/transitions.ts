@@ -14,10 +14,6 @@ export function switchCustomerType(uboData: UboData, from: CustomerType | null, 
   return { ...uboData, beneficalOwners, owners: owners.length === 0 ? [{}] : owners };
 }
 
-export function isPepAnswer(answer: unknown, country: Country): boolean {
-  return answer === rulesFor(country).pepAnswer;
-}
-
 const sameInBoth = [
   "name",
   "surname",

@@ -1,14 +1,12 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
-import { isPepAnswer } from "#domain/onboarding/transitions.ts";
+import { blankPepDetails, isPepAnswer } from "#domain/onboarding/pep-details.ts";
 import { Ticks, YesNo } from "../form/choices.tsx";
 import { Checkbox, Text } from "../form/fields.tsx";
 import { Flags } from "../form/flags.tsx";
 import { Row, Section } from "../form/section.tsx";
 import { Day } from "../form/typed-fields.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
-import type { Typed } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
 type PepFieldsProps = { path: string; who: "customer" | "owner"; level: 2 | 3 | 4 };
@@ -48,18 +46,6 @@ export function PepFields({ path, who, level }: PepFieldsProps) {
       ) : null}
     </Section>
   );
-}
-
-/** Returns the PEP details of the form, emptied. */
-export function blankPepDetails(person: Typed, country: Country): readonly (readonly [string, unknown])[] {
-  return rulesFor(country)
-    .pepDetails.filter((name) => person[name] !== undefined)
-    .map((name) => [name, blankOf(person[name])] as const);
-}
-
-function blankOf(value: unknown): unknown {
-  if (Array.isArray(value)) return [];
-  return typeof value === "boolean" ? false : "";
 }
 
 /**

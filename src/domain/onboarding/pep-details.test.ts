@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { blankPepDetails } from "./pep-fields.tsx";
+import { blankPepDetails, isPepAnswer } from "./pep-details.ts";
+
+test("knows the answer that means yes in each country", () => {
+  expect([true, false, "2", undefined].map((answer) => isPepAnswer(answer, "cz"))).toEqual([true, false, false, false]);
+  expect(["2", "1", true].map((answer) => isPepAnswer(answer, "hu"))).toEqual([true, false, false]);
+});
 
 test("empties role and times, but not the person", () => {
   const person = { name: "Eva", isPep: false, pep_role: "minister", pep_role_from: "2020-01-01", pep_role_to: "" };
