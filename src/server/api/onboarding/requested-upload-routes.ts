@@ -5,8 +5,8 @@ import { formFiles } from "#server/api/uploads/form-files.ts";
 import { filled, receivedAnswer, receivedSchema, refusedFiles } from "#server/api/uploads/responses.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { UploadDependencies } from "#server/use-cases/context.ts";
-import { receiveRequestedUploads } from "#server/use-cases/portal/requests/receive-requested-uploads.ts";
-import { removeRequestedUpload } from "#server/use-cases/portal/requests/remove-requested-upload.ts";
+import { receiveRequestedUploads } from "#server/use-cases/onboarding/receive-requested-uploads.ts";
+import { removeRequestedUpload } from "#server/use-cases/onboarding/remove-requested-upload.ts";
 
 const refused = {
   404: { description: "No such application, or not this browser's" },
