@@ -13,7 +13,7 @@ import {
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { ApprovalHandler } from "#server/use-cases/back-office/approvals/approval-action.ts";
-import { stopWebhooks } from "./webhooks/stop-webhooks.ts";
+import { stopClientWebhooks } from "./webhooks/stop-client-webhooks.ts";
 
 /** A proposal never changes. */
 export const asProposed = 0;
@@ -47,7 +47,7 @@ export function clientHandler({ clock, sealer }: { readonly clock: Clock; readon
       }
       if (kind === "terms" && terms !== null) {
         await changeIntegrationClient(tx, clientId, terms);
-        const stopped = terms.scopes.includes("events:read") ? [] : await stopWebhooks({ sealer }, tx, clientId);
+        const stopped = terms.scopes.includes("events:read") ? [] : await stopClientWebhooks({ sealer }, tx, clientId);
         const details = { ...about, ...terms, ...(stopped.length > 0 && { stopped }) };
         await appendAudit(tx, { ...audited, event: "integration-terms-changed", details });
       }

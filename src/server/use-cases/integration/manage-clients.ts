@@ -17,7 +17,7 @@ import { isNetwork } from "#server/settings/networks.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { type KeyParts, keyText, newKeyParts } from "./key-text.ts";
-import { type StoppedWebhook, stopWebhooks } from "./webhooks/stop-webhooks.ts";
+import { type StoppedWebhook, stopClientWebhooks } from "./webhooks/stop-client-webhooks.ts";
 
 export interface NewClient {
   readonly clientId: string;
@@ -108,7 +108,7 @@ export async function endKey(tx: Transaction, sealer: Sealer, keyId: string, at:
   if (clientId === undefined) return null;
   // Of two keys revoked at once, the second sees that it was the last.
   await lockIntegrationClient(tx, clientId);
-  const stopped = (await countLiveKeys(tx, clientId)) === 0 ? await stopWebhooks({ sealer }, tx, clientId) : [];
+  const stopped = (await countLiveKeys(tx, clientId)) === 0 ? await stopClientWebhooks({ sealer }, tx, clientId) : [];
   return { clientId, stopped };
 }
 

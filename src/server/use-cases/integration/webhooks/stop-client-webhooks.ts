@@ -9,7 +9,7 @@ export interface StoppedWebhook {
 }
 
 /** Fails pending deliveries, so that a later key or scope causes no flood. @returns stopped endpoints */
-export async function stopWebhooks(
+export async function stopClientWebhooks(
   { sealer }: { readonly sealer: Sealer },
   tx: Transaction,
   clientId: string,
