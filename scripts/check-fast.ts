@@ -21,6 +21,7 @@ const longestFirst = [
   "check:unused",
   "check:format",
   "check:commits",
+  "check:words",
   "check:docs",
 ];
 const queue = fastChecks
