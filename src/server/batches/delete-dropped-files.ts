@@ -14,7 +14,7 @@ export async function deleteFiles({ database, files }: Needed, keys: readonly st
   if (keys.length > 0) await forgetDroppedFiles(database, keys);
 }
 
-/** Deletes the files of processes that ended between commit and deletion. @throws Failures */
+/** Deletes the files of processes that ended between commit and deletion. @throws TaskFailures */
 export async function deleteDroppedFiles(needed: Needed): Promise<void> {
   await deleteEach(
     (limit) => listDroppedFiles(needed.database, limit),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deleteEach } from "./delete-each.ts";
-import { Failures, runAll } from "./run-all.ts";
+import { runAll, TaskFailures } from "./run-all.ts";
 
 function rows(count: number, isStuck: (at: number) => boolean) {
   const left = new Map(Array.from({ length: count }, (_, at) => [`row ${at}`, at]));
@@ -16,7 +16,7 @@ function rows(count: number, isStuck: (at: number) => boolean) {
 
 async function failuresOf(work: Promise<unknown>): Promise<readonly unknown[]> {
   const [outcome] = await Promise.allSettled([work]);
-  if (outcome.status === "fulfilled" || !(outcome.reason instanceof Failures)) throw new Error("nothing failed");
+  if (outcome.status === "fulfilled" || !(outcome.reason instanceof TaskFailures)) throw new Error("nothing failed");
   return outcome.reason.all;
 }
 
@@ -57,7 +57,7 @@ test("runs everything despite failures, and reports each of them", async () => {
     if (error !== undefined) throw error;
   };
   const failures = [new Error("1"), new Error("2"), new Error("3")];
-  const all = [work("a", failures[0]), work("b"), work("c", new Failures(failures.slice(1))), work("d")];
+  const all = [work("a", failures[0]), work("b"), work("c", new TaskFailures(failures.slice(1))), work("d")];
   expect(await failuresOf(runAll(all))).toEqual(failures);
   expect(done).toEqual(["a", "b", "c", "d"]);
 });

@@ -1,4 +1,4 @@
-import { Failures } from "./run-all.ts";
+import { TaskFailures } from "./run-all.ts";
 
 const batch = 100;
 /** Ends a run early while the file store is unavailable. */
@@ -9,7 +9,7 @@ const mostFailures = 1_000;
  *
  * @param deleteOne returns false if the row was not overdue, or another call was faster
  * @returns the number of deleted rows
- * @throws Failures, after trying all
+ * @throws TaskFailures, after trying all
  */
 export async function deleteEach<Row extends { readonly id: string }>(
   find: (limit: number) => Promise<readonly Row[]>,
@@ -29,6 +29,6 @@ export async function deleteEach<Row extends { readonly id: string }>(
     }
     if (found.length < limit || failed.size >= mostFailures) break;
   }
-  if (failed.size > 0) throw new Failures([...failed.values()]);
+  if (failed.size > 0) throw new TaskFailures([...failed.values()]);
   return deleted;
 }

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { systemClock } from "#server/adapters/clock.ts";
 import { fileStore } from "#server/adapters/file-store.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { Failures, runAll } from "#server/batches/run-all.ts";
+import { runAll, TaskFailures } from "#server/batches/run-all.ts";
 import { assertSealingKeys, markSealingKey } from "#server/composition/verify-encryption-keys.ts";
 import { type Connection, connect, type Database } from "#server/database/connect.ts";
 import { attachmentType } from "#server/file-checks/attachment-type.ts";
@@ -66,7 +66,7 @@ export async function eachInTurn(works: readonly (() => Promise<void>)[]): Promi
   try {
     await runAll(works);
   } catch (error) {
-    if (!(error instanceof Failures)) throw error;
+    if (!(error instanceof TaskFailures)) throw error;
     const { all } = error;
     throw all.length === 1 ? all[0] : new AggregateError(all, all.map(inWords).join("\n"));
   }

@@ -155,7 +155,7 @@ eachDatabase((_kind, connection) => {
     const needed = { ...world.profileDependencies, files: { ...files, delete: deleteUnlessStuck } };
     const heard = makeLog("error", { write: (line) => void lines.push(line) });
     await expect(deleteOverdue({ ...needed, log: heard })).rejects.toMatchObject({
-      name: "Failures",
+      name: "TaskFailures",
       all: [{ cause: { message: "the store is away" } }, { cause: { message: "the store is away" } }],
     });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([

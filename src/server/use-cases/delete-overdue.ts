@@ -1,7 +1,7 @@
 import { notificationDays } from "#domain/portal/notifications/kinds.ts";
 import { daysBefore } from "#domain/shared/days.ts";
 import { deleteDroppedFiles } from "#server/batches/delete-dropped-files.ts";
-import { Failures, runAll } from "#server/batches/run-all.ts";
+import { runAll, TaskFailures } from "#server/batches/run-all.ts";
 import { expireApprovals } from "#server/database/repositories/approvals.ts";
 import { deleteOldAuditAddresses } from "#server/database/repositories/audit-addresses.ts";
 import { deleteNotificationsBefore } from "#server/database/repositories/notifications.ts";
@@ -44,7 +44,7 @@ export interface Deleted {
 }
 
 /**
- * May run in several processes at once. A failure does not stop the other deletions. @throws Failures, each already in
+ * May run in several processes at once. A failure does not stop the other deletions. @throws TaskFailures, each already in
  * the log
  */
 export async function deleteOverdue(needed: Needed): Promise<Deleted> {
@@ -79,7 +79,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
   try {
     await runAll(works);
   } catch (error) {
-    for (const err of error instanceof Failures ? error.all : [error]) {
+    for (const err of error instanceof TaskFailures ? error.all : [error]) {
       needed.log.error({ err }, "overdue data cannot be deleted");
     }
     throw error;

@@ -41,7 +41,7 @@ type News<Kind extends GatheredKind> = NotificationOwner & { readonly occurrence
  * Notifies once of each change, however often it runs and wherever it was killed. Daily notifications (an invoice is
  * due soon, or overdue) are sent from 7:00 in Prague on.
  *
- * @throws Failures; the others are notified
+ * @throws TaskFailures; the others are notified
  */
 export async function findPendingNotifications(
   needed: PendingNotificationDependencies,

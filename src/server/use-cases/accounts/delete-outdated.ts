@@ -16,7 +16,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 
 const failureDays = 400;
 
-/** May run in several processes at once. @throws Failures */
+/** May run in several processes at once. @throws TaskFailures */
 export async function deleteOutdated({ database, clock }: Needs): Promise<void> {
   const now = clock.now();
   await runAll([

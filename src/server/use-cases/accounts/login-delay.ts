@@ -65,7 +65,7 @@ export interface NetworkFailures extends LoginFailures {
   readonly sharedSince: Date | null;
 }
 
-interface Failures {
+interface FailedAttempts {
   readonly network: NetworkFailures;
   readonly everywhere: LoginFailures;
 }
@@ -75,9 +75,9 @@ interface Failures {
  * is slowed down. All failures count towards the hundred in a row.
  */
 export function judgeFrom(
-  { network, everywhere }: Failures,
+  { network, everywhere }: FailedAttempts,
   now: Date,
-): Omit<JudgedAttempt, "ifFailed"> & { readonly ifFailed: Failures; readonly isShared: boolean } {
+): Omit<JudgedAttempt, "ifFailed"> & { readonly ifFailed: FailedAttempts; readonly isShared: boolean } {
   const [own, all] = [judgeAttempt(network, now), judgeAttempt(everywhere, now)];
   const since = all.ifFailed.streakStartedAt;
   const shared = network.sharedSince?.getTime() === since.getTime() ? network.shared : 0;
@@ -93,7 +93,7 @@ export function judgeFrom(
   };
 }
 
-export function withoutLastFrom({ network, everywhere }: Failures, isShared: boolean): Failures {
+export function withoutLastFrom({ network, everywhere }: FailedAttempts, isShared: boolean): FailedAttempts {
   return {
     network: { ...network, ...withoutLast(network), shared: Math.max(0, network.shared - (isShared ? 1 : 0)) },
     everywhere: isShared ? withoutLast(everywhere) : { ...everywhere, total: Math.max(0, everywhere.total - 1) },

@@ -14,7 +14,7 @@ type Needed = Needs<"jobs">;
 /**
  * The next run makes up for a missed day. Each month is packed once; a month without invoices gives no pack.
  *
- * @throws Failures
+ * @throws TaskFailures
  */
 export async function orderMonthPacks(needed: Needed): Promise<void> {
   const createdAt = needed.clock.now();

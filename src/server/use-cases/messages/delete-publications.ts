@@ -13,7 +13,7 @@ import type { MessageDependencies } from "#server/use-cases/context.ts";
 
 const keptMs = (approvalDays + 1) * dayMs;
 
-/** Deletes those that were not approved in time or whose last message was deleted. @throws Failures */
+/** Deletes those that were not approved in time or whose last message was deleted. @throws TaskFailures */
 export async function deletePublications({
   database,
   clock,

@@ -12,7 +12,7 @@ import { unusedUntil } from "../integration/files/kept-files.ts";
 
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files">;
 
-/** One a transaction. May run in several processes at once. @throws Failures */
+/** One a transaction. May run in several processes at once. @throws TaskFailures */
 export async function removeDeletedMessages(dependencies: Needed): Promise<number> {
   const { database, clock } = dependencies;
   const now = clock.now();

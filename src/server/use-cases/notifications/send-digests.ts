@@ -15,7 +15,7 @@ import { unsubscribeLinks } from "./notify.ts";
 type Needed = Omit<NotificationDependencies, "sealer">;
 
 /**
- * One user a transaction. Does nothing before 7:00 in Prague, when a missed run may be made up for. @throws Failures
+ * One user a transaction. Does nothing before 7:00 in Prague, when a missed run may be made up for. @throws TaskFailures
  */
 export async function sendDigests(needed: Needed): Promise<void> {
   const { database, clock } = needed;

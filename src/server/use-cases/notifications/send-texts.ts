@@ -10,7 +10,7 @@ import { pagesAfter } from "#server/shared/pages-after.ts";
 import { phoneOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import type { NotificationDependencies } from "#server/use-cases/context.ts";
 
-/** One user a transaction. Does nothing from 20:00 to 8:00 in Prague. @throws Failures */
+/** One user a transaction. Does nothing from 20:00 to 8:00 in Prague. @throws TaskFailures */
 export async function sendNotificationTexts(needed: NotificationDependencies): Promise<void> {
   const { database, clock } = needed;
   if (!isHourForTexts(clock.now())) return;

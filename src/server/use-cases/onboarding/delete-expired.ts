@@ -33,7 +33,7 @@ type Needed = Needs<"files"> & { readonly settings: Pick<OnboardingDependencies[
  * A finished application is kept for the legal term of its country from the day of filing, or from the end of its
  * customer's last contract. Several processes may run at once.
  *
- * @throws Failures
+ * @throws TaskFailures
  */
 export async function deleteExpired(dependencies: Needed): Promise<DeletedExpired> {
   const { database, clock } = dependencies;

@@ -14,7 +14,7 @@ import { stageOf, waitingSince } from "./signing-stage.ts";
 
 const pageSize = 200;
 
-/** Sends reminders after 3, 7 and 14 days, each once however often it runs. @throws Failures */
+/** Sends reminders after 3, 7 and 14 days, each once however often it runs. @throws TaskFailures */
 export async function remindWaitingSigners(dependencies: NotificationDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();

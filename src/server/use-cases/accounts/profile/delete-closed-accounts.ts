@@ -6,7 +6,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
 import type { Needs, ProfileDependencies } from "#server/use-cases/context.ts";
 
-/** Deletes the rest of closed accounts after the longest legal term. @throws Failures */
+/** Deletes the rest of closed accounts after the longest legal term. @throws TaskFailures */
 export async function deleteClosedAccounts({
   database,
   clock,

@@ -10,7 +10,7 @@ import { partKey } from "./upload-keys.ts";
 /** Lets a user finish who has just begun to use a file. */
 const graceMs = 600_000;
 
-/** @returns how many unused uploads @throws Failures */
+/** @returns how many unused uploads @throws TaskFailures */
 export async function deleteUploads({ database, files, clock }: Needs<"files">): Promise<number> {
   const now = clock.now().getTime();
   const before = new Date(now - graceMs);

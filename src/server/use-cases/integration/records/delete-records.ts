@@ -35,7 +35,7 @@ export async function deleteRecords(
     const row = known.get(externalId);
     const targetId = row?.content === null ? null : (row?.targetId ?? null);
     const wasThere = row !== undefined && isThere(row);
-    const told = { kind: kind.name, externalId, revision, id: targetId, warnings: [] };
+    const verdict = { kind: kind.name, externalId, revision, id: targetId, warnings: [] };
     if (row !== undefined && row.revision > revision) {
       verdicts.set(line, refused("stale-revision", { data: presentRecord(sealer, kind, row) }));
       continue;
@@ -48,7 +48,7 @@ export async function deleteRecords(
     if (by !== undefined) {
       verdicts.set(line, kind.heldBack === undefined ? refused("still-referenced", by) : refused(kind.heldBack));
     } else {
-      verdicts.set(line, { ...told, status: row === undefined || wasThere ? "deleted" : "unchanged" });
+      verdicts.set(line, { ...verdict, status: row === undefined || wasThere ? "deleted" : "unchanged" });
       if (targetId !== null) gone.push(targetId);
       tombstones.push({ ...nothing, system, kind: kind.name, externalId, revision, updatedAt: now });
     }

@@ -17,7 +17,7 @@ export interface Candidate extends Omit<Item<unknown>, "targetId"> {
  *
  * @returns `renewed`: the same content under a higher revision, to be stored
  */
-export async function candidatesOf(
+export async function changedRecords(
   batch: BatchTransaction,
   kind: AnyKind,
   lines: readonly ReadPut[],

@@ -7,7 +7,7 @@ import { applyContextFor, type RecordsApplyContext } from "./apply-context.ts";
 import { type BatchTransaction, keyOf } from "./batch-transaction.ts";
 import { keptContent } from "./content.ts";
 import { inOrderOfReference } from "./in-order-of-reference.ts";
-import { applied, type Candidate, candidatesOf } from "./judge-lines.ts";
+import { applied, type Candidate, changedRecords } from "./judge-lines.ts";
 import type { AnyKind, ApplyContext, Faults, Item, RecordWarning } from "./kinds/kind.ts";
 import { missingReference } from "./missing-reference.ts";
 import type { ReadPut } from "./read-lines.ts";
@@ -27,12 +27,12 @@ export async function putRecords(
   verdicts: Map<object, Verdict>,
 ): Promise<readonly Accepted[]> {
   if (lines.length === 0) return [];
-  const { fresh, renewed } = await candidatesOf(batch, kind, lines, verdicts);
-  const { accepted, write } = await acceptedOf(batch, kind, fresh, verdicts);
+  const { fresh, renewed } = await changedRecords(batch, kind, lines, verdicts);
+  const { accepted, write } = await validRecords(batch, kind, fresh, verdicts);
   const ready = async () => {
     // Lets the first query start before rows are serialised.
     await setImmediate();
-    return recordTexts([...renewed, ...accepted.map((item) => told(batch, kind, item, verdicts))]);
+    return recordTexts([...renewed, ...accepted.map((item) => storedRow(batch, kind, item, verdicts))]);
   };
   // Serialises while the database writes. After any failure, the writing ends first: a late statement would outlive the
   // transaction and be stored.
@@ -44,7 +44,7 @@ export async function putRecords(
   return accepted;
 }
 
-function told(
+function storedRow(
   { system, now, sealer }: BatchTransaction,
   kind: AnyKind,
   item: Accepted,
@@ -57,7 +57,7 @@ function told(
   return { system, kind: kind.name, externalId, revision, ...kept, targetId, mergedInto: null, updatedAt: now };
 }
 
-async function acceptedOf(
+async function validRecords(
   batch: BatchTransaction,
   kind: AnyKind,
   candidates: readonly Candidate[],

@@ -20,7 +20,7 @@ import { transitionCase } from "./transition-case.ts";
  * several processes at
  * once.
  *
- * @throws Failures
+ * @throws TaskFailures
  */
 export async function settleOverdueCases(dependencies: Needs<"sealer">): Promise<void> {
   const { database, clock } = dependencies;

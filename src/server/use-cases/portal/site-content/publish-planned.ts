@@ -13,7 +13,7 @@ import type { HelpDependencies } from "#server/use-cases/context.ts";
 import { recordVersion, replacePart } from "./content-versions.ts";
 import { readPart } from "./read-contents.ts";
 
-/** Skips a part that was replaced since they were planned: staff have not compared them. @throws Failures */
+/** Skips a part that was replaced since they were planned: staff have not compared them. @throws TaskFailures */
 export async function publishPlannedContents({ database, clock }: HelpDependencies): Promise<void> {
   const at = clock.now();
   const due = await dueContentVersions(database, at);

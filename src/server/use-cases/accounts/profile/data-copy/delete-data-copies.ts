@@ -3,7 +3,7 @@ import { deleteDataCopy, expiredDataCopies } from "#server/database/repositories
 import type { Needs } from "#server/use-cases/context.ts";
 import { copyKey } from "./kept-copy.ts";
 
-/** Deletes the file before the row: after a crash the next run finds the row. @throws Failures */
+/** Deletes the file before the row: after a crash the next run finds the row. @throws TaskFailures */
 export async function deleteDataCopies({ database, files, clock }: Needs<"files">): Promise<void> {
   const now = clock.now();
   await deleteEach(

@@ -13,7 +13,7 @@ const keptMs = (approvalDays + 1) * dayMs;
 /** No upload takes this long. */
 const partsKeptMs = dayMs;
 
-/** @throws Failures */
+/** @throws TaskFailures */
 export async function deleteOldStaffImports({ database, files, clock }: Needs<"files">): Promise<void> {
   const now = clock.now().getTime();
   const moments = { before: new Date(now - keptMs), partsBefore: new Date(now - partsKeptMs) };

@@ -22,16 +22,16 @@ export async function* applyBatch(
   const run = mode === "dry-run" ? beginDryRun(dependencies, system) : applying(dependencies, system);
   const judge: JudgeLines = (numbers, read) => judgedBy(run, numbers, read);
   const deferred = deferredLines(dependencies, judge);
-  const told = (judged: readonly Judged[]) => judged.map((one) => eventsOf(one, seesRecords));
+  const lineVerdicts = (judged: readonly Judged[]) => judged.map((one) => toLineVerdict(one, seesRecords));
   try {
     for await (const { unreadable, numbers, read } of readAhead(inChunks(lines))) {
       const judged = await judge(numbers, read);
       await deferred.keep(judged);
       // The embedded database never yields to the event loop: without this, other calls wait for the complete batch.
       await setImmediate();
-      yield [...unreadable, ...told(judged.filter(({ verdict }) => !mayChange(verdict)))];
+      yield [...unreadable, ...lineVerdicts(judged.filter(({ verdict }) => !mayChange(verdict)))];
     }
-    for await (const judged of deferred.settle()) yield told(judged);
+    for await (const judged of deferred.settle()) yield lineVerdicts(judged);
   } finally {
     await deferred.end();
     await run.end();
@@ -52,7 +52,7 @@ async function judgedBy(run: DryRun, numbers: readonly number[], read: ReadLines
 }
 
 /** Leaves referrers out, so that dry run and real run report alike. */
-function eventsOf({ line, record: { kind, externalId }, verdict }: Judged, seesRecords: boolean): LineVerdict {
+function toLineVerdict({ line, record: { kind, externalId }, verdict }: Judged, seesRecords: boolean): LineVerdict {
   const place = { line, kind: kind.name, externalId };
   const shown = seesRecords ? verdict : withoutRecord(verdict);
   if (shown.status !== "refused") return { ...place, verdict: shown };

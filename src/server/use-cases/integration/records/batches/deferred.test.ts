@@ -42,11 +42,11 @@ oneDatabase((connection) => {
     async function* said(): AsyncGenerator<BatchLine, void, void> {
       for (const [at, record] of lines.entries()) yield { line: at + 1, size: 500, said: record };
     }
-    const told = [];
-    for await (const part of applyBatch(needed, system, said(), { mode })) told.push(...part);
+    const lineVerdicts = [];
+    for await (const part of applyBatch(needed, system, said(), { mode })) lineVerdicts.push(...part);
     expect(await connection().db.select().from(integrationDeferredLines)).toEqual([]);
-    expect(told.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(lines.map((_, at) => at + 1));
-    return told
+    expect(lineVerdicts.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(lines.map((_, at) => at + 1));
+    return lineVerdicts
       .toSorted((one, other) => one.line - other.line)
       .map(({ verdict }) => ("code" in verdict ? verdict.code : verdict.status));
   }
@@ -64,8 +64,8 @@ oneDatabase((connection) => {
   ] as const)("a chain of %s that refers backwards", (_what, lineOf) => {
     it.each(["apply", "dry-run"] as const)("takes a few transactions, regardless of its length: %s", async (mode) => {
       const system = await newSystem();
-      const told = await batch(system, chainOf(lineOf), mode);
-      expect(told.filter((status) => status !== "created" && status !== "updated")).toEqual([]);
+      const lineVerdicts = await batch(system, chainOf(lineOf), mode);
+      expect(lineVerdicts.filter((status) => status !== "created" && status !== "updated")).toEqual([]);
       expect(transactions).toBeLessThan(12);
     });
 

@@ -71,14 +71,14 @@ export function beginDryRun(dependencies: RecordDependencies, system: string): D
   return {
     async judge(read) {
       const { earlier, before, verdicts } = await rehearsed(read);
-      await keep(acceptedOf(read.lines, verdicts, before), earlier, before);
+      await keep(validRecords(read.lines, verdicts, before), earlier, before);
       return inTheirOrder(read.lines, verdicts);
     },
     end: () => deleteDryRun(database, dryRunId),
   };
 }
 
-function acceptedOf(
+function validRecords(
   lines: readonly RecordLine[],
   verdicts: ReadonlyMap<object, Verdict>,
   before: readonly RecordRow[],

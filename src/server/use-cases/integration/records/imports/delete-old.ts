@@ -7,7 +7,7 @@ import { reportKey } from "./run-import.ts";
 /** Milliseconds. Reports may name persons. */
 const keptMs = 30 * dayMs;
 
-/** The report before its row. @throws Failures */
+/** The report before its row. @throws TaskFailures */
 export async function deleteOldImports({ database, files, clock }: Needs<"files">): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await deleteEach(

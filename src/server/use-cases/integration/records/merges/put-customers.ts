@@ -11,7 +11,7 @@ import * as tables from "#server/database/tables.ts";
 import type { BatchTransaction } from "../batch-transaction.ts";
 import { keptContent } from "../content.ts";
 import { inOrderOfReference } from "../in-order-of-reference.ts";
-import { type Candidate, candidatesOf } from "../judge-lines.ts";
+import { type Candidate, changedRecords } from "../judge-lines.ts";
 import { type Customer, customerIdOf, customers } from "../kinds/customers.ts";
 import type { AnyKind, Faults } from "../kinds/kind.ts";
 import { missingReference } from "../missing-reference.ts";
@@ -55,7 +55,7 @@ async function mergeCustomers(
 ): Promise<void> {
   if (lines.length === 0) return;
   const { tx, system, now, sealer } = batch;
-  const { fresh, renewed } = await candidatesOf(batch, kind, lines, verdicts);
+  const { fresh, renewed } = await changedRecords(batch, kind, lines, verdicts);
   await storeRecords(tx, renewed);
   const merges = fresh.map((one) => asMerge(system, one));
   const { accepted, endOf } = await judgeMerges(batch, merges, verdicts);
