@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 
-type Drafts = { readonly hasUnsent: boolean; flush(): void };
-
-export function useSendWhenBack(drafts: Drafts): void {
+export function useSendWhenBack(drafts: { readonly hasUnsent: boolean; flush(): void }): void {
   useEffect(() => {
     const send = () => drafts.flush();
     const ask = (event: BeforeUnloadEvent) => {

@@ -97,10 +97,8 @@ function Others({ params }: { params: URLSearchParams }) {
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-type StepProps = { to: { search: string } | null; label: string; direction: "left" | "right" };
-
 /** Keeps its place when disabled, so that nothing moves under the pointer. */
-function Step({ to, label, direction }: StepProps) {
+function Step({ to, label, direction }: { to: { search: string } | null; label: string; direction: "left" | "right" }) {
   const inside = (
     <>
       {direction === "left" ? <Icon name="arrow-left" /> : null}

@@ -35,9 +35,7 @@ export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
   );
 }
 
-type ListFailedProps = { words: Catalogue["portalLists"]; why?: string | undefined };
-
-export function ListFailed({ words, why }: ListFailedProps) {
+export function ListFailed({ words, why }: { words: Catalogue["portalLists"]; why?: string | undefined }) {
   const { pathname, search } = useLocation();
   if (why !== undefined) return <ListState icon="error" title={words.notSearched} text={why} isFailure />;
   return (

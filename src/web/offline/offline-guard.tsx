@@ -6,13 +6,11 @@ import { idle } from "#web/ui/use-in-browser.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import styles from "./offline-guard.module.css";
 
-type OfflineGuardProps = { readonly text: string; readonly hasWorker: boolean };
-
 /**
  * Without a connection, keeps the browser on this page: a link that would load a document shows its page within this
  * one, and a form that would load one is not sent.
  */
-export default function OfflineGuard({ text, hasWorker }: OfflineGuardProps) {
+export default function OfflineGuard({ text, hasWorker }: { readonly text: string; readonly hasWorker: boolean }) {
   const isOnline = useOnline();
   const { route } = splitLocale(useLocation().pathname);
   useWorker(hasWorker);

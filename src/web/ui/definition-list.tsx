@@ -8,9 +8,7 @@ export type DefinitionRow = {
   change?: { to: string; label: string; about: string } | undefined;
 };
 
-type DefinitionListProps = { rows: readonly DefinitionRow[] };
-
-export function DefinitionList({ rows }: DefinitionListProps) {
+export function DefinitionList({ rows }: { rows: readonly DefinitionRow[] }) {
   return (
     <dl className={styles.list}>
       {rows.map((row) => (

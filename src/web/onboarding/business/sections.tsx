@@ -30,9 +30,7 @@ export function Parts({ parts }: { parts: readonly StepSection[] }) {
 const firstToFill = (parts: readonly StepSection[], remaining: readonly { path: string }[]): string | undefined =>
   parts.find(({ at }) => at.some((one) => remaining.some(({ path }) => path.startsWith(one))))?.id;
 
-type PartProps = { part: StepSection; next: StepSection | undefined; beginsOpen: boolean };
-
-function Part({ part, next, beginsOpen }: PartProps) {
+function Part({ part, next, beginsOpen }: { part: StepSection; next: StepSection | undefined; beginsOpen: boolean }) {
   const { id, title, hint, at, isOptional = false, fields } = part;
   const wizard = useWizard();
   const { locale, texts } = wizard;

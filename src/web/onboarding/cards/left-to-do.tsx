@@ -7,9 +7,7 @@ import styles from "./editable-card.module.css";
 
 const mostNames = 4;
 
-type LeftToDoProps = { remaining: readonly Problem[]; isSubmitted: boolean };
-
-export function LeftToDo({ remaining, isSubmitted }: LeftToDoProps) {
+export function LeftToDo({ remaining, isSubmitted }: { remaining: readonly Problem[]; isSubmitted: boolean }) {
   const { application, texts, words } = useWizard();
   const { country, customerType } = application;
   const named = (problems: readonly Problem[]) => {

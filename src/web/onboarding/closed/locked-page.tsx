@@ -40,9 +40,7 @@ export function LockedPage({ texts, said, hash, contacts }: LockedPageProps) {
   );
 }
 
-type EnterCodeProps = { texts: WizardTexts; sent: SentCode; onAgain: () => void };
-
-function EnterCode({ texts, sent, onAgain }: EnterCodeProps) {
+function EnterCode({ texts, sent, onAgain }: { texts: WizardTexts; sent: SentCode; onAgain: () => void }) {
   const [code, setCode] = useState("");
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();

@@ -3,10 +3,8 @@ import { Button } from "#web/ui/button.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./register-button.module.css";
 
-type RegisterButtonProps = { label: string; ask: () => Promise<string> };
-
 /** Queries the country's register. The fields can be filled in by hand, so a failure is only a quiet message. */
-export function RegisterButton({ label, ask }: RegisterButtonProps) {
+export function RegisterButton({ label, ask }: { label: string; ask: () => Promise<string> }) {
   const { texts } = useWizard();
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState("");

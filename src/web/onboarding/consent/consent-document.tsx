@@ -10,9 +10,7 @@ import { useSaid } from "../form/step-form-context.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./consent-document.module.css";
 
-type ConsentDocumentProps = { state: DocumentForm<ConsentForm>; onLoad: () => void };
-
-export function ConsentDocument({ state, onLoad }: ConsentDocumentProps) {
+export function ConsentDocument({ state, onLoad }: { state: DocumentForm<ConsentForm>; onLoad: () => void }) {
   const { texts } = useWizard();
   const id = fieldId("docData.consentTextIdentifier");
   const said = useSaid("docData.consentTextIdentifier");

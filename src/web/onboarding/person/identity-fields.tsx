@@ -5,10 +5,8 @@ import { Row } from "../form/section.tsx";
 import { Day } from "../form/typed-fields.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 
-type IdentityFieldsProps = { path: string; who: "customer" | "owner" };
-
 /** The browser may autofill the applicant's identity, but not an owner's. */
-export function IdentityFields({ path, who }: IdentityFieldsProps) {
+export function IdentityFields({ path, who }: { path: string; who: "customer" | "owner" }) {
   const { application, locale, words } = useWizard();
   const { country } = application;
   const { fields } = words;

@@ -9,10 +9,8 @@ import { Day } from "../form/typed-fields.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
-type PepFieldsProps = { path: string; who: "customer" | "owner"; level: 2 | 3 | 4 };
-
 /** Asks whether a person is politically exposed and in which role. "No" clears the role. */
-export function PepFields({ path, who, level }: PepFieldsProps) {
+export function PepFields({ path, who, level }: { path: string; who: "customer" | "owner"; level: 2 | 3 | 4 }) {
   const { application, texts, words } = useWizard();
   const { country } = application;
   const { fields } = words;

@@ -27,9 +27,7 @@ export function askedLabel(path: string, { application, words }: Context): strin
 /** Returns the stored value of a path as text: names of people, numbers of accounts; empty if none. */
 export function askedText(path: string, values: unknown, wizard: Context): string {
   const value = valueAt(path, values);
-  if (path.endsWith("phone")) {
-    return printedPhone(asText(value), asText(valueAt(`${path}_code`, values)) || undefined);
-  }
+  if (path.endsWith("phone")) return printedPhone(asText(value), asText(valueAt(`${path}_code`, values)) || undefined);
   if (Array.isArray(value) && value.some((entry) => typeof entry === "object")) {
     return value.map((entry: unknown) => entryText(objectOf(entry), wizard)).join(", ");
   }

@@ -11,9 +11,7 @@ import { useInBrowser } from "#web/ui/use-in-browser.ts";
 import styles from "./document-link.module.css";
 import type { ThanksData } from "./load-thanks.ts";
 
-type DocumentDownloadProps = { finished: FinishedApplication; texts: ThanksData["texts"] };
-
-export function DocumentDownload({ finished, texts }: DocumentDownloadProps) {
+export function DocumentDownload({ finished, texts }: { finished: FinishedApplication; texts: ThanksData["texts"] }) {
   const path = href("/api/consent/applications/{id}/document", finished);
   const { state, retry } = useDocumentReady(path, finished.documentReady);
   if (state === "ready") return <DocumentLink path={path} name={finished.reference} label={texts.download} />;

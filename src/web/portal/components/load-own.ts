@@ -10,8 +10,6 @@ export interface Elsewhere {
   readonly words: ReturnType<typeof catalogue>["portal"]["elsewhere"];
 }
 
-type Asked = Parameters<PageContext["services"]["portal"]["identityHolding"]>[0];
-
 /**
  * Reads a record of the session's customer.
  *
@@ -21,7 +19,7 @@ type Asked = Parameters<PageContext["services"]["portal"]["identityHolding"]>[0]
 export async function loadOwn<T>(
   page: PageContext,
   url: URL,
-  asked: Asked,
+  asked: Parameters<PageContext["services"]["portal"]["identityHolding"]>[0],
   read: Promise<T>,
 ): Promise<{ own: T; elsewhere?: undefined } | { own?: undefined; elsewhere: Elsewhere }> {
   try {

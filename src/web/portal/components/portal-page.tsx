@@ -9,9 +9,7 @@ import type { PortalData } from "../portal-data.ts";
 
 type Section = keyof Catalogue["portal"]["menu"]["entries"] | "/messages";
 
-type PortalPageProps = Omit<PageBodyProps, "back"> & { back?: Section | undefined };
-
-export function PortalPage({ back, ...page }: PortalPageProps) {
+export function PortalPage({ back, ...page }: Omit<PageBodyProps, "back"> & { back?: Section | undefined }) {
   return <PageBody {...page} back={useWayBack(back)} />;
 }
 

@@ -7,9 +7,7 @@ import { Day } from "#web/ui/day.tsx";
 import { Facts } from "../components/facts.tsx";
 import { Money } from "../components/money.tsx";
 
-type ContractTermsProps = { contract: ContractDetail; words: Catalogue["portalContracts"] };
-
-export function ContractTerms({ contract, words }: ContractTermsProps) {
+export function ContractTerms({ contract, words }: { contract: ContractDetail; words: Catalogue["portalContracts"] }) {
   const locale = useLocale();
   const { vehicle, currency, period, parties } = contract;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;

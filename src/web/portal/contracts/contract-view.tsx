@@ -125,9 +125,7 @@ function TakeIndemnification({ contractNumber, words }: TakeIndemnificationProps
   );
 }
 
-type ContractSigningProps = { contract: ContractToSign; texts: RoomTexts };
-
-function ContractSigning({ contract, texts }: ContractSigningProps) {
+function ContractSigning({ contract, texts }: { contract: ContractToSign; texts: RoomTexts }) {
   const locale = useLocale();
   const { room } = texts;
   const { contractNumber, validUntil, obstacle } = contract;

@@ -98,9 +98,7 @@ function Chart({ schedule, currency, today, words }: ChartProps) {
   );
 }
 
-type TakeScheduleProps = { contractNumber: string; words: Catalogue["portalContracts"] };
-
-function TakeSchedule({ contractNumber, words }: TakeScheduleProps) {
+function TakeSchedule({ contractNumber, words }: { contractNumber: string; words: Catalogue["portalContracts"] }) {
   const lang = useLocale();
   return (
     <FileButton

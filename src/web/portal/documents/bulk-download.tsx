@@ -84,9 +84,7 @@ function useLookAgain(isMaking: boolean): void {
   }, [isMaking, state, revalidate]);
 }
 
-type ArchiveRowProps = { archive: Archive; words: Catalogue["documents"]["bulk"] };
-
-function ArchiveRow({ archive, words }: ArchiveRowProps) {
+function ArchiveRow({ archive, words }: { archive: Archive; words: Catalogue["documents"]["bulk"] }) {
   const { archiveId, content, state, done, total, leftOut } = archive;
   const { revalidate } = useRevalidator();
   const path = href("/api/archives/{id}", { id: archiveId });
@@ -137,9 +135,7 @@ function ArchiveRow({ archive, words }: ArchiveRowProps) {
   );
 }
 
-type OrderArchiveProps = { content: ArchiveContent; words: Catalogue["documents"]["bulk"] };
-
-function OrderArchive({ content, words }: OrderArchiveProps) {
+function OrderArchive({ content, words }: { content: ArchiveContent; words: Catalogue["documents"]["bulk"] }) {
   const [state, setState] = useState<"rest" | "busy" | "nothing" | "failed">("rest");
   const { revalidate } = useRevalidator();
   const lang = useLocale();

@@ -8,9 +8,7 @@ import { CodeActions } from "./code-actions.tsx";
 import styles from "./how-to-pay.module.css";
 import { PaymentCodeImage } from "./payment-code-image.tsx";
 
-type HowToPayProps = { invoice: InvoiceDetail; words: Catalogue["portalInvoices"] };
-
-export function HowToPay({ invoice, words }: HowToPayProps) {
+export function HowToPay({ invoice, words }: { invoice: InvoiceDetail; words: Catalogue["portalInvoices"] }) {
   const { account, number, variableSymbol, remaining, currency, paymentCode } = invoice;
   const { pay } = words;
   const lines = [

@@ -1,5 +1,4 @@
-import type { Message } from "#domain/portal/message.ts";
-import { restorableUntil } from "#domain/portal/message.ts";
+import { type Message, restorableUntil } from "#domain/portal/message.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";

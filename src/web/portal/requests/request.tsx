@@ -112,9 +112,7 @@ function RequestState({ detail: { status, expected, isWithdrawn }, today, words 
   );
 }
 
-type WithdrawRequestProps = { requestId: string; words: Catalogue["requests"]["detail"] };
-
-function WithdrawRequest({ requestId, words }: WithdrawRequestProps) {
+function WithdrawRequest({ requestId, words }: { requestId: string; words: Catalogue["requests"]["detail"] }) {
   const [state, setState] = useState<"rest" | "asked" | "busy" | "failed">("rest");
   const { revalidate } = useRevalidator();
   async function withdraw() {

@@ -64,9 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function SignContracts({ loaderData, actionData }: Route.ComponentProps) {
   const { words, chosen, closed, stepUp } = loaderData;
   const signed = actionData?.done?.signed;
-  if (signed) {
-    return <SignedContracts signed={signed} contracts={closed} left={chosen.unread} words={words} />;
-  }
+  if (signed) return <SignedContracts signed={signed} contracts={closed} left={chosen.unread} words={words} />;
   return (
     <PortalPage title={words.signing.title} lead={chosen.ready.length > 0 ? words.signing.lead : undefined}>
       <SignWithCode
