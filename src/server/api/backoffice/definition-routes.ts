@@ -17,7 +17,11 @@ export function definitionRoutes(context: BackOfficeContext): readonly ApiRoute[
   );
 }
 
-function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOfficeContext): ApiRoute {
+function routeOf(
+  definition: AnyDefinition,
+  route: NonNullable<AnyDefinition["route"]>,
+  context: BackOfficeContext,
+): ApiRoute {
   const { kind, input, params } = definition;
   const isUpload = kind === "upload";
   const {

@@ -23,7 +23,8 @@ export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}
 
 /** Without one, only pages use a definition. */
 export interface StaffRoute<Path extends string = string> {
-  readonly method: "GET" | "POST" | "DELETE";
+  /** default: GET of queries and files, POST of actions and uploads */
+  readonly method?: "GET" | "POST" | "DELETE";
   readonly path: Path;
   readonly summary: string;
   readonly description: string;
@@ -79,8 +80,8 @@ interface Head<Param extends string, Entity, Path extends string, Input, Raw, As
   /** Checked before the record, so that its existence is not disclosed. */
   readonly isEnabled?: IsEnabled;
   readonly subject: Subject<Param, Entity, Asked>;
-  /** of the JSON body, the query of a GET or upload, or a form */
-  readonly input: z.ZodMiniType<Input, Raw>;
+  /** of the JSON body, the query of a GET or upload, or a form; default: no input */
+  readonly input?: z.ZodMiniType<Input, Raw>;
   readonly route?: StaffRoute<Path>;
 }
 
@@ -90,7 +91,9 @@ export interface QueryHead<Param extends string, Entity, Path extends string, In
 }
 
 interface ActionHead<Param extends string, Entity, Path extends string, Input, Raw, Output, Event, Asked>
-  extends QueryHead<Param, Entity, Path, Input, Raw, Output, Asked> {
+  extends Head<Param, Entity, Path, Input, Raw, Asked> {
+  /** default: `{status: "ok"}` */
+  readonly output?: z.ZodMiniType<Output>;
   readonly audit:
     | {
         readonly event: AuditEventName;
@@ -101,10 +104,18 @@ interface ActionHead<Param extends string, Entity, Path extends string, Input, R
     | { readonly events: readonly Event[] };
 }
 
-export const noInput: z.ZodMiniType<Record<string, never>, Record<string, unknown>> = z.pipe(
+type NoInput = Record<string, never>;
+type AnyRaw = Record<string, unknown>;
+
+export const noInput: z.ZodMiniType<NoInput, AnyRaw> = z.pipe(
   z.looseObject({}),
   z.transform(() => ({})),
 );
+
+function orNoInput<Input, Raw>(input: z.ZodMiniType<Input, Raw> | undefined): z.ZodMiniType<Input, Raw>;
+function orNoInput(input: z.ZodMiniType = noInput): z.ZodMiniType {
+  return input;
+}
 
 export const done = z.object({ status: z.literal("ok") });
 
@@ -127,7 +138,7 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
   readonly input: z.ZodMiniType<unknown, Raw>;
   /** null: a file */
   readonly output: z.ZodMiniType | null;
-  readonly route: StaffRoute | null;
+  readonly route: (StaffRoute & Required<Pick<StaffRoute, "method">>) | null;
   /**
    * Checks session (401), right in any country (403), whether it is enabled (403), the record (404), right in its
    * countries (404), input (422).
@@ -155,9 +166,9 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
 export function staffAction<
   Param extends string,
   Entity,
-  Input,
-  Raw,
-  Output,
+  Input = NoInput,
+  Raw = AnyRaw,
+  Output = z.infer<typeof done>,
   const Path extends string = "",
   Event extends AuditEventName = never,
   Asked = unknown,
@@ -199,9 +210,9 @@ export function staffAction<
 export function longStaffAction<
   Param extends string,
   Entity,
-  Input,
-  Raw,
-  Output,
+  Input = NoInput,
+  Raw = AnyRaw,
+  Output = z.infer<typeof done>,
   const Path extends string = "",
   Event extends AuditEventName = never,
   Asked = unknown,
@@ -249,9 +260,9 @@ export function auditEvents<Param extends string, Entity, Path extends string, I
 export function staffQuery<
   Param extends string,
   Entity,
-  Input,
-  Raw,
   Output,
+  Input = NoInput,
+  Raw = AnyRaw,
   const Path extends string = "",
   Asked = unknown,
 >(head: QueryHead<Param, Entity, Path, Input, Raw, Output, Asked>) {
@@ -261,16 +272,21 @@ export function staffQuery<
   };
 }
 
-export function staffFile<Param extends string, Entity, Input, Raw, const Path extends string = "", Asked = unknown>(
-  head: Head<Param, Entity, Path, Input, Raw, Asked>,
-) {
+export function staffFile<
+  Param extends string,
+  Entity,
+  Input = NoInput,
+  Raw = AnyRaw,
+  const Path extends string = "",
+  Asked = unknown,
+>(head: Head<Param, Entity, Path, Input, Raw, Asked>) {
   return {
     run: <Own extends Needs = Needs>(run: Run<StaffCall<Param, Entity, Path, Input>, Own, OutgoingFile>) =>
       reading<Param, Entity, Path, Input, Raw, OutgoingFile, Own, Asked>({ ...head, kind: "file", output: null }, run),
   };
 }
 
-type Kind = Pick<StaffDefinition<never, never, never, never>, "kind" | "output">;
+type Kind = Pick<StaffDefinition<never, never, never, never>, "kind"> & { readonly output?: z.ZodMiniType | null };
 
 function reading<Param extends string, Entity, Path extends string, Input, Raw, Output, Own extends Needs, Asked>(
   head: Head<Param, Entity, Path, Input, Raw, Asked> & Kind,
@@ -288,14 +304,14 @@ export function defined<Param extends string, Raw, Output, Own extends Needs>(
     right,
     subject: { params },
     input,
-    output,
-    route = null,
+    output = done,
+    route,
     isEnabled = () => true,
   }: Kind & {
     readonly right: StaffRight;
     readonly subject: { readonly params: readonly Param[] };
-    readonly input: z.ZodMiniType<unknown, Raw>;
-    readonly route?: StaffRoute | null;
+    readonly input?: z.ZodMiniType<unknown, Raw>;
+    readonly route?: StaffRoute;
     readonly isEnabled?: IsEnabled;
   },
   run: (
@@ -317,13 +333,14 @@ export function defined<Param extends string, Raw, Output, Own extends Needs>(
     if (!isEnabled(needs)) throw new Refusal("forbidden");
     return await run(needs, session, named, readInput, files);
   };
+  const method = kind === "query" || kind === "file" ? "GET" : "POST";
   return {
     kind,
     right,
     params,
-    input,
+    input: orNoInput(input),
     output,
-    route,
+    route: route ? { method, ...route } : null,
     answer,
     call: async (needs, session, given, files) => await answer(needs, session, given, () => inputIn(given), files),
   };
@@ -345,7 +362,7 @@ export function judged<Param extends string, Entity, Path extends string, Input,
   if (subject.judge) subject.judge(found, session);
   else assertRightToSubject(session, right, subject.countriesOf(found), subject);
   const raw = readInput();
-  const read = input.safeParse(raw);
+  const read = orNoInput(input).safeParse(raw);
   if (!read.success) {
     const fields = Object.fromEntries(problemsOf(read.error, raw).map(({ path, code }) => [path, code]));
     throw new Refusal("invalid-input", { fields });

@@ -13,7 +13,7 @@ import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 import { type ApprovalHandler, approvalContext } from "./approval-action.ts";
 import { countriesOfSubjects } from "./countries-of-subjects.ts";
@@ -72,7 +72,6 @@ export const decideProposal = staffAction({
   input: decideSchema,
   output: settled,
   route: {
-    method: "POST",
     path: "/api/backoffice/approvals/{approvalId}/decide",
     summary: "Approves or refuses another person's proposal",
     description: "The proposal was carried out or refused",
@@ -113,10 +112,8 @@ const outcomes = { approve: "approved", refuse: "refused" } as const;
 export const takeBackProposal = staffAction({
   right: "see-approvals",
   subject: ownProposal,
-  input: noInput,
   output: settled,
   route: {
-    method: "POST",
     path: "/api/backoffice/approvals/{approvalId}/take-back",
     summary: "Withdraws one's own pending proposal",
     description: "The proposal is `stale`",

@@ -23,7 +23,6 @@ export const listProposals = staffQuery({
   input: approvalsQuerySchema,
   output: z.object({ items: z.array(approvalOnScreen) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/approvals",
     summary: "Proposals of staff",
     description: "The newest first, 200 at most; by default the pending ones",

@@ -17,7 +17,6 @@ export const exportAudit = staffFile({
   subject: noSubject,
   input: auditExportSchema,
   route: {
-    method: "GET",
     path: "/api/backoffice/audit/export",
     summary: "Exports lines of the audit log as CSV; the export is audited",
     description: "CSV in UTF-8, the newest line first",

@@ -24,7 +24,6 @@ export const listAudit = staffQuery({
   input: auditQuerySchema,
   output: z.object({ ...page, items: z.array(auditLineShown), subjects: z.array(auditSubjectShown) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/audit",
     summary: "The audit log by person, customer, case and time",
     description: "The newest first; compliance sees the lines about cases that they have or had",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { reachOf } from "#domain/policies/rights.ts";
 import { countAudit } from "#server/database/repositories/audit-search.ts";
 import { verifyAudit as verifyChain } from "#server/use-cases/audit/verify-audit.ts";
-import { longStaffAction, noInput } from "../definition.ts";
+import { longStaffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { searchOf } from "./audit-lines.ts";
 
@@ -10,7 +10,6 @@ import { searchOf } from "./audit-lines.ts";
 export const verifyAudit = longStaffAction({
   right: "see-whole-audit",
   subject: noSubject,
-  input: noInput,
   output: z.object({
     intact: z.int(),
     /** `intact` counts only lines of one's countries */
@@ -19,7 +18,6 @@ export const verifyAudit = longStaffAction({
     broken: z.nullable(z.object({ sequence: z.int(), reason: z.enum(["missing", "changed", "unlinked"]) })),
   }),
   route: {
-    method: "POST",
     path: "/api/backoffice/audit/verify",
     summary: "Recomputes the chain of the audit log from its beginning; the verification is audited",
     description:

@@ -7,7 +7,6 @@ export const holdCase = staffAction({
   ...transitionsCase("hold"),
   input: holdSchema,
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/hold",
     summary: "Puts a case on hold",
     description: "The current state of the case",
@@ -21,7 +20,6 @@ export const unholdCase = staffAction({
   ...transitionsCase("unhold"),
   input: holdSchema,
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/unhold",
     summary: "Resumes a case on hold",
     description: "The current state of the case",
@@ -36,7 +34,6 @@ export const setCaseRisk = staffAction({
   ...transitionsCase("set-risk"),
   input: riskSchema,
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/risk",
     summary: "Sets the risk of a case; its pending proposals become stale",
     description: "The current state of the case",

@@ -3,13 +3,12 @@ import { may } from "#domain/policies/rights.ts";
 import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { listStaff } from "#server/database/repositories/staff.ts";
 import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import { caseById } from "./case.ts";
 
 export const listStaffMembersForCase = staffQuery({
   right: "work-on-cases",
   subject: caseById,
-  input: noInput,
   output: z.object({
     items: z.array(z.object({ staffId: z.string(), name: z.string(), held: z.custom<readonly RoleAssignment[]>() })),
   }),

@@ -14,7 +14,6 @@ export const noteOnCase = staffAction({
   input: noteSchema,
   output: z.object({ noteId: z.uuid() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/notes",
     summary: "Adds an internal note",
     description: "Noted",

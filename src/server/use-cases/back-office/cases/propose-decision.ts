@@ -21,7 +21,6 @@ export const proposeDecision = staffAction({
   input: proposeSchema,
   output: z.extend(caseState, { approvalId: z.uuid() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/propose",
     summary: "Proposes to approve, reject or reopen an application; another person decides",
     description: "Pending",

@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
 import { askAgain, registerWordShown } from "#server/use-cases/onboarding/cases/query-register.ts";
 import type { Needs } from "../context.ts";
-import { longStaffAction, noInput } from "../definition.ts";
+import { longStaffAction } from "../definition.ts";
 import { caseById } from "./case.ts";
 
 export const queryRegister = longStaffAction({
   right: "work-on-cases",
   subject: caseById,
-  input: noInput,
   output: z.object({ register: z.nullable(registerWordShown) }),
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/register",
     summary: "Queries the public register of companies again",
     description: "The register's entry; null: no register, or no company",

@@ -5,15 +5,13 @@ import { auditDocumentView } from "#server/use-cases/audit/audit-document-view.t
 import { sendFile } from "#server/use-cases/files/send-file.ts";
 import { storedFile } from "#server/use-cases/files/wanted-file.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffFile } from "../definition.ts";
+import { staffFile } from "../definition.ts";
 import { caseById } from "./case.ts";
 
 export const readCaseFile = staffFile({
   right: "reveal-values",
   subject: caseById,
-  input: noInput,
   route: {
-    method: "GET",
     path: "/api/backoffice/applications/{id}/papers/{paperId}",
     summary: "An uploaded document of the applicant; counts as a revealed value",
     description: "As JSON or as bytes (Accept: application/octet-stream)",

@@ -7,7 +7,7 @@ import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { presentChangeRequest } from "#server/use-cases/onboarding/cases/present-change-request.ts";
 import { valuesOfRound } from "#server/use-cases/onboarding/cases/submission-values.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 import { caseById, type FiledApplication } from "./case.ts";
 import { presentFile, roundShown, submissionNotified } from "./case-shown.ts";
@@ -34,10 +34,8 @@ const compared = ["0", "1", "2"] as const;
 export const readCaseSubmission = staffQuery({
   right: "see-cases",
   subject: roundOfCase,
-  input: noInput,
   output: roundShown,
   route: {
-    method: "GET",
     path: "/api/backoffice/applications/{id}/rounds/{round}",
     summary: "A submission as filed, masked, with its differences from the former one; each view is audited",
     description: "The submission",

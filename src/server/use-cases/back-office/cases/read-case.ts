@@ -20,7 +20,7 @@ import { caseContext } from "#server/use-cases/onboarding/cases/transition-case.
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
 import { timesOfCase } from "#server/use-cases/search/queue-items.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import { caseById, isDecidedHere } from "./case.ts";
 import { presentEvents, presentPending } from "./case-history.ts";
 import { caseShown, caseTold, presentFile, type StaffCase } from "./case-shown.ts";
@@ -32,10 +32,8 @@ type CaseNeeds = Needs<"sealer" | "blindIndex" | "registries" | "jobs" | "log" |
 export const readCase = staffQuery({
   right: "see-cases",
   subject: caseById,
-  input: noInput,
   output: caseShown,
   route: {
-    method: "GET",
     path: "/api/backoffice/applications/{id}",
     summary: "The case of an application; identifiers, accounts and contacts are masked, and each view is audited",
     description: "The last submission",

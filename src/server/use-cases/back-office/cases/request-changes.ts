@@ -38,7 +38,6 @@ export const requestChanges = staffAction({
   isEnabled: isDecidedHere,
   input: changeRequestSchema,
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/ask",
     summary: "Requests changes from the applicant, by an e-mail with a new link",
     description: "The current state of the case",
@@ -65,7 +64,6 @@ export const resendChangeRequest = staffAction({
   isEnabled: isDecidedHere,
   input: caseSchema,
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/ask/again",
     summary: "Sends the applicant the change request again, with a new link; the due day stays",
     description: "The current state of the case",

@@ -13,7 +13,6 @@ export const takeCase = staffAction({
   ...transitionsCase("take"),
   input: caseSchema,
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/take",
     summary: "Assigns a case to the caller",
     description: "The current state of the case",
@@ -31,7 +30,6 @@ export const releaseCase = staffAction({
   ...transitionsCase("release"),
   input: caseSchema,
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/release",
     summary: "Releases the caller's case to the queue",
     description: "The current state of the case",
@@ -43,7 +41,6 @@ export const assignCase = staffAction({
   ...transitionsCase("assign"),
   input: assignSchema,
   route: {
-    method: "POST",
     path: "/api/backoffice/applications/{id}/assign",
     summary: "Reassigns a case to a staff member who may take it",
     description: "The current state of the case",

@@ -12,7 +12,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { keyText, newKeyParts } from "#server/use-cases/integration/key-text.ts";
 import { keepKey, mostLiveKeys } from "#server/use-cases/integration/manage-clients.ts";
-import { noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
 export const drawingMs = 7 * dayMs;
@@ -28,10 +28,8 @@ const changeById: Subject<"changeId", ClientChangeRow> = {
 export const drawKey = staffAction({
   right: "govern-integration",
   subject: changeById,
-  input: noInput,
   output: z.object({ key: z.string() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/clients/changes/{changeId}/key",
     summary: "Draws a key that a second admin has approved, for its proposer",
     description: "The key is shown only once",

@@ -8,7 +8,7 @@ import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { openClientChanges } from "#server/database/repositories/integration-clients.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { listClients as allClients } from "#server/use-cases/integration/manage-clients.ts";
-import { noInput, type Shown, staffQuery } from "../definition.ts";
+import { type Shown, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { drawingMs } from "./draw-key.ts";
 
@@ -53,10 +53,8 @@ export type ClientChange = Shown<typeof changeShown>;
 export const listClients = staffQuery({
   right: "govern-integration",
   subject: noSubject,
-  input: noInput,
   output: z.object({ clients: z.array(clientShown), changes: z.array(changeShown) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/clients",
     summary: "Clients of the integration API with their keys and pending proposals",
     description: "Without the secrets of the keys",

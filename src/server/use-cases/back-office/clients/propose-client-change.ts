@@ -16,7 +16,6 @@ export const proposeClientChange = staffAction({
   input: clientChangeSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/clients/changes",
     summary: "Proposes a client, a change of its settings, or another key",
     description: "A second admin decides",

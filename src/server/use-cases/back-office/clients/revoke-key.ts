@@ -2,17 +2,15 @@ import * as z from "zod/mini";
 import { Refusal } from "#server/shared/refusal.ts";
 import { auditedKey, endKey } from "#server/use-cases/integration/manage-clients.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
 /** By one admin. */
 export const revokeKey = staffAction({
   right: "govern-integration",
   subject: noSubject,
-  input: noInput,
   output: z.object({ stopped: z.array(z.object({ webhookId: z.uuid(), host: z.string() })) }),
   route: {
-    method: "POST",
     path: "/api/backoffice/clients/keys/{keyId}/revoke",
     summary: "Revokes a key immediately",
     description: "stopped: endpoints that get no more events, since it was the client's last key",

@@ -2,7 +2,7 @@ import { consentTextDraftSchema } from "#forms/backoffice/consent-text-schemas.t
 import { lockTextDraftAt, setTextDraft } from "#server/database/repositories/consent-text-drafts.ts";
 import { textsOf } from "#server/database/repositories/consent-texts.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import { assertRevision, revisionShown } from "../draft-revision.ts";
 import { consentTextPlace, inForceAt } from "./consent-text.ts";
 
@@ -13,7 +13,6 @@ export const saveConsentTextDraft = staffAction({
   input: consentTextDraftSchema,
   output: revisionShown,
   route: {
-    method: "POST",
     path: "/api/backoffice/consent-texts/{country}/{locale}/draft",
     summary: "Stores a draft of the next text; proposals of the former draft become stale",
     description: "Kept",
@@ -33,10 +32,8 @@ export const saveConsentTextDraft = staffAction({
 export const discardConsentTextDraft = staffAction({
   right: "edit-consent-texts",
   subject: consentTextPlace,
-  input: noInput,
   output: revisionShown,
   route: {
-    method: "POST",
     path: "/api/backoffice/consent-texts/{country}/{locale}/draft/discard",
     summary: "Deletes the draft",
     description: "Deleted",

@@ -20,7 +20,6 @@ export const proposeConsentText = staffAction({
   input: proposeConsentTextSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/consent-texts/{country}/{locale}/propose",
     summary: "Proposes to publish the draft, immediately or on a day; a second admin decides",
     description: "Pending",

@@ -16,7 +16,7 @@ import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { approvalContext } from "../approvals/approval-action.ts";
 import type { Needs } from "../context.ts";
-import { noInput, type Shown, staffQuery } from "../definition.ts";
+import { type Shown, staffQuery } from "../definition.ts";
 import { staffNames } from "../staff-name.ts";
 import { noSubject } from "../subject.ts";
 import {
@@ -42,10 +42,8 @@ export type ListedConsentText = Shown<typeof textListed>;
 export const listConsentTexts = staffQuery({
   right: "edit-consent-texts",
   subject: noSubject,
-  input: noInput,
   output: z.object({ items: z.array(textListed) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/consent-texts",
     summary: "The consent text of each country and language: in force and planned",
     description: "Of the caller's countries",
@@ -119,10 +117,8 @@ export type ShownConsentText = Shown<typeof textShown>;
 export const readConsentText = staffQuery({
   right: "edit-consent-texts",
   subject: consentTextPlace,
-  input: noInput,
   output: textShown,
   route: {
-    method: "GET",
     path: "/api/backoffice/consent-texts/{country}/{locale}",
     summary: "A consent text: in force, the draft with its differences, pending proposals, all versions",
     description: "The text",
@@ -186,10 +182,8 @@ async function presentProposal(
 export const readConsentTextVersion = staffQuery({
   right: "edit-consent-texts",
   subject: consentTextPlace,
-  input: noInput,
   output: z.extend(versionShown, { ...placeShown, ...wordsShown, differences: differencesShown }),
   route: {
-    method: "GET",
     path: "/api/backoffice/consent-texts/{country}/{locale}/versions/{identifier}",
     summary: "A version of a consent text, with its differences from the text in force",
     description: "The version",

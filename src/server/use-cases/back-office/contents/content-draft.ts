@@ -4,7 +4,7 @@ import { contentSectionSchemas } from "#forms/portal/contents-schema.ts";
 import { lockContentDraft, setContentDraft } from "#server/database/repositories/content-versions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { recordVersion } from "#server/use-cases/portal/site-content/content-versions.ts";
-import { noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import { assertRevision, revisionShown } from "../draft-revision.ts";
 import { contentSection } from "./content-part.ts";
 
@@ -15,7 +15,6 @@ export const saveContentDraft = staffAction({
   input: contentDraftSchema,
   output: revisionShown,
   route: {
-    method: "POST",
     path: "/api/backoffice/contents/{part}/draft",
     summary: "Stores a draft of a complete part",
     description: "Kept",
@@ -45,10 +44,8 @@ export const saveContentDraft = staffAction({
 export const discardContentDraft = staffAction({
   right: "edit-contents",
   subject: contentSection,
-  input: noInput,
   output: revisionShown,
   route: {
-    method: "POST",
     path: "/api/backoffice/contents/{part}/draft/discard",
     summary: "Deletes the draft",
     description: "Deleted",

@@ -21,7 +21,7 @@ import {
   replacePart,
 } from "#server/use-cases/portal/site-content/content-versions.ts";
 import { readPart } from "#server/use-cases/portal/site-content/read-contents.ts";
-import { noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import { revisionShown } from "../draft-revision.ts";
 import { contentSection, contentVersion } from "./content-part.ts";
 
@@ -31,7 +31,6 @@ export const publishContents = staffAction({
   input: publishContentsSchema,
   output: z.object({ version: z.int(), state: z.enum(versionStates) }),
   route: {
-    method: "POST",
     path: "/api/backoffice/contents/{part}/publish",
     summary: "Publishes the draft, immediately or at the beginning of a day",
     description: "Published, or planned",
@@ -83,10 +82,8 @@ export const publishContents = staffAction({
 export const withdrawContents = staffAction({
   right: "edit-contents",
   subject: contentVersion,
-  input: noInput,
   output: revisionShown,
   route: {
-    method: "POST",
     path: "/api/backoffice/contents/{part}/versions/{version}/withdraw",
     summary: "Withdraws a planned version; it becomes the draft unless there is one",
     description: "Withdrawn",

@@ -5,7 +5,7 @@ import { contentSections } from "#domain/portal/content-sections.ts";
 import { staffNameShown } from "#server/contract/approvals.ts";
 import { contentDraftsIn, lastPublished } from "#server/database/repositories/content-versions.ts";
 import { readPart } from "#server/use-cases/portal/site-content/read-contents.ts";
-import { noInput, type Shown, staffQuery } from "../definition.ts";
+import { type Shown, staffQuery } from "../definition.ts";
 import { staffNames } from "../staff-name.ts";
 import { noSubject } from "../subject.ts";
 import {
@@ -30,10 +30,8 @@ const partListed = z.object({
 export const listContents = staffQuery({
   right: "edit-contents",
   subject: noSubject,
-  input: noInput,
   output: z.object({ items: z.array(partListed) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/contents",
     summary: "The portal's contents by part: contacts, dealers, questions",
     description: "All parts",
@@ -76,10 +74,8 @@ export type ShownContentSection = Shown<typeof partShown>;
 export const readContentSection = staffQuery({
   right: "edit-contents",
   subject: contentSection,
-  input: noInput,
   output: partShown,
   route: {
-    method: "GET",
     path: "/api/backoffice/contents/{part}",
     summary: "A part of the portal's contents, with the draft, its differences, and all versions",
     description: "The part",
@@ -114,14 +110,12 @@ export const readContentSection = staffQuery({
 export const readContentVersion = staffQuery({
   right: "edit-contents",
   subject: contentVersion,
-  input: noInput,
   output: z.extend(versionShown, {
     part: z.enum(contentSections),
     contents: entriesShown,
     differences: entryDifferencesShown,
   }),
   route: {
-    method: "GET",
     path: "/api/backoffice/contents/{part}/versions/{version}",
     summary: "A version of a part, with its differences from the current one",
     description: "The version",

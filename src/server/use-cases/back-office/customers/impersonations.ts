@@ -13,7 +13,7 @@ import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import { countInHour } from "#server/use-cases/audit/hourly-limits.ts";
 import { viewOfSession } from "#server/use-cases/portal/impersonation/current-view.ts";
 import type { Needs } from "../context.ts";
-import { done, noInput, staffAction, staffQuery } from "../definition.ts";
+import { staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { customerById } from "./customer.ts";
 
@@ -24,7 +24,6 @@ export const beginImpersonation = staffAction({
   input: impersonationSchema,
   output: z.object({ expires: z.iso.datetime() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/customers/{customerId}/portal-view",
     summary: "Begins a read-only impersonation of a customer's user in this browser",
     description: "Its end; every change in the portal is 403 seen-as-customer",
@@ -61,7 +60,6 @@ export const beginImpersonation = staffAction({
 export const readImpersonation = staffQuery({
   right: "enter-back-office",
   subject: noSubject,
-  input: noInput,
   output: z.nullable(z.object({ customerId: z.uuid(), name: z.string() })),
 }).run(async ({ session }, needs) => {
   const view = await viewOfSession(needs, { staffSessionId: session.id });
@@ -71,8 +69,6 @@ export const readImpersonation = staffQuery({
 export const endImpersonation = staffAction({
   right: "enter-back-office",
   subject: noSubject,
-  input: noInput,
-  output: done,
   route: {
     method: "DELETE",
     path: "/api/backoffice/portal-view",

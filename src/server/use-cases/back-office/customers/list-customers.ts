@@ -15,7 +15,6 @@ export const listCustomers = staffQuery({
   input: customersQuerySchema,
   output: z.object({ items: z.array(customerShown), total: z.int(), page: z.int(), pageSize: z.int() }),
   route: {
-    method: "GET",
     path: "/api/backoffice/customers",
     summary: "Customers by words of the name, a contract number, an e-mail, a phone or an identifier",
     description: "In order of their names; identifiers of people are masked",

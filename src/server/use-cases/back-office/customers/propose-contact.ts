@@ -19,7 +19,7 @@ import { approvalContext } from "../approvals/approval-action.ts";
 import { assertIsNew } from "../approvals/assert-is-new.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
-import { noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { type Shown, staffAction, staffQuery } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 import { customerById } from "./customer.ts";
 
@@ -30,7 +30,6 @@ export const proposeContact = staffAction({
   input: contactChangeSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/customers/{customerId}/contact",
     summary: "Proposes another e-mail or phone of a customer; absent fields stay",
     description: "Pending",
@@ -93,7 +92,6 @@ export type PendingContact = Shown<typeof pendingContact>;
 export const listPendingContacts = staffQuery({
   right: "see-customers",
   subject: customerById,
-  input: noInput,
   output: z.object({ items: z.array(pendingContact) }),
 }).run(async ({ at, subject }, { database, sealer }: Needs<"sealer">) => {
   const rows = await waitingContacts(database, { customerId: subject.id, contact: contactOf(sealer, subject) }, at);

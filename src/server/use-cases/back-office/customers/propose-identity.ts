@@ -27,7 +27,6 @@ export const proposeIdentityLink = staffAction({
   input: identityLinkSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/customers/{customerId}/identities",
     summary: "Proposes that the user with an e-mail act for a customer",
     description: "Pending, also when no account uses the e-mail",
@@ -63,7 +62,6 @@ export const proposeIdentityEnd = staffAction({
   input: identityEndSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/customers/{customerId}/identities/{idam}/end",
     summary: "Proposes that a user no longer act for a customer",
     description: "Pending",

@@ -19,7 +19,7 @@ import { customerForStaff } from "#server/use-cases/back-office/customer-for-sta
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
 import { identifierTokens } from "#server/use-cases/search/tokens-of.ts";
 import type { Needs } from "../context.ts";
-import { noInput, type Shown, staffQuery } from "../definition.ts";
+import { type Shown, staffQuery } from "../definition.ts";
 import { customerById, customerShown } from "./customer.ts";
 
 const openedCustomer = z.extend(customerShown, {
@@ -36,10 +36,8 @@ export type OpenedCustomer = Shown<typeof openedCustomer>;
 export const readCustomer = staffQuery({
   right: "see-customers",
   subject: customerById,
-  input: noInput,
   output: openedCustomer,
   route: {
-    method: "GET",
     path: "/api/backoffice/customers/{customerId}",
     summary: "A customer with contracts and users; the view is audited",
     description: "Identifiers of people, e-mails and phones are masked",
@@ -103,7 +101,6 @@ export type CustomerRecord = Shown<typeof customerRecord>;
 export const readCustomerRecord = staffQuery({
   right: "see-customers",
   subject: customerById,
-  input: noInput,
   output: customerRecord,
 }).run(async ({ subject }, needs: Needs<"sealer" | "blindIndex" | "log">) => {
   const { database, sealer, blindIndex } = needs;

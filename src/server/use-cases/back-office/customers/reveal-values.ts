@@ -13,7 +13,6 @@ export const revealValues = staffAction({
   input: revealSchema,
   output: z.object({ values: z.record(z.string(), z.string()) }),
   route: {
-    method: "POST",
     path: "/api/backoffice/reveal",
     summary: "Reveals masked values, with a reason for the audit log",
     description: "The values; if one path does not name a text, none is revealed",

@@ -5,16 +5,13 @@ import { notificationRecipients } from "#server/database/repositories/notificati
 import { documentReturned } from "#server/mails/document-mails.ts";
 import { notify } from "#server/use-cases/notifications/notify.ts";
 import type { Needs } from "../context.ts";
-import { done, noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import { assertDocumentRequestIs, documentRequestById } from "./document-request.ts";
 
 export const acceptDocuments = staffAction({
   right: "work-on-cases",
   subject: documentRequestById,
-  input: noInput,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/demands/{demandId}/accept",
     summary: "Accepts the documents that the customer has sent for a document request",
     description: "Accepted",
@@ -38,9 +35,7 @@ export const sendBackDocuments = staffAction({
   right: "work-on-cases",
   subject: documentRequestById,
   input: returnSchema,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/demands/{demandId}/return",
     summary: "Returns the documents of a document request and notifies the customer's users of the reason",
     description: "The document request is open again",

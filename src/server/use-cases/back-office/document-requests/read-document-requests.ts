@@ -7,16 +7,14 @@ import { customerForStaff } from "#server/use-cases/back-office/customer-for-sta
 import { sendUploadedDocument } from "#server/use-cases/files/send-uploaded-document.ts";
 import type { Needs } from "../context.ts";
 import { customerById, customerShown } from "../customers/customer.ts";
-import { noInput, staffFile, staffQuery } from "../definition.ts";
+import { staffFile, staffQuery } from "../definition.ts";
 import { documentRequestById, documentRequestShown, presentDocumentRequest } from "./document-request.ts";
 
 export const listDocumentRequests = staffQuery({
   right: "see-cases",
   subject: customerById,
-  input: noInput,
   output: z.object({ items: z.array(documentRequestShown) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/customers/{customerId}/demands",
     summary: "The document requests of a customer, the newest first",
     description: "100 at most",
@@ -28,13 +26,11 @@ export const listDocumentRequests = staffQuery({
 export const readDocumentRequest = staffQuery({
   right: "see-cases",
   subject: documentRequestById,
-  input: noInput,
   output: z.extend(documentRequestShown, {
     customer: customerShown,
     files: z.array(z.object({ documentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() })),
   }),
   route: {
-    method: "GET",
     path: "/api/backoffice/demands/{demandId}",
     summary: "A document request with the customer's files; its id is that of uploads in the queue",
     description: "The document request; the view is audited",
@@ -54,9 +50,7 @@ export const readDocumentRequest = staffQuery({
 export const readDocumentRequestFile = staffFile({
   right: "reveal-values",
   subject: documentRequestById,
-  input: noInput,
   route: {
-    method: "GET",
     path: "/api/backoffice/demands/{demandId}/files/{documentId}",
     summary: "A file that the customer has sent for a document request",
     description: "As JSON or as bytes (Accept: application/octet-stream). The view counts as a reveal.",

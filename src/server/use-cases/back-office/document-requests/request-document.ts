@@ -10,7 +10,7 @@ import {
 } from "#server/database/repositories/document-requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { customerById } from "../customers/customer.ts";
-import { done, noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import { assertDocumentRequestIs, documentRequestById } from "./document-request.ts";
 
 /** The notification job informs the customer's users. */
@@ -20,7 +20,6 @@ export const requestDocument = staffAction({
   input: documentRequestSchema,
   output: z.object({ demandId: z.uuid() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/customers/{customerId}/demands",
     summary: "Requests a document from a customer and notifies the customer's users",
     description: "Requested",
@@ -54,10 +53,7 @@ export const requestDocument = staffAction({
 export const withdrawDocumentRequest = staffAction({
   right: "work-on-cases",
   subject: documentRequestById,
-  input: noInput,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/demands/{demandId}/withdraw",
     summary: "Withdraws a document request",
     description: "The customer no longer sees it",

@@ -4,17 +4,15 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { revisionOfTried } from "#server/use-cases/integration/import-files/of-staff/import-action.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 import { importById } from "./import.ts";
 
 export const proposeImport = staffAction({
   right: "try-imports",
   subject: importById,
-  input: noInput,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/imports/{importId}/propose",
     summary: "Proposes to apply a file after its dry run",
     description: "Another person decides",

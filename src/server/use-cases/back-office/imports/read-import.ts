@@ -9,23 +9,20 @@ import { whenEnded } from "#server/streams/closing.ts";
 import { staffReportKey } from "#server/use-cases/integration/import-files/of-staff/stored-run.ts";
 import { withoutData } from "#server/use-cases/integration/records/imports/without-records.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffFile, staffQuery } from "../definition.ts";
+import { staffFile, staffQuery } from "../definition.ts";
 import { importById, importShown, presentImports } from "./import.ts";
 
 /** Reading refused lines is audited, so a page that polls gets none. */
-export const readImport = staffQuery({
-  right: "see-imports",
-  subject: importById,
-  input: noInput,
-  output: importShown,
-}).run(async ({ by, at, subject }, needs: Needs<"sealer">) => {
-  const [file] = await presentImports(needs, [subject]);
-  if (file === undefined) throw new Refusal("not-found");
-  const { state, dryRun } = file;
-  if (state === "applying") return { ...file, dryRun: { ...dryRun, refused: [] } };
-  if (dryRun.state !== "running") await auditReading(needs.database, { at, subject, details: { by } });
-  return file;
-});
+export const readImport = staffQuery({ right: "see-imports", subject: importById, output: importShown }).run(
+  async ({ by, at, subject }, needs: Needs<"sealer">) => {
+    const [file] = await presentImports(needs, [subject]);
+    if (file === undefined) throw new Refusal("not-found");
+    const { state, dryRun } = file;
+    if (state === "applying") return { ...file, dryRun: { ...dryRun, refused: [] } };
+    if (dryRun.state !== "running") await auditReading(needs.database, { at, subject, details: { by } });
+    return file;
+  },
+);
 
 export const readImportReport = staffFile({
   right: "see-imports",
@@ -35,7 +32,6 @@ export const readImportReport = staffFile({
     form: z.enum(["ndjson", "csv"], { error: codeOr("invalid-value") }),
   }),
   route: {
-    method: "GET",
     path: "/api/backoffice/imports/{importId}/report",
     summary: "The verdict of each line (NDJSON), or the refused rows (CSV)",
     description: "The report, as bytes",

@@ -31,7 +31,6 @@ export const sendImportFile = staffUpload({
   input: z.object({ client: filledText(40) }),
   output: z.object({ importId: z.uuid() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/imports",
     summary: `Takes a file of records (.ndjson, .csv, .zip) as multipart/form-data (csrf_token before it), ${largestImportFile / mebibyte} MB at most, and begins its dry run`,
     description: "Stored; Location is its page, to which browser forms are redirected",

@@ -50,7 +50,6 @@ export const inviteApplicant = staffAction({
   input: applicantSchema,
   output: z.object({ id: z.uuid(), sentTo: z.string() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/invitations",
     summary: "Starts an application and mails its link to the applicant",
     description: "Sent; the id is that of the application",
@@ -108,7 +107,6 @@ export const listApplicantInvitations = staffQuery({
   input: invitationPages,
   output: z.object({ items: z.array(applicantInvitationShown), total: z.int(), page: z.int(), pageSize: z.int() }),
   route: {
-    method: "GET",
     path: "/api/backoffice/invitations",
     summary: "Invited applicants, the newest first, with the state of their applications",
     description: "In the countries in which cases may be seen",

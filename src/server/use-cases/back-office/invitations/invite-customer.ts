@@ -15,7 +15,7 @@ import { emailOfInvitation, maskedEmailOf } from "#server/use-cases/accounts/ide
 import { emailToInvite, sendInTime } from "#server/use-cases/accounts/identities/of-staff/send-invitation.ts";
 import type { Needs } from "../context.ts";
 import { customerById } from "../customers/customer.ts";
-import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { type Shown, staffAction, staffQuery } from "../definition.ts";
 
 const invitationShown = z.object({
   state: z.enum(invitationStates),
@@ -32,10 +32,8 @@ function presentInvitation(sealer: Pick<Sealer, "unseal">, row: InvitationRow): 
 export const readInvitation = staffQuery({
   right: "see-customers",
   subject: customerById,
-  input: noInput,
   output: z.object({ invitation: z.nullable(invitationShown) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/customers/{customerId}/invitation",
     summary: "Whether a customer is invited to register, and whether the e-mail bounced",
     description: "null: never",
@@ -51,7 +49,6 @@ export const inviteCustomer = staffAction({
   input: invitationSchema,
   output: invitationShown,
   route: {
-    method: "POST",
     path: "/api/backoffice/customers/{customerId}/invitation",
     summary: "Invites a customer to register, at the e-mail in the records, immediately or at a time",
     description: "Sent, or planned",
@@ -96,10 +93,7 @@ function isStill(sealer: Pick<Sealer, "unseal">, row: InvitationRow, email: stri
 export const cancelInvitation = staffAction({
   right: "work-on-cases",
   subject: customerById,
-  input: noInput,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/customers/{customerId}/invitation/cancel",
     summary: "Cancels a planned invitation",
     description: "Cancelled",

@@ -13,7 +13,7 @@ import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { maskedEmailOf } from "#server/use-cases/accounts/identities/of-staff/invitation-email.ts";
 import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import {
   type BulkInvitation,
@@ -29,10 +29,8 @@ const most = 100;
 export const listBulkInvitations = staffQuery({
   right: "see-customers",
   subject: noSubject,
-  input: noInput,
   output: z.object({ items: z.array(bulkInvitationShown) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/bulk-invitations",
     summary: "Invitations of many customers to register, the newest first",
     description: "100 at most",
@@ -76,7 +74,6 @@ export const listRefusedInvitations = staffQuery({
   input: invitationPages,
   output: refusedPage,
   route: {
-    method: "GET",
     path: "/api/backoffice/bulk-invitations/{bulkId}/refused",
     summary: "Customers whose invitation bounced, in the order of their names",
     description: "A page of them",

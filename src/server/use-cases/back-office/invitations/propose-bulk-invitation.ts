@@ -14,7 +14,7 @@ import { invitationMail } from "#server/mails/identity-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
-import { done, noInput, staffAction, staffQuery } from "../definition.ts";
+import { staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { bulkInvitationById, bulkPreviewShown, isOver } from "./bulk-invitation.ts";
 
@@ -50,7 +50,6 @@ export const proposeBulkInvitation = staffAction({
   input: bulkInvitationSchema,
   output: z.object({ bulkId: z.uuid(), approvalId: z.uuid() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/bulk-invitations",
     summary: "Proposes to invite all customers of a filter to register, immediately or at a time",
     description: "Another person decides",
@@ -97,10 +96,7 @@ function whomIn(
 export const cancelBulkInvitation = staffAction({
   right: "propose-acts",
   subject: bulkInvitationById,
-  input: noInput,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/bulk-invitations/{bulkId}/cancel",
     summary: "Cancels a bulk invitation before or while it is sent",
     description: "No more customers will get it",

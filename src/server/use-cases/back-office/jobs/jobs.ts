@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { Needs } from "../context.ts";
-import { done, noInput, staffAction, staffQuery } from "../definition.ts";
+import { staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
 const mostFailed = 200;
@@ -10,7 +10,6 @@ const mostFailed = 200;
 export const listJobs = staffQuery({
   right: "govern-jobs",
   subject: noSubject,
-  input: noInput,
   output: z.object({
     queues: z.array(
       z.object({ queue: z.string(), ready: z.int(), deferred: z.int(), active: z.int(), failed: z.int() }),
@@ -36,7 +35,6 @@ export const listJobs = staffQuery({
     ),
   }),
   route: {
-    method: "GET",
     path: "/api/backoffice/jobs",
     summary: "The queues of jobs, jobs that have failed for good, and the current settings",
     description: `Counts are renewed every ten seconds; of failed jobs the newest ${mostFailed}; no secret is shown`,
@@ -56,10 +54,7 @@ export const listJobs = staffQuery({
 export const retryJob = staffAction({
   right: "govern-jobs",
   subject: noSubject,
-  input: noInput,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/jobs/{queue}/{jobId}/retry",
     summary: "Retries a failed job",
     description: "Queued",

@@ -15,7 +15,7 @@ import {
 } from "#server/database/repositories/canned-replies.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { type Shown, staffAction, staffQuery } from "../definition.ts";
 import { noSubject, type Subject } from "../subject.ts";
 
 const text = filledText(longestEntry).check(
@@ -46,10 +46,8 @@ export type CannedReply = Shown<typeof answerShown>;
 export const listCannedReplies = staffQuery({
   right: "see-canned-answers",
   subject: noSubject,
-  input: noInput,
   output: z.object({ items: z.array(answerShown) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/answers",
     summary: "Canned replies in four languages",
     description: "In order of the titles",
@@ -69,7 +67,6 @@ export const addCannedReply = staffAction({
   input: cannedReplySchema,
   output: z.object({ answerId: z.uuid() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/answers",
     summary: "Adds a canned reply; an unknown name in braces is refused",
     description: "Added",
@@ -89,12 +86,7 @@ export const changeCannedReply = staffAction({
   subject: answerById,
   input: cannedReplySchema,
   output: z.object({ answerId: z.uuid() }),
-  route: {
-    method: "POST",
-    path: "/api/backoffice/answers/{answerId}",
-    summary: "Changes a canned reply",
-    description: "Changed",
-  },
+  route: { path: "/api/backoffice/answers/{answerId}", summary: "Changes a canned reply", description: "Changed" },
   audit: {
     event: "canned-answer-saved",
     line: ({ input: { title } }, { answerId }) => ({ subject: answerId, details: { title } }),
@@ -104,10 +96,7 @@ export const changeCannedReply = staffAction({
 export const deleteCannedReply = staffAction({
   right: "edit-canned-answers",
   subject: answerById,
-  input: noInput,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/answers/{answerId}/delete",
     summary: "Deletes a canned reply; messages written with it stay",
     description: "Deleted",

@@ -13,7 +13,7 @@ import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { type Shown, staffAction, staffQuery } from "../definition.ts";
 import { noSubject, type Subject } from "../subject.ts";
 
 const publicationById: Subject<"publicationId", PublicationRow> = {
@@ -50,10 +50,8 @@ const stoppedMs = 30 * dayMs;
 export const listPublications = staffQuery({
   right: "see-cases",
   subject: noSubject,
-  input: noInput,
   output: z.object({ items: z.array(publicationShown) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/publications",
     summary: "Messages that are planned, await approval, are being sent, or were cancelled while being sent",
     description: "The next to be sent first, 100 at most",
@@ -85,10 +83,8 @@ export const listPublications = staffQuery({
 export const cancelPublication = staffAction({
   right: "work-on-cases",
   subject: publicationById,
-  input: noInput,
   output: z.object({ status: z.literal("ok"), recipients: z.int() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/publications/{publicationId}/cancel",
     summary: "Cancels a message before or while it is sent",
     description: "No more customers will get it; `recipients` is how many did",

@@ -16,7 +16,7 @@ import { eloIdOf } from "#server/use-cases/messages/send-publication.ts";
 import { presentAttachment } from "#server/use-cases/portal/records/present.ts";
 import type { Needs } from "../context.ts";
 import { customerShown } from "../customers/customer.ts";
-import { noInput, type Shown, staffFile, staffQuery } from "../definition.ts";
+import { type Shown, staffFile, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { messageById } from "./message.ts";
 
@@ -39,7 +39,6 @@ export const listMessages = staffQuery({
   input: messageQuerySchema,
   output: z.object({ items: z.array(itemShown), page: z.int(), pageSize: z.int(), hasMore: z.boolean() }),
   route: {
-    method: "GET",
     path: "/api/backoffice/messages",
     summary: "Messages that customers or the provider have begun, the newest first",
     description: "In the countries in which cases may be seen",
@@ -68,7 +67,6 @@ const attachmentsShown = z.array(
 export const readMessage = staffQuery({
   right: "see-cases",
   subject: messageById,
-  input: noInput,
   output: z.object({
     messageId: z.uuid(),
     customer: customerShown,
@@ -94,7 +92,6 @@ export const readMessage = staffQuery({
     ),
   }),
   route: {
-    method: "GET",
     path: "/api/backoffice/messages/{messageId}",
     summary: "A message between the provider and a customer, with its replies",
     description: "The thread; the view is audited, and marks it as read for callers who may reply",
@@ -147,9 +144,7 @@ export const readMessage = staffQuery({
 export const readMessageFile = staffFile({
   right: "reveal-values",
   subject: messageById,
-  input: noInput,
   route: {
-    method: "GET",
     path: "/api/backoffice/messages/{messageId}/attachments/{eloId}",
     summary: "A file that came with a message or its thread",
     description: "As JSON or as bytes (Accept: application/octet-stream). The view counts as a reveal.",

@@ -20,7 +20,6 @@ export const replyToMessage = staffAction({
   input: staffAnswerSchema,
   output: z.object({ answerId: z.uuid() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/messages/{messageId}/answers",
     summary: "Replies to a message and notifies the customer's users by e-mail",
     description: "Added",

@@ -3,17 +3,14 @@ import { receivedFilesSchema } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { receiveFrom } from "#server/use-cases/files/uploads/receive-files.ts";
 import type { Needs } from "../context.ts";
-import { noInput } from "../definition.ts";
 import { staffUpload } from "../staff-upload.ts";
 import { noSubject } from "../subject.ts";
 
 export const sendAttachments = staffUpload({
   right: "work-on-cases",
   subject: noSubject,
-  input: noInput,
   output: receivedFilesSchema,
   route: {
-    method: "POST",
     path: "/api/backoffice/uploads",
     summary: `Takes up to ${mostUploads} files of staff as multipart/form-data (csrf_token before them), to be attached to a message to a customer`,
     description: "Every file was accepted",

@@ -19,7 +19,7 @@ import { storeMessage } from "#server/use-cases/messages/store-message.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { customerById } from "../customers/customer.ts";
-import { noInput, staffAction, staffQuery } from "../definition.ts";
+import { staffAction, staffQuery } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 import { noSubject } from "../subject.ts";
 import { rightToWrite } from "./publications.ts";
@@ -33,7 +33,6 @@ export const writeMessage = staffAction({
   input: staffMessageSchema,
   output: z.union([sent, proposalMade]),
   route: {
-    method: "POST",
     path: "/api/backoffice/messages",
     summary: "Writes to one customer, now or later; or proposes a message to a list or to all of a filter",
     description: "Sent, or planned",
@@ -89,7 +88,6 @@ export const writeMessage = staffAction({
 export const readRecipient = staffQuery({
   right: "work-on-cases",
   subject: customerById,
-  input: noInput,
   output: z.object({ customerId: z.uuid(), name: z.string(), country: z.enum(countries) }),
 }).run(async ({ session, subject: { id: customerId, name, country } }, needs) => {
   await auditPageView(needs, session, { kind: "customer", id: customerId, customerId });

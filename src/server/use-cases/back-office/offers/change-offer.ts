@@ -35,7 +35,6 @@ export const proposeOfferExtension = staffAction({
   input: extendOfferSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/offers/{offerId}/extend",
     summary: "Proposes to extend an offer, also an expired one",
     description: "Pending",
@@ -58,7 +57,6 @@ export const proposeOfferWithdrawal = staffAction({
   input: withdrawOfferSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/offers/{offerId}/withdraw",
     summary: "Proposes to withdraw an offer",
     description: "Pending",

@@ -12,7 +12,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { liveLinks } from "#server/use-cases/offers/live-links.ts";
 import { makeLink } from "#server/use-cases/offers/make-link.ts";
 import type { Needs } from "../context.ts";
-import { done, noInput, staffAction, staffQuery } from "../definition.ts";
+import { staffAction, staffQuery } from "../definition.ts";
 import { noSubject, type Subject } from "../subject.ts";
 
 const liveLinkShown = z.object({
@@ -28,7 +28,6 @@ const liveLinkShown = z.object({
 export const listOfferLinks = staffQuery({
   right: "see-offer-links",
   subject: noSubject,
-  input: noInput,
   output: z.object({ items: z.array(liveLinkShown) }),
 }).run(async ({ countries }, needs) => ({
   items: (await liveLinks(needs)).filter(({ shared }) => countries.includes(shared.country)),
@@ -76,8 +75,6 @@ const liveLinkById: Subject<"linkId", OfferLinkRow, Needs> = {
 export const revokeOfferLink = staffAction({
   right: "revoke-offer-links",
   subject: liveLinkById,
-  input: noInput,
-  output: done,
   audit: { event: "offer-link-revoked", line: ({ by, subject }) => ({ subject: by, details: { linkId: subject.id } }) },
 }).run(async ({ tx, at, subject: { id } }) => {
   await setOfferLinkRevoked(tx, id, at);

@@ -12,13 +12,12 @@ import { revisionOfCustomer } from "#server/use-cases/offers/make-offer-action.t
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { customerById } from "../customers/customer.ts";
-import { noInput, staffAction, staffQuery } from "../definition.ts";
+import { staffAction, staffQuery } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";
 
 export const readOfferCurrency = staffQuery({
   right: "propose-acts",
   subject: customerById,
-  input: noInput,
   output: z.object({ currency: z.enum(currencies) }),
 }).run(async ({ subject: { country } }) => ({ currency: factsOf(country).currency }));
 
@@ -43,7 +42,6 @@ export const proposeOffer = staffAction({
   input: newOfferSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/customers/{customerId}/offers",
     summary: "Proposes a new offer; instalment, total and annual rate follow from its terms",
     description: "Pending",

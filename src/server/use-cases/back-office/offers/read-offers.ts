@@ -11,21 +11,19 @@ import { emailInRecords } from "#server/use-cases/offers/offer-proposals.ts";
 import { presentOffer } from "#server/use-cases/portal/records/present.ts";
 import type { Needs } from "../context.ts";
 import { customerById } from "../customers/customer.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import { payloadOf, presentProposals, proposalsOf } from "../proposals.ts";
 import { customerOf, listedOffer, offerActions, offerById, offerShown, proposedOfferShown } from "./offer.ts";
 
 export const listOffers = staffQuery({
   right: "see-offers-of-customers",
   subject: customerById,
-  input: noInput,
   output: z.object({
     items: z.array(listedOffer),
     /** the newest first */
     proposed: z.array(proposedOfferShown),
   }),
   route: {
-    method: "GET",
     path: "/api/backoffice/customers/{customerId}/offers",
     summary: "A customer's offers, the newest first",
     description: "50 at most",
@@ -51,10 +49,8 @@ export const listOffers = staffQuery({
 export const readOffer = staffQuery({
   right: "see-offers-of-customers",
   subject: offerById,
-  input: noInput,
   output: offerShown,
   route: {
-    method: "GET",
     path: "/api/backoffice/offers/{offerId}",
     summary: "An offer with its pending proposals",
     description: "The view is audited",

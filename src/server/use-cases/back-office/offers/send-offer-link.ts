@@ -27,7 +27,6 @@ export const sendOfferLink = staffAction({
   input: personalLinkSchema,
   output: z.union([linkSent, proposalMade]),
   route: {
-    method: "POST",
     path: "/api/backoffice/offers/{offerId}/personal-link",
     summary: "Sends the customer a new personal link; the former one stops working",
     description: "Its end, and the masked e-mail",

@@ -7,7 +7,7 @@ import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { presentOffer } from "#server/use-cases/portal/records/present.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 import { offerDetails } from "./offer.ts";
 
@@ -25,7 +25,6 @@ const offerOfCountry: Subject<"country" | "offerId", OfferRow> = {
 export const viewOffer = staffQuery({
   right: "see-offers-of-customers",
   subject: offerOfCountry,
-  input: noInput,
   output: viewedOffer,
 }).run(async ({ by, at, subject: row }, { database }) => {
   const details = { country: row.country, offerId: row.id };
@@ -54,7 +53,6 @@ const offersOfIdentity: Subject<"country" | "idam", OffersOfIdentity> = {
 export const viewOffersOfIdentity = staffQuery({
   right: "see-offers-of-customers",
   subject: offersOfIdentity,
-  input: noInput,
   output: z.object({ items: z.array(viewedOffer) }),
 }).run(async ({ by, at, subject: { country, idam, rows } }, { database }) => {
   const details = { country, idam, offerIds: rows.map(({ id }) => id) };

@@ -11,7 +11,7 @@ import { queueItemsBy } from "#server/database/repositories/queue.ts";
 import { countryOfRequest } from "#server/database/repositories/requests.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { openSince } from "#server/use-cases/search/forget-readers.ts";
-import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { type Shown, staffAction, staffQuery } from "../definition.ts";
 import { noSubject, type Subject } from "../subject.ts";
 
 const casePageShown = z.object({ kind: z.enum(readKinds), id: z.string() });
@@ -47,10 +47,8 @@ const readersShown = z.object({ readers: z.array(staffNameShown) });
 export const noteCaseReader = staffAction({
   right: "see-cases",
   subject: casePageByKind,
-  input: noInput,
   output: readersShown,
   route: {
-    method: "POST",
     path,
     summary:
       "Reports that the caller has the page of a case open; repeat every 20 seconds; it counts as closed after a minute",
@@ -66,8 +64,6 @@ export const noteCaseReader = staffAction({
 export const leaveCasePage = staffAction({
   right: "see-cases",
   subject: casePageByKind,
-  input: noInput,
-  output: done,
   route: {
     method: "DELETE",
     path,
@@ -80,12 +76,9 @@ export const leaveCasePage = staffAction({
   return { status: "ok" };
 });
 
-export const readCaseReaders = staffQuery({
-  right: "see-cases",
-  subject: casePageByKind,
-  input: noInput,
-  output: readersShown,
-}).run(async ({ by, at, subject }, { database }) => ({ readers: await otherReaders(database, [subject], { by, at }) }));
+export const readCaseReaders = staffQuery({ right: "see-cases", subject: casePageByKind, output: readersShown }).run(
+  async ({ by, at, subject }, { database }) => ({ readers: await otherReaders(database, [subject], { by, at }) }),
+);
 
 export const listCaseReaders = staffQuery({
   right: "see-cases",

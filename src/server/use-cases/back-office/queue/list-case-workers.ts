@@ -3,14 +3,13 @@ import { may } from "#domain/policies/rights.ts";
 import type { RoleAssignment } from "#domain/policies/staff-roles.ts";
 import { listStaff } from "#server/database/repositories/staff.ts";
 import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
 /** In one of the caller's countries, by e-mail. */
 export const listCaseWorkers = staffQuery({
   right: "see-cases",
   subject: noSubject,
-  input: noInput,
   output: z.object({
     items: z.array(z.object({ staffId: z.string(), name: z.string(), held: z.custom<readonly RoleAssignment[]>() })),
   }),

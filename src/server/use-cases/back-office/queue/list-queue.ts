@@ -29,7 +29,6 @@ export const listQueue = staffQuery({
   input: queueQuerySchema,
   output: z.object({ items: z.array(queueItemShown), ...pageShown }),
   route: {
-    method: "GET",
     path: "/api/backoffice/queue",
     summary: "The queue of staff: applications, requests, messages, uploads and proposals",
     description: "Ended items only if filtered by their state; by default the oldest first",

@@ -6,7 +6,7 @@ import { deleteStaffView, putStaffView, viewsOfStaff } from "#server/database/re
 import { lockStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { done, noInput, staffAction, staffQuery } from "../definition.ts";
+import { staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
 const viewShown = z.object({
@@ -21,12 +21,7 @@ export const listQueueViews = staffQuery({
   subject: noSubject,
   input: staffViewsQuerySchema,
   output: z.object({ items: z.array(viewShown) }),
-  route: {
-    method: "GET",
-    path: "/api/backoffice/views",
-    summary: "One's saved views of the queue",
-    description: "By name",
-  },
+  route: { path: "/api/backoffice/views", summary: "One's saved views of the queue", description: "By name" },
 }).run(async ({ by }, { database }) => {
   const rows = await viewsOfStaff(database, by);
   return { items: rows.map(({ id, list, name, query }) => ({ viewId: id, list, name, query })) };
@@ -39,7 +34,6 @@ export const saveQueueView = staffAction({
   input: staffViewSchema,
   output: z.object({ viewId: z.uuid() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/views",
     summary: "Saves filters of the queue under a name; the view that has this name is replaced",
     description: "Saved",
@@ -58,8 +52,6 @@ export const saveQueueView = staffAction({
 export const deleteQueueView = staffAction({
   right: "see-cases",
   subject: noSubject,
-  input: noInput,
-  output: done,
   route: {
     method: "DELETE",
     path: "/api/backoffice/views/{viewId}",

@@ -52,7 +52,6 @@ export const searchBackOffice = staffQuery({
     ),
   }),
   route: {
-    method: "GET",
     path: "/api/backoffice/search",
     summary: "Searches cases and screens, in the countries of the caller's roles",
     description: "Kinds with results; empty for fewer than two letters",

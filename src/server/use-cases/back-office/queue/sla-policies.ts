@@ -4,7 +4,7 @@ import { requestTypes } from "#domain/portal/request.ts";
 import { type SlaPolicy, timedKinds, usualTerms } from "#domain/queue/sla-policies.ts";
 import { slaPolicySchema } from "#forms/backoffice/sla-policy-schema.ts";
 import { changedTerms, noteOutdatedClocks, putSlaPolicy } from "#server/database/repositories/sla-policies.ts";
-import { noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { type Shown, staffAction, staffQuery } from "../definition.ts";
 import { noSubject, type Subject } from "../subject.ts";
 
 const countryOfTerms: Subject<"country", Country> = {
@@ -32,10 +32,8 @@ export type CountryTerms = Shown<typeof termsShown>;
 export const listSlaPolicies = staffQuery({
   right: "edit-service-terms",
   subject: noSubject,
-  input: noInput,
   output: z.object({ items: z.array(termsShown) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/sla",
     summary: "SLA policies in working days, and working times, by country",
     description: "Of each of the caller's countries",
@@ -56,7 +54,6 @@ export const changeSlaPolicy = staffAction({
   input: slaPolicySchema,
   output: termsShown,
   route: {
-    method: "POST",
     path: "/api/backoffice/sla/{country}",
     summary: "Sets the SLA policy and working times of a country and recomputes the clocks of its open cases",
     description: "Set",

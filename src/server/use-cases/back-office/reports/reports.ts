@@ -55,7 +55,6 @@ export const exportReport = staffFile({
   subject: noSubject,
   input: reportQuerySchema,
   route: {
-    method: "GET",
     path: "/api/backoffice/reports",
     summary: "How many applications were begun, filed and decided in a period, and how fast (CSV)",
     description: "A row each: the figure, its week, country, and state, kind or step, and its value",

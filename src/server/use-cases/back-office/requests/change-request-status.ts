@@ -15,7 +15,6 @@ export const changeRequestStatus = staffAction({
   input: moveSchema,
   output: z.object({ status: z.enum(requestStatuses) }),
   route: {
-    method: "POST",
     path: "/api/backoffice/requests/{id}/status",
     summary: "Changes the status of a request; the customer gets an e-mail and sees the note in the timeline",
     description: "The current state",

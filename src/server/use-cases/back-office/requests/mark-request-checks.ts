@@ -13,7 +13,6 @@ export const markRequestChecks = staffAction({
   input: checksSchema,
   output: z.object({ done: z.array(z.enum(requestChecks)) }),
   route: {
-    method: "POST",
     path: "/api/backoffice/requests/{id}/checks",
     summary: "Marks the completed checks of the request's type; customers do not see them",
     description: "The completed checks",

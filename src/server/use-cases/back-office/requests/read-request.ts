@@ -15,16 +15,14 @@ import { whoIsTold } from "#server/use-cases/portal/requests/notify-customer.ts"
 import { partsOfRequests } from "#server/use-cases/portal/requests/parts-of-requests.ts";
 import { presentDetail } from "#server/use-cases/portal/requests/present-request.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffFile, staffQuery } from "../definition.ts";
+import { staffFile, staffQuery } from "../definition.ts";
 import { requestById, staffRequestShown } from "./request.ts";
 
 export const readRequest = staffQuery({
   right: "see-cases",
   subject: requestById,
-  input: noInput,
   output: staffRequestShown,
   route: {
-    method: "GET",
     path: "/api/backoffice/requests/{id}",
     summary: "A request with its thread and the notes of staff; identifiers, accounts and contacts are masked",
     description: "The request; the view is audited",
@@ -70,9 +68,7 @@ export const readRequest = staffQuery({
 export const readRequestFile = staffFile({
   right: "reveal-values",
   subject: requestById,
-  input: noInput,
   route: {
-    method: "GET",
     path: "/api/backoffice/requests/{id}/attachments/{attachmentId}",
     summary: "A file that came with a request or its thread",
     description: "As JSON or as bytes (Accept: application/octet-stream). The view counts as a reveal.",

@@ -18,7 +18,6 @@ export const writeToRequest = staffAction({
   input: staffEntrySchema,
   output: z.object({ entryId: z.uuid() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/requests/{id}/entries",
     summary: "Adds a reply to a request and notifies the customer by e-mail, or adds an internal note",
     description: "Added",

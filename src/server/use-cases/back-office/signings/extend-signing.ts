@@ -14,7 +14,6 @@ export const extendSigning = staffAction({
   input: extendSigningSchema,
   output: z.object({ validUntil: z.iso.date() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/contracts/{contractNumber}/signing/extend",
     summary: "Gives the signers of a contract more time",
     description: "The new last day",

@@ -23,7 +23,6 @@ export const proposeSigning = staffAction({
   input: beginSigningSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/contracts/{contractNumber}/signing",
     summary: "Proposes to put a contract to signature by its parties in the records",
     description: "Pending",
@@ -58,7 +57,6 @@ export const proposeSigningWithdrawal = staffAction({
   input: withdrawSigningSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/contracts/{contractNumber}/signing/withdraw",
     summary: "Proposes to withdraw a contract from signature",
     description: "Pending",
@@ -81,7 +79,6 @@ export const proposeOtherSigner = staffAction({
   input: replaceSignerSchema,
   output: proposalMade,
   route: {
-    method: "POST",
     path: "/api/backoffice/contracts/{contractNumber}/signing/signers/{signerId}/replace",
     summary: "Proposes that another party of the contract sign in the place of a signer",
     description: "Pending",

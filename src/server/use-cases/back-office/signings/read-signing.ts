@@ -9,17 +9,15 @@ import { lastReminder } from "#server/use-cases/signing/remind-signers.ts";
 import { isSignedBySomebody, stageOf } from "#server/use-cases/signing/signing-stage.ts";
 import { deedOf, stateOf } from "#server/use-cases/signing/signing-state.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import { payloadOf, presentProposals, proposalsOf } from "../proposals.ts";
 import { contractByNumber, signingActions, signingShown } from "./signing.ts";
 
 export const readSigning = staffQuery({
   right: "see-customers",
   subject: contractByNumber,
-  input: noInput,
   output: signingShown,
   route: {
-    method: "GET",
     path: "/api/backoffice/contracts/{contractNumber}/signing",
     summary: "A contract with its signers, signatures and pending proposals",
     description: "signing is null unless it is put to signature; the view is audited",

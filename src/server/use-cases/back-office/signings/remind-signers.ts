@@ -4,16 +4,14 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isRemindedOn, remindSignersOnTurn } from "#server/use-cases/signing/remind-signers.ts";
 import { stageOf } from "#server/use-cases/signing/signing-stage.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffAction } from "../definition.ts";
+import { staffAction } from "../definition.ts";
 import { signingByContract } from "./signing.ts";
 
 export const remindSigners = staffAction({
   right: "work-on-cases",
   subject: signingByContract,
-  input: noInput,
   output: z.object({ told: z.int() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/contracts/{contractNumber}/signing/remind",
     summary: "Reminds the next signers, once a day",
     description: "The number of notified users",

@@ -16,7 +16,6 @@ export const addStaffMember = staffAction({
   input: newStaffMemberSchema,
   output: z.object({ staffId: z.string(), approvalId: z.string() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/staff",
     summary: "Adds a staff member and proposes the roles; a second admin decides",
     description: "Listed immediately, without a role until a second admin approves",

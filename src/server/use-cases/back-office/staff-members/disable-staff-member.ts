@@ -8,7 +8,7 @@ import { assertNotToKeep } from "#server/use-cases/accounts/staff/keep-admins.ts
 import { assertIsNew } from "../approvals/assert-is-new.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
-import { done, noInput, staffAction } from "../definition.ts";
+import { done, staffAction } from "../definition.ts";
 import { doneOrProposed, proposed, staffMemberById } from "./staff-member.ts";
 
 const otherReply = { status: 202, description: "A second admin decides", schema: proposed } as const;
@@ -17,10 +17,8 @@ const otherReply = { status: 202, description: "A second admin decides", schema:
 export const disableStaffMember = staffAction({
   right: "govern-staff",
   subject: staffMemberById,
-  input: noInput,
   output: doneOrProposed,
   route: {
-    method: "POST",
     path: "/api/backoffice/staff/{staffId}/disable",
     summary: "Disables an account and ends its sessions and links; for an admin this is proposed",
     description: "Disabled, now or before",
@@ -47,10 +45,8 @@ export const disableStaffMember = staffAction({
 export const enableStaffMember = staffAction({
   right: "govern-staff",
   subject: staffMemberById,
-  input: noInput,
   output: doneOrProposed,
   route: {
-    method: "POST",
     path: "/api/backoffice/staff/{staffId}/enable",
     summary: "Enables a disabled account with its roles; for an admin this is proposed",
     description: "Enabled, now or before",

@@ -5,17 +5,15 @@ import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
 import { adminsToKeep } from "#server/use-cases/accounts/staff/keep-admins.ts";
 import { presentApprovals } from "../approvals/approval.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { staffMember, staffMemberShown } from "./staff-member.ts";
 
 export const listStaffMembers = staffQuery({
   right: "govern-staff",
   subject: noSubject,
-  input: noInput,
   output: z.object({ items: z.array(staffMemberShown) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/staff",
     summary: "All staff with their roles",
     description: "In order of the e-mails",

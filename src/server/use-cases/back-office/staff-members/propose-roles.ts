@@ -12,7 +12,6 @@ export const proposeRoles = staffAction({
   input: rolesOfStaffMemberSchema,
   output: proposed,
   route: {
-    method: "POST",
     path: "/api/backoffice/staff/{staffId}/roles",
     summary: "Proposes exactly these roles for a staff member",
     description: "A second admin decides",

@@ -15,7 +15,7 @@ import {
 } from "#server/use-cases/integration/webhooks/change-webhooks.ts";
 import { freshDelivery } from "#server/use-cases/integration/webhooks/queue-deliveries.ts";
 import type { Needs } from "../context.ts";
-import { done, longStaffAction, noInput, staffAction } from "../definition.ts";
+import { longStaffAction, staffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { webhookById } from "./webhook.ts";
 
@@ -34,7 +34,6 @@ export const addWebhook = longStaffAction({
   input: newWebhookSchema,
   output: z.object({ webhookId: z.uuid(), secret: z.string() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/webhooks",
     summary: "Adds an endpoint of a client that may read events",
     description: "Added; the secret is shown only once",
@@ -59,10 +58,8 @@ export const addWebhook = longStaffAction({
 export const changeWebhookSecret = staffAction({
   right: "govern-integration",
   subject: webhookById,
-  input: noInput,
   output: z.object({ secret: z.string() }),
   route: {
-    method: "POST",
     path: "/api/backoffice/webhooks/{webhookId}/secret",
     summary: "Changes the secret of an endpoint; the former one signs for another day",
     description: "The secret is shown only once",
@@ -78,10 +75,7 @@ export const changeWebhookSecret = staffAction({
 export const testWebhook = staffAction({
   right: "govern-integration",
   subject: webhookById,
-  input: noInput,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/webhooks/{webhookId}/test",
     summary: "Sends a test event, which switches the endpoint on again when it arrives",
     description: "Queued",
@@ -96,10 +90,7 @@ export const testWebhook = staffAction({
 export const removeWebhook = staffAction({
   right: "govern-integration",
   subject: webhookById,
-  input: noInput,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/webhooks/{webhookId}/remove",
     summary: "Removes an endpoint with its pending deliveries",
     description: "Removed",
@@ -114,10 +105,7 @@ export const removeWebhook = staffAction({
 export const repeatDelivery = staffAction({
   right: "govern-integration",
   subject: webhookById,
-  input: noInput,
-  output: done,
   route: {
-    method: "POST",
     path: "/api/backoffice/webhooks/{webhookId}/deliveries/{deliveryId}/repeat",
     summary: "Sends a delivery again, under the same webhook-id",
     description: "Queued",

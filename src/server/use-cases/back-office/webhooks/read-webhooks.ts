@@ -4,7 +4,7 @@ import { listWebhooks as webhooksOf } from "#server/database/repositories/webhoo
 import { Refusal } from "#server/shared/refusal.ts";
 import { deliveriesOf } from "#server/use-cases/integration/webhooks/list-deliveries.ts";
 import type { Needs } from "../context.ts";
-import { noInput, staffQuery } from "../definition.ts";
+import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { presentWebhook, webhookById, webhookShown } from "./webhook.ts";
 
@@ -13,10 +13,8 @@ const pageSize = 50;
 export const listWebhooks = staffQuery({
   right: "govern-integration",
   subject: noSubject,
-  input: noInput,
   output: z.object({ items: z.array(webhookShown), clients: z.array(z.string()) }),
   route: {
-    method: "GET",
     path: "/api/backoffice/webhooks",
     summary: "The endpoints of all systems",
     description: "The oldest first; clients: names of those that may read events",
@@ -53,7 +51,6 @@ export const readWebhook = staffQuery({
     next: z.nullable(z.uuid()),
   }),
   route: {
-    method: "GET",
     path: "/api/backoffice/webhooks/{webhookId}",
     summary: "An endpoint with its deliveries",
     description: `${pageSize} deliveries at most, the newest first; after: next of the page before`,
