@@ -7,7 +7,6 @@ export const authCheckPath = "/api/auth/check";
 /** Also sets the CSRF cookie for a browser that has none. */
 export function authCheck({ accounts }: Services): ApiRoute {
   return jsonRoute({
-    method: "GET",
     path: authCheckPath,
     summary: "Whether the caller is logged in; sets the cookie with the CSRF token where it is missing.",
     answers: { 200: { description: "The state of the session", schema: z.object({ isLoggedIn: z.boolean() }) } },

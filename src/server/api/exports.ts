@@ -28,7 +28,6 @@ const answers = {
 export function exportRoutes(dependencies: ExportDependencies): readonly ApiRoute[] {
   return [
     fileRoute({
-      method: "GET",
       path: "/api/export/contracts",
       summary:
         "The contracts of the identity as a spreadsheet in a language, all or those that match the list's filters",
@@ -40,7 +39,6 @@ export function exportRoutes(dependencies: ExportDependencies): readonly ApiRout
       },
     }),
     fileRoute({
-      method: "GET",
       path: "/api/export/invoices",
       summary:
         "The invoices of the identity as a spreadsheet in a language, all or those that match the list's filters",

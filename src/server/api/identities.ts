@@ -16,7 +16,6 @@ const person = z.object({
 
 const peopleRoute = (identities: IdentityServices): ApiRoute =>
   jsonRoute({
-    method: "GET",
     path: "/api/identities/people",
     summary: "The users who act for the session's customer, in the order in which they were linked",
     needsSession: true,

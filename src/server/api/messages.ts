@@ -32,7 +32,6 @@ const posted = (verb: string, summary: string, act: Action) =>
 
 const openRoute = (portal: Pick<PortalServices, "message">) =>
   jsonRoute({
-    method: "GET",
     path: "/api/messages/{hash}",
     summary: "A message with its replies; marks it as read",
     needsSession: true,

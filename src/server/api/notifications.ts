@@ -8,7 +8,6 @@ import { type ApiRoute, jsonRoute } from "./route.ts";
 export function notificationRoutes(notifications: NotificationServices): readonly ApiRoute[] {
   return [
     jsonRoute({
-      method: "GET",
       path: "/api/notices",
       summary: "Notifications of the identity, the newest first; before is that of the page before",
       query: notificationsQuerySchema,
@@ -29,7 +28,6 @@ export function notificationRoutes(notifications: NotificationServices): readonl
       },
     }),
     jsonRoute({
-      method: "GET",
       path: "/api/notices/choices",
       summary: "How the user is notified of each kind, and whether the e-mail accepts messages",
       needsSession: true,

@@ -190,7 +190,6 @@ interface Described {
 
 export function openApiRoute(routes: readonly ApiRoute[], { publicUrl, version, isStaff }: Described): ApiRoute {
   const route: ApiRoute = jsonRoute({
-    method: "GET",
     path: "/api/openapi.json",
     summary: "This document. Calls of the back office are in it for staff who are logged in.",
     answers: { 200: { description: "OpenAPI 3.1", schema: z.looseObject({}) } },

@@ -11,7 +11,6 @@ const revision = { revision: z.int(), savedAt: z.iso.datetime() };
 
 const openDraftRoute = (drafts: RequestDraftServices) =>
   jsonRoute({
-    method: "GET",
     path,
     summary: "The user's draft of a request of a type, as far as it still fits the form",
     needsSession: true,

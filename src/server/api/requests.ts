@@ -15,7 +15,6 @@ const obstacles = "request-not-offered, contract-not-active, contract-overdue or
 
 const listRoute = (requests: RequestServices) =>
   jsonRoute({
-    method: "GET",
     path: "/api/requests",
     summary: "The customer's requests, optionally of one type",
     query: listQuerySchema("requests"),
@@ -44,7 +43,6 @@ const createRoute = (requests: RequestServices) =>
 
 const openRoute = (requests: RequestServices) =>
   jsonRoute({
-    method: "GET",
     path: "/api/requests/{requestId}",
     summary: "One of the customer's requests, with its values, timeline and thread",
     needsSession: true,
@@ -97,7 +95,6 @@ const entryRoute = (requests: RequestServices) =>
 
 const settlementRoute = (requests: RequestServices) =>
   jsonRoute({
-    method: "GET",
     path: "/api/contracts/{contractNumber}/settlement",
     summary: "What ending a contract on a day would cost, in minor units; indicative",
     query: settlementSchema,

@@ -100,7 +100,8 @@ export type OwnHeader = "Idempotency-Key" | "Prefer" | "Upload-Offset";
 
 /** For the server and the OpenAPI document. */
 interface RouteHead<Body, Query, Answers extends AnswerTable> {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** default GET */
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** `/api/companies/{country}/{companyId}` */
   readonly path: string;
   /** a GET with side effects: from our own pages, or with the CSRF token in a header */
@@ -142,7 +143,8 @@ interface UploadRoute<Body, Query, Answers extends AnswerTable> extends RouteHea
   answer(call: UploadCall<Body, Query>): Promise<JsonReply<Answers>>;
 }
 
-type Row<Route> = Omit<Route, "answer" | "invalid">;
+type Row<Route extends RouteHead<unknown, unknown, AnswerTable>> = Omit<Route, "answer" | "invalid" | "method"> &
+  Required<Pick<Route, "method">>;
 
 export type ApiRoute =
   | (Row<JsonRoute<unknown, unknown, AnswerTable>> & {
@@ -179,20 +181,20 @@ export function rawBodiesOf(route: ApiRoute): readonly string[] {
 export function jsonRoute<Body, Query, const Answers extends AnswerTable>(
   route: JsonRoute<Body, Query, Answers>,
 ): ApiRoute {
-  return { ...route, kind: "json" };
+  return { method: "GET", ...route, kind: "json" };
 }
 
 /** Sends a file. */
 export function fileRoute<Body, Query, const Answers extends AnswerTable>(
   route: FileRoute<Body, Query, Answers>,
 ): ApiRoute {
-  return { ...route, kind: "file" };
+  return { method: "GET", ...route, kind: "file" };
 }
 
 export function uploadRoute<Body, Query, const Answers extends AnswerTable>(
   route: UploadRoute<Body, Query, Answers>,
 ): ApiRoute {
-  return { ...route, kind: "upload" };
+  return { method: "GET", ...route, kind: "upload" };
 }
 
 /** Converts `/api/things/{id}`. */

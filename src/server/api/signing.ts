@@ -13,7 +13,6 @@ const neverPending = { description: "contract-not-pending: never put to signatur
 
 const roomRoute = (signing: SigningServices) =>
   jsonRoute({
-    method: "GET",
     path: "/api/easy-sign/login",
     summary: "Where contracts are signed; an external room's address holds a ticket that works once, for a minute",
     needsSession: true,
@@ -98,7 +97,6 @@ const declineRoute = (signing: SigningServices) =>
 
 const documentRoute = (signing: SigningServices) =>
   fileRoute({
-    method: "GET",
     path: "/api/contracts/{contractNumber}/signing-document",
     summary: "The very bytes that are signed",
     needsSession: true,

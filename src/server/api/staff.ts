@@ -34,7 +34,6 @@ const loginRoute = (staff: StaffServices): ApiRoute =>
 
 const logoutRoute = (staff: StaffServices): ApiRoute =>
   jsonRoute({
-    method: "GET",
     path: "/api/backoffice/auth/logout",
     summary: "Ends the staff session. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
     isGuarded: true,
@@ -47,7 +46,6 @@ const logoutRoute = (staff: StaffServices): ApiRoute =>
 
 const sessionRoute = (staff: StaffServices): ApiRoute =>
   jsonRoute({
-    method: "GET",
     path: "/api/backoffice/auth/session",
     summary: "Which member of staff is logged in, and until when",
     answers: {

@@ -26,7 +26,6 @@ export const loginRoute = (accounts: AccountServices): ApiRoute =>
 
 export const logoutRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
-    method: "GET",
     path: "/api/auth/logout",
     summary: "Ends the session. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
     isGuarded: true,
@@ -39,7 +38,6 @@ export const logoutRoute = (accounts: AccountServices): ApiRoute =>
 
 export const extendSessionRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
-    method: "GET",
     path: "/api/auth/extend-session",
     summary: "Restarts the idle time. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
     isGuarded: true,

@@ -37,7 +37,6 @@ export const orderArchiveRoute = (files: FileServices) =>
 
 export const archiveRoute = (files: FileServices) =>
   jsonRoute({
-    method: "GET",
     path: "/api/archives/{id}",
     summary: "The progress of an archive",
     needsSession: true,
@@ -60,7 +59,6 @@ export const cancelArchiveRoute = (files: FileServices) =>
 
 export const downloadArchiveRoute = (files: FileServices) =>
   fileRoute({
-    method: "GET",
     path: "/api/archives/{id}/download",
     summary: "A finished archive",
     needsSession: true,

@@ -15,7 +15,6 @@ import { bulkSchedulesRoute, exportScheduleRoute } from "./schedule-routes.ts";
 
 const documentRoute = (files: FileServices) =>
   fileRoute({
-    method: "GET",
     path: "/api/documents/{id}/download",
     summary: "A document",
     needsSession: true,
@@ -59,7 +58,6 @@ const guarantorRoute = (files: FileServices) =>
 
 const attachmentRoute = (files: FileServices) =>
   fileRoute({
-    method: "GET",
     path: "/api/documents/messages/single",
     summary: "One attachment of a message",
     query: attachmentSchema,
@@ -81,7 +79,6 @@ const attachmentsRoute = (files: FileServices) =>
 
 const requestAttachmentRoute = (files: FileServices) =>
   fileRoute({
-    method: "GET",
     path: "/api/requests/{requestId}/attachments/{attachmentId}/download",
     summary: "An uploaded document of a request",
     needsSession: true,
@@ -94,7 +91,6 @@ const requestAttachmentRoute = (files: FileServices) =>
 
 const invoiceRoute = (files: FileServices) =>
   fileRoute({
-    method: "GET",
     path: "/api/invoices/documents/{invoiceId}/download",
     summary: "The PDF of an invoice",
     needsSession: true,
@@ -105,7 +101,6 @@ const invoiceRoute = (files: FileServices) =>
 
 const structuredInvoiceRoute = (files: FileServices) =>
   fileRoute({
-    method: "GET",
     path: "/api/invoices/documents/{invoiceId}/{form}/download",
     summary: "The structured file of an invoice, isdoc or ubl, as sent by the provider's system",
     needsSession: true,
@@ -127,7 +122,6 @@ const invoicesRoute = (files: FileServices) =>
 
 const indemnificationRoute = (files: FileServices) =>
   fileRoute({
-    method: "GET",
     path: "/api/documents/create/indemnification",
     summary: "The lessor's consent to the insurer's payout, in the language of the contract's country or in lang",
     query: indemnificationSchema,

@@ -74,7 +74,6 @@ export const progress = z.strictObject({
 
 const readRoute = (imports: ImportServices) =>
   integrationRoute({
-    method: "GET",
     path: "/imports/{importId}",
     scope,
     summary: "The progress of an import; lines counts the lines read",
@@ -87,7 +86,6 @@ const readRoute = (imports: ImportServices) =>
 
 const reportRoute = (imports: ImportServices) =>
   integrationFileRoute({
-    method: "GET",
     path: "/imports/{importId}/report",
     scope,
     summary: "The report of an ended import: NDJSON, like the response to a batch",

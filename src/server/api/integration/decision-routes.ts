@@ -48,7 +48,6 @@ export const wholeRequest = z.strictObject({
 
 const requestRoute = (subjects: DecisionServices) =>
   integrationRoute({
-    method: "GET",
     path: "/requests/{requestId}",
     scope: "requests:read",
     orScope: "requests:write",
@@ -59,7 +58,6 @@ const requestRoute = (subjects: DecisionServices) =>
 
 const attachmentRoute = (subjects: DecisionServices) =>
   integrationFileRoute({
-    method: "GET",
     path: "/requests/{requestId}/attachments/{attachmentId}",
     scope: "requests:read",
     summary: "An uploaded document of a request or its thread",
@@ -94,7 +92,6 @@ export const wholeApplication = z.strictObject({
 
 const applicationRoute = (subjects: DecisionServices) =>
   integrationRoute({
-    method: "GET",
     path: "/applications/{applicationId}",
     scope: "applications:read",
     summary: "A finished application with the values of its steps and its consent",
@@ -148,7 +145,6 @@ const decisionRoute = (subjects: DecisionServices) =>
 
 const uploadRoute = (subjects: DecisionServices) =>
   integrationFileRoute({
-    method: "GET",
     path: "/uploads/{uploadId}/content",
     scope: "requests:read",
     summary: "A file that a customer sent for a document request",
@@ -178,7 +174,6 @@ export const wholeThread = z.strictObject({
 
 const threadRoute = (subjects: DecisionServices) =>
   integrationRoute({
-    method: "GET",
     path: "/threads/{messageId}",
     scope: "messages:read",
     summary: "A message between the provider and a customer, with its replies",
@@ -188,7 +183,6 @@ const threadRoute = (subjects: DecisionServices) =>
 
 const threadFileRoute = (subjects: DecisionServices) =>
   integrationFileRoute({
-    method: "GET",
     path: "/threads/{messageId}/attachments/{eloId}",
     scope: "messages:read",
     summary: "A file of a message or of a reply",

@@ -37,7 +37,6 @@ export const event = z.strictObject({
 export function eventRoutes(events: EventServices): readonly IntegrationRoute[] {
   return [
     integrationRoute({
-      method: "GET",
       path: "/events",
       scope: "events:read",
       summary: "What customers did, in a stable order; after is next of the page before, types a comma-separated list",

@@ -43,7 +43,6 @@ export function integrationDocumentRoute(
   { publicUrl, version }: Described,
 ): IntegrationRoute {
   const route: IntegrationRoute = integrationRoute({
-    method: "GET",
     path: "/openapi.json",
     scope: null,
     summary: "This document.",

@@ -99,7 +99,6 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
   const run = z.strictObject({ from: text, to: text, count: z.int(), digest: text });
   return [
     integrationRoute({
-      method: "GET",
       path: `/${kind.name}/{externalId}`,
       scope,
       summary: `Reads back a record of ${kind.name}.`,
@@ -107,7 +106,6 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
       answer: async (call) => ({ body: await records.read(call.client, positionOf(kind, call)) }),
     }),
     integrationRoute({
-      method: "GET",
       path: `/${kind.name}`,
       scope,
       summary: `Lists records of ${kind.name} in order of external id.`,
@@ -118,7 +116,6 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
       }),
     }),
     integrationFileRoute({
-      method: "GET",
       path: `/digests/${kind.name}`,
       scope,
       summary: `Digests of runs of ${kind.name}, to find where two systems differ.`,

@@ -30,7 +30,8 @@ export interface RawBytes {
 
 /** Refusals have JSON pointers as fields. */
 interface IntegrationRow<Body, Query, Answers extends AnswerTable, Answer> {
-  readonly method: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
+  /** default GET */
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
   /** within `/api/integration/v1` */
   readonly path: string;
   /** null: any key */
@@ -52,9 +53,10 @@ interface IntegrationRow<Body, Query, Answers extends AnswerTable, Answer> {
   answer(call: IntegrationCall<Body, Query>): Promise<Answer>;
 }
 
-export type IntegrationRoute = Omit<IntegrationRow<unknown, unknown, AnswerTable, unknown>, "answer"> & {
-  answer(call: IntegrationCall): Promise<ApiResponse>;
-};
+type AnyRow = IntegrationRow<unknown, unknown, AnswerTable, unknown>;
+
+export type IntegrationRoute = Omit<AnyRow, "answer" | "method"> &
+  Required<Pick<AnyRow, "method">> & { answer(call: IntegrationCall): Promise<ApiResponse> };
 
 export const integrationBase = "/api/integration/v1";
 
@@ -62,12 +64,12 @@ export const integrationBase = "/api/integration/v1";
 export function integrationRoute<Body, Query, const Answers extends AnswerTable>(
   route: IntegrationRow<Body, Query, Answers, JsonReply<Answers>>,
 ): IntegrationRoute {
-  return route;
+  return { method: "GET", ...route };
 }
 
 /** Sends a file, or JSON with its address. */
 export function integrationFileRoute<Body, Query, const Answers extends AnswerTable>(
   route: IntegrationRow<Body, Query, Answers, FileResponse | JsonReply<Answers>>,
 ): IntegrationRoute {
-  return route;
+  return { method: "GET", ...route };
 }

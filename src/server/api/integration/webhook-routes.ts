@@ -53,7 +53,6 @@ const accepted = z.strictObject({ deliveries: z.int() });
 export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRoute[] {
   return [
     integrationRoute({
-      method: "GET",
       path: "/webhooks",
       scope,
       summary: "The endpoints of the system, without their secrets",
@@ -98,7 +97,6 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       },
     }),
     integrationRoute({
-      method: "GET",
       path: "/webhooks/{webhookId}/deliveries",
       scope,
       summary: "Sent and pending deliveries, the newest first, with all attempts; after is next of the page before",

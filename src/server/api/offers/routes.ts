@@ -7,7 +7,6 @@ import { answerRoutes, type OfferPath } from "./reply-routes.ts";
 
 const creditSheetRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath): ApiRoute =>
   fileRoute({
-    method: "GET",
     path: `${path}/credit-information`,
     summary: `The pre-contract information of a consumer's offer, ${who}, as PDF`,
     ...(needsSession && { needsSession }),

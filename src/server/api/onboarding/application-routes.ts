@@ -43,7 +43,6 @@ export const withdrawRoute = (dependencies: OnboardingDependencies) =>
 
 export const readRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
-    method: "GET",
     path: "/api/consent/applications/{id}",
     summary: "The state of an application of this browser, and the changes requested from its applicant",
     answers: {
@@ -55,7 +54,6 @@ export const readRoute = (dependencies: OnboardingDependencies) =>
 
 export const documentRoute = (dependencies: OnboardingDependencies) =>
   fileRoute({
-    method: "GET",
     path: "/api/consent/applications/{id}/document",
     summary: "The consent document of a finished application, as PDF",
     answers: {

@@ -13,7 +13,6 @@ const address = { street: text, house_number: text, city: text, zip_code: text }
 
 export const companyRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
-    method: "GET",
     path: "/api/companies/{country}/{companyId}",
     summary: "A company's entry in the country's public register",
     answers: {
@@ -37,7 +36,6 @@ export const companyRoute = (dependencies: OnboardingDependencies) =>
 
 export const statutoryPersonsRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({
-    method: "GET",
     path: "/api/consent/applications/{id}/statutory-persons",
     summary: "The people who act for an application's company, by the country's public register",
     answers: {

@@ -6,7 +6,6 @@ import { fileBody, fileResponse } from "../files/file-response.ts";
 /** Separate, since it draws a PDF. */
 export const creditSheetRoute = (dependencies: CreditSheetDependencies) =>
   fileRoute({
-    method: "GET",
     path: "/api/consent/applications/{id}/credit-information",
     summary: "The pre-contract information of a consumer's application, as PDF",
     answers: {

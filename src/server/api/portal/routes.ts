@@ -18,7 +18,6 @@ const view = z.object({
 function viewRoutes(portal: PortalServices): readonly ApiRoute[] {
   return [
     jsonRoute({
-      method: "GET",
       path: "/api/views",
       summary: "The user's saved views of a list, or of all lists",
       query: viewsQuerySchema,
@@ -60,7 +59,6 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
   return [
     ...viewRoutes(portal),
     jsonRoute({
-      method: "GET",
       path: "/api/contracts",
       summary: "The customer's contracts; from and to are days of their start",
       query: listQuerySchema("contracts"),
@@ -69,7 +67,6 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       answer: async ({ query, visitor }) => ({ body: await portal.contracts(query, visitor) }),
     }),
     jsonRoute({
-      method: "GET",
       path: "/api/invoices",
       summary: "The customer's invoices and their sums; from and to are days of issue, or of dateField",
       query: listQuerySchema("invoices"),
@@ -78,7 +75,6 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       answer: async ({ query, visitor }) => ({ body: await portal.invoices(query, visitor) }),
     }),
     jsonRoute({
-      method: "GET",
       path: "/api/documents",
       summary: "The customer's documents; status is their kind, from and to are days of their creation",
       query: listQuerySchema("documents"),
@@ -90,7 +86,6 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       answer: async ({ query, visitor }) => ({ body: await portal.documents(query, visitor) }),
     }),
     jsonRoute({
-      method: "GET",
       path: "/api/messages",
       summary: "Messages to the customer",
       query: listQuerySchema("messages"),
@@ -99,7 +94,6 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       answer: async ({ query, visitor }) => ({ body: await portal.messages(query, visitor) }),
     }),
     jsonRoute({
-      method: "GET",
       path: "/api/offers",
       summary: "Offers made to the customer",
       query: listQuerySchema("offers"),
@@ -108,7 +102,6 @@ export function portalRoutes(portal: PortalServices): readonly ApiRoute[] {
       answer: async ({ query, visitor }) => ({ body: await portal.offers(query, visitor) }),
     }),
     jsonRoute({
-      method: "GET",
       path: "/api/search",
       summary: "Searches the portal, with at most eight results of a kind",
       query: searchSchema,

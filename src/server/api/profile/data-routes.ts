@@ -14,7 +14,6 @@ export interface CopyOpener {
 
 export const consentsRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({
-    method: "GET",
     path: "/api/profile/consents",
     summary: "Consents that the user has given in applications, newest first",
     needsSession: true,
@@ -58,7 +57,6 @@ export const orderDataCopyRoute = (profile: ProfileServices): ApiRoute =>
 
 export const dataCopyStateRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({
-    method: "GET",
     path: "/api/profile/data-copy/state",
     summary: "The progress of an ordered copy",
     needsSession: true,
@@ -70,7 +68,6 @@ export const dataCopyStateRoute = (profile: ProfileServices): ApiRoute =>
 
 export const dataCopyRoute = (opener: CopyOpener): ApiRoute =>
   fileRoute({
-    method: "GET",
     path: "/api/profile/data-copy",
     summary: "All data about the user: a ZIP of JSON files, an explanation of their keys, and a readable page",
     query: dataCopySchema,

@@ -63,7 +63,6 @@ const appendRoute = (uploads: UploadServices) =>
 
 const readRoute = (uploads: UploadServices) =>
   jsonRoute({
-    method: "GET",
     path: "/api/uploads/{uploadId}",
     summary: "The received part of a file; HEAD has it in Upload-Offset",
     needsSession: true,
