@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Environment } from "#server/http/environment.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type CalendarServices } from "#server/use-cases/portal/services.ts";
-import { done } from "./responses.ts";
+import { done, okAfter } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
 export function calendarRoutes(calendar: CalendarServices): readonly ApiRoute[] {
@@ -29,10 +29,7 @@ export function calendarRoutes(calendar: CalendarServices): readonly ApiRoute[] 
       summary: "Closes the address of the identity's calendar for good; may be repeated",
       needsSession: true,
       answers: { 200: { description: "Closed", schema: done }, 404: { description: "The account has no identity" } },
-      async answer({ visitor }) {
-        await calendar.unsubscribe(visitor);
-        return { body: { status: "ok" } };
-      },
+      answer: async ({ visitor }) => await okAfter(calendar.unsubscribe(visitor)),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idamSchema } from "#forms/accounts/session-schemas.ts";
-import { done } from "#server/api/responses.ts";
+import { done, okAfter } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type IdentityServices } from "#server/use-cases/accounts/services.ts";
 import { stepUpRequired } from "./responses.ts";
@@ -37,10 +37,7 @@ const endRoute = (identities: IdentityServices): ApiRoute =>
       ...stepUpRequired,
       404: { description: "Not an identity of the user's" },
     },
-    async answer({ body, visitor }) {
-      await identities.endOwn(body, visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ body, visitor }) => await okAfter(identities.endOwn(body, visitor)),
   });
 
 const reportRoute = (identities: IdentityServices): ApiRoute =>
@@ -55,10 +52,7 @@ const reportRoute = (identities: IdentityServices): ApiRoute =>
       404: { description: "No other user of the customer has the identity" },
       429: { description: "Ten a day" },
     },
-    async answer({ body, visitor }) {
-      await identities.report(body, visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ body, visitor }) => await okAfter(identities.report(body, visitor)),
   });
 
 export function identityRoutes(identities: IdentityServices): readonly ApiRoute[] {

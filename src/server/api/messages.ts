@@ -4,7 +4,7 @@ import { writtenAnswerSchema } from "#server/contract/messages.ts";
 import { type MessageServices } from "#server/use-cases/messages/services.ts";
 import { type PortalServices } from "#server/use-cases/portal/services.ts";
 import { messageItem } from "./portal/responses.ts";
-import { done } from "./responses.ts";
+import { done, okAfter } from "./responses.ts";
 import { type ApiRoute, type JsonCall, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, another customer's, or deleted" } };
@@ -15,10 +15,8 @@ type Action = (hash: string, visitor: JsonCall["visitor"]) => Promise<void>;
 
 const answering =
   (act: Action) =>
-  async ({ params, visitor }: JsonCall) => {
-    await act(params["hash"] ?? "", visitor);
-    return { body: { status: "ok" as const } };
-  };
+  async ({ params, visitor }: JsonCall) =>
+    await okAfter(act(params["hash"] ?? "", visitor));
 
 const posted = (verb: string, summary: string, act: Action) =>
   jsonRoute({

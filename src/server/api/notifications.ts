@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { notificationChoicesSchema, notificationsQuerySchema } from "#forms/portal/notification-schemas.ts";
 import { notificationPageSchema, notificationSettingsSchema } from "#server/contract/notifications.ts";
 import { type NotificationServices } from "#server/use-cases/notifications/services.ts";
-import { done } from "./responses.ts";
+import { done, okAfter } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
 export function notificationRoutes(notifications: NotificationServices): readonly ApiRoute[] {
@@ -22,10 +22,7 @@ export function notificationRoutes(notifications: NotificationServices): readonl
       body: z.object({}),
       needsSession: true,
       answers: { 200: { description: "Done", schema: done } },
-      async answer({ visitor }) {
-        await notifications.markSeen(visitor);
-        return { body: { status: "ok" } };
-      },
+      answer: async ({ visitor }) => await okAfter(notifications.markSeen(visitor)),
     }),
     jsonRoute({
       path: "/api/notices/choices",
@@ -46,10 +43,7 @@ export function notificationRoutes(notifications: NotificationServices): readonl
           description: "An unknown kind, or a text message for a kind that is not urgent or without a proven phone",
         },
       },
-      async answer({ body, visitor }) {
-        await notifications.choose(body.choices, visitor);
-        return { body: { status: "ok" } };
-      },
+      answer: async ({ body, visitor }) => await okAfter(notifications.choose(body.choices, visitor)),
     }),
     jsonRoute({
       method: "POST",
@@ -58,10 +52,7 @@ export function notificationRoutes(notifications: NotificationServices): readonl
       body: z.object({}),
       needsSession: true,
       answers: { 200: { description: "The next notification is sent", schema: done } },
-      async answer({ visitor }) {
-        await notifications.retryAddress(visitor);
-        return { body: { status: "ok" } };
-      },
+      answer: async ({ visitor }) => await okAfter(notifications.retryAddress(visitor)),
     }),
     jsonRoute({
       method: "POST",
@@ -70,10 +61,10 @@ export function notificationRoutes(notifications: NotificationServices): readonl
       body: z.object({ messages: z.boolean({ error: "invalid-value" }) }),
       needsSession: true,
       answers: { 200: { description: "Done", schema: done } },
-      async answer({ body: { messages }, visitor }) {
-        await notifications.choose([{ kind: "message", email: messages ? "at-once" : "off", text: false }], visitor);
-        return { body: { status: "ok" } };
-      },
+      answer: async ({ body: { messages }, visitor }) =>
+        await okAfter(
+          notifications.choose([{ kind: "message", email: messages ? "at-once" : "off", text: false }], visitor),
+        ),
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { invoiceIdsSchema, paymentFileSchema } from "#forms/portal-files.ts";
 import { duePaymentsSchema } from "#server/contract/payments.ts";
 import { type PaymentServices } from "#server/use-cases/portal/services.ts";
 import { fileBody, fileResponse } from "./files/file-response.ts";
-import { done } from "./responses.ts";
+import { done, okAfter } from "./responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
 const notTheirs = { 404: { description: "One of them is unknown or another customer's: then nothing is done" } };
@@ -41,10 +41,7 @@ export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
       body: invoiceIdsSchema,
       needsSession: true,
       answers: { 200: { description: "Marked", schema: done }, ...notTheirs },
-      async answer({ body, visitor }) {
-        await payments.announce(body, visitor);
-        return { body: { status: "ok" } };
-      },
+      answer: async ({ body, visitor }) => await okAfter(payments.announce(body, visitor)),
     }),
     jsonRoute({
       method: "DELETE",
@@ -52,10 +49,7 @@ export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
       summary: "Deletes the user's saved payment account; may be repeated",
       needsSession: true,
       answers: { 200: { description: "Deleted", schema: done }, 404: { description: "The account has no identity" } },
-      async answer({ visitor }) {
-        await payments.forgetAccount(visitor);
-        return { body: { status: "ok" } };
-      },
+      answer: async ({ visitor }) => await okAfter(payments.forgetAccount(visitor)),
     }),
   ];
 }

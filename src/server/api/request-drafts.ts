@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requestDraftSchema } from "#forms/portal/requests/request-schema.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type RequestDraftServices } from "#server/use-cases/portal/services.ts";
-import { done } from "./responses.ts";
+import { done, okAfter } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
 const path = "/api/requests/drafts/{type}";
@@ -63,10 +63,7 @@ const discardDraftRoute = (drafts: RequestDraftServices) =>
     summary: "Deletes a draft; may be repeated",
     needsSession: true,
     answers: { 200: { description: "Deleted", schema: done }, 404: { description: "No such type" } },
-    async answer({ params, visitor }) {
-      await drafts.discard(params["type"] ?? "", visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ params, visitor }) => await okAfter(drafts.discard(params["type"] ?? "", visitor)),
   });
 
 export function requestDraftRoutes(drafts: RequestDraftServices): readonly ApiRoute[] {

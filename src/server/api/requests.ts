@@ -7,7 +7,7 @@ import { filedRequestSchema } from "#server/contract/requests.ts";
 import { requestShown } from "#server/use-cases/portal/requests/present-request.ts";
 import { type RequestServices } from "#server/use-cases/portal/services.ts";
 import { pageOf } from "./portal/responses.ts";
-import { done } from "./responses.ts";
+import { done, okAfter } from "./responses.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, or another customer's" } };
@@ -61,10 +61,7 @@ const withdrawRoute = (requests: RequestServices) =>
       ...notFound,
       409: { description: "request-in-progress" },
     },
-    async answer({ params, visitor }) {
-      await requests.withdraw(params["requestId"] ?? "", visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ params, visitor }) => await okAfter(requests.withdraw(params["requestId"] ?? "", visitor)),
   });
 
 const entryRoute = (requests: RequestServices) =>

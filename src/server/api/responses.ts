@@ -2,6 +2,11 @@ import { z } from "zod/mini";
 
 export const done = z.object({ status: z.literal("ok") });
 
+export async function okAfter(work: Promise<void>): Promise<{ readonly body: z.infer<typeof done> }> {
+  await work;
+  return { body: { status: "ok" } };
+}
+
 export function dataOf<T extends z.ZodMiniType>(data: T) {
   return z.object({ status: z.literal("ok"), data });
 }

@@ -4,7 +4,7 @@ import { signedContractSchema } from "#server/contract/signing.ts";
 import { type SigningServices } from "#server/use-cases/signing/services.ts";
 import { fileResponse } from "./files/file-response.ts";
 import { fileResponses } from "./files/responses.ts";
-import { done, stepUpRequired } from "./responses.ts";
+import { done, okAfter, stepUpRequired } from "./responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, or another customer's: then nothing is done" } };
@@ -89,10 +89,8 @@ const declineRoute = (signing: SigningServices) =>
       409: { description: obstacles },
       422: neverPending,
     },
-    async answer({ params, body, visitor }) {
-      await signing.decline({ contractNumber: params["contractNumber"] ?? "", reason: body.reason }, visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ params, body, visitor }) =>
+      await okAfter(signing.decline({ contractNumber: params["contractNumber"] ?? "", reason: body.reason }, visitor)),
   });
 
 const documentRoute = (signing: SigningServices) =>

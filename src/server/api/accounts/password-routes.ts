@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { longestCode, password } from "#forms/accounts/atoms.ts";
 import { emailAddress, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { perNetwork } from "#server/api/per-network.ts";
-import { done } from "#server/api/responses.ts";
+import { done, okAfter } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -27,10 +27,8 @@ export const createRecoveryRoute = (accounts: AccountServices): ApiRoute =>
     summary: "Sends a link to set a new password",
     body: createRecoverySchema,
     answers: { 200: { description: "The same whether or not there is such an account", schema: done } },
-    async answer({ body, visitor }) {
-      await accounts.createRecovery({ ...body, locale: body.locale ?? visitor.locale }, visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ body, visitor }) =>
+      await okAfter(accounts.createRecovery({ ...body, locale: body.locale ?? visitor.locale }, visitor)),
   });
 
 export const recoverPasswordRoute = (accounts: AccountServices): ApiRoute =>

@@ -3,7 +3,7 @@ import { optionalPassword, password } from "#forms/accounts/atoms.ts";
 import { emailAddress, filledText, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { perNetwork } from "#server/api/per-network.ts";
-import { done } from "#server/api/responses.ts";
+import { done, okAfter } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { startedLink } from "./responses.ts";
@@ -102,8 +102,5 @@ export const proveEmailRoute = (accounts: AccountServices): ApiRoute =>
       422: { description: "link-expired; or password or passwordCheck is wrong, and the link stays valid" },
     },
     limits: [perNetwork(60, 600)],
-    async answer({ body, visitor }) {
-      await accounts.proveEmail(body, visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ body, visitor }) => await okAfter(accounts.proveEmail(body, visitor)),
   });

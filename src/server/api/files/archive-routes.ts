@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { archiveContents, archiveStates } from "#domain/portal/archive.ts";
 import { archiveSchema } from "#forms/portal/archive-schemas.ts";
-import { done } from "#server/api/responses.ts";
+import { done, okAfter } from "#server/api/responses.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import { type FileServices } from "#server/use-cases/files/services.ts";
 import { fileResponse } from "./file-response.ts";
@@ -51,10 +51,7 @@ export const cancelArchiveRoute = (files: FileServices) =>
     summary: "Cancels an archive, or deletes a finished one",
     needsSession: true,
     answers: { 200: { description: "Ended", schema: done }, ...notFound },
-    async answer({ params, visitor }) {
-      await files.cancelArchive(params["id"] ?? "", visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ params, visitor }) => await okAfter(files.cancelArchive(params["id"] ?? "", visitor)),
   });
 
 export const downloadArchiveRoute = (files: FileServices) =>

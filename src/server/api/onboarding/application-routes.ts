@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { done } from "#server/api/responses.ts";
+import { done, okAfter } from "#server/api/responses.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
 import { filedViewSchema } from "#server/contract/onboarding.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
@@ -19,10 +19,7 @@ export const removeRoute = (dependencies: OnboardingDependencies) =>
       409: { description: "It is finished" },
       410: { description: "It has expired" },
     },
-    async answer({ params, visitor }) {
-      await removeApplication(dependencies, params["id"] ?? "", visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ params, visitor }) => await okAfter(removeApplication(dependencies, params["id"] ?? "", visitor)),
   });
 
 export const withdrawRoute = (dependencies: OnboardingDependencies) =>
@@ -35,10 +32,8 @@ export const withdrawRoute = (dependencies: OnboardingDependencies) =>
       404: { description: "No such application, or not this browser's" },
       409: { description: "It is decided, has lapsed, or was never filed" },
     },
-    async answer({ params, visitor }) {
-      await withdrawApplication(dependencies, params["id"] ?? "", visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ params, visitor }) =>
+      await okAfter(withdrawApplication(dependencies, params["id"] ?? "", visitor)),
   });
 
 export const readRoute = (dependencies: OnboardingDependencies) =>

@@ -1,5 +1,5 @@
 import { mostUploads } from "#domain/portal/upload.ts";
-import { done } from "#server/api/responses.ts";
+import { done, okAfter } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
 import { formFiles } from "#server/api/uploads/form-files.ts";
 import { filled, receivedAnswer, receivedSchema, refusedFiles } from "#server/api/uploads/responses.ts";
@@ -33,10 +33,8 @@ const removeRoute = (dependencies: UploadDependencies) =>
     path: "/api/consent/applications/{id}/papers/{paperId}",
     summary: "Deletes a file of a requested document that is not submitted yet",
     answers: { 200: { description: "Deleted", schema: done }, ...refused },
-    async answer({ params: { id = "", paperId = "" }, visitor }) {
-      await removeRequestedUpload(dependencies, { id, paperId }, visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ params: { id = "", paperId = "" }, visitor }) =>
+      await okAfter(removeRequestedUpload(dependencies, { id, paperId }, visitor)),
   });
 
 /** For applicants without an account. */

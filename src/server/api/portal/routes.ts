@@ -3,7 +3,7 @@ import { listNames } from "#domain/portal/lists.ts";
 import { listQuerySchema, searchSchema } from "#forms/portal/list-query.ts";
 import { viewSchema, viewsQuerySchema } from "#forms/portal/view-schemas.ts";
 import type { PortalServices } from "#server/use-cases/portal/services.ts";
-import { done } from "../responses.ts";
+import { done, okAfter } from "../responses.ts";
 import { type ApiRoute, jsonRoute } from "../route.ts";
 import { contractPage, documentPage, foundGroups, invoicePage, messagePage, offerPage } from "./responses.ts";
 
@@ -47,10 +47,7 @@ function viewRoutes(portal: PortalServices): readonly ApiRoute[] {
         200: { description: "Deleted", schema: done },
         404: { description: "No such view, or another user's" },
       },
-      async answer({ params, visitor }) {
-        await portal.deleteView(params["viewId"] ?? "", visitor);
-        return { body: { status: "ok" } };
-      },
+      answer: async ({ params, visitor }) => await okAfter(portal.deleteView(params["viewId"] ?? "", visitor)),
     }),
   ];
 }

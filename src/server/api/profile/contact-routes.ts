@@ -6,7 +6,7 @@ import {
   verifyContactChangeSchema,
 } from "#forms/accounts/profile-schemas.ts";
 import { perNetwork } from "#server/api/per-network.ts";
-import { done, stepUpRequired } from "#server/api/responses.ts";
+import { done, okAfter, stepUpRequired } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type ProfileServices } from "#server/use-cases/accounts/services.ts";
 
@@ -62,10 +62,7 @@ export const verifyContactChangeRoute = (profile: ProfileServices): ApiRoute =>
       422: { description: "code-wrong, or code-expired: used, too old, out of attempts, or of another session" },
     },
     limits: [perNetwork(60, 600)],
-    async answer({ body, visitor }) {
-      await profile.verifyContactChange(body, visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ body, visitor }) => await okAfter(profile.verifyContactChange(body, visitor)),
   });
 
 export const undoContactChangeRoute = (profile: ProfileServices): ApiRoute =>
@@ -76,8 +73,5 @@ export const undoContactChangeRoute = (profile: ProfileServices): ApiRoute =>
     body: undoContactChangeSchema,
     answers: { 200: { description: "Withdrawn", schema: done }, 422: { description: "link-expired" } },
     limits: [perNetwork(60, 600)],
-    async answer({ body, visitor }) {
-      await profile.undoContactChange(body, visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ body, visitor }) => await okAfter(profile.undoContactChange(body, visitor)),
   });

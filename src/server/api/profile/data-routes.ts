@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dataCopySchema, withdrawConsentSchema } from "#forms/accounts/profile-schemas.ts";
-import { done, stepUpRequired } from "#server/api/responses.ts";
+import { done, okAfter, stepUpRequired } from "#server/api/responses.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { dataCopyStateSchema, givenConsentSchema } from "#server/contract/profile.ts";
@@ -33,10 +33,7 @@ export const withdrawConsentRoute = (profile: ProfileServices): ApiRoute =>
       404: { description: "Not a consent of the user's" },
       409: { description: "consent-required: a contract requires it by law" },
     },
-    async answer({ body, visitor }) {
-      await profile.withdrawConsent(body, visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ body, visitor }) => await okAfter(profile.withdrawConsent(body, visitor)),
   });
 
 export const orderDataCopyRoute = (profile: ProfileServices): ApiRoute =>

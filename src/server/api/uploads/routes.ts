@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mostUploads } from "#domain/portal/upload.ts";
 import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
-import { done } from "#server/api/responses.ts";
+import { done, okAfter } from "#server/api/responses.ts";
 import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
 import { uploadProgressSchema } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -77,10 +77,7 @@ const removeRoute = (uploads: UploadServices) =>
     summary: "Deletes a file that is not used for anything",
     needsSession: true,
     answers: { 200: { description: "Deleted", schema: done }, ...notFound },
-    async answer({ params, visitor }) {
-      await uploads.remove(params["uploadId"] ?? "", visitor);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ params, visitor }) => await okAfter(uploads.remove(params["uploadId"] ?? "", visitor)),
   });
 
 export function uploadRoutes(uploads: UploadServices): readonly ApiRoute[] {
