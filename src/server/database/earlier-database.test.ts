@@ -39,7 +39,7 @@ const server = ["src/server/main.ts"] as const;
 const command = ["src/server/cli/audit.ts", "verify"] as const;
 
 describe("the server and the commands refuse a database from before 0.2.0, and leave it unchanged", () => {
-  it("on PGlite", async () => {
+  it("refuses an earlier database on PGlite", async () => {
     const dataDir = join(folder, "embedded");
     mkdirSync(dataDir);
     const look = async (loadDataDir?: Blob) => {

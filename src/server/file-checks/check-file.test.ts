@@ -193,7 +193,7 @@ describe("a file is checked by its bytes", () => {
     expect(verdictOf(bytes, name)).toBe(verdict);
   });
 
-  it("in pieces of any size", () => {
+  it("a file in pieces of any size is checked the same", () => {
     for (const [what, bytes, verdict, name] of corpus) {
       if (bytes.length > 100_000) continue;
       for (const size of [1, 7, 1_000])

@@ -168,7 +168,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("for a client of the integration API, too", async () => {
+    test("an attempt of an API client is logged too", async () => {
       const outsider = await world.stranger();
       const call = () =>
         outsider.send("PUT", "/api/integration/v1/customers/1", { headers: { authorization: `Bearer ${key}` } });
@@ -181,7 +181,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("but not for unknown pages and missing logins", async () => {
+    test("unknown pages and missing logins are not logged", async () => {
       const { browser } = await world.staff(everywhere("operator"));
       const known = forbidden().length;
       await browser.get("/cs/backoffice/customers/none");

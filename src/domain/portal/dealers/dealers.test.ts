@@ -37,7 +37,7 @@ const names = (asked: Partial<Parameters<typeof findDealers>[1]>) =>
   findDealers(all, { searchQuery: "", country: null, from: null, ...asked }, compare).map((found) => found.dealer.name);
 
 describe("finding dealers", () => {
-  it("by town, name and brand, with accents or without", () => {
+  it("finds dealers by town, name and brand, with accents or without", () => {
     expect(names({ searchQuery: "brno" })).toEqual(["Alfa", "Zet"]);
     expect(names({ searchQuery: "skoda Brno" })).toEqual(["Zet"]);
     expect(names({ searchQuery: "duna" })).toEqual(["Duna"]);
@@ -45,7 +45,7 @@ describe("finding dealers", () => {
     expect(names({ searchQuery: "nobody" })).toEqual([]);
   });
 
-  it("in one country, or in all, by town and name", () => {
+  it("finds dealers of one country or of all by town and name", () => {
     expect(names({ country: "hu" })).toEqual(["Duna"]);
     expect(names({})).toEqual(["Alfa", "Zet", "Duna", "Vltava"]);
   });

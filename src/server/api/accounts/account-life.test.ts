@@ -5,7 +5,7 @@ import { openBrowser } from "#tests/support/portal.ts";
 
 const open = accountsPortal();
 
-test("from registration to a new password, and no secret in the log or the database", async () => {
+test("an account works from registration to a new password, and no secret is in the log or the database", async () => {
   const { codeSentTo, connection, portal, world } = open();
   const email = newEmail();
   const browser = await openBrowser(portal.origin);

@@ -16,7 +16,7 @@ import { openBrowser, openPortal } from "#tests/support/portal.ts";
 const open = accountsPortal();
 
 describe("no caller learns which accounts exist", () => {
-  test("from login: unknown, wrong, disabled and another user's identity look the same", async () => {
+  test("login responds the same to unknown, wrong, disabled and another user's identity", async () => {
     const { connection, portal, world } = open();
     const [known, disabled, other] = [await world.user(), await world.user(), await world.user()];
     await connection.db
@@ -39,7 +39,7 @@ describe("no caller learns which accounts exist", () => {
     for (const reply of replies) expect(reply).toEqual(replies[0]);
   });
 
-  test("from a login that has to wait", async () => {
+  test("a login that has to wait responds the same", async () => {
     const { connection } = open();
     const limited = openAccountsWorld(connection);
     const { email } = await limited.user();
@@ -55,7 +55,7 @@ describe("no caller learns which accounts exist", () => {
     expect(replies[1]).toEqual(replies[0]);
   });
 
-  test("from recovery", async () => {
+  test("recovery responds the same", async () => {
     const { portal, world } = open();
     const unproven = newEmail();
     const phone = newPhone();
@@ -86,7 +86,7 @@ describe("no caller learns which accounts exist", () => {
     for (const reply of changes) expect(reply).toEqual(changes[0]);
   });
 
-  test("from verification and registration", async () => {
+  test("verification and registration respond the same", async () => {
     const { codeSentTo, portal, world } = open();
     const { email: known } = await world.user();
     const fresh = newEmail();
@@ -116,7 +116,7 @@ describe("no caller learns which accounts exist", () => {
     expect(registered[1]).toEqual(registered[0]);
   });
 
-  test("from codes: used, expired, foreign and unknown hashes look the same", async () => {
+  test("used, expired, foreign and unknown code hashes get the same response", async () => {
     const { codeSentTo, portal, world } = open();
     const sent = async () => {
       const browser = await openBrowser(portal.origin);
@@ -139,7 +139,7 @@ describe("no caller learns which accounts exist", () => {
     for (const reply of replies) expect(reply).toEqual(replies[0]);
   });
 
-  test("from linking", async () => {
+  test("linking responds the same", async () => {
     const { loggedIn, world } = open();
     const numbers = await world.customer();
     const { browser } = await loggedIn();

@@ -75,20 +75,23 @@ describe.each([
     ["missing-reference", missing],
   ];
 
-  it("with a refused call for one record", async () => {
+  it("the refusal of a call for one record shows the stored one only to clients that may read it", async () => {
     const put = await send(client, "PUT", "/customers/c1", { revision: 4, data: customerData({ name: "X" }) });
     const gone = await send(client, "DELETE", "/customers/c1?revision=0");
     expect([put.status, gone.status]).toEqual([409, 409]);
     expect(refusals([...put.told, ...gone.told])).toEqual(all.slice(0, 2));
   });
 
-  it.each(["apply", "dry-run"])("with a refused line of a batch: %s", async (mode) => {
-    const { told } = await send(client, "POST", `/batches?mode=${mode}`, batch);
-    expect(refusals(told)).toEqual(all);
-  });
+  it.each(["apply", "dry-run"])(
+    "the refusal of a line of a batch shows the stored record only to clients that may read it: %s",
+    async (mode) => {
+      const { told } = await send(client, "POST", `/batches?mode=${mode}`, batch);
+      expect(refusals(told)).toEqual(all);
+    },
+  );
 
   it.each(["apply", "dry-run"])(
-    "with a refused line in the report of an import, independent of its sender: %s",
+    "the report of an import shows the stored record only to clients that may read it: %s",
     async (mode) => {
       files += 1;
       const text = batch + "\n".repeat(files);

@@ -23,7 +23,7 @@ function problems(schema: z.ZodMiniType, raw: unknown) {
 const data = { step: 1, id: "a", customerType: "company", timestamp: "2026-11-21T10:00:00.000Z", values: { a: 1 } };
 
 describe("the wire", () => {
-  it("of starting", () => {
+  it("reads the call that starts an application", () => {
     for (const partnerType of [undefined, null, ""]) {
       const started = startSchema.parse({ country: "cz", partnerType, extra: 1 });
       expect(started).toEqual({ country: "cz", partnerType: "default" });
@@ -47,7 +47,7 @@ describe("the wire", () => {
     expect(problems(startSchema, [])).toEqual([" invalid-format"]);
   });
 
-  it("of a step", () => {
+  it("reads the call that submits a step", () => {
     expect(submitStepSchema.parse({ data })).toEqual({ data });
     expect(submitStepSchema.parse({ data: { ...data, step: "onedoc", basedOn: 0 } }).data.step).toBe("onedoc");
     expect(problems(submitStepSchema, {})).toEqual(["data required"]);
@@ -63,13 +63,13 @@ describe("the wire", () => {
     expect(problems(submitStepSchema, { data: { ...data, id: "x".repeat(201) } })).toEqual(["data.id too-long"]);
   });
 
-  it("of a draft", () => {
+  it("reads the call that saves a draft", () => {
     const { customerType: _customerType, ...rest } = data;
     expect(problems(draftSchema, { data: { ...rest, sequence: 1, tab: "t" } })).toEqual([]);
     expect(problems(draftSchema, { data: rest })).toEqual(["data.sequence required", "data.tab required"]);
   });
 
-  it("of the consent form", () => {
+  it("reads the call for the consent form", () => {
     const form = { country: "sk", firstName: "Jana", lastName: "Nováková", phone: "1", email: "a@b.cz" };
     expect(problems(formSchema, form)).toEqual([]);
     expect(problems(formSchema, { country: "sk", firstName: "", email: null })).toEqual([]);
@@ -80,7 +80,7 @@ describe("the wire", () => {
     expect(problems(templateSchema, { country: "xx" })).toEqual(["country invalid-value"]);
   });
 
-  it("of access by code", () => {
+  it("reads the calls for access by code", () => {
     expect(accessCreateSchema.parse({ hash: "h" })).toEqual({ hash: "h" });
     expect(problems(accessCreateSchema, { hash: "h", type: "fax" })).toEqual(["type invalid-value"]);
     expect(accessVerifySchema.parse({ hash: "h", code: " 123 456 " }).code).toBe("123456");
@@ -100,7 +100,7 @@ describe("the shape of a step's values", () => {
     ]);
   });
 
-  it.each(steps)("of %s becomes JSON Schema", (step) => {
+  it.each(steps)("the shape of step %s becomes JSON Schema", (step) => {
     const context = { ...contextOf("cz"), consents: [{ id: "truthfulness", required: true }] };
     const properties = z.toJSONSchema(valuesSchema(step, context)).properties ?? {};
     expect(Object.keys(properties).length).toBeGreaterThan(0);

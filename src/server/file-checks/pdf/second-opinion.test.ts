@@ -19,7 +19,7 @@ afterAll(() => {
 describe("real PDFs are accepted", () => {
   it.each(names)("%s", (name) => expect(judgePdf(files.get(name) ?? Buffer.alloc(0)).problem).toBeNull());
 
-  it("also with an additional signature of another program", () => {
+  it("accepts a PDF with an additional signature of another program", () => {
     for (const file of files.values()) {
       const start = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString("latin1"))?.[1];
       const signature = `990 0 obj\n<< /Type /Sig /Filter /Adobe.PPKLite /Contents <${"0".repeat(4_096)}> /ByteRange [0 1 2 3] >>\nendobj\n`;

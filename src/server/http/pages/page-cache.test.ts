@@ -148,7 +148,7 @@ describe("is rendered again each time", () => {
     for (let visit = 0; visit < 2; visit += 1) expect(await get(path, headers)).toMatchObject({ isRendered: true });
   });
 
-  it("if it failed, and is complete all the same", async () => {
+  it("a failed page is rendered again, and completely", async () => {
     faults = 1;
     const failed = await get("/hu/login");
     expect(failed).toMatchObject({ status: 500, isRendered: true });
@@ -157,7 +157,7 @@ describe("is rendered again each time", () => {
     expect(await get("/hu/login")).toMatchObject({ status: 200, isRendered: false });
   });
 
-  it("for a POST", async () => {
+  it("the page of a POST is rendered again", async () => {
     await get("/en/onboarding/cz");
     expect(await get("/en/onboarding/cz", {}, "POST")).toMatchObject({ isRendered: true });
   });

@@ -20,7 +20,7 @@ oneDatabase((connection) => {
   };
 
   describe("the owner of an account is notified", () => {
-    test("of a login from another browser, but not of the first one, nor of one from a known browser", async () => {
+    test("a login from another browser notifies; the first login and one from a known browser do not", async () => {
       const user = await world.user();
       const first = await sentAfter(user, newVisitor());
       expect(first.messages).toEqual([]);
@@ -42,7 +42,7 @@ oneDatabase((connection) => {
       expect((await sentAfter(user, known)).messages).toEqual([]);
     });
 
-    test("of a login after five failures, also from a known browser, and not after fewer", async () => {
+    test("a login after five failures notifies, also from a known browser; one after fewer does not", async () => {
       const user = await world.user();
       let { known } = await sentAfter(user, newVisitor());
       const fail = async (times: number) => {

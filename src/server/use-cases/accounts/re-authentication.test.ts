@@ -61,7 +61,7 @@ oneDatabase((connection) => {
       });
     }
 
-    test("when a second factor is switched off", async () => {
+    test("switching off a second factor gives the session a new token", async () => {
       const { visitor, fresh } = await withTotp();
       const renewed = under(visitor, await world.accounts.removeTotp({ password, totp: fresh() }, visitor));
       expect(await world.accounts.isLoggedIn(visitor)).toBe(false);
@@ -70,7 +70,7 @@ oneDatabase((connection) => {
   });
 
   describe("the other sessions end", () => {
-    test("when a second factor is switched on", async () => {
+    test("switching on a second factor ends the other sessions", async () => {
       const { email } = await world.user();
       const [mine, other] = [await logIn(email), await logIn(email)];
       const { secret, setup } = await world.accounts.beginTotp({ password }, mine);
@@ -80,7 +80,7 @@ oneDatabase((connection) => {
       expect(await world.accounts.isLoggedIn(other)).toBe(false);
     });
 
-    test("when it is switched off", async () => {
+    test("switching off a second factor ends the other sessions", async () => {
       const { email, visitor, fresh } = await withTotp();
       const other = await world.accounts.logIn({ email, password, totp: fresh() }, newVisitor());
       await world.accounts.removeTotp({ password, totp: fresh() }, visitor);

@@ -51,7 +51,7 @@ oneDatabase((connection) => {
   const overdue = () => deleteOverdue({ ...world().profileDependencies, log: makeLog("fatal") });
 
   describe("the address of the caller is kept", () => {
-    test("of logins, also of those that fail, whether or not the e-mail is known", async () => {
+    test("keeps the address of every login, successful or failed, with a known or unknown e-mail", async () => {
       const user = await world().user();
       const from = newVisitor();
       const wrong = { password: otherPassword };
@@ -67,7 +67,7 @@ oneDatabase((connection) => {
       );
     });
 
-    test("of a registration by phone up to the proof of its e-mail, though a job makes the account", async () => {
+    test("keeps the address of a registration by phone until its e-mail is proved, though a job makes the account", async () => {
       const [email, phone, from] = [newEmail(), newPhone(), newVisitor()];
       const contact = { phoneCode: "+420", phone };
       const chosen = { password, passwordCheck: password, locale: "cs" } as const;
@@ -89,7 +89,7 @@ oneDatabase((connection) => {
       );
     });
 
-    test("of a registration by e-mail, the same for one that has an account", async () => {
+    test("keeps the address of a registration by e-mail, also if the e-mail has an account", async () => {
       const known = await world().user();
       for (const [email, event] of [
         [newEmail(), "user-registered"],
@@ -102,7 +102,7 @@ oneDatabase((connection) => {
       }
     });
 
-    test("of a recovery, of its requester and its user", async () => {
+    test("keeps the addresses of the requester and of the user of a recovery link", async () => {
       const { email } = await world().user();
       const [asking, using] = [newVisitor(), newVisitor()];
       const events = await added(async () => {
@@ -114,7 +114,7 @@ oneDatabase((connection) => {
       expect(events).toEqual([`recovery-sent ${asking.address}`, `password-recovered ${using.address}`]);
     });
 
-    test("of linking a contract and of a step-up", async () => {
+    test("keeps the address of linking a contract and of a step-up", async () => {
       const contact = newEmail();
       const numbers = await world().customer({ email: contact });
       const { visitor } = await world().logIn(await world().user());
@@ -130,7 +130,7 @@ oneDatabase((connection) => {
       );
     });
 
-    test("of signing, from the code to the signature", async () => {
+    test("keeps the address of signing, from the code to the signature", async () => {
       const person = await signing.person();
       const number = await signing.contract([{ person }]);
       const { address } = person.visitor;
@@ -141,7 +141,7 @@ oneDatabase((connection) => {
       );
     });
 
-    test("and none of an operator's commands at the machine", async () => {
+    test("keeps no address of an operator's commands", async () => {
       const { email } = await world().user();
       expect(await added(() => manageAccount(world().dependencies, "end-sessions", email))).toEqual([
         "sessions-ended null",

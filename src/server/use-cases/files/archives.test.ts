@@ -160,7 +160,7 @@ eachDatabase((_kind, connection) => {
     expect(named.body).toMatchObject({ name: "month-pack-2026-10-01-2026-12-31.zip" });
   });
 
-  it("an archive contains the rows of the list's period, by either of its days", async () => {
+  it("an archive contains the invoices issued or due in the chosen period", async () => {
     const { browser, customerId, contract } = await withInvoices(2, { issued: "2026-10-31", due: "2026-11-14" });
     const later = invoiceRow(customerId, contract.contractNumber, { file, issued: "2026-11-14", due: "2026-11-28" });
     await connection().db.insert(invoices).values(later);

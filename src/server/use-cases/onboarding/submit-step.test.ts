@@ -88,7 +88,7 @@ eachDatabase((_kind, connection) => {
   });
 
   describe("the same submission again", () => {
-    test("returns the stored state and changes nothing", async () => {
+    test("the same submission again returns the stored state and changes nothing", async () => {
       const started = await world.start("cz");
       const timestamp = "2026-11-21T10:00:00.000Z";
       const first = await world.submit(started, 0, who[0], { timestamp, basedOn: 0 });
@@ -263,14 +263,14 @@ eachDatabase((_kind, connection) => {
       }
     });
 
-    test("after its term, before and after the retention job has run", async () => {
+    test("refuses an expired application, before and after the retention job has run", async () => {
       const started = await world.start("cz");
       world.pass(30 * day);
       expect(await refusalOf(world.submit(started, 0, who[0]))).toMatchObject({ code: "application-expired" });
       world.pass(-30 * day);
     });
 
-    test("after it was deleted", async () => {
+    test("refuses a deleted application", async () => {
       const started = await world.start("cz");
       await removeApplication(world.dependencies, started.id, started.visitor);
       expect(await refusalOf(world.submit(started, 0, who[0]))).toMatchObject({ code: "not-found" });

@@ -17,7 +17,7 @@ oneDatabase((connection) => {
   afterAll(() => world.close());
 
   describe("a signature is refused", () => {
-    test("as not found for another customer's contract, for every call", async () => {
+    test("every call for another customer's contract is refused as not found", async () => {
       const [person, outsider] = [await world.person(), await world.person()];
       const number = await world.contract([{ person }]);
       const { visitor } = outsider;
@@ -31,7 +31,7 @@ oneDatabase((connection) => {
       for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "not-found" });
     });
 
-    test("for the holder who is not a signer and only sees the contract", async () => {
+    test("a customer who is not a signer sees the contract and cannot sign it", async () => {
       const [actor, signer] = [await world.person(), await world.person()];
       const number = await world.contract([{ person: actor }, { person: signer, party: "guarantor" }]);
       await connection().db.execute(`delete from signers where customer_id = '${actor.customerId}'`);
@@ -39,7 +39,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.signing.sendCode([number], actor.visitor))).toMatchObject({ code: "no-signer" });
     });
 
-    test("after the last day in Prague", async () => {
+    test("a signature after the last day in Prague is refused", async () => {
       const person = await world.person();
       const today = world.dependencies.clock.now().toISOString().slice(0, 10);
       const number = await world.contract([{ person }], { validUntil: today });
@@ -55,7 +55,7 @@ oneDatabase((connection) => {
       });
     });
 
-    test("for a contract that is over, or was never put to signature", async () => {
+    test("a signature of a contract that has ended or was never to be signed is refused", async () => {
       const person = await world.person();
       const number = await world.contract([{ person }]);
       await connection().db.update(contracts).set({ status: "terminated" }).where(eq(contracts.contractNumber, number));
@@ -64,7 +64,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(world.view(person, number))).toMatchObject(over);
     });
 
-    test("for a declined contract, by any signer, until there is a new version", async () => {
+    test("no signer can sign a declined contract until it has a new version", async () => {
       const [one, other] = [await world.person(), await world.person()];
       const number = await world.contract([{ person: one }, { person: other }]);
       await world.messages();

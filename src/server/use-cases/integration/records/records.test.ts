@@ -274,7 +274,7 @@ eachDatabase((database, connection) => {
       expect(elsewhere[1]).toMatchObject({ wanted: { "/data/number": told } });
     });
 
-    it("changes of immutable fields", async () => {
+    it("a change of an immutable field", async () => {
       await apply(
         put("customers", "c1", 1, customerData()),
         put("customers", "c2", 1, customerData()),

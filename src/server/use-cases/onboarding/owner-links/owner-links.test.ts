@@ -147,7 +147,7 @@ oneDatabase((connection) => {
   });
 
   describe("a link belongs to its owner", () => {
-    test("in every position of the card, with the keys of the browser and for a caller without keys", async () => {
+    test("a link keeps its owner at every position of the card, with and without keys of the browser", async () => {
       const started = await world.begun(eva, jan);
       const { owner: key } = await world.send(started, 1);
       const keysNow = async () => ownersIn((await world.seen(started)).drafts[0]?.values)?.map(({ key }) => key);
