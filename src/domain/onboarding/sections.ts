@@ -41,7 +41,7 @@ const naceSections = [
 
 export interface CardList {
   readonly name: string;
-  /** the field with their number; the length of the list wins */
+  /** the field with their number; if it differs from the length of the list, the length counts */
   readonly count: string;
   readonly fields: Fields;
   readonly isRequired: boolean;

@@ -24,7 +24,7 @@ interface ListRules {
   readonly usualSort: string;
 }
 
-/** What page and API of each list accept; anything else is refused. */
+/** The sorts and filters that page and API of each list accept; others are refused. */
 export const lists = {
   contracts: {
     statuses: contractStatuses,

@@ -9,8 +9,8 @@ import { searchKey } from "#domain/portal/lists.ts";
 import { isPersonNumber } from "./searched-value.ts";
 
 /**
- * What encrypted values are found by. Tokens are stored as keyed digests and so compared in full: a word, the beginning
- * of a word, or a complete number, address or reference.
+ * A search token: a word, the beginning of a word, or a complete number, address or reference. Encrypted values are
+ * found by their tokens, which are stored as keyed digests and therefore compared in full.
  */
 export type Term = string;
 

@@ -6,7 +6,7 @@ import { migrationsFolder } from "./migrations-folder.ts";
 const lockKey = 7_305_861_442;
 
 /**
- * Migrates the tables. Of several processes that start at once, one migrates and the others wait.
+ * Migrates the tables. If several processes start at once, one migrates and the others wait.
  *
  * @throws DatabaseUnreachable; EarlierDatabase
  */

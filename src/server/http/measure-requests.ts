@@ -17,7 +17,7 @@ export function measureRequests(
     // Middleware and pages have wildcards.
     const own = matchedRoutes(c).findLast((matched) => !matched.path.includes("*"))?.path;
     const route = own ?? (path.startsWith("/assets/") ? "/assets/*" : pageTemplate(path));
-    // Made-up methods must not create series.
+    // Unknown methods must not create new metric series.
     const known = methods.has(method) ? method : "other";
     metrics.observe({ route, method: known, status: c.res.status }, (performance.now() - started) / 1000);
   };

@@ -9,7 +9,7 @@ import { type RequestMetrics, requestMetrics } from "./request-metrics.ts";
 const openFiles = "/proc/self/fd";
 const seconds = (nanoseconds: number) => nanoseconds / 1e9;
 
-/** Dashboards know these names. */
+/** Dashboards use the names of these metrics: do not rename them. */
 export function processMetrics(): { read(): readonly Metric[]; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

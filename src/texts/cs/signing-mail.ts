@@ -1,6 +1,6 @@
 import type { TextTree } from "#texts/shape.ts";
 
-/** Only a code may be a sequence of six digits. */
+/** Six adjacent digits are always the code: no other text of a mail may have them. */
 export const signingMail = {
   greeting: "Dobrý den,",
   closing: "S pozdravem",

@@ -1,7 +1,7 @@
 import type { signingMail as cs } from "#texts/cs/signing-mail.ts";
 import type { Shape } from "#texts/shape.ts";
 
-/** Only a code may be a sequence of six digits. */
+/** Six adjacent digits are always the code: no other text of a mail may have them. */
 export const signingMail: Shape<typeof cs> = {
   greeting: "Dear customer,",
   closing: "Kind regards",

@@ -5,7 +5,7 @@ import { accessCodes } from "#server/database/tables.ts";
 export type AccessCodeRow = typeof accessCodes.$inferSelect;
 
 /**
- * Locks the row of a link, or inserts `fresh`. Of two concurrent calls one inserts; the other waits and then sees the
+ * Locks the row of a link, or inserts `fresh`. If two calls run at once, one inserts; the other waits and then sees the
  * row.
  */
 export async function lockCodeOfLink(tx: Transaction, fresh: AccessCodeRow) {

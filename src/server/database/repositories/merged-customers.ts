@@ -58,8 +58,8 @@ interface Moved {
 const alreadyThere = sql`moved.source is null desc`;
 
 /**
- * Rows that move with a user's identity. Of two views with one name the last saved stays; of month pack days the one of
- * the remaining customer.
+ * Rows that move with a user's identity. If both customers have a list view of the same name, the one saved last stays.
+ * If both have a day of the month pack, the remaining customer's stays.
  */
 const ofUsers: readonly Moved[] = [
   { column: monthPackDays.customerId, once: [monthPackDays.userId], order: alreadyThere },
@@ -71,8 +71,8 @@ const ofUsers: readonly Moved[] = [
 ];
 
 /**
- * Other rows. Of two roles in a contract the one with more rights stays; of two notifications the newer one. A
- * duplicate signer is deleted before the first signature or refusal; after it the signers stay as signed.
+ * Other rows. If both customers have a role in a contract, the one with more rights stays; if both have the same
+ * notification, the newer one stays. A duplicate signer is deleted before the first signature or refusal; after it the signers stay as signed.
  */
 const ofCustomers: readonly Moved[] = [
   { column: contracts.customerId },

@@ -84,7 +84,7 @@ export async function endStaffImportRun(
   return rows.length > 0;
 }
 
-/** @param partsBefore the limit for incomplete files */
+/** @param partsBefore incomplete files from before this moment are old */
 export async function oldStaffImports(
   db: Database,
   { before, partsBefore }: { readonly before: Date; readonly partsBefore: Date },

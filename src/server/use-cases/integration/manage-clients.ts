@@ -99,14 +99,14 @@ export interface RevokedKey {
 }
 
 /**
- * With a client's last key its endpoints stop.
+ * Revokes a key. After the last key of a client its webhooks get no more events.
  *
  * @param keyId the eight characters after `vol_` @returns null: no such key, or revoked already
  */
 export async function endKey(tx: Transaction, sealer: Sealer, keyId: string, at: Date): Promise<RevokedKey | null> {
   const clientId = await revokeIntegrationKey(tx, keyId, at);
   if (clientId === undefined) return null;
-  // Of two keys revoked at once, the second sees that it was the last.
+  // If two keys are revoked at once, the second call sees that no key is left.
   await lockIntegrationClient(tx, clientId);
   const stopped = (await countLiveKeys(tx, clientId)) === 0 ? await stopClientWebhooks({ sealer }, tx, clientId) : [];
   return { clientId, stopped };

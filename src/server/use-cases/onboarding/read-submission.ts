@@ -16,9 +16,9 @@ export interface StepSubmission {
   /** by the applicant's clock: evidence, never order */
   readonly timestamp: string;
   readonly values: unknown;
-  /** absent: the last one wins */
+  /** revision that the change is made from; absent: the last submission wins */
   readonly basedOn?: number | undefined;
-  /** of steps 0, 1 and 2, with onedoc */
+  /** only in step `onedoc`: the revisions of steps 0, 1 and 2 that its page showed */
   readonly shownRevisions?: readonly [number, number, number] | undefined;
 }
 

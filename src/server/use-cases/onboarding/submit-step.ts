@@ -47,8 +47,8 @@ export type SubmitOutcome =
   | { readonly status: "invalid"; readonly country: Country; readonly problems: readonly Problem[] };
 
 /**
- * Locks the application's row first: the same submission twice is stored once, and of two different ones made from the
- * same revision the second is refused. While changes are requested, only those may be made.
+ * Locks the application's row first: the same submission twice is stored once. If two different ones are made from the
+ * same revision, the second is refused. While changes are requested, only those may be made.
  *
  * @throws Refusal not-found, application-expired, application-finished, step-not-reached; not-asked-for; step-changed
  * with the stored step as its data, for onedoc also with another one whose shown values have changed

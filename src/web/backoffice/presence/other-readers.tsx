@@ -23,8 +23,8 @@ export function OtherReaders({ presence }: { presence: Presence }) {
 /** Interval of presence calls, in milliseconds. The server relies on it. */
 const interval = 20_000;
 /**
- * Additional early calls: after a reload the farewell may arrive after the first call, and of two people who open a
- * case together the first has to see the other before starting work.
+ * Additional early calls. After a reload the farewell may arrive after the first call. If two people open a case
+ * together, the first has to see the other before starting work.
  */
 const soonAfter = [1_500, 5_000, 10_000] as const;
 

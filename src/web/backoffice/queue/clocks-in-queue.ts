@@ -5,7 +5,7 @@ import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.t
 /** Limit of loaded clocks; beyond it the queue shows only their state. */
 const most = "100";
 
-/** What awaits a decision: proposals, or their applications. */
+/** Items that await a decision: proposals, or their applications. */
 const views = {
   approval: { kind: "approval", state: "pending" },
   application: { kind: "application", state: "approval-pending" },

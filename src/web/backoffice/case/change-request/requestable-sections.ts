@@ -49,7 +49,7 @@ export function requestableSections(parts: readonly CaseSection[], words: Askabl
     if (list === undefined) return [askable(part)];
     const wholeList = whole({ ...list, step }, words);
     const entries = list.entries.map((entry) => ({ ...askable(entry), isEntry: true }));
-    // Owners form a part of their own, represented by its list; accounts follow their company.
+    // The part of owners has only the list; the list of accounts comes after the company's values.
     if (title === list.title) return [askable({ ...part, isAskable: false }, wholeList), ...entries];
     const listPart = { id: `${step} ${list.path}`, title: list.title, isEntry: false, rows: wholeList, blank: [] };
     return [askable(part), listPart, ...entries];

@@ -20,8 +20,8 @@ import { draftOfOther } from "#server/use-cases/portal/requests/drafts/draft-con
 import type { BatchTransaction } from "../batch-transaction.ts";
 
 /**
- * A user of both customers keeps the remaining one's identity, with its account and calendar; of two drafts the one
- * saved last.
+ * A user of both customers keeps the remaining one's identity, with its account and calendar. If both have a draft, the
+ * one saved last stays.
  */
 export async function moveIdentitiesOf(batch: BatchTransaction, moves: readonly CustomerMove[]): Promise<void> {
   if (moves.length === 0) return;
